@@ -14,15 +14,16 @@ export type DocumentOnServer = {
   language: string;
   styles: string;
   isDataSaved: boolean;
-  /** The script of forms that are sent, with what they say where they have no words of their own; once the page has one. */
-  formScript?: PageScriptProps;
-  formToken?: { name: string; value: string };
+  /** The token for a form of the page; asking for it gives the browser the cookie that the token belongs to. */
+  useFormToken: () => { name: string; value: string };
+  /** The script of forms that are sent, once the page has one with a token. */
+  formScript: () => PageScriptProps | null;
   /** What stands in place of the screen when something went wrong. Such a page has no scripts. */
   errorPage?: MessagePageProps;
   /** What stands around such a page where no loader has run, as after a form that was refused. */
   shell?: ReturnType<typeof viewShell>;
-  /** The HTML of a part of a page, from when it was made for somebody else if it is made of the same object. */
-  renderOnce: (of: object, part: ReactNode) => string;
+  /** The HTML of a part of a page, from when it was made for somebody else under the same key. */
+  renderOnce: (key: string, part: ReactNode) => string;
 };
 
 export const DocumentContext = createContext<DocumentOnServer | null>(null);

@@ -1,23 +1,25 @@
 import { Writable } from 'node:stream';
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
+import type { AppLoadContext, EntryContext, HandleErrorFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { oncePer } from './booking/once-per.server.ts';
 import { DocumentContext } from './document-context.ts';
 import { dropNul } from './drop-nul.server.ts';
+import { stateOf } from './request/state.server.ts';
 import { knownTextOf } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
 import { viewErrorPage } from './site/error-page.server.ts';
-import { siteOrigin } from './site/site-origin.ts';
+import { finishAnswer } from './site/finish-answer.server.ts';
+import { makeFormToken } from './site/form-token.server.ts';
 import { tenantTheme } from './site/theme.ts';
 import { errorPageStyles, stylesOfScreens } from './styles/screen-styles.server.ts';
 import submitOnce from './ui/submit-once.script.js?raw';
 
+export { findSharedLanguage, isPersonal } from './session/shared-page.server.ts';
 // Remix asks for none of it: the host finds it in the build.
-export { handOver } from './session/handover.server.ts';
-export { hasSession } from './session/has-session.server.ts';
-export { findLanguage } from './session/language.server.ts';
+export { senderOf } from './site/csrf.server.ts';
 
 export const streamTimeout = 10_000;
 
@@ -29,6 +31,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const state = stateOf(context);
   const { matches, errors, loaderData } = remixContext.staticHandlerContext;
   const routeIds = matches.map((match) => match.route.id);
   const failed = errors ? errorPageOf(Object.values(errors)[0], request, context) : null;
@@ -36,9 +39,10 @@ export default async function handleRequest(
   const { language, shell } = knownTextOf(context);
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language');
-  let hasForm = false;
+  const { nonce } = state;
+  const formToken = await makeFormToken({ request, context });
   const document = {
-    nonce: context.nonce,
+    nonce,
     language,
     styles: failed ? tenantTheme({}) + errorPageStyles : stylesOfScreens(routeIds),
     errorPage: failed?.page,
@@ -47,47 +51,54 @@ export default async function handleRequest(
       : {}),
     renderOnce,
     isDataSaved: request.headers.get('save-data') === 'on',
-    // Asked for by pages with a form alone: asking makes a cookie.
-    get formToken() {
-      hasForm = true;
-      return context.formToken;
+    useFormToken() {
+      state.isFormTokenUsed = true;
+      return formToken;
     },
-    get formScript() {
+    formScript: () => {
       const words = { 'data-busy': shell.wait.busy, 'data-slow': shell.wait.slow };
-      return hasForm ? { sources: [submitOnce], words } : undefined;
+      return state.isFormTokenUsed ? { sources: [submitOnce], words } : null;
     },
   };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Promise((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <DocumentContext.Provider value={document}>
-        <RemixServer
-          context={remixContext}
-          url={request.url}
-          nonce={context.nonce}
-          abortDelay={streamTimeout}
-        />
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
       </DocumentContext.Provider>,
       {
-        nonce: context.nonce,
-        onAllReady() {
-          const parts: Uint8Array[] = [];
-          const write = (part: Uint8Array, _: string, done: () => void) => {
-            parts.push(part);
-            done();
-          };
-          const final = (done: () => void) => {
-            resolve(
-              new Response(dropNul(Buffer.concat(parts)), { status: failed?.status ?? status, headers }),
-            );
-            done();
-          };
-          pipe(new Writable({ write, final }));
-        },
+        nonce,
+        onAllReady: () => pipe(collect(resolve)),
         onShellError: reject,
       },
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+  await finishAnswer(headers, { request, context });
+  return new Response(dropNul(html), { status: failed?.status ?? status, headers });
+}
+
+/** What the scripts of a page ask for. */
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs,
+): Promise<Response> {
+  await finishAnswer(response.headers, { request, context });
+  return response;
+}
+
+/** Takes everything that is written to it, and answers it in one piece at the end. */
+function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = [];
+  return new Writable({
+    write(part: Uint8Array, _encoding, next) {
+      parts.push(part);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(parts));
+      next();
+    },
   });
 }
 
@@ -98,32 +109,20 @@ export default async function handleRequest(
 async function makeShell(request: Request, context: AppLoadContext) {
   try {
     const visit = await startVisit({ request, context });
-    return viewShell(
-      visit,
-      new URL(request.url),
-      siteOrigin(request, context),
-      visit.session.get('cartCount') ?? 0,
-    );
+    return viewShell(visit, new URL(request.url), visit.origin, visit.session.get('cartCount') ?? 0);
   } catch {
     return undefined;
   }
 }
 
-const rendered = new WeakMap<object, string>();
-
-function renderOnce(of: object, part: ReactNode): string {
-  const html = rendered.get(of) ?? renderToString(part);
-  rendered.set(of, html);
-  return html;
+function renderOnce(key: string, part: ReactNode): string {
+  return oncePer(key, 'rendered', () => renderToString(part));
 }
-
-// Remix hands a document only a cleaned copy of an unexpected error; the page needs to know which it was.
-const unexpected = new WeakMap<AppLoadContext, unknown>();
 
 /** What nobody expected goes to the host's log. An aborted request is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  unexpected.set(context, error);
+  stateOf(context).unexpected = error;
   if (errorPageOf(error, request, context).status < 500) return;
   if (context.reportError) context.reportError(error);
   else console.error(error);
@@ -131,7 +130,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function errorPageOf(error: unknown, request: Request, context: AppLoadContext) {
   const { pathname, search } = new URL(request.url);
-  const cause = unexpected.get(context) ?? error;
+  const cause = stateOf(context).unexpected ?? error;
   return viewErrorPage(cause, knownTextOf(context), {
     path: pathname + search,
     requestId: context.requestId,

@@ -7,7 +7,7 @@ import { DocumentContext } from './document-context.ts';
  * prove it by their headers, so it is there in the HTML only.
  */
 export function FormToken() {
-  const token = useContext(DocumentContext)?.formToken;
+  const token = useContext(DocumentContext)?.useFormToken();
   return (
     <input
       type="hidden"

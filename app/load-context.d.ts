@@ -1,7 +1,11 @@
+import type { RequestState } from '#app/request/state.server.ts';
 import type { HostContext } from '#server/host/load-context.ts';
 
 declare module '@remix-run/node' {
-  interface AppLoadContext extends HostContext {}
+  interface AppLoadContext extends HostContext {
+    /** The site's own, made with the first question about the request. */
+    state?: RequestState;
+  }
 }
 
 declare module '@remix-run/server-runtime' {

@@ -13,19 +13,13 @@ import { reloadOnce } from './reload-once.ts';
 import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
-import { siteOrigin } from './site/site-origin.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const toast = visit.session.get('toast') ?? null;
-  const shell = viewShell(
-    visit,
-    new URL(request.url),
-    siteOrigin(request, context),
-    visit.session.get('cartCount') ?? 0,
-  );
+  const shell = viewShell(visit, new URL(request.url), visit.origin, visit.session.get('cartCount') ?? 0);
   const headers = new Headers(toast ? await visit.commit() : {});
-  const language = keepLanguage(request, visit.site.settings, context);
+  const language = await keepLanguage({ request, context }, visit.site.settings);
   if (language) headers.append('Set-Cookie', language);
   return data({ ...shell, toast }, { headers });
 }
@@ -121,7 +115,7 @@ export default function App() {
 
 /** After everything else, when it is known whether the page has a form. */
 function FormScript() {
-  const script = useContext(DocumentContext)?.formScript;
+  const script = useContext(DocumentContext)?.formScript();
   return script ? <PageScript {...script} /> : null;
 }
 

@@ -9,7 +9,7 @@ import { contract } from '#server/contract/contract.ts';
 import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
 import { SITE_HEADERS } from '#server/http/site-signature.ts';
 import { BookingError, readErrorBody, toBookingError } from './booking-error.ts';
-import { reuseSearchAnswers } from './search-answers.server.ts';
+import { type CallNotes, reuseSearchAnswers } from './search-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';
 
 /** Calls whose body is a form on the wire, not JSON. */
@@ -28,7 +28,7 @@ export type BookingIdentity = {
 };
 
 /** The booking API as nouns and verbs: `booking.shoppingCart.addItem({ params, body })`. Refusals arrive as BookingError. */
-export type BookingClient = JsonifiedClient<ContractRouterClient<typeof contract>>;
+export type BookingClient = JsonifiedClient<ContractRouterClient<typeof contract, CallNotes>>;
 
 type Options = {
   /** What is thrown instead when the booking API says that the login it was called with has ended. */
@@ -48,8 +48,7 @@ export function createBookingClient(
 ): BookingClient {
   const transport = bookingTransport(context);
   const reuse = reuseSearchAnswers(`${identity.alias} ${identity.language}`);
-  const secondsToWait = new WeakMap<object, number>();
-  const link = new OpenAPILink(contract, {
+  const link = new OpenAPILink<CallNotes>(contract, {
     url: transport.url,
     headers: {
       ...transport.headers,
@@ -66,18 +65,18 @@ export function createBookingClient(
         if (!FORM_ENCODED.has(path.join('.'))) return next();
         return next({ ...options, request: { ...request, body: asForm(request.body) } });
       },
-      async ({ next, context: ofCall }) => {
+      async ({ next, context: notes }) => {
         const response = await next();
         const seconds = Number(response.headers['retry-after']);
-        if (seconds > 0) secondsToWait.set(ofCall, seconds);
+        if (seconds > 0) notes.secondsToWait = seconds;
         const isLoginOver = response.headers[SESSION_ENDED_HEADER] === 'true';
         if (isLoginOver && identity.sessionToken && signInAgain) throw await signInAgain();
         return response;
       },
     ],
     interceptors: [
-      onError(async (error, { context: ofCall }) => {
-        const refusal = toBookingError(error, secondsToWait.get(ofCall));
+      onError(async (error, { context: notes }) => {
+        const refusal = toBookingError(error, notes.secondsToWait);
         const isLoginOver =
           refusal instanceof BookingError && refusal.status === 401 && LOGIN_ENDED.includes(refusal.code);
         throw isLoginOver && identity.sessionToken && signInAgain ? await signInAgain() : refusal;

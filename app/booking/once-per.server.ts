@@ -1,17 +1,28 @@
-const MOST_DETAILS = 16;
+import { createHash } from 'node:crypto';
+import { createCache } from '#server/cache.ts';
 
-const made = new WeakMap<object, Map<string, unknown>>();
+/** Lists, cards and rendered parts of the days that many ask for at once; the rest is made again. */
+const MOST_MADE = 200;
 
-/**
- * What follows from an answer and some `detail` alone is worked out once for as long as the booking API gives the same
- * answer, whoever asks for it.
- */
-export function oncePer<Value>(answer: object, detail: string, make: () => Value): Value {
-  const ofAnswer = made.get(answer) ?? new Map<string, unknown>();
-  made.set(answer, ofAnswer);
-  if (ofAnswer.has(detail)) return ofAnswer.get(detail) as Value;
+const made = createCache<NonNullable<unknown>>({ name: 'made from search answers', maxEntries: MOST_MADE });
+
+/** The key of what is made from an answer and some `detail` alone; null where the answer has none. */
+export function keyOfMade(answerKey: string | null, detail: string): string | null {
+  if (answerKey === null) return null;
+  return createHash('sha256').update(`${answerKey}\n${detail}`).digest('base64url');
+}
+
+/** What follows from an answer and some `detail` alone: worked out once for as long as the key of the answer stays the same. */
+export function oncePer<Value extends NonNullable<unknown>>(
+  answerKey: string | null,
+  detail: string,
+  make: () => Value,
+): Value {
+  const key = keyOfMade(answerKey, detail);
+  if (key === null) return make();
+  const kept = made.get(key) as Value | undefined;
+  if (kept !== undefined) return kept;
   const value = make();
-  if (ofAnswer.size >= MOST_DETAILS) ofAnswer.clear();
-  ofAnswer.set(detail, value);
+  made.set(key, value);
   return value;
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { programOf } from '#app/request/program.server.ts';
 
 /** How the site reaches the booking API: in this process when the host hands the engine over, else over HTTP. */
 export type Transport = {
@@ -9,16 +10,13 @@ export type Transport = {
 
 const TIME_OUT_MS = 15_000;
 
-/** The transport of a request. Throws when neither an engine nor BOOKING_API_URL is there: the program is set up wrong. */
+/** The transport of a request. Throws StartError when neither an engine nor BOOKING_API_URL is there. */
 export function bookingTransport(context: AppLoadContext): Transport {
   const headers = context.clientHeaders ?? {};
-  if (context.bookingFetch) {
-    return { url: context.bookingUrl ?? 'http://engine.internal/api', fetch: context.bookingFetch, headers };
-  }
-  const url = context.bookingUrl;
-  if (!url) throw new Error('The host has handed over neither an engine nor the address of a booking API');
+  const { bookingFetch, bookingUrl: url } = programOf(context);
+  if (bookingFetch) return { url: url ?? 'http://engine.internal/api', fetch: bookingFetch, headers };
   return {
-    url: url.replace(/(?<!\/)\/+$/, ''),
+    url: (url ?? '').replace(/(?<!\/)\/+$/, ''),
     fetch: async (request) => withoutType(await fetch(request, { signal: AbortSignal.timeout(TIME_OUT_MS) })),
     headers,
   };

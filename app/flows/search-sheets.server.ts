@@ -1,5 +1,6 @@
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
+import type { CallNotes } from '#app/booking/search-answers.server.ts';
 import type { Asker } from '#app/session/visitor.server.ts';
 import type { InventorySettings } from '#server/contract/settings.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
@@ -20,28 +21,32 @@ export type Search = {
 
 type Courses = readonly number[];
 
+/** Tee sheets with the key of their answer (`oncePer`); null where they are one golfer's own. */
+export type FoundSheets = { sheets: TeeSheet[]; key: string | null };
+
 /** The sheets of some courses and days, whatever the search's filters. */
-export function searchSheets(
+export async function searchSheets(
   { booking, state, asker }: Search,
   courses: Courses,
   date: string,
   dateMax?: string,
-) {
-  return booking.teeTimes.search({
-    query: {
-      date,
-      ...(dateMax && dateMax !== date ? { dateMax } : {}),
-      ...(courses.length ? { facilityIds: courses.join(',') } : {}),
-      ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-      ...asker,
-    },
-  });
+): Promise<FoundSheets> {
+  const notes: CallNotes = {};
+  const query = {
+    date,
+    ...(dateMax && dateMax !== date ? { dateMax } : {}),
+    ...(courses.length ? { facilityIds: courses.join(',') } : {}),
+    ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
+    ...asker,
+  };
+  const sheets = await booking.teeTimes.search({ query }, { context: notes });
+  return { sheets, key: notes.key ?? null };
 }
 
 /** What of some sheets answers a search. */
-export function offersOf(sheets: TeeSheet[], state: SearchState): FoundTeeTime[] {
+export function offersOf({ sheets, key }: FoundSheets, state: SearchState): FoundTeeTime[] {
   // A page of courses is no filter: the same sheets have the same offers.
-  return oncePer(sheets, `day ${JSON.stringify({ ...state, page: 1 })}`, () => filterTeeTimes(sheets, state));
+  return oncePer(key, `day ${JSON.stringify({ ...state, page: 1 })}`, () => filterTeeTimes(sheets, state));
 }
 
 /** The first day from `from` to `until` or the last day on which any of the courses has times. */
@@ -68,8 +73,8 @@ export async function findDays(
   until: string,
 ): Promise<string[]> {
   if (from > until) return [];
-  const sheets = await searchSheets(search, courses, from, until);
-  return oncePer(sheets, `days ${JSON.stringify(search.state)}`, () => {
+  const { sheets, key } = await searchSheets(search, courses, from, until);
+  return oncePer(key, `days ${JSON.stringify(search.state)}`, () => {
     const dates = filterTeeTimes(sheets, search.state).map(({ teeTime, sheet }) =>
       localDateOf(teeTime.teetime, sheet.courseTimezone),
     );

@@ -17,6 +17,8 @@ export type SearchResult = {
   /** Of the courses of the page that is looked at. */
   offers: FoundTeeTime[];
   sheets: TeeSheet[];
+  /** The key of the sheets: what is made from them alone is kept by it (`oncePer`). */
+  key: string | null;
   /** What became of the promotion code: applied when it is at any of the courses, also of other pages. */
   promotion: { isApplied: boolean; message: string } | null;
   /** The first page with times on this day, when this page has none; else null. */
@@ -39,31 +41,34 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   const lastDate = addDays(today, inventory.maxDaysOut);
   const date = state.date ?? (await findStartDay(search, lastDate));
   // Both are waited for: one that fails while the other goes on must not be left to nobody.
-  const [sheets, daysLeft] = await Promise.all([
+  const [found, daysLeft] = await Promise.all([
     searchSheets(search, coursesOf(search, state.page), date),
     findDaysLeft(search, date, lastDate),
   ]);
-  const offers = offersOf(sheets, state);
+  const offers = offersOf(found, state);
   const otherPage = offers.length ? null : await findOtherPage(search, date);
   const isNowhere = offers.length === 0 && otherPage === null;
   if (isNowhere && state.date === null && inventory.defaultStartDay !== 'next available') {
     const later = await findFirstDay(search, addDays(date, 1), addDays(date, SPAN), lastDate);
     if (later) return searchTeeTimes({ ...search, state: { ...state, date: later } });
   }
-  const promotion = await findPromotion(search, date, sheets);
+  const promotion = await findPromotion(search, date, found.sheets);
   const suggestions = isNowhere ? await suggestSearches(search, { date, lastDate, allPages }) : [];
-  return { today, lastDate, date, sheets, offers, promotion, otherPage, daysLeft, suggestions };
+  return { ...found, today, lastDate, date, offers, promotion, otherPage, daysLeft, suggestions };
 }
 
+/** The tee times of a page of courses, with the key of the sheets they are of. */
+export type FoundPage = Pick<SearchResult, 'offers' | 'key'>;
+
 /** The tee times of some pages of a search, page by page; today's when the search has no date. */
-export async function searchPages(search: Search, pages: readonly number[]): Promise<FoundTeeTime[][]> {
+export async function searchPages(search: Search, pages: readonly number[]): Promise<FoundPage[]> {
   const { state, today } = search;
-  const found: FoundTeeTime[][] = [];
+  const pagesFound: FoundPage[] = [];
   for (const page of pages) {
-    const sheets = await searchSheets(search, coursesOf(search, page), state.date ?? today);
-    found.push(offersOf(sheets, state));
+    const found = await searchSheets(search, coursesOf(search, page), state.date ?? today);
+    pagesFound.push({ offers: offersOf(found, state), key: found.key });
   }
-  return found;
+  return pagesFound;
 }
 
 function coursesOf({ pages }: Search, page: number): readonly number[] {
@@ -116,8 +121,8 @@ async function findDaysLeft(
 async function findOtherPage(search: Search, date: string): Promise<number | null> {
   for (const [index, courses] of search.pages.entries()) {
     if (index + 1 === search.state.page) continue;
-    const sheets = await searchSheets(search, courses, date);
-    if (offersOf(sheets, search.state).length) return index + 1;
+    const found = await searchSheets(search, courses, date);
+    if (offersOf(found, search.state).length) return index + 1;
   }
   return null;
 }
@@ -132,7 +137,7 @@ async function findPromotion(
   if (told?.isApplied || !state.promotionCode) return told;
   for (const [index, courses] of pages.entries()) {
     if (index + 1 === state.page) continue;
-    const elsewhere = messageOf(await searchSheets(search, courses, date));
+    const elsewhere = messageOf((await searchSheets(search, courses, date)).sheets);
     if (elsewhere?.isApplied) return elsewhere;
   }
   return told;

@@ -4,7 +4,14 @@ import { addDays, earlierDate, laterDate } from '#server/format/dates.ts';
 import type { FoundTeeTime } from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import { type WiderSearch, widerSearches } from '#server/rules/wider-searches.ts';
-import { findDays, findFirstDay, offersOf, type Search, searchSheets } from './search-sheets.server.ts';
+import {
+  type FoundSheets,
+  findDays,
+  findFirstDay,
+  offersOf,
+  type Search,
+  searchSheets,
+} from './search-sheets.server.ts';
 
 /** A search that finds something where the one that was asked for finds nothing. */
 export type SuggestedSearch = {
@@ -28,7 +35,7 @@ export async function suggestSearches(
   search: Search,
   { date, lastDate, allPages }: Asked,
 ): Promise<SuggestedSearch[]> {
-  const sheets = await searchPages(search, search.pages, date);
+  const { sheets } = await searchPages(search, search.pages, date);
   const wider: SuggestedSearch[] = widerSearches(sheets, search.state).map(({ without, ...found }) => ({
     by: without,
     ...found,
@@ -44,13 +51,12 @@ export async function suggestSearches(
 }
 
 /** The sheets of one day on some pages of courses. */
-async function searchPages(search: Search, pages: Search['pages'], date: string): Promise<TeeSheet[]> {
+async function searchPages(search: Search, pages: Search['pages'], date: string): Promise<FoundSheets> {
   const [only, ...more] = pages;
-  // One answer stays the object it is: what was worked out from it is found again.
   if (only && more.length === 0) return searchSheets(search, only, date);
   const sheets: TeeSheet[] = [];
-  for (const courses of pages) sheets.push(...(await searchSheets(search, courses, date)));
-  return sheets;
+  for (const courses of pages) sheets.push(...(await searchSheets(search, courses, date)).sheets);
+  return { sheets, key: null };
 }
 
 /** The same at all courses: of very many, the first page of them that has times. */

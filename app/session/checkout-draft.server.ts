@@ -1,5 +1,6 @@
-import { type AppLoadContext, createCookie } from '@remix-run/node';
-import { sessionSecrets } from './cookies.server.ts';
+import type { AppLoadContext } from '@remix-run/node';
+import { stateOf } from '#app/request/state.server.ts';
+import { siteCookie } from '#app/site/site-cookie.server.ts';
 
 /**
  * What a golfer typed at the checkout, kept in the browser for the way to a bank and back, and where a code was mailed to for
@@ -33,7 +34,7 @@ const MAX_JSON_BYTES = 2_500;
 
 export async function readDraft(request: Request, context: AppLoadContext): Promise<CheckoutDraft> {
   const draft = await draftCookie(context).parse(request.headers.get('cookie'));
-  if (draft) context.markPersonal?.();
+  if (draft) stateOf(context).isPersonal = true;
   return draft ?? {};
 }
 
@@ -55,13 +56,5 @@ export function forgetDraft(context: AppLoadContext): Promise<string> {
 }
 
 function draftCookie(context: AppLoadContext) {
-  const isSecure = context.isProduction ?? false;
-  return createCookie(isSecure ? '__Host-fairway-draft' : 'fairway-draft', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: 60 * 60,
-    secrets: sessionSecrets(context),
-  });
+  return siteCookie(context, 'fairway-draft', { isSigned: true, maxAge: 60 * 60 });
 }

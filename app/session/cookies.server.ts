@@ -1,95 +1,11 @@
-import {
-  type AppLoadContext,
-  createCookie,
-  createCookieSessionStorage,
-  type SessionStorage,
-} from '@remix-run/node';
+import { type AppLoadContext, createCookieSessionStorage, type SessionStorage } from '@remix-run/node';
+import { siteCookie } from '#app/site/site-cookie.server.ts';
+import type { SiteFlash, SiteSession } from './session-data.ts';
 
-/** What the site remembers of a visitor between requests, signed and readable only by the server. */
-export type SiteSession = {
-  /** shoppingCartId of the spec. */
-  cartId: string;
-  /** How many items the cart had when it was last seen, for the header. */
-  cartCount: number;
-  /** The booking whose change is being paid at a bank: what its pages' addresses name it by. */
-  changedBooking: string;
-  /** The last order of this browser of which something has been booked. */
-  orderId: string;
-  /** The order that emptied the cart, until something is put into it again: Back leads to its confirmation. */
-  boughtOrder: string;
-  /** A payment that waits for its golfer or its bank. */
-  pendingPayment: { orderId: string; itemIds: string[]; reservationStatusId: number | null };
-  /**
-   * A purchase that was not finished when the site answered: what its process knows it by. `seen`, `seenAt`: what another process
-   * saw of it last, and when that began. `isOver`: it has ended, and the checkout is to say how.
-   */
-  purchase: { id: string; seen?: string; seenAt?: number; isOver?: boolean };
-  /** The last purchase whose card was refused: what its process knows it by, until another is tried. */
-  refusedPurchase: string;
-  /** Why the last card on a page other than the checkout was refused, until another payment is tried; `typed`: nothing of the card. */
-  refusedCard: { page: string; at: number; sentences: string[]; typed: Record<string, string> };
-  guestEmail: string;
-  guestFirstName: string;
-  guestLastName: string;
-  guestPhone: string;
-  sessionToken: string;
-  customerId: string;
-  /** For the header: given name, else e-mail. */
-  customerName: string;
-  /** The cart a customer left on this device when signing out; taken up again when the same one signs in. */
-  leftCart: { customerId: string; cartId: string };
-  /** The visitor's own press of the golf-ID button, which its answer has to name. */
-  golfId: { state: string; returnTo: string };
-  /** A password that no longer keeps the rule: the one-time token to set a new one with. */
-  passwordReset: { token: string; email: string; returnTo: string };
-  /** The invitation this browser has answered last, by the secret of its link. */
-  invitation: { id: string; hash: string; reply: 'accept' | 'decline' };
-  campaignId: string;
-  campaignType: string;
-  /** The link of Reserve with Google one came by, of which course it was, and the order that was reported. */
-  googleLink: { token: string; courseId: string | null; at: number; sentFor?: string };
-  /** Whether purchases may be counted (analytics). */
-  analytics: 'yes' | 'no';
-  promotionCode: string;
-  /** The accounts of the golfer that are to pay for this cart. */
-  payingAccounts: { cartId: string; ids: number[] };
-  /** A card being added on the payment provider's page: the token of that page, and what the card is to be used for. */
-  addedCard: { token: string; isDefault: boolean; overrideMembershipBilling: boolean };
-  /** The codes of gift certificates that are to pay for this cart. */
-  giftCertificates: { cartId: string; codes: string[] };
-};
-export type SiteFlash = {
-  toast: { message: string; kind: 'info' | 'bad' };
-  /** Said above the login form. */
-  loginMessage: { message: string; kind: 'info' | 'bad' };
-};
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-const storages = new Map<string, SessionStorage<SiteSession, SiteFlash>>();
-
-/** What the site's cookies are signed with, the newest first. */
-export function sessionSecrets(context: AppLoadContext): string[] {
-  const secrets = context.sessionSecrets ?? [];
-  if (!secrets[0]) throw new Error('The host has handed over no secret to sign cookies with');
-  return secrets;
-}
-
-/** The storage of the site's session cookie; SameSite=Lax, HttpOnly, Secure outside localhost. */
+/** The storage of the site's session: a signed cookie, as the frame of the request has it. */
 export function sessionStorage(context: AppLoadContext): SessionStorage<SiteSession, SiteFlash> {
-  const secrets = sessionSecrets(context);
-  const isSecure = context.isProduction ?? false;
-  const key = `${isSecure}:${secrets.join(':')}`;
-  const known = storages.get(key);
-  if (known) return known;
-  const storage = createCookieSessionStorage<SiteSession, SiteFlash>({
-    cookie: createCookie(isSecure ? '__Host-fairway' : 'fairway', {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure,
-      secrets,
-      maxAge: 60 * 60 * 24 * 30,
-    }),
-  });
-  storages.set(key, storage);
-  return storage;
+  const cookie = siteCookie(context, 'fairway', { isSigned: true, maxAge: KEPT_SECONDS });
+  return createCookieSessionStorage<SiteSession, SiteFlash>({ cookie });
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/node';
+import type { AppLoadContext, Cookie } from '@remix-run/node';
+import { siteCookie } from '#app/site/site-cookie.server.ts';
 import { plainEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
-import { sessionSecrets } from './cookies.server.ts';
 
 /** As long as the booking API knows a device that is not used. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -16,15 +16,8 @@ function deviceCookie(context: AppLoadContext, alias: string, email: string): Co
     .update(`${alias} ${plainEmail(email)}`)
     .digest('base64url')
     .slice(0, 16);
-  const isSecure = context.isProduction ?? false;
-  return createCookie(`${isSecure ? '__Secure-' : ''}fairway-device-${account}`, {
-    path: links.login(),
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    secrets: sessionSecrets(context),
-    maxAge: KEPT_SECONDS,
-  });
+  const name = `fairway-device-${account}`;
+  return siteCookie(context, name, { isSigned: true, path: links.login(), maxAge: KEPT_SECONDS });
 }
 
 /** The token this browser has for an account; '' when it has none. */

@@ -7,11 +7,11 @@ import { readSitePath } from './return-path.server.ts';
  */
 export function handoverTarget(
   to: string,
-  { url }: Pick<Request, 'url'>,
+  ownOrigin: string,
   { checkout }: Pick<Settings, 'checkout'>,
 ): string | null {
-  if (!URL.canParse(to, url)) return null;
-  const { origin, protocol, href, pathname, search, hash } = new URL(to, url);
-  if (origin === new URL(url).origin) return readSitePath(pathname + search + hash);
+  if (!URL.canParse(to, ownOrigin)) return null;
+  const { origin, protocol, href, pathname, search, hash } = new URL(to, ownOrigin);
+  if (origin === ownOrigin) return readSitePath(pathname + search + hash);
   return protocol === 'https:' && checkout.payment.redirectHosts.includes(origin) ? href : null;
 }

@@ -1,45 +1,65 @@
 import { randomBytes } from 'node:crypto';
-import type { AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { createBookingClient } from '#app/booking/client.server.ts';
-import { findSite } from '#app/site/site.server.ts';
+import { wayOut } from '#app/site/frames.server.ts';
+import { findSite, type Site } from '#app/site/site.server.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 import { sessionStorage } from './cookies.server.ts';
 import { handoverTarget } from './handover-target.server.ts';
-import { holdsSomething } from './has-session.server.ts';
 import { nameOf, seal, unseal } from './seal.server.ts';
-import type { Visit } from './visitor.server.ts';
+import type { VisitorSession } from './session-data.ts';
+import { holdsSomething } from './shared-page.server.ts';
 
 /** What a golfer takes along: the session of the window they leave, and where they are going. */
-export type HandedOver = { session: Visit['session']; to: string };
+export type HandedOver = { session: VisitorSession; to: string };
 
 /** The same as it is sealed: the session as its cookie. */
 const sealedContent = z.object({ session: z.string(), to: z.string() });
 
-/** `window`: the golfer goes on in a window of its own, because this browser keeps no cookies where they are; else in this one. */
-type HandoverWay = 'window' | 'top';
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /**
- * Leaves a golfer's session for another window, and answers the path of the page that takes it there. `cookies` are the Cookie
- * header of the request and the Set-Cookie headers of its answer. The secret in the path opens it once, within some minutes;
- * the engine keeps it and cannot read it.
+ * The address that an answer leads to on the way to `to`. Where the golfer has to leave the page that the site stands in, that is a
+ * page that takes their session along (`handOver`); else `to` itself.
+ */
+export async function leaveFrame(
+  { request, context }: Asked,
+  leaving: { site: Site; session: VisitorSession; to: string },
+): Promise<string> {
+  const origin = siteOrigin(request, context);
+  if (!URL.canParse(leaving.to, origin)) return leaving.to;
+  const way = wayOut(request, context, new URL(leaving.to, origin), origin);
+  return way ? handOver({ request, context }, { ...leaving, way }) : leaving.to;
+}
+
+/**
+ * Leaves a golfer's session for another window, and answers the path of the page that takes it there. `window`: in a window of its
+ * own; `top`: in the whole of this one. The secret in the path opens it once, within some minutes; the engine keeps it and cannot
+ * read it.
  */
 export async function handOver(
-  request: Request,
-  context: AppLoadContext,
-  { cookies, to, way }: { cookies: readonly string[]; to: string; way: HandoverWay },
+  { request, context }: Asked,
+  { site, session, to, way }: { site: Site; session: VisitorSession; to: string; way: 'top' | 'window' },
 ): Promise<string> {
-  const site = await findSite(request, context);
   const secret = randomBytes(32).toString('base64url');
-  const { name, session } = await readNewest(cookies, context);
+  const origin = siteOrigin(request, context);
+  const [cookie = ''] = (await sessionStorage(context).commitSession(session)).split(';');
   // A page that leads to any other address by itself leads there from its next window, too.
   const target =
-    handoverTarget(to, request, site.settings) ?? handoverTarget(request.url, request, site.settings);
-  const content = { session: `${name}=${session}`, to: target ?? links.home() };
-  const body = { id: nameOf(secret), sealed: seal(JSON.stringify(content), secret) };
+    handoverTarget(to, origin, site.settings) ??
+    handoverTarget(pathOf(request), origin, site.settings) ??
+    links.home();
+  const body = { id: nameOf(secret), sealed: seal(JSON.stringify({ session: cookie, to: target }), secret) };
   await createBookingClient(context, { alias: site.alias }).handover.give({ body });
   return links.handover(secret, way);
+}
+
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** What was left for a secret, which stays there; null when it was taken before, is too old, or never was. */
@@ -74,20 +94,11 @@ async function open(
     const content = sealedContent.safeParse(JSON.parse(unseal(sealed, secret) ?? 'null'));
     if (!content.success) return null;
     const session = await sessionStorage(context).getSession(content.data.session);
-    const to = handoverTarget(content.data.to, request, settings);
+    const to = handoverTarget(content.data.to, siteOrigin(request, context), settings);
     return to === null || !holdsSomething(session) ? null : { session, to };
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     if (error instanceof BookingError && error.status === 404) return null;
     throw error;
   }
-}
-
-/** The session as the answer left it, else as it was asked with; the storage alone says what its cookie is called. */
-async function readNewest(cookies: readonly string[], context: AppLoadContext) {
-  const empty = await sessionStorage(context).commitSession(await sessionStorage(context).getSession());
-  const name = empty.slice(0, empty.indexOf('='));
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
-  const found = cookies.map((cookie) => pattern.exec(cookie)?.[1]).filter(Boolean);
-  return { name, session: found.at(-1) ?? '' };
 }

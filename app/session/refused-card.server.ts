@@ -1,4 +1,4 @@
-import type { SiteSession } from './cookies.server.ts';
+import type { SiteSession } from './session-data.ts';
 import type { Visit } from './visitor.server.ts';
 
 /** Why a card was refused, and what was typed beside it. */

@@ -1,8 +1,5 @@
-import type { Session as BrowserSession } from '@remix-run/node';
 import type { Session } from '#server/contract/customer.ts';
-import type { SiteFlash, SiteSession } from './cookies.server.ts';
-
-type VisitorSession = BrowserSession<SiteSession, SiteFlash>;
+import type { VisitorSession } from './session-data.ts';
 
 /** What a golfer leaves behind beyond name and login. */
 const PERSONAL = [

@@ -1,21 +1,31 @@
-import { type AppLoadContext, redirect, redirectDocument, type Session } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
+import { type RequestState, stateOf } from '#app/request/state.server.ts';
+import { readFrame } from '#app/site/frames.server.ts';
+import { type PaymentStep, readPaymentStep } from '#app/site/payment-step.server.ts';
 import { findSite, type Site } from '#app/site/site.server.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import { type SiteFlash, type SiteSession, sessionStorage } from './cookies.server.ts';
+import { sessionStorage } from './cookies.server.ts';
 import { keepDeviceToken, readDeviceToken } from './device-cookie.server.ts';
-import { holdsSomething } from './has-session.server.ts';
+import { leaveFrame } from './handover.server.ts';
 import { textOf } from './language.server.ts';
 import { findLeftCart, forgetLogin } from './remember-customer.server.ts';
 import { returnPathOf } from './return-path.server.ts';
+import type { SiteFlash, VisitorSession } from './session-data.ts';
+import { holdsSomething } from './shared-page.server.ts';
 
 /** Everything a loader or action starts with: the tenant's site, who is visiting, and the door to the API as them. */
 export type Visit = {
   site: Site;
   /** The sentences of the visitor's language. */
   text: Text;
-  session: Session<SiteSession, SiteFlash>;
+  session: VisitorSession;
+  /** The address of the site as this visitor has it, without a path. */
+  origin: string;
+  /** What is decided for the answer beside its content: where its forms may lead, and whether the browser keeps cookies. */
+  state: RequestState;
   /**
    * The booking API, called as this visitor. When it says that the login has ended, the call throws the way to /login
    * as a Response, with the login cleared: loaders and actions let it pass.
@@ -47,22 +57,24 @@ export type Visit = {
    * `cookies` are Set-Cookie headers beside the session's.
    */
   leaveFor: (to: string, said?: Partial<SiteFlash>, cookies?: readonly string[]) => Promise<Response>;
+  /**
+   * The Refresh header of a page that sends its golfer on to `to` at once. Out of a page of another site the golfer leaves by a
+   * hand-over: it is thrown.
+   */
+  sendOn: (to: string) => Promise<string>;
+  /** Where a golfer may be sent for an external payment step; null for no address of the web. */
+  paymentStep: (redirectUrl: string | null) => PaymentStep | null;
 };
 
 /** As the search takes it. */
 export type Asker = { customerId?: string; cartId?: string };
 
-export type VisitArguments = {
-  request: Request;
-  context: AppLoadContext;
+export type VisitArguments = Pick<LoaderFunctionArgs, 'request' | 'context'> & {
   /** What /login says when it turns out that the login has ended, where that needs other words than the usual ones. */
   loginEnded?: (text: Text) => string;
   /** The request is a page's own, sent every few seconds while it is open. */
   isPolling?: boolean;
 };
-
-/** What an action has changed in the session, for the loaders of the page it answers with; by the request's load context. */
-const changed = new WeakMap<AppLoadContext, Visit['session']>();
 
 /** Reads who is visiting which site. 404 when no operator answers to the host name. */
 export async function startVisit({
@@ -71,15 +83,17 @@ export async function startVisit({
   loginEnded = ({ errors }) => errors.SESSION_EXPIRED,
   isPolling = false,
 }: VisitArguments): Promise<Visit> {
+  const asked = { request, context };
+  const state = stateOf(context);
+  const site = await findSite(request, context);
+  state.frameOrigins = site.settings.embed.origins;
+  state.frame = await readFrame(request, context, site.settings);
   const storage = sessionStorage(context);
-  const [site, session] = await Promise.all([
-    findSite(request, context),
-    changed.get(context) ?? storage.getSession(request.headers.get('cookie')),
-  ]);
-  context.allowFrames?.(site.settings.embed.origins);
-  const text = textOf(request, context, site);
-  if (holdsSomething(session)) context.markPersonal?.();
-  if (request.method === 'POST') changed.set(context, session);
+  const session = state.session ?? (await storage.getSession(request.headers.get('cookie')));
+  const text = await textOf(asked, site);
+  const origin = siteOrigin(request, context);
+  if (holdsSomething(session)) state.isPersonal = true;
+  if (request.method === 'POST') state.session = session;
   const email = session.get('guestEmail');
   const guest = email
     ? {
@@ -94,20 +108,25 @@ export async function startVisit({
   const customerId = sessionToken === null ? null : (session.get('customerId') ?? null);
   const base = { alias: site.alias, language: text.language };
   const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
-  const leaveFor: Visit['leaveFor'] = async (to, { toast, loginMessage } = {}, cookies = []) => {
-    if (toast) session.flash('toast', toast);
-    if (loginMessage) session.flash('loginMessage', loginMessage);
+  const leave = async (to: string, said: Partial<SiteFlash>, cookies: readonly string[] = []) => {
+    if (said.toast) session.flash('toast', said.toast);
+    if (said.loginMessage) session.flash('loginMessage', said.loginMessage);
+    const location = await leaveFrame(asked, { site, session, to });
     const headers = new Headers(await commit());
     // The back button asks again: what led here may lead elsewhere by then.
     headers.set('Cache-Control', 'no-store');
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    return redirect(to, { status: 303, headers });
+    return { location, headers };
+  };
+  const leaveFor: Visit['leaveFor'] = async (to, said = {}, cookies) => {
+    const { location, headers } = await leave(to, said, cookies);
+    return redirect(location, { status: 303, headers });
   };
   const signInAgain = async () => {
     forgetLogin(session);
-    session.flash('loginMessage', { message: loginEnded(text), kind: 'bad' });
-    const to = links.login(returnPathOf(request));
-    return redirectDocument(to, { status: 303, headers: await commit() });
+    const loginMessage = { message: loginEnded(text), kind: 'bad' as const };
+    const { location, headers } = await leave(links.login(returnPathOf(request)), { loginMessage });
+    return redirectDocument(location, { status: 303, headers });
   };
   const bookingAs: Visit['bookingAs'] = (guest) =>
     createBookingClient(context, { ...base, sessionToken, guest, cartId }, { signInAgain });
@@ -115,6 +134,8 @@ export async function startVisit({
     site,
     text,
     session,
+    origin,
+    state,
     booking: createBookingClient(
       context,
       { ...base, sessionToken, guest, cartId },
@@ -132,9 +153,15 @@ export async function startVisit({
       ...(customerId ? { customerId } : {}),
       ...(cartId && session.get('cartCount') ? { cartId } : {}),
     },
-    deviceTokenOf: (email) => readDeviceToken({ request, context }, site.alias, email),
+    deviceTokenOf: (email) => readDeviceToken(asked, site.alias, email),
     keepDevice: (email, token) => keepDeviceToken(context, site.alias, email, token),
     commit,
     leaveFor,
+    sendOn: async (to) => {
+      const isLeaving = (await leaveFrame(asked, { site, session, to })) !== to;
+      if (isLeaving) throw await leaveFor(to);
+      return `0; url=${to}`;
+    },
+    paymentStep: (redirectUrl) => readPaymentStep(redirectUrl, asked, site.settings),
   };
 }

@@ -1,14 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isAway } from '#app/booking/booking-error.ts';
+import { stateOf } from '#app/request/state.server.ts';
+import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { makePlainPage } from '#server/http/plain-page.ts';
+import { textIn } from '#server/text/text.ts';
+import { finishAnswer } from './finish-answer.server.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /**
- * What an address answers that shows no screen: a file, or nothing but the status while the booking API is away, which the
- * host makes a page of. (Remix would call it a 500.)
+ * The answer of an address that shows no screen, such as a file; every such route answers through here, as Remix asks nobody else
+ * about its headers. While the booking API is away it is a plain page that says so (Remix would call it a 500).
  */
-export async function answerFile(make: () => Promise<Response>): Promise<Response> {
-  try {
-    return await make();
-  } catch (error) {
-    if (isAway(error)) throw new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
-    throw error;
-  }
+export async function answerFile(
+  { request, context }: Asked,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const answer = await make().catch((error: unknown) => {
+    if (error instanceof Response) return error;
+    if (!isAway(error)) throw error;
+    const { text, nonce } = stateOf(context);
+    const { requestId } = context;
+    const page = makePlainPage(text ?? textIn(DEFAULT_LANGUAGE), {
+      status: 503,
+      kind: 'away',
+      nonce,
+      requestId,
+    });
+    return new Response(page.body, { status: 503, headers: page.headers });
+  });
+  await finishAnswer(answer.headers, { request, context });
+  return answer;
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
+import type { FormRefusal } from './csrf.server.ts';
 
 type Way = { href: string; label: string };
 
@@ -27,7 +28,7 @@ type Where = {
 /** What no screen has dealt with, as a page that says what to do next. Nothing of the error itself is told. */
 export function viewErrorPage(
   error: unknown,
-  { errorPage: text }: Text,
+  { errorPage: text, host }: Text,
   { path, requestId }: Where,
 ): ErrorPage {
   const again = { href: path, label: text.again };
@@ -48,9 +49,11 @@ export function viewErrorPage(
     case 413:
       return page(text.tooLarge, [formAgain, teeTimes]);
     case 403:
-      return page(text.forbidden, [again, teeTimes]);
+      return page(refusalOfForm(error, host) ?? text.forbidden, [again, teeTimes]);
     case 404:
       return page(text.notFound, [teeTimes, findBooking]);
+    case 421:
+      return page(host.misdirected, []);
     case 429:
       return page({ title: text.tooMany.title, text: text.tooMany.text(retryAfterSeconds) }, [again]);
     case 503:
@@ -60,6 +63,12 @@ export function viewErrorPage(
       return page({ title, text: text.unexpected.text }, [again, teeTimes, findBooking]);
     }
   }
+}
+
+/** What is said of a form that `readForm` refused; null of anything else that is forbidden. */
+function refusalOfForm(error: unknown, host: Text['host']): { title: string; text: string } | null {
+  const refusal: FormRefusal | null = isRouteErrorResponse(error) ? (error.data?.refusal ?? null) : null;
+  return refusal && host[refusal];
 }
 
 function statusOf(error: unknown): number {

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import { stateOf } from '#app/request/state.server.ts';
 import { FORM_MAX_FIELDS, readFormBody } from '#server/http/form-body.ts';
 import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
+import { type FormRefusal, refusalOf, senderOf } from './csrf.server.ts';
 
 declare const read: unique symbol;
 /** The fields of a form that came through the door: nothing but names it knows, each once, and text alone. */
@@ -22,33 +24,31 @@ const INTENT = 'intent';
  * The door every form of the site goes through, before its action and before Conform, whose parser makes lists and objects
  * out of names that anybody can write. A form is at most 64 kB and 200 fields (or as many as it has, if those are more), sent in
  * one of the two ways browsers send one, with the names of `known`, its buttons and its token, each of them once: flat names alone,
- * and nothing of Conform's own. Everything else is thrown as a 400, too many bytes as a 413, which the site shows as a page.
+ * and nothing of Conform's own. Everything else is thrown as a 400, too many bytes as a 413, and a form that was not sent by a page of
+ * ours as a 403; the site shows each as a page.
  */
-export async function readForm(request: Request, ...known: Known[]): Promise<FormFields> {
+export async function readForm(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  ...known: Known[]
+): Promise<FormFields> {
   const names = new Set([INTENT, FORM_TOKEN_FIELD, ...known.flatMap(namesOf)]);
+  if (senderOf(request) === 'foreign') refuse('forbidden');
   const form = await readFormBody(request, Math.max(FORM_MAX_FIELDS, names.size));
   if (typeof form === 'number') throw data(null, { status: form });
+  const refusal = await refusalOf({ request, context }, form);
+  if (refusal) refuse(refusal);
   const isKnown = [...form.keys()].every((name) => names.delete(name));
   if (!isKnown) throw data(null, { status: 400 });
-  if (form.get(FORM_TOKEN_FIELD) && !request.headers.has('cookie') && !isInFrame(request))
-    withoutCookies.add(form);
+  const state = stateOf(context);
+  // In a frame the golfer goes on in a window of their own (frames.server.ts).
+  state.refusesCookies =
+    Boolean(form.get(FORM_TOKEN_FIELD)) && !request.headers.has('cookie') && !state.frame.isFramed;
   form.delete(FORM_TOKEN_FIELD);
   return form as FormFields;
 }
 
-/** Whether the answer stands inside a page: there the host hands over what a browser does not keep (server/host/security/frames.ts). */
-export function isInFrame({ headers }: Request): boolean {
-  return headers.get('sec-fetch-dest') === 'iframe';
-}
-
-const withoutCookies = new WeakSet<FormData>();
-
-/**
- * Whether a form came without any cookie although its page set one with the form's token: this browser refuses cookies. Told by
- * actions that come to nothing without one: signing in, the cart.
- */
-export function isWithoutCookies(fields: FormFields): boolean {
-  return withoutCookies.has(fields);
+function refuse(refusal: FormRefusal): never {
+  throw data({ refusal }, { status: 403 });
 }
 
 /** What a form that is refused answers its page: what was typed, with what is wrong at a field, and a sentence about the whole. */

@@ -12,8 +12,14 @@ const either = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('a'), itemId: z.string() }),
   z.object({ intent: z.literal('b'), players: z.coerce.number() }),
 ]);
-const request = (body: string, type = 'application/x-www-form-urlencoded') =>
-  new Request('http://localhost', { method: 'POST', body, headers: { 'content-type': type } });
+const request = (body: string, type = 'application/x-www-form-urlencoded') => ({
+  request: new Request('http://localhost', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+  }),
+  context: { sessionSecrets: ['a secret of the tests'] },
+});
 const statusOf = (body: string, ...known: Parameters<typeof readForm>[1][]) =>
   readForm(request(body), ...known).then(
     () => 200,
@@ -109,7 +115,7 @@ describe('A form that is refused at the door', () => {
   it.each(HOSTILE_FORMS)('is no error of ours: $what', async ({ type, body }) => {
     const response = await site().send('/signup', {
       method: 'POST',
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
       body,
     });
     expect(response.status).toBe(400);

@@ -1,9 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
+import { noteClient } from '#app/request/client.server.ts';
+import { type Program, programOf } from '#app/request/program.server.ts';
 import { createCache } from '#server/cache.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
+import { isThisMachine } from '#server/http/host-name.ts';
 
 /** A tenant's site: its settings and facilities. */
 export type Site = { alias: string; settings: Settings; facilities: Facility[] };
@@ -15,22 +18,44 @@ const sites = createCache<Site>({ name: 'sites', ...KEPT });
 /** By host name; also that no operator has it. */
 const aliases = createCache<{ alias: string | null }>({ name: 'aliases', ...KEPT });
 
-/** The site behind a request's host name, else behind DEFAULT_ALIAS. A Response 404 is thrown when there is none. */
+/**
+ * The site behind a request's host name, else behind DEFAULT_ALIAS. A Response 404 is thrown when there is none, and in the demo a
+ * 421 for a name that is nobody's (`isOwnName`).
+ */
 export async function findSite(request: Request, context: AppLoadContext): Promise<Site> {
+  const program = programOf(context);
+  noteClient(request, context);
   const host = new URL(request.url).hostname.toLowerCase();
   const named = host.includes('.')
     ? await aliases.fetch(host, async () => ({ alias: await aliasOfHost(host, context) }))
     : null;
-  const alias = named?.alias ?? context.defaultAlias;
+  if (!named?.alias && !isOwnName(program, host)) throw new Response(null, { status: 421 });
+  const alias = named?.alias ?? program.defaultAlias;
   if (!alias) throw new Response(null, { status: 404 });
   return sites.fetch(alias, () => loadSite(createBookingClient(context, { alias }), alias));
 }
 
+/**
+ * Whether the site answers to a name although no operator has it. The demo answers to those of its machine alone: somebody else's page
+ * could otherwise give its own name our address (DNS rebinding), and a browser would let it read the demo's pages as its own.
+ */
+function isOwnName({ isProduction, isPublicDemo, publicUrl }: Program, host: string): boolean {
+  return (
+    isProduction ||
+    isPublicDemo ||
+    isThisMachine(host) ||
+    (publicUrl !== undefined && new URL(publicUrl).hostname === host)
+  );
+}
+
 /** The operator of an own host name or of a subdomain, or null. */
 async function aliasOfHost(host: string, context: AppLoadContext): Promise<string | null> {
+  const program = programOf(context);
+  const { publicUrl } = program;
   // The public address itself is nobody's label, whatever operators are called; nor are the digits of an IP address.
-  const isPublic = context.publicUrl !== undefined && new URL(context.publicUrl).hostname === host;
-  const subdomain = isPublic || /^[\d.]+$/.test(host) ? undefined : host.split('.')[0];
+  const isPublic = publicUrl !== undefined && new URL(publicUrl).hostname === host;
+  const hasLabel = isOwnName(program, host) && !isPublic && !/^[\d.]+$/.test(host);
+  const subdomain = hasLabel ? host.split('.')[0] : undefined;
   try {
     return (await createBookingClient(context, {}).settings.alias({ query: { host, subdomain } })).alias;
   } catch (error) {

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { createEngine, type Engine } from '#server/engine/app.ts';
 import { listWithoutCards, type WithoutCards } from '#server/engine/catalogue/card-rates.ts';
 import { startWork } from '#server/engine/start-work.ts';
+import type { Environment } from '#server/environment/environment.ts';
+import type { Secrets } from '#server/environment/secrets.ts';
 import { type MadeParts, makeEngineParts } from './engine-parts.ts';
-import type { Environment } from './environment/environment.ts';
-import type { Secrets } from './environment/secrets.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 export type RunningEngine = Pick<Engine, 'fetch'> &

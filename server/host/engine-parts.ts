@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { isServedSite } from '#server/engine/catalogue/site-hosts.ts';
 import type { WorkParts } from '#server/engine/start-work.ts';
+import type { Environment } from '#server/environment/environment.ts';
+import { deriveSecret, type Secrets } from '#server/environment/secrets.ts';
 import { createStripePayments } from '#server/outside/payment/stripe/stripe-payments.ts';
-import type { Environment } from './environment/environment.ts';
-import { deriveSecret, type Secrets } from './environment/secrets.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { chooseGolfId } from './outside/choose-golf-id.ts';
 import { chooseGoogleConversions } from './outside/choose-google-conversions.ts';

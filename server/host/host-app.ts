@@ -5,8 +5,9 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
+import type { Environment } from '#server/environment/environment.ts';
+import { commonHeaders } from '#server/http/security-headers.ts';
 import type { RunningEngine } from './assemble-engine.ts';
-import type { Environment } from './environment/environment.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
 import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/health-and-metrics.ts';
@@ -15,7 +16,6 @@ import { refusedPath, sendRefusedPath } from './requests/refuse-path.ts';
 import { sendCompressed, sendResponse } from './requests/send-response.ts';
 import { createOriginReader, type Origin } from './requests/trusted-proxies.ts';
 import type { IsKnownHost } from './security/known-hosts.ts';
-import { guardApiPage, setCommonHeaders } from './security/security-headers.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 import { sendFileRefusal } from './site/static-files.ts';
 
@@ -51,7 +51,7 @@ export function createHostApp(parts: HostParts): RequestListener {
       isProxyTold = true;
       log.warn({ proxy: from.clientAddress }, programText().host.mistrustedProxy);
     }
-    setCommonHeaders(response, environment.isProduction && from.protocol === 'https');
+    response.set(commonHeaders(environment.isProduction && from.protocol === 'https'));
     response.setHeader('X-Request-Id', about.requestId);
     const path = pathOfTarget(request.url);
     if (!from.host || path === null) return sendPlainPage(response, 400, 'badRequest');
@@ -95,12 +95,19 @@ export function createHostApp(parts: HostParts): RequestListener {
       });
     });
     app.use((request, response, next) => {
-      site.handle(request, response, aboutOf(response)).catch(next);
+      site
+        .handle(request, response, aboutOf(response))
+        .then(() => forgetRest(request))
+        .catch(next);
     });
   }
   app.use(answerError(log));
   return app;
 }
+
+/** The API's own pages (its documentation) bring their style with them and need nothing else. */
+const API_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 function aboutOf(response: express.Response): About {
   return response.locals.about as About;
@@ -127,7 +134,7 @@ function answerBelow(
     if (!isBelow(request, base)) return next();
     const about = aboutOf(response);
     about.kind = kind;
-    guardApiPage(response);
+    response.setHeader('Content-Security-Policy', API_POLICY);
     const listener = getRequestListener(
       async (asked) => {
         asked.headers.set(HEADERS.requestId, about.requestId);

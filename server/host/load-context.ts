@@ -1,16 +1,15 @@
 /**
- * What the host hands the site with each request (Remix's load context).
+ * What the host hands the site with each request (Remix's load context). Without our host it is empty: the site then reads how it
+ * is set up from the environment (app/site/program.server.ts).
  */
 export type HostContext = {
   /** Answers booking API requests in this process; missing when the API is another server (BOOKING_API_URL). */
   bookingFetch?: (request: Request) => Promise<Response>;
   /** Where the API's paths begin, without a trailing slash. */
   bookingUrl?: string;
-  /** The nonce of this answer's Content-Security-Policy. */
+  /** The nonce for the scripts and styles of this answer; the site makes one where the host has none. */
   nonce?: string;
   requestId?: string;
-  /** The golfer's address, as far as the proxies are trusted. */
-  clientAddress?: string;
   /** Headers that vouch for the client's address towards the engine. */
   clientHeaders?: Record<string, string>;
   /** The tenant when no host name names one. */
@@ -18,18 +17,12 @@ export type HostContext = {
   /** Where the site is seen from outside, no trailing slash. */
   publicUrl?: string;
   isProduction?: boolean;
+  /** A demo that answers to any host name (DEMO=public). */
+  isPublicDemo?: boolean;
   sessionSecrets?: string[];
-  /** The hidden field that proves a form came from this site, for browsers that send neither Origin nor Sec-Fetch-Site. */
-  formToken?: { name: string; value: string };
-  /** Lets the forms of this answer's page lead to these origins, too. */
-  allowFormTargets?: (origins: readonly string[]) => void;
-  /** Lets this answer's page stand inside pages of these origins. */
-  allowFrames?: (origins: readonly string[]) => void;
-  /** Told when the answer is made from what one visitor's cookies say: it is kept for nobody else. */
-  markPersonal?: () => void;
   /** How long a form waits for its purchase before its golfer is shown how it stands, where not the usual 1.5 seconds. */
   purchasePatienceMs?: number;
-  /** Told of work that goes on after the answer: the program does not end before it, as long as it is patient. */
+  /** Takes over work that continues after the answer: the program does not end before it, as long as it is patient. */
   waitUntil?: (work: Promise<unknown>) => void;
   /** Writes an error that a loader or action threw into the program's log, without secrets. */
   reportError?: (error: unknown) => void;

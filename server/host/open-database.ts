@@ -3,8 +3,8 @@ import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { migrate, whileAlone } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { hasNoOperators, importSampleOperators } from '#server/db/samples/import-samples.ts';
+import type { Environment } from '#server/environment/environment.ts';
 import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
-import type { Environment } from './environment/environment.ts';
 
 export type OpenDatabase = Omit<DatabaseConnection, 'close'> & {
   url: string;

@@ -1,8 +1,8 @@
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { withEmbedded } from '#server/db/open-for-command.ts';
+import { readKeptSecrets, restoreKeptSecrets } from '#server/environment/secrets.ts';
 import { StartError } from '#server/start-error.ts';
-import { readKeptSecrets, restoreKeptSecrets } from './environment/secrets.ts';
 import { programText } from './program-text.ts';
 
 type Environment = NodeJS.ProcessEnv;

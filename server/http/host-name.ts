@@ -16,3 +16,8 @@ export function readHost(text: string, protocol: 'http' | 'https'): string | nul
 export function nameOfHost(host: string): string {
   return host.replace(/:\d+$/, '');
 }
+
+/** Whether a URL's host name means the machine the program runs on. */
+export function isThisMachine(hostname: string): boolean {
+  return /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
+}

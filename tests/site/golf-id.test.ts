@@ -51,7 +51,7 @@ describe('Signing in with golf-ID', () => {
     const browser = await golfIdBrowser();
     const { page, url } = await browser.leave();
     expect(page.title).toBe('GolfId Login · Cedar Ridge Golf Course');
-    expect(page.headers.get('refresh')).toBe(`0;url=${url}`);
+    expect(page.headers.get('refresh')).toBe(`0; url=${url}`);
     const back = await browser.atService(url, 'rowan@example.com');
     expect(new URL(back).origin + new URL(back).pathname).toBe(`${SITE}/login-with-golfid`);
     const answer = await browser.get(back);

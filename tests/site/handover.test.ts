@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sessionStorage } from '#app/session/cookies.server.ts';
 import { handOver } from '#app/session/handover.server.ts';
 import { nameOf, seal } from '#app/session/seal.server.ts';
+import { findSite } from '#app/site/site.server.ts';
 import { signClientAddress } from '#server/http/site-signature.ts';
 import { newGolfer, PASSWORD } from '#tests/support/accounts.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
@@ -37,8 +39,8 @@ async function signedIn(name: string): Promise<Buyer> {
   return buyer;
 }
 
-/** What the site does when this browser, in a frame, has to go on elsewhere; answers the link. */
-function leave(buyer: Buyer, to = '/checkout', asked = '/checkout'): Promise<string> {
+/** Leaves a browser's session as the site does where its page stands in another; answers the link. */
+async function leave(buyer: Buyer, to = '/checkout', asked = '/checkout'): Promise<string> {
   const context = {
     bookingFetch: (request: Request) => shop.fetch(request),
     bookingUrl: 'http://engine',
@@ -46,8 +48,10 @@ function leave(buyer: Buyer, to = '/checkout', asked = '/checkout'): Promise<str
     sessionSecrets: ['a secret of the tests'],
     clientHeaders,
   };
-  const cookie = [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return handOver(new Request(ORIGIN + asked), context, { cookies: [cookie], to, way: 'top' });
+  const request = new Request(ORIGIN + asked);
+  const site = await findSite(request, context);
+  const session = await sessionStorage(context).getSession(`fairway=${buyer.cookies.get('fairway')}`);
+  return handOver({ request, context }, { site, session, to, way: 'top' });
 }
 
 /** The same link with any content, as who could write to the engine would leave it. */
@@ -85,7 +89,7 @@ describe('A hand-over out of a frame', () => {
     const ada = await signedIn('ada');
     const cookie = ada.cookies.get('fairway') ?? '';
     ada.cookies.clear();
-    const bounced = await ada.post(way, CONTINUE, { 'sec-fetch-site': 'cross-site' });
+    const bounced = await ada.post(way, CONTINUE, { 'sec-fetch-site': 'cross-site', origin: ORIGIN });
     expect([bounced.status, bounced.headers.get('location')]).toEqual([303, way]);
     expect(ada.cookies.has('fairway')).toBe(false);
     const nobody = await ada.read(way);

@@ -12,6 +12,9 @@ import { changeSettings, findTeeTime, startShop } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
 import type { Page } from '#tests/support/site/open-site.ts';
 
+/** What the site keeps of a language that was chosen. */
+const cookieOf = (language: string) => encodeURIComponent(btoa(JSON.stringify(language)));
+
 const sample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../server/db/samples/${name}.json`, import.meta.url), 'utf8'));
 const cedarRidge = sample('cedar-ridge');
@@ -58,7 +61,7 @@ const expectGerman = (page: Page) => expectIn('de', page);
 
 async function germanBuyer() {
   const buyer = await buyerAt(shop);
-  buyer.cookies.set('fairway-language', 'de');
+  buyer.cookies.set('fairway-language', cookieOf('de'));
   return buyer;
 }
 
@@ -152,7 +155,7 @@ describe.each([
   const expectIts = (page: Page) => expectIn(language, page);
   const readerOfIt = async () => {
     const buyer = await buyerAt(shop);
-    buyer.cookies.set('fairway-language', language);
+    buyer.cookies.set('fairway-language', cookieOf(language));
     return buyer;
   };
 
@@ -211,7 +214,7 @@ it.each([de, fr, es])(
     const { invite } = await bookingToInvite(shop, { nth, players: 2, date: DATE, rate: 'Walking' });
     const { id, hash } = await invite({ name: 'Kim', email: `kim-${language}@example.com` });
     const friend = await buyerAt(shop);
-    friend.cookies.set('fairway-language', language);
+    friend.cookies.set('fairway-language', cookieOf(language));
     const accept = links.invitation(id, 'accept', hash);
     const asked = await friend.read(accept);
     expect(asked.textOf('h1')).toBe(plain(invitations.received.acceptTitle));

@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAlerts({ request, context });
   const { booking, text, leaveFor } = visit;
   const schema = alertForm(text);
-  const { value, refused } = checkForm(await readForm(request, schema), schema);
+  const { value, refused } = checkForm(await readForm({ request, context }, schema), schema);
   if (!value) return data(refused(), { status: 400 });
   try {
     await booking.alerts.create({ body: { ...readAlert(value), languageCode: text.language } });

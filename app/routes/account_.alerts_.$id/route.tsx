@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Saves or deletes an alert; for signed-in customers alone. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireAlerts({ request, context });
-  const fields = await readForm(request, alertForm(visit.text));
+  const fields = await readForm({ request, context }, alertForm(visit.text));
   const id = params.id ?? '';
   return fields.get('intent') === 'delete' ? removeAlert(visit, id) : saveAlert(visit, id, fields);
 }

@@ -8,7 +8,7 @@ import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
 /** What the golfer paid and is to pay for memberships, as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const { booking, text } = await requireAccount(
       { request, context },
       ({ tabDisplay, membershipsDisplay }) => tabDisplay.billing || membershipsDisplay.billingDetails,

@@ -7,7 +7,7 @@ import { csvResponse } from '#app/site/csv-response.server.ts';
 
 /** What was charged and paid in some days as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.statements);
     const { booking, site, text } = visit;
     const {

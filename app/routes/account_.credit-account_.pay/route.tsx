@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Pays it, or a part of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAccount({ request, context }, mayPay);
-  const fields = await readForm(request, ['amount', 'walletOptionId', 'balance']);
+  const fields = await readForm({ request, context }, ['amount', 'walletOptionId', 'balance']);
   const account = await readOwed(visit, request);
   return data(await payBalance(visit, account, fields), { status: 400 });
 }

@@ -9,7 +9,7 @@ import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
 /** The golfer's credit books as a file: each book under its name. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.creditBooks);
     const { booking, site, text } = visit;
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 };

@@ -4,7 +4,7 @@ import { answerFile } from '#app/site/answer-file.server.ts';
 
 /** Everything that is kept about the signed-in customer, as a JSON file to keep. */
 export function loader(from: LoaderFunctionArgs) {
-  return answerFile(() => makeFile(from));
+  return answerFile(from, () => makeFile(from));
 }
 
 async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {

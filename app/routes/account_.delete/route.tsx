@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context,
     loginEnded: ({ profile }) => profile.remove.doneBefore,
   });
-  return deleteAccount(visit, await readForm(request, ['password']), context);
+  return deleteAccount(visit, await readForm({ request, context }, ['password']), context);
 }
 
 export default function DeleteAccountPage() {

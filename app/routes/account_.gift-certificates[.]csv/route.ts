@@ -8,7 +8,7 @@ import { csvResponse } from '#app/site/csv-response.server.ts';
 
 /** The gift certificates the golfer has bought and received, as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const { booking, site, text } = await requireAccount({ request, context });
     const found = await booking.giftCertificates.list({ query: {} });
     const rows = (['bought', 'received'] as const).flatMap((role) => {

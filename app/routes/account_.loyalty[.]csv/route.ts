@@ -9,7 +9,7 @@ import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
 /** The golfer's points as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.loyalty);
     const { booking, site, text } = visit;
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 };

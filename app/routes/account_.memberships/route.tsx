@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Takes a cancellation back, or pays what is due. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.memberships);
-  const fields = await readForm(request, ['resume', 'pay']);
+  const fields = await readForm({ request, context }, ['resume', 'pay']);
   const paid = fields.get('pay');
   if (paid) return payMembership(visit, String(paid));
   return resumeMembership(visit, String(fields.get('resume') ?? ''));

@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Cancels it; again is the same. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, text, leaveFor } = await requireAccount({ request, context }, mayCancel);
-  await readForm(request);
+  await readForm({ request, context });
   const { memberships: words } = text;
   try {
     const { name, endsOn } = await booking.memberships.cancel({ params: { id: Number(params.id) } });

@@ -10,7 +10,7 @@ import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
 /** What the golfer bought at facilities, as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.orders);
     const { booking, site, text } = visit;
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 };

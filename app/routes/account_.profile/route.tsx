@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saves the profile, asks for the verifying mail, or ends every login; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
-  const fields = await readForm(request, profileFields(visit.site.facilities));
+  const fields = await readForm({ request, context }, profileFields(visit.site.facilities));
   switch (fields.get('intent')) {
     case 'verify':
       return sendVerification(visit);

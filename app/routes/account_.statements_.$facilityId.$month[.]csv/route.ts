@@ -8,7 +8,7 @@ import { readStatementMonth } from '#app/site/statement-month.ts';
 
 /** The statement of a month as a file. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.statements);
     const query = readStatementMonth(params.facilityId, params.month);
     if (!query) throw new Response(null, { status: 404 });

@@ -29,7 +29,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
-  context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
+  visit.state.formTargets = visit.site.settings.checkout.payment.redirectHosts;
   const cards = await listCards(visit.booking, cardActionsOf(visit.offers).seesUse);
   const page = viewWalletPage(visit, cards, new Date());
   return cards
@@ -40,10 +40,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Adds a card, makes one the default or no longer, or charges the memberships to it; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
-  const fields = await readForm(request, ['walletOptionId', 'isDefault', 'intent', 'default', 'memberships']);
+  const fields = await readForm({ request, context }, [
+    'walletOptionId',
+    'isDefault',
+    'intent',
+    'default',
+    'memberships',
+  ]);
   const id = String(fields.get('walletOptionId') ?? '');
-  if (fields.get('intent') === 'add')
-    return goToProvider(visit, fields, { request, isProduction: context.isProduction ?? false });
+  if (fields.get('intent') === 'add') return goToProvider(visit, fields);
   if (fields.get('intent') === 'bill') return billMemberships(visit, id);
   return chooseDefault(visit, { id, isDefault: fields.get('isDefault') !== 'false' });
 }

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
   const { booking, text, leaveFor } = visit;
   const schema = cardForm(text, new Date());
-  const { value, refused } = checkForm(await readForm(request, schema), schema);
+  const { value, refused } = checkForm(await readForm({ request, context }, schema), schema);
   if (!value) return data(refused(), { status: 400 });
   const { card } = await findWalletCard(booking, params.id);
   const { walletOptionId: id } = card;

@@ -49,7 +49,7 @@ async function isCharged({ booking, offers }: AccountVisit, id: string): Promise
 /** Deletes a card; one that is gone already is deleted. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, text, leaveFor } = await requireCustomer({ request, context });
-  await readForm(request);
+  await readForm({ request, context });
   const { wallet } = text;
   const id = params.id ?? '';
   const card = (await booking.wallet.list()).find(

@@ -16,7 +16,7 @@ import { Booking } from '#app/routes/booking.$key/booking.tsx';
 import { type OpenedBooking, openBooking } from '#app/session/open-booking.server.ts';
 import { readTicks } from '#app/site/leaving-players.ts';
 import { readForm } from '#app/site/read-form.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import { links } from '#server/links.ts';
@@ -69,7 +69,7 @@ async function findEvents({ booking, reservationId }: OpenedBooking): Promise<Re
 
 /** Cancels it, as a whole or for some of its players, or ends its links; pressed twice, the same. */
 export async function action(from: ActionFunctionArgs) {
-  const form = await readForm(from.request, bookingForm);
+  const form = await readForm(from, bookingForm);
   const { visit, opened } = await openBooking(from);
   if (!opened) throw await visit.leaveFor(links.booking(from.params.key ?? ''));
   return changeBooking(opened, form);

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { RefusedCard } from '#app/session/refused-card.server.ts';
-import { paymentStepUrl } from '#app/site/payment-step.ts';
 import { links } from '#server/links.ts';
 import { bookedOf, viewReview } from './view.ts';
 
@@ -40,14 +39,13 @@ async function readCards({ booking, isByLink }: OpenedBooking) {
 }
 
 /** How the payment went; answers where it is confirmed while it waits, and leads on when it is decided. */
-export async function settle({ booking, reservationId, key, visit }: OpenedBooking, isProduction: boolean) {
+export async function settle({ booking, reservationId, key, visit }: OpenedBooking) {
   const { changing } = visit.text;
   const change = await booking.changes.settle({ params: { id: reservationId } }).catch((error) => {
     if (error instanceof BookingError && error.status === 404) return null;
     throw error;
   });
-  if (change?.state === 'payment-pending')
-    return paymentStepUrl(change.redirectUrl, isProduction)?.href ?? null;
+  if (change?.state === 'payment-pending') return visit.paymentStep(change.redirectUrl)?.href ?? null;
   if (!change || change.state === 'done')
     throw await visit.leaveFor(
       links.booking(key),

@@ -4,7 +4,6 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
@@ -13,9 +12,7 @@ import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { openBooking } from '#app/session/open-booking.server.ts';
 import { forgetRefusedCard, leaveRefused, readRefusedCard } from '#app/session/refused-card.server.ts';
-import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { ChangeTimes } from './change-times.tsx';
@@ -57,14 +54,14 @@ export async function loader(from: LoaderFunctionArgs) {
   }
   const query = new URL(from.request.url).searchParams;
   if (query.has('settle')) {
-    const step = await settle(opened, from.context.isProduction ?? false);
+    const step = await settle(opened);
     const actions = [
       ...(step ? [{ href: step, label: text.changing.toBank }] : []),
       { href: links.changeBooking(key, 'settle'), label: text.changing.refresh },
     ];
     const isOnTheWay = step !== null && query.has('go');
     const refresh = isOnTheWay
-      ? `0; url=${step}`
+      ? await visit.sendOn(step)
       : `${REFRESH_SECONDS}; url=${links.changeBooking(key, 'settle')}`;
     return data(say(text.changing.title, text.changing.paying, actions), { headers: { Refresh: refresh } });
   }
@@ -72,7 +69,7 @@ export async function loader(from: LoaderFunctionArgs) {
   const phone = site.facilities.find(({ courseId }) => courseId === booked.courseId)?.phone ?? '';
   const refused = () => data(say(text.changing.title, text.changing.notChangeable(phone), [back]));
   if (!booked.isChangeable) return refused();
-  from.context.allowFormTargets?.(site.settings.checkout.payment.redirectHosts);
+  visit.state.formTargets = site.settings.checkout.payment.redirectHosts;
   const wish = readWish(query, booked);
   const { booking, reservationId: id } = opened;
   let refusal: string | null = null;
@@ -101,7 +98,7 @@ export async function loader(from: LoaderFunctionArgs) {
 
 /** Changes the booking, and pays what that costs more. */
 export async function action(from: ActionFunctionArgs) {
-  const form = await readForm(from.request, changeForm);
+  const form = await readForm(from, changeForm);
   const { visit, opened } = await openBooking(from);
   const key = from.params.key ?? '';
   const booked = opened && bookedOf(opened);
@@ -110,21 +107,19 @@ export async function action(from: ActionFunctionArgs) {
   if (!value) throw await visit.leaveFor(links.changeBooking(key));
   visit.session.set('changedBooking', key);
   forgetRefusedCard(visit);
-  const origin = siteOrigin(from.request, from.context);
   const submitted = await submitChange({
     opened,
     wish: value,
     date: localDateOf(booked.playTime, booked.courseTimezone),
-    returnUrl: `${origin}${links.paymentAuthorization('change')}`,
+    returnUrl: `${visit.origin}${links.paymentAuthorization('change')}`,
   });
   if ('refused' in submitted) throw await leaveRefused(visit, submitted.to, submitted.refused, form);
   const { to, message, isBad, isAway: isOutside = false } = submitted;
   if (isOutside) {
-    const step = paymentStepUrl(to, from.context.isProduction ?? false);
-    const { redirectHosts } = visit.site.settings.checkout.payment;
-    const mayLead = step !== null && mayFormLeadTo(step, from.request, redirectHosts);
-    const next = mayLead ? step.href : links.changeBooking(key, step ? 'settle&go' : 'settle');
-    throw redirect(next, { status: 303, headers: await visit.commit() });
+    const step = visit.paymentStep(to);
+    throw await visit.leaveFor(
+      step?.mayForm ? step.href : links.changeBooking(key, step ? 'settle&go' : 'settle'),
+    );
   }
   throw await visit.leaveFor(to, message ? { toast: { message, kind: isBad ? 'bad' : 'info' } } : {});
 }

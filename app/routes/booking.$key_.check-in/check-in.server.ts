@@ -1,7 +1,5 @@
-import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
-import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
 import type { Standing } from './view.ts';
@@ -50,18 +48,13 @@ type Pending = { ReservationStatusID: number | null; RedirectUrl: string | null 
  * Where a payment leads to that the bank wants to confirm: there, or where a form may not lead to it to a page of ours that
  * does.
  */
-export async function leadToBank(
-  { visit: { site, commit }, key }: OpenedBooking,
+export function leadToBank(
+  { visit, key }: OpenedBooking,
   { ReservationStatusID: id, RedirectUrl }: Pending,
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 ): Promise<Response> {
-  const step = paymentStepUrl(RedirectUrl, context.isProduction ?? false);
-  const { redirectHosts } = site.settings.checkout.payment;
-  const headers = await commit();
-  if (step && mayFormLeadTo(step, request, redirectHosts))
-    return redirectDocument(step.href, { status: 303, headers });
+  const step = visit.paymentStep(RedirectUrl);
   const waiting = `ReservationStatusID=${id ?? ''}${step ? '&go' : ''}`;
-  return redirect(links.checkIn(key, waiting), { status: 303, headers });
+  return visit.leaveFor(step?.mayForm ? step.href : links.checkIn(key, waiting));
 }
 
 /**
@@ -71,7 +64,6 @@ export async function leadToBank(
 export async function settlePayment(
   { visit, booking, key }: OpenedBooking,
   written: string,
-  isProduction: boolean,
 ): Promise<{ bank: string | null }> {
   const { checkIn: text } = visit.text;
   const here = (message: string, kind: 'info' | 'bad') =>
@@ -84,7 +76,7 @@ export async function settlePayment(
       return null;
     });
   if (answer?.PaymentStatus === 'Pending')
-    return { bank: paymentStepUrl(answer.RedirectUrl, isProduction)?.href ?? null };
+    return { bank: visit.paymentStep(answer.RedirectUrl)?.href ?? null };
   if (answer?.Success) throw await here(text.success, 'info');
   throw await here(answer?.Message || text.failed.checkIn, 'bad');
 }

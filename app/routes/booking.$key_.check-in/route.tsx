@@ -17,7 +17,6 @@ import {
   readRefusedCard,
 } from '#app/session/refused-card.server.ts';
 import { checkForm, type RefusedForm, readForm } from '#app/site/read-form.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
@@ -50,16 +49,15 @@ export async function loader(from: LoaderFunctionArgs) {
   if (!opened) return data({ ...viewUnknown(visit), page: null, action: '', refused: null }, { status: 404 });
   // Who plays along is checked in by who booked, or at the course.
   if (opened.isPartner) throw await visit.leaveFor(links.booking(opened.key));
-  const { request, context } = from;
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = new URL(from.request.url);
   const payment = searchParams.get('ReservationStatusID');
-  const waiting = payment ? await settlePayment(opened, payment, context.isProduction ?? false) : null;
-  context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
+  const waiting = payment ? await settlePayment(opened, payment) : null;
+  visit.state.formTargets = visit.site.settings.checkout.payment.redirectHosts;
   const paying = readSlots(searchParams.get('pay'));
   const page = viewCheckIn(opened, {
     now: new Date(),
     standing: await readStanding(opened),
-    address: await qrAddress(opened, siteOrigin(request, context)),
+    address: await qrAddress(opened, visit.origin),
     paying,
     wallet: paying.length > 0 ? await readWallet(opened) : [],
     waiting: waiting && { ...waiting, again: links.checkIn(opened.key, `ReservationStatusID=${payment}`) },
@@ -73,17 +71,17 @@ export async function loader(from: LoaderFunctionArgs) {
     refused: paying.length > 0 ? readRefusedCard(visit, payAddress(opened.key, paying)) : null,
   };
   if (!waiting) return data(answer);
-  const isOnTheWay = waiting.bank !== null && searchParams.has('go');
-  const next = isOnTheWay
-    ? `0; url=${waiting.bank}`
-    : `${REFRESH_SECONDS}; url=${links.checkIn(opened.key, `ReservationStatusID=${payment}`)}`;
+  const next =
+    waiting.bank !== null && searchParams.has('go')
+      ? await visit.sendOn(waiting.bank)
+      : `${REFRESH_SECONDS}; url=${links.checkIn(opened.key, `ReservationStatusID=${payment}`)}`;
   return data(answer, { headers: { Refresh: next } });
 }
 
 /** Checks players in, with or without paying; pressed twice, the same. */
 export async function action(from: ActionFunctionArgs) {
   const { request, context } = from;
-  const form = await readForm(request, payForm, SLOT_FIELDS);
+  const form = await readForm({ request, context }, payForm, SLOT_FIELDS);
   const { visit, opened } = await openBooking(from);
   const here = links.checkIn(from.params.key ?? '');
   if (!opened) throw await visit.leaveFor(here);
@@ -97,12 +95,12 @@ export async function action(from: ActionFunctionArgs) {
     const slots = readSlots(new URL(request.url).searchParams.get('pay'));
     const { value, refused } = checkForm(form, payForm);
     if (!value) return data(refused(text.checkIn.failed.checkIn), { status: 400 });
-    const origin = siteOrigin(request, context);
+    const origin = visit.origin;
     const paid = await payAndCheckIn(opened, { slots, values: value, origin });
     if (paid.is === 'incomplete') return data(refused(null, { fields: paid.fields }), { status: 400 });
     if (paid.is === 'refused')
       throw await leaveRefused(visit, payAddress(opened.key, slots), [paid.message], form);
-    if (paid.isPending) throw await leadToBank(opened, paid, from);
+    if (paid.isPending) throw await leadToBank(opened, paid);
     throw await succeed();
   }
   if (chosen.length === 0) throw await refuse(text.checkIn.chooseSomebody);

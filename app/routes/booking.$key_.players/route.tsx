@@ -39,11 +39,10 @@ export async function loader(from: LoaderFunctionArgs) {
 }
 
 export async function action(from: ActionFunctionArgs) {
-  const { request, params } = from;
   const { visit, opened } = await openPlayers(from);
   const { text } = visit;
-  const form = await readForm(request, inviteForm(text), partnerForm(text), NAMED);
-  if (!opened) throw await visit.leaveFor(links.bookingPlayers(params.key ?? ''));
+  const form = await readForm(from, inviteForm(text), partnerForm(text), NAMED);
+  if (!opened) throw await visit.leaveFor(links.bookingPlayers(from.params.key ?? ''));
   const { status, ...refused } = await changePlayers(opened, form);
   return data(refused, { status });
 }

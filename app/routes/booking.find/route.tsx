@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, text } = await startVisit({ request, context });
   const schema = findBookingForm(text);
-  const { value, refused } = checkForm(await readForm(request, schema), schema);
+  const { value, refused } = checkForm(await readForm({ request, context }, schema), schema);
   if (!value) return data(refused(), { status: 400 });
   const { email: emailAddress, confirmationNumber } = value;
   if (!confirmationNumber) {

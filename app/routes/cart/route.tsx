@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A button of the cart: done, and back to the cart; or the cart again with the reason above the item. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { value } = checkForm(await readForm(request, cartForm), cartForm);
+  const { value } = checkForm(await readForm({ request, context }, cartForm), cartForm);
   const visit = await startVisit({ request, context });
   const { session, cartId } = visit;
   const isForCheckout = value?.intent === 'checkout';

@@ -8,7 +8,6 @@ import { keepAccountChoice } from '#app/session/account-choice.server.ts';
 import { keepCertificateCodes, readCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import { forgetDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { mayFormLeadTo, paymentStepUrl } from '#app/site/payment-step.ts';
 import { checkForm } from '#app/site/read-form.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
@@ -26,7 +25,6 @@ type Submitted = {
   cart: Cart;
   form: CheckoutValues;
   filled: string[];
-  request: Request;
   context: AppLoadContext;
   /** The form again, without card number and CVV, with what is wrong as a whole. */
   replyWith: (formErrors: string[], fieldErrors?: Record<string, string[]>) => SubmissionResult;
@@ -39,7 +37,7 @@ type Submitted = {
 export async function answerCheckout(end: PurchaseEnd, submitted: Submitted) {
   if ('error' in end) throw end.error;
   const { result } = end;
-  const { visit, cart, form, filled, request, context, replyWith } = submitted;
+  const { visit, cart, form, filled, context, replyWith } = submitted;
   rememberEnd(visit.session, cart, end);
   if (result.outcome === 'refused') {
     const headers = await withDraft(visit, context, form);
@@ -47,10 +45,8 @@ export async function answerCheckout(end: PurchaseEnd, submitted: Submitted) {
     return data({ ...NOTHING_BUT_THE_FORM, filled, reply }, { status: 409, headers });
   }
   if (result.outcome === 'pending') {
-    const step = paymentStepUrl(result.redirectUrl, context.isProduction ?? false);
-    const { redirectHosts } = visit.site.settings.checkout.payment;
-    const mayLead = step !== null && mayFormLeadTo(step, request, redirectHosts);
-    const href = mayLead ? step.href : links.paymentAuthorization(step ? 'go' : '');
+    const step = visit.paymentStep(result.redirectUrl);
+    const href = step?.mayForm ? step.href : links.paymentAuthorization(step ? 'go' : '');
     throw await visit.leaveFor(href, {}, [await keepDraft(context, form)]);
   }
   if (result.outcome === 'code-needed') return askForCode(result, submitted);
@@ -89,7 +85,7 @@ export function answerLate(
   visit: Visit,
   { cart, fields, filled }: Purchase,
   end: PurchaseEnd,
-  from: { request: Request; context: AppLoadContext },
+  context: AppLoadContext,
 ) {
   const { value: form, refused } = checkForm(fields, checkoutFields);
   const replyWith: Submitted['replyWith'] = (formErrors, fieldErrors = {}) =>
@@ -99,7 +95,7 @@ export function answerLate(
     cart,
     form: form ?? checkoutFields.parse({}),
     filled,
-    ...from,
+    context,
     replyWith,
   });
 }

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { hasRenewals } from '#app/components/cart/renewal.view.ts';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
@@ -23,7 +22,7 @@ import { viewCodeOfOrder } from './view-code.ts';
 export async function loadCheckout(
   visit: Visit,
   draft: CheckoutDraft,
-  { now, asked, context }: { now: Date; asked: string | null; context: AppLoadContext },
+  { now, asked }: { now: Date; asked: string | null },
 ) {
   const { session } = visit;
   if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null };
@@ -33,7 +32,7 @@ export async function loadCheckout(
     throw await (bought ? visit.leaveFor(links.confirmation(bought)) : turnBack(visit));
   if (needsAccount(visit, cart))
     return { ...viewSignInNeeded(visit, visit.text.renewals.signIn), checkout: null };
-  context.allowFormTargets?.(visit.site.settings.checkout.payment.redirectHosts);
+  visit.state.formTargets = visit.site.settings.checkout.payment.redirectHosts;
   const paying = await readPaying(visit, cart);
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
   const [cards, who, lost] = await Promise.all([

@@ -16,7 +16,7 @@ import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { cartForm, isCountsForm } from '#app/site/cart-form.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 import { answerCheckout, answerLate, isCardRefused, rememberEnd } from './answer.server.ts';
 import { applyCodes } from './apply-codes.server.ts';
@@ -49,7 +49,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadCheckout(visit, await readDraft(request, context), {
     now: new Date(),
     asked,
-    context,
   });
   return data({ ...page, refused: late?.refused ?? null }, late ? { headers: late.headers } : {});
 }
@@ -63,7 +62,7 @@ async function takeLateAnswer(visit: Visit, from: { request: Request; context: A
   if (purchase?.end) {
     if (isCardRefused(purchase.end)) visit.session.set('refusedPurchase', purchase.id);
     else forgetPurchase(visit, purchase);
-    const { data: refused, init } = await answerLate(visit, purchase, purchase.end, from);
+    const { data: refused, init } = await answerLate(visit, purchase, purchase.end, from.context);
     return { refused, headers: new Headers(init?.headers) };
   }
   // Another process knows more; the cart says itself what it lost.
@@ -75,13 +74,13 @@ async function takeLateAnswer(visit: Visit, from: { request: Request; context: A
 async function readRefusal(visit: Visit, from: { request: Request; context: AppLoadContext }) {
   const purchase = findPurchase(visit, visit.session.get('refusedPurchase'));
   if (!purchase?.end || !isCardRefused(purchase.end)) return null;
-  const { data: refused } = await answerLate(visit, purchase, purchase.end, from);
+  const { data: refused } = await answerLate(visit, purchase, purchase.end, from.context);
   return { refused, headers: new Headers() };
 }
 
 /** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart or the codes beside it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const formData = await readForm(request, checkoutFields, cartForm, codesForm);
+  const formData = await readForm({ request, context }, checkoutFields, cartForm, codesForm);
   const visit = await startVisit({ request, context });
   if (!mayCheckOut(visit)) throw redirect(links.checkout(), 303);
   const from = { request, context };
@@ -156,7 +155,7 @@ async function makeReservation(
     throw await visit.leaveFor(links.checkout(), {}, [await keepDraft(context, form)]);
   }
   forgetPurchase(visit, purchase);
-  return answerCheckout(end, { visit, cart, form, filled, request, context, replyWith });
+  return answerCheckout(end, { visit, cart, form, filled, context, replyWith });
 }
 
 /** While the booking API is away there is no form to send back: what was typed waits for it in the browser. */

@@ -4,6 +4,7 @@ import { viewPurchaseSteps } from '#app/components/cart/purchase-steps.view.ts';
 import type { Purchase } from '#app/flows/purchases.server.ts';
 import { itemsOf, readProgress } from '#app/flows/read-progress.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { links } from '#server/links.ts';
 
 /** A browser asks again after so long; where another process buys, its books are read each time. */
@@ -19,7 +20,11 @@ const ANSWER = {
 };
 
 /** How a purchase stands, as server-sent events: once at once, then with every change, until it is over. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(from, () => makeEvents(from));
+}
+
+async function makeEvents({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const visit = await startVisit({ request, context, isPolling: true });
   const before = visit.session.get('purchase');
   const progress = await readProgress(visit);

@@ -6,7 +6,7 @@ import { calendarResponse } from '#app/site/calendar-response.ts';
 
 /** A reservation of this browser's order as a calendar file. */
 export function loader(from: LoaderFunctionArgs) {
-  return answerFile(() => makeFile(from));
+  return answerFile(from, () => makeFile(from));
 }
 
 async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { reportGoogleLink } from '#app/session/remember-google-link.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { links } from '#server/links.ts';

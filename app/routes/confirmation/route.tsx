@@ -32,7 +32,7 @@ export async function loader(from: LoaderFunctionArgs) {
 
 /** Leads to a reservation's own link, or keeps whether purchases may be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { value } = checkForm(await readForm(request, orderForm), orderForm);
+  const { value } = checkForm(await readForm({ request, context }, orderForm), orderForm);
   const visit = await startVisit({ request, context });
   const order = await findOwnOrder(visit, new URL(request.url));
   if (!order || !value) throw redirect(links.confirmation(order?.id), 303);

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PageScript } from '#app/page-script.tsx';
 import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { golfCourseData } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import distance from './distance.script.js?raw';

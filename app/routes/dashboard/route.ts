@@ -1,7 +1,8 @@
-import { redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { links } from '#server/links.ts';
 
 /** The account, by the name other booking engines give it. */
-export function loader() {
-  return redirect(links.account(), 301);
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(from, async () => redirect(links.account(), 301));
 }

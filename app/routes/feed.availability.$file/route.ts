@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { createBookingClient } from '#app/booking/client.server.ts';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { findSite } from '#app/site/site.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { viewAvailability } from './view-availability.ts';
 
@@ -11,7 +12,11 @@ const MAX_AGE_SECONDS = 300;
 const SHOWN_DAYS = 14;
 
 /** `/feed/availability/9101.json`: the free tee times of a facility, in the fields of Google's golf availability feed. */
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(from, () => makeFile(from));
+}
+
+async function makeFile({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const site = await findSite(request, context);
   const id = /^(\d{1,10})\.json$/.exec(params.file ?? '')?.[1];
   const facility = site.facilities.find((each) => String(each.id) === id);

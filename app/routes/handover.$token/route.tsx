@@ -11,7 +11,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { readHandedOver } from '#app/session/handover.server.ts';
 import { isBoundTo } from '#app/session/handover-bond.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
-import { isInFrame, readForm } from '#app/site/read-form.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { goOn, takeCart } from './take-over.server.ts';
 import { viewHandover } from './view.server.ts';
 
@@ -25,11 +25,11 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { site, text } = visit;
-  context.allowFormTargets?.(site.settings.checkout.payment.redirectHosts);
+  visit.state.formTargets = site.settings.checkout.payment.redirectHosts;
   const left = await readHandedOver(request, context, token);
-  const isFramed = isInFrame(request);
+  const { isFramed } = visit.state.frame;
   const view = viewHandover(visit, left, {
-    isBound: isFramed || isBoundTo(request, token, site.settings),
+    isBound: isFramed || (await isBoundTo({ request, context }, token, site.settings)),
     isInFrame: isFramed,
     isOwnWindow: isFramed && new URL(request.url).searchParams.has('window'),
   });
@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { token = '' } }: Loade
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const fields = await readForm(args.request);
+  const fields = await readForm(args);
   const intent = fields.get('intent');
   if (intent === 'continue') return goOn(args);
   if (intent === 'cart') return takeCart(args);

@@ -20,7 +20,7 @@ const SOMEBODY_ELSES = () => data(null, { status: 409 });
  */
 export async function goOn({ request, context, params: { token = '' } }: Args) {
   if (mayLackCookies(request)) {
-    const bond = bindTo(token, context.isProduction ?? false);
+    const bond = await bindTo(token, context);
     return redirect(links.handover(token, 'top'), { status: 303, headers: { 'Set-Cookie': bond } });
   }
   const { session } = await startVisit({ request, context });

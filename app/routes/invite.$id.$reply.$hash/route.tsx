@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** Answers the invitation: as who is signed in, if somebody is. Why it cannot be answered is said on the home page. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  await readForm(request);
+  await readForm({ request, context });
   const visit = await startVisit({ request, context });
   const link = readLink(params);
   if (!link) throw await visit.leaveFor(links.home());

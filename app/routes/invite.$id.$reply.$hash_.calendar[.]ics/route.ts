@@ -6,7 +6,7 @@ import { calendarResponse } from '#app/site/calendar-response.ts';
 
 /** The round a friend has accepted, as a calendar file by the link of the mail. */
 export function loader(from: LoaderFunctionArgs) {
-  return answerFile(() => makeFile(from));
+  return answerFile(from, () => makeFile(from));
 }
 
 async function makeFile({ request, context, params }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
 import { golfIdFailed } from './callback.server.ts';

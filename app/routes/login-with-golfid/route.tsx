@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (visit.isSignedIn || !visit.session.get('golfId')) throw redirect(links.login());
   const page = await viewGolfIdLink(visit, request, context);
   // The browser goes on by itself; a redirect after a form would be held up by the page's security policy.
-  return data(page, { headers: { Refresh: `0;url=${page.actions[0].href}` } });
+  return data(page, { headers: { Refresh: await visit.sendOn(page.actions[0].href) } });
 }
 
 export default function LoginWithGolfId() {

@@ -15,7 +15,7 @@ import { PageScript } from '#app/page-script.tsx';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
-import { isWithoutCookies, readForm } from '#app/site/read-form.server.ts';
+import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { type GuestForm, guestForm, type SignInForm, signInForm } from './form.ts';
@@ -43,11 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const fields = await readForm(
-    request,
+    { request, context },
     signInForm(visit.text),
     guestForm(visit.text, phoneCountry(visit.site)),
   );
-  if (isWithoutCookies(fields)) return refuseWithoutCookies(visit, fields);
+  if (visit.state.refusesCookies) return refuseWithoutCookies(visit, fields);
   const returnTo = askedReturnPath(request);
   switch (fields.get('intent')) {
     case 'guest':

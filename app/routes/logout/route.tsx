@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Ends the login at the booking API and leaves nothing of the golfer in this browser. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
+  await readForm({ request, context });
   const { session, booking, isSignedIn, text, leaveFor } = await startVisit({ request, context });
   if (isSignedIn) await endLogin(booking);
   forgetEverybody(session);

@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { textOf } from '#app/session/language.server.ts';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { iconHref } from '#app/site/icon.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { GROUNDS } from '#app/site/theme.ts';
 import { links } from '#server/links.ts';
 
 /** What a phone needs to keep the operator's site among its programs, in the operator's name and colours. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(from, () => makeFile(from));
+}
+
+async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = await findSite(request, context);
   const { name, appearance } = site.settings;
   const icon = iconHref(name, appearance.headerImage, appearance.primaryColor);
@@ -14,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     id: links.home(),
     name,
     short_name: name.length > 12 ? (name.split(' ').slice(0, 2).join(' ') || name).slice(0, 24) : name,
-    lang: textOf(request, context, site).language,
+    lang: (await textOf({ request, context }, site)).language,
     start_url: links.home(),
     scope: '/',
     display: 'minimal-ui',

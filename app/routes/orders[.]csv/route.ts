@@ -10,7 +10,7 @@ import type { Order } from '#server/contract/orders.ts';
 
 /** What the golfer has ordered in some days, as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerFile(async () => {
+  return answerFile({ request, context }, async () => {
     const { booking, site, text } = await requireCustomer({ request, context });
     const { from, to } = readListQuery(new URL(request.url).searchParams);
     const period = { ...(from === null ? {} : { startDate: from }), ...(to === null ? {} : { endDate: to }) };

@@ -13,7 +13,6 @@ import { finishPayment, giveUpPayment } from '#app/flows/finish-payment.server.t
 import { FormToken } from '#app/form-token.tsx';
 import { readDraft } from '#app/session/checkout-draft.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
-import { paymentStepUrl } from '#app/site/payment-step.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { findPending } from './find-pending.server.ts';
@@ -40,17 +39,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const settlement = await finishPayment(await golferOf(visit, visit.cartId, { request, context }), pending);
   if (settlement.state !== 'pending')
     throw await resumeCheckout(visit, settlement, pending, { request, context });
-  const step = paymentStepUrl(settlement.redirectUrl, context.isProduction ?? false)?.href ?? null;
+  const step = visit.paymentStep(settlement.redirectUrl)?.href ?? null;
   const refresh =
     step && url.searchParams.has('go')
-      ? `0; url=${step}`
+      ? await visit.sendOn(step)
       : `${REFRESH_SECONDS}; url=${links.paymentAuthorization()}`;
   return data(viewWaiting(visit, step), { headers: { ...NOT_KEPT.headers, Refresh: refresh } });
 }
 
 /** "Use another card": gives the payment up, unless it is decided by now. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request);
+  await readForm({ request, context });
   const visit = await startVisit({ request, context });
   const pending = await findPending(visit, null);
   if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);

@@ -13,7 +13,7 @@ import { PageScript } from '#app/page-script.tsx';
 import { ResetPassword } from '#app/routes/profile.reset-password/reset-password.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { links } from '#server/links.ts';
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const fields = await readForm(request, askForm(visit.text), setForm(visit.text));
+  const fields = await readForm({ request, context }, askForm(visit.text), setForm(visit.text));
   const found = findToken(request, visit);
   if (fields.get('intent') === 'set' && found) return setNewPassword(visit, fields, found);
   return askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());

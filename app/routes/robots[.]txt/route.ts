@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { findSite } from '#app/site/site.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 
 /** Pages of one golfer, or of a purchase: nothing to find for anybody else. */
@@ -30,7 +31,11 @@ const PRIVATE = [
 ];
 
 /** What search engines may read of an operator's site. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(from, () => makeFile(from));
+}
+
+async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {
   await findSite(request, context);
   const lines = [
     'User-agent: *',

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = signUpForm(visit.text, phoneCountry(visit.site));
-  const { value, refused } = checkForm(await readForm(request, schema), schema);
+  const { value, refused } = checkForm(await readForm({ request, context }, schema), schema);
   const returnTo = askedReturnPath(request);
   if (!value) return data({ ...refused(), isKnown: false }, { status: 400 });
   const { phone = null, ...account } = value;

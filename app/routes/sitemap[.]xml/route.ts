@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { answerFile } from '#app/site/answer-file.server.ts';
 import { languageVersions, listedPages } from '#app/site/shared-pages.ts';
 import { findSite } from '#app/site/site.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 
 /** The pages of an operator's site that anybody may find, in each of its languages. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export function loader(from: LoaderFunctionArgs) {
+  return answerFile(from, () => makeFile(from));
+}
+
+async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = await findSite(request, context);
   const origin = siteOrigin(request, context);
   const address = (path: string) => escapeXml(`${origin}${path}`);

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Adds something to the cart and leads there; or shows the store again with the reason why not, or with a preview. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const form = await readForm(request, storeForm(visit.text));
+  const form = await readForm({ request, context }, storeForm(visit.text));
   const store = await loadStore(visit, new URL(request.url));
   return submitStore(visit, form, store, new Date());
 }

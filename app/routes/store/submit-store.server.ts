@@ -5,7 +5,7 @@ import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import { addItemToCart, type ItemToAdd } from '#app/flows/add-to-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { checkForm, type FormFields, isWithoutCookies } from '#app/site/read-form.server.ts';
+import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -45,7 +45,7 @@ export async function submitStore(visit: Visit, form: FormFields, store: CourseS
     );
   if (!value) return answer(400, isGift ? null : (Object.values(errors)[0]?.[0] ?? text.errors.BAD_INPUT));
   if (value.intent === 'preview') return answer(200, null);
-  if (isWithoutCookies(form)) return answer(403, text.host.noCookies.text);
+  if (visit.state.refusesCookies) return answer(403, text.host.noCookies.text);
   const found = findItem(value, store, text, now);
   if (!found) return answer(409, text.errors.ITEM_NOT_OFFERED);
   if ('errors' in found) return answer(400, null, found.errors);

@@ -14,8 +14,9 @@ import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
-import { checkForm, isWithoutCookies, readForm } from '#app/site/read-form.server.ts';
-import { siteOrigin } from '#app/site/site-origin.ts';
+import { issueFormToken } from '#app/site/form-token.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const withoutToken = rememberGoogleLink(visit.session, new URL(request.url));
   if (withoutToken) throw await visit.leaveFor(withoutToken);
   const loaded = await loadTeeTime(request, visit);
-  const page = viewTeeTime(loaded, visit.site, visit.text, context.formToken);
+  const page = viewTeeTime(loaded, visit.site, visit.text, await issueFormToken({ request, context }));
   const { locale } = visit.text;
   const date = localDateOf(loaded.teetime, loaded.facility.timeZone);
   const day = formatDateTitle(date, 'long', locale);
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = addTeeTimeForm(visit.text);
-  const form = await readForm(request, schema, RATE_SWITCHES, LINEUP_FIELDS);
+  const form = await readForm({ request, context }, schema, RATE_SWITCHES, LINEUP_FIELDS);
   form.set('rateId', rateOfForm(form));
   const products = productsOfForm(form);
   const chosen = {
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isNotSold = form.has('rates') && !chosen.rateId;
     return refuse(400, isNotSold ? { ...errors, rateId: [visit.text.teeTime.notSold] } : errors);
   }
-  if (isWithoutCookies(form)) return refuse(403, { golfers: [visit.text.host.noCookies.text] });
+  if (visit.state.refusesCookies) return refuse(403, { golfers: [visit.text.host.noCookies.text] });
   const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;
   const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };

@@ -11,10 +11,10 @@ import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
 import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/searched-line.tsx';
-import { holdsSomething } from '#app/session/has-session.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts';
+import { holdsSomething } from '#app/session/shared-page.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
@@ -129,7 +129,7 @@ export default function TeeTimes() {
               <NoTeeTimes {...page.nothing} />
             )
           ) : (
-            <RenderedOnce of={live.groups} className="sheet">
+            <RenderedOnce renderKey={page.groupsKey} className="sheet">
               <TeeTimeList groups={live.groups} labels={page.labels} />
             </RenderedOnce>
           )}

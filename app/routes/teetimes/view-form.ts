@@ -145,10 +145,10 @@ function viewCourses(site: Site, state: SearchState, text: Words) {
 function viewRateTypes(
   { settings }: Site,
   state: SearchState,
-  { sheets }: SearchResult,
+  { sheets, key }: SearchResult,
   text: Words,
 ): SearchFormProps['rateType'] {
-  const sold = oncePer(sheets, 'rate types', () => rateTypesOf(sheets));
+  const sold = oncePer(key, 'rate types', () => rateTypesOf(sheets));
   const options = settings.rates
     .filter(({ rateType }) => sold.has(rateType) || rateType === state.rateType)
     .map(({ rateType, GCName }) => ({ value: rateType, label: GCName ?? rateType }));

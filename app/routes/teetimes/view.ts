@@ -1,4 +1,4 @@
-import { oncePer } from '#app/booking/once-per.server.ts';
+import { keyOfMade, oncePer } from '#app/booking/once-per.server.ts';
 import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts';
 import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
 import { listWords, viewSun, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
@@ -34,6 +34,7 @@ export function viewSearch(found: Found) {
   const { site, text: words, state, notes, isPromotionCleared, teeTime, result } = found;
   const text = words.search;
   const { promotion, offers } = result;
+  const ofGroups = `groups ${JSON.stringify([words.language, site.facilities, state, result.date])}`;
   const query = writeSearchState({ ...state, date: result.date });
   const named = teeTime && viewNamed(teeTime, query, words);
   const nothing = viewNothing(found);
@@ -83,7 +84,9 @@ export function viewSearch(found: Found) {
       close: words.teeTime.close,
     },
     labels: { ...text.card, day: viewSpokenDay(result.date, words.locale) },
-    groups: oncePer(offers, JSON.stringify([words.language, site.facilities, state]), () =>
+    /** For the server alone: what is rendered of the groups is kept by it. */
+    groupsKey: keyOfMade(result.key, ofGroups),
+    groups: oncePer(result.key, ofGroups, () =>
       groupTimes(
         viewTimes(offers, {
           site,

@@ -1,15 +1,15 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { answerOpenPage } from '#app/booking/answer-open-page.server.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
 import { searchPages } from '#app/flows/search-tee-times.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { answerOpenPage } from '#app/site/answer-open-page.server.ts';
 import { countsOf } from '#server/rules/search-offers.ts';
 import { playersText } from '#server/text/players-text.ts';
 
 /** What of a search can still be booked: "courseId teetime" → golfers. The search page asks every 4 s. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerOpenPage(() => findAvailable(request, context));
+  return answerOpenPage({ request, context }, () => findAvailable(request, context));
 }
 
 async function findAvailable(request: Request, context: AppLoadContext): Promise<Record<string, string>> {
@@ -19,8 +19,9 @@ async function findAvailable(request: Request, context: AppLoadContext): Promise
   // The first page of courses has got all others by the time it asks.
   const open = page === 1 ? search.pages.map((_, index) => index + 1) : [page];
   const found = await searchPages({ booking: visit.booking, ...search }, open);
-  const available = found.flatMap((offers) =>
-    oncePer(offers, `availability ${visit.text.language}`, () =>
+  const detail = `availability ${JSON.stringify([visit.text.language, search.state])}`;
+  const available = found.flatMap(({ offers, key }) =>
+    oncePer(key, detail, () =>
       offers.map((offer) => [
         `${offer.sheet.courseId} ${offer.teeTime.teetime}`,
         playersText(countsOf(offer), visit.text),

@@ -1,5 +1,4 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { answerOpenPage } from '#app/booking/answer-open-page.server.ts';
 import { oncePer } from '#app/booking/once-per.server.ts';
 import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
 import { listWords, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
@@ -7,6 +6,7 @@ import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.t
 import { searchPages } from '#app/flows/search-tee-times.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { answerOpenPage } from '#app/site/answer-open-page.server.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 
@@ -15,7 +15,7 @@ import { writeSearchState } from '#server/rules/search-state.ts';
  * what the page goes on to ask counts as what it asks by itself.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerOpenPage(() => findCourses(request, context));
+  return answerOpenPage({ request, context }, () => findCourses(request, context));
 }
 
 async function findCourses(request: Request, context: AppLoadContext): Promise<TeeTimeGroup[]> {
@@ -23,9 +23,10 @@ async function findCourses(request: Request, context: AppLoadContext): Promise<T
   const { site, text, booking } = visit;
   const search = readSearch(request, visit);
   const { state } = search;
-  const [offers = []] = await searchPages({ booking, ...search }, [state.page]);
+  const [found] = await searchPages({ booking, ...search }, [state.page]);
+  const { offers, key } = found ?? { offers: [], key: null };
   const query = writeSearchState({ ...state, date: null, page: 1 });
-  return oncePer(offers, `courses ${JSON.stringify([text.language, site.facilities, query])}`, () =>
+  return oncePer(key, `courses ${JSON.stringify([text.language, site.facilities, state])}`, () =>
     groupTimes(
       viewTimes(offers, {
         site,

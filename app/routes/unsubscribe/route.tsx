@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const isOneClick = (await readForm(request, [ONE_CLICK_FIELD])).has(ONE_CLICK_FIELD);
+  const isOneClick = (await readForm({ request, context }, [ONE_CLICK_FIELD])).has(ONE_CLICK_FIELD);
   const { bookingWith, text: words } = await startVisit({ request, context });
   const { id, actorId, actorName, version } = readLink(request);
   try {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Verifies the e-mail, or mails a new link in place of one that has expired; a signed-in golfer sees the profile anew. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const fields = await readForm({ request, context });
   const { text, bookingWith, isSignedIn, leaveFor } = await startVisit({ request, context });
   const { profile } = text;
   if (fields.get('intent') === 'again') {

@@ -63,7 +63,7 @@ export async function loader(from: LoaderFunctionArgs) {
 /** Joins, leaves, or takes what is offered; each pressed twice is the same. */
 export async function action(from: ActionFunctionArgs) {
   const visit = await startVisit(from);
-  const fields = await readForm(from.request, joinForm(visit.text).guest, ['key', 'rateId']);
+  const fields = await readForm(from, joinForm(visit.text).guest, ['key', 'rateId']);
   requireWaitingList(visit);
   const key = String(fields.get('key') ?? '');
   const isByLink = new URL(from.request.url).searchParams.has('key');

@@ -1,10 +1,11 @@
+import type { Environment } from '#server/environment/environment.ts';
+import { isThisMachine } from '#server/http/host-name.ts';
 import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
 import { createRemoteGolfId } from '#server/outside/golf-id/remote-golf-id.ts';
 import {
   createSandboxGolfId,
   SANDBOX_GOLF_ID_PATH,
 } from '#server/outside/golf-id/sandbox/sandbox-golf-id.ts';
-import { type Environment, isThisMachine } from '../environment/environment.ts';
 import { programText } from '../program-text.ts';
 
 export type GolfId = {

@@ -1,9 +1,9 @@
+import type { Environment } from '#server/environment/environment.ts';
 import {
   createRemoteGoogleConversions,
   createSandboxGoogleConversions,
   type GoogleConversions,
 } from '#server/outside/google/google-conversions.ts';
-import type { Environment } from '../environment/environment.ts';
 
 /** Google, where GOOGLE_PARTNER_ID says what it calls this site; else (in the demo alone) one to try things out with. */
 export function chooseGoogleConversions({

@@ -1,9 +1,9 @@
+import type { Environment } from '#server/environment/environment.ts';
 import { createLocalMailbox, MAILBOX_PATH } from '#server/outside/mail/mailbox/local-mailbox.ts';
 import type { Mailer } from '#server/outside/mail/mailer.ts';
 import { createSmtpMailer } from '#server/outside/mail/smtp/smtp-mailer.ts';
 import type { SmsProvider } from '#server/outside/sms/sms-provider.ts';
 import { createTwilioSms } from '#server/outside/sms/twilio/twilio-sms.ts';
-import type { Environment } from '../environment/environment.ts';
 import { programText } from '../program-text.ts';
 
 export type MessageWays = {

@@ -1,9 +1,9 @@
+import type { Environment } from '#server/environment/environment.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import {
   createSandboxPayments,
   SANDBOX_PAYMENT_PATH,
 } from '#server/outside/payment/sandbox/sandbox-payments.ts';
-import type { Environment } from '../environment/environment.ts';
 import { programText } from '../program-text.ts';
 
 export type Payment = {

@@ -1,8 +1,8 @@
+import type { Environment } from '#server/environment/environment.ts';
 import { keepForecasts } from '#server/outside/weather/keep-forecasts.ts';
 import { createOpenMeteoWeather } from '#server/outside/weather/open-meteo/open-meteo-weather.ts';
 import { createSandboxWeather } from '#server/outside/weather/sandbox/sandbox-weather.ts';
 import type { WeatherProvider } from '#server/outside/weather/weather-provider.ts';
-import type { Environment } from '../environment/environment.ts';
 
 /** Who tells the weather: the service of WEATHER_URL; else, in the demo alone, one that makes it up. */
 export function chooseWeather({ weatherUrl, isProduction }: Environment): WeatherProvider | undefined {

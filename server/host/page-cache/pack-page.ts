@@ -6,14 +6,10 @@ export type PackedPage = {
   status: number;
   /** What it takes of the memory, about: itself and what is made of it in other encodings. */
   bytes: number;
+  /** Its policy names the inline scripts and styles that the site itself put in by their hash: a nonce could not be sent twice. */
   headers: [string, string][];
   /** The page in an encoding; in each it is made once. */
   body(encoding: Encoding): Promise<Buffer>;
-  /**
-   * CSP sources of the inline scripts and styles that the site itself put in, by their hash: a nonce could not be sent
-   * twice. What got into the page in another way carries no mark, is not named, and no browser runs it.
-   */
-  inline: { scripts: string[]; styles: string[] };
   /** It is a page, and sets no cookie: what one is sent is right for all who ask the same. */
   isForAll: boolean;
 };
@@ -33,19 +29,38 @@ export async function packPage(response: Response, mark: string): Promise<Packed
   return {
     status: response.status,
     bytes: 2 * bytes.length,
-    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+    headers: [...response.headers].flatMap(([name, value]): [string, string][] => {
+      if (name === 'content-length') return [];
+      return [[name, name === 'content-security-policy' ? nameInline(value, marked, mark) : value]];
+    }),
     body(encoding) {
       const body = bodies.get(encoding) ?? compress(bytes, encoding);
       bodies.set(encoding, body);
       return body;
     },
-    inline: { scripts: hashesOf(marked, 'script', mark), styles: hashesOf(marked, 'style', mark) },
     isForAll: response.status === 200 && isText && !response.headers.has('set-cookie'),
   };
 }
 
 function unmark(html: string, mark: string): string {
   return html.replaceAll(` nonce="${mark}"`, '');
+}
+
+/**
+ * A policy with the hashes of a page's inline scripts and styles in place of their nonce. What got into the page in another way
+ * carries no mark, is not named, and no browser runs it.
+ */
+function nameInline(policy: string, marked: string, mark: string): string {
+  const directives = policy.split('; ').map((directive) => {
+    const tag = directive.startsWith('script-src ') ? 'script' : 'style';
+    return directive.replace(
+      ` 'nonce-${mark}'`,
+      hashesOf(marked, tag, mark)
+        .map((hash) => ` ${hash}`)
+        .join(''),
+    );
+  });
+  return directives.join('; ');
 }
 
 function hashesOf(html: string, tag: 'script' | 'style', mark: string): string[] {

@@ -6,16 +6,15 @@ import { createPageCache, type MadePage, type SharedRequest } from './page-cache
 
 let made: SharedRequest[] = [];
 let make: (asked: SharedRequest) => MadePage;
-const sendCached = createPageCache({
-  formTargets: [],
-  context: { isProduction: false },
-  hasSession: async (cookieHeader) => cookieHeader?.includes('fairway=robin') ?? false,
-});
+const sendCached = createPageCache();
 const server = createServer((incoming, outgoing) => {
   const headers = toWebHeaders(incoming);
-  // As a site that is there in English and German.
-  const findPageLanguage = async () => (headers.get('accept-language')?.startsWith('de') ? 'de' : 'en');
-  const from = { origin: `http://${incoming.headers.host}`, headers, findPageLanguage };
+  // As a site that is there in English and German, and knows one visitor.
+  const findSharedLanguage = async () => {
+    if (headers.get('cookie')?.includes('fairway=robin')) return null;
+    return headers.get('accept-language')?.startsWith('de') ? 'de' : 'en';
+  };
+  const from = { origin: `http://${incoming.headers.host}`, headers, findSharedLanguage };
   const answer = async (asked: SharedRequest) => {
     made.push(asked);
     return make(asked);
@@ -28,7 +27,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   made = [];
-  make = () => ({ response: page('for all'), isPersonal: false, frameOrigins: [] });
+  make = () => ({ response: page('for all'), isPersonal: false });
 });
 
 const page = (text: string, headers: Record<string, string> = {}) =>
@@ -85,9 +84,9 @@ describe('A page that is kept', () => {
   });
 
   test('is sent to nobody when the site says that it knew the visitor it was made for', async () => {
-    make = () => ({ response: page('Robin’s own'), isPersonal: true, frameOrigins: [] });
+    make = () => ({ response: page('Robin’s own'), isPersonal: true });
     expect(await Promise.all([ask('/teetimes?d'), ask('/teetimes?d')])).toEqual(['your own', 'your own']);
-    make = () => ({ response: page('for all'), isPersonal: false, frameOrigins: [] });
+    make = () => ({ response: page('for all'), isPersonal: false });
     expect(await ask('/teetimes?d')).toBe('for all');
   });
 

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCache } from '#server/cache.ts';
-import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { links } from '#server/links.ts';
-import { isFramed, setFrameCookies } from '../security/frames.ts';
-import { guardPageFrom } from '../security/security-headers.ts';
 import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
 
 /**
@@ -30,13 +27,6 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const TRACKING =
   /^(utm_(?!campaign$|medium$)\w+|[a-z]{1,3}clk?id|[gw]braid|srsltid|mc_[ce]id|li_fat_id|igshid|_g[al])$/;
 
-type Rules = {
-  formTargets: string[];
-  context: { isProduction: boolean };
-  /** The site's own answer to whether a Cookie header holds a session. */
-  hasSession: (cookieHeader: string) => Promise<boolean>;
-};
-
 /** What a page is made from that is kept: nothing of a request but these. */
 export type SharedRequest = {
   /** Its path and query, without what no page reads. */
@@ -50,30 +40,26 @@ export type MadePage = {
   response: Response;
   /** The site says that it knew the visitor. */
   isPersonal: boolean;
-  /** Pages of these origins may show it inside them. */
-  frameOrigins: readonly string[];
 };
-
-type KeptPage = PackedPage & Pick<MadePage, 'frameOrigins'>;
 
 /**
  * A page that many ask for in the same second is made once (design, principle 7). What is kept is for nobody in
- * particular: it was asked for without a session, made from a request without cookies, knew no visitor and sets no
+ * particular: it was asked for without a session (`findSharedLanguage`), made from a request without cookies, knew no visitor and sets no
  * cookie. It is kept for a second only, so that a tee time that is gone is gone from the page before a person could have
  * read it.
  *
  * Sends such a page, made with `make` when there is none. Answers false when the request is not for one: then nothing
  * has been sent.
  */
-export function createPageCache(rules: Rules) {
-  const pages = createCache<KeptPage>({
+export function createPageCache() {
+  const pages = createCache<PackedPage>({
     name: 'pages',
     maxEntries: MOST_PAGES,
     size: { maxBytes: MOST_BYTES, bytesOf: ({ bytes }) => bytes },
     ttlMs: KEPT_MS,
   });
 
-  // To ask the site for it costs more than all the rest of sending a page; there are few ways to ask.
+  // To ask the site costs more than all the rest of sending a page; visitors without a session have few ways to ask.
   const languages = createCache<string>({
     name: 'page languages',
     maxEntries: MOST_LANGUAGES,
@@ -86,25 +72,25 @@ export function createPageCache(rules: Rules) {
     from: {
       origin: string;
       headers: Headers;
-      /** The language the site would answer the request in. */
-      findPageLanguage: () => Promise<string>;
+      /** The language of the page where it is the same for everybody who asks so; null where it is the visitor's own. */
+      findSharedLanguage: () => Promise<string | null>;
     },
     make: (asked: SharedRequest) => Promise<MadePage>,
   ): Promise<boolean> {
     if (!isOfCachedPage(incoming)) return false;
-    const cookies = from.headers.get('cookie');
-    if (cookies !== null && (await rules.hasSession(cookies))) return false;
     const url = withoutTracking(incoming.url ?? '/');
-    const wish = [from.origin, LANGUAGE.exec(url)?.[0], cookies, from.headers.get('accept-language')];
-    const language = await languages.fetch(JSON.stringify(wish), from.findPageLanguage);
-    const headers = headersOfPage(from.headers, language ?? DEFAULT_LANGUAGE);
+    const asked = ['cookie', 'accept-language', 'sec-fetch-dest'].map((name) => from.headers.get(name));
+    const wish = JSON.stringify([from.origin, LANGUAGE.exec(url)?.[0], ...asked]);
+    const language = await languages.fetch(wish, from.findSharedLanguage);
+    if (language === null) return false;
+    const headers = headersOfPage(from.headers, language);
     const key = JSON.stringify([from.origin, url, [...headers]]);
-    let made: KeptPage | null = null;
+    let made: PackedPage | null = null;
     const kept = await pages.fetch(key, async () => {
       const mark = makeNonceMark();
-      const { response, isPersonal, frameOrigins } = await make({ url, headers, mark });
+      const { response, isPersonal } = await make({ url, headers, mark });
       if (isPersonal) return null;
-      made = { ...(await packPage(response, mark)), frameOrigins };
+      made = await packPage(response, mark);
       return made.isForAll ? made : null;
     });
     // What turns out not to be for all goes to the one it was made for; who waited with them is sent their own.
@@ -114,22 +100,17 @@ export function createPageCache(rules: Rules) {
     return true;
   };
 
-  async function send(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function send(page: PackedPage, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const encoding = chooseEncoding(incoming.headers['accept-encoding']);
     const body = await page.body(encoding);
-    const { isProduction } = rules.context;
-    guardPageFrom(outgoing, page.inline, { ...rules, isProduction, frameOrigins: page.frameOrigins });
     outgoing.statusCode = page.status;
     for (const [name, value] of page.headers) {
       if (name === 'set-cookie') outgoing.appendHeader(name, value);
       else outgoing.setHeader(name, value);
     }
     if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding);
-    if (!page.headers.some(([name]) => name === 'cache-control'))
-      outgoing.setHeader('Cache-Control', 'private, no-cache');
     outgoing.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Save-Data');
     outgoing.setHeader('Content-Length', body.length);
-    if (page.frameOrigins.length > 0 && isFramed(incoming.headers)) setFrameCookies(outgoing, incoming);
     outgoing.end(body);
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { addRange } from '#server/environment/variables.ts';
 import { readHost } from '#server/http/host-name.ts';
-import { addRange } from '../environment/variables.ts';
 
 /** What is believed of where a request came from. */
 export type Origin = {

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Body } from '../security/read-body.ts';
 
 /** The headers of a request as the site and the engine see them. */
 export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Headers {
@@ -9,9 +8,9 @@ export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   return headers;
 }
 
-type Options = { origin: string; headers: Headers; body?: Body; signal?: AbortSignal };
+type Options = { origin: string; headers: Headers; body?: ReadableStream<Uint8Array>; signal?: AbortSignal };
 
-/** The request as the web's standard has it, with the body that was read. Throws TypeError when its URL cannot be one. */
+/** The request as the web's standard has it. Throws TypeError when its URL cannot be one. */
 export function toWebRequest(
   { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
   options: Options,
@@ -20,7 +19,7 @@ export function toWebRequest(
   return new Request(new URL(options.origin + url), {
     method,
     headers: options.headers,
-    body: options.body ?? null,
+    ...(options.body ? { body: options.body, duplex: 'half' } : {}),
     signal: options.signal ?? null,
   });
 }

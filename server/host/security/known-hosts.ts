@@ -1,6 +1,5 @@
-import { nameOfHost } from '#server/http/host-name.ts';
-import type { Environment } from '../environment/environment.ts';
-import { isThisMachine } from '../environment/environment.ts';
+import type { Environment } from '#server/environment/environment.ts';
+import { isThisMachine, nameOfHost } from '#server/http/host-name.ts';
 
 /** Whether a host name is one that this program answers to. */
 export type IsKnownHost = (host: string) => Promise<boolean>;

@@ -5,9 +5,9 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { Engine } from '#server/engine/app.ts';
+import type { Environment } from '#server/environment/environment.ts';
+import type { Secrets } from '#server/environment/secrets.ts';
 import { signClientAddress } from '#server/http/site-signature.ts';
-import type { Environment } from '../environment/environment.ts';
-import type { Secrets } from '../environment/secrets.ts';
 import type { HostContext } from '../load-context.ts';
 import { BUILD_DIR, ensureSiteIsBuilt } from './build-site.ts';
 import { createSiteHandler, type SiteBuild, type SiteHandler } from './site-handler.ts';
@@ -39,24 +39,23 @@ export async function openSite(options: Options): Promise<OpenSite> {
   const handle = createSiteHandler({
     build,
     log,
-    waitUntil(work) {
-      const end = () => void underWay.delete(work);
-      underWay.add(work);
-      work.then(end, end);
-    },
-    now: () => new Date(),
     context: {
       bookingUrl: environment.bookingApiUrl,
       defaultAlias: environment.defaultAlias,
       publicUrl: environment.publicUrl,
       isProduction: environment.isProduction,
+      isPublicDemo: environment.isPublicDemo,
       sessionSecrets: secrets.sessionSecrets,
+      waitUntil(work) {
+        const end = () => void underWay.delete(work);
+        underWay.add(work);
+        work.then(end, end);
+      },
     },
     contextOf: (from) => ({
       ...(engine ? callInProcess(engine, from) : {}),
       clientHeaders: headersOf(secrets.siteKey, from),
     }),
-    formTargets: formTargets(environment),
   });
   return {
     handle,
@@ -65,15 +64,6 @@ export async function openSite(options: Options): Promise<OpenSite> {
       await Promise.race([Promise.allSettled(underWay), sleep(ms)]);
     },
   };
-}
-
-/**
- * Where a checkout may be sent on to besides the site: the sandbox's payment step in the demo, under another name of this
- * machine perhaps; the bank's page, wherever it is, when the payments are those of another server.
- */
-function formTargets({ isProduction, bookingApiUrl }: Environment): string[] {
-  const demo = isProduction ? [] : ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
-  return bookingApiUrl ? [...demo, new URL(bookingApiUrl).origin, 'https:'] : demo;
 }
 
 type From = { clientAddress: string; requestId: string };

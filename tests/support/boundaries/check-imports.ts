@@ -47,7 +47,8 @@ function judge(file: string, room: string, { specifier, isTypeOnly }: ImportOfFi
   if (other === room) return judgeWithinRoom(file, target.file);
   const allowed = ROOMS[room]?.may ?? [];
   if (allowed.includes(other) || allowed.includes(target.file)) return undefined;
-  if (isTypeOnly && allowed.includes(`types:${other}`)) return undefined;
+  const types = [`types:${other}`, `types:${target.file}`];
+  if (isTypeOnly && types.some((type) => allowed.includes(type))) return undefined;
   const what = allowed.includes(`types:${other}`) ? `more than types of ${other}` : other;
   return `${room} may not import ${what} (${specifier})`;
 }

@@ -12,8 +12,20 @@ export type Room = {
 const WORDS = ['server/text', 'server/links'];
 
 export const ROOMS: Record<string, Room> = {
+  // What is known of a request and of how the program is set up, below everything else of the site.
+  'app/request': {
+    may: [
+      'types:app/session/session-data.ts',
+      'types:server/text',
+      'server/contract/headers.ts',
+      'server/environment',
+      'server/http',
+    ],
+    packages: ['@remix-run/node', 'node:crypto'],
+  },
   'app/root': {
     may: [
+      'app/request',
       'app/booking',
       'app/session',
       'app/site',
@@ -58,12 +70,23 @@ export const ROOMS: Record<string, Room> = {
     ],
     packages: ['@remix-run/node', 'luxon'],
   },
-  'app/booking': { may: ['server/cache', 'server/contract', 'server/http', ...WORDS, 'types:server/host'] },
+  'app/booking': {
+    may: ['app/request', 'server/cache', 'server/contract', 'server/http', ...WORDS, 'types:server/host'],
+  },
   'app/session': {
-    may: ['app/booking', 'app/site', 'server/contract', 'server/http', 'server/rules', ...WORDS],
+    may: [
+      'app/request',
+      'app/booking',
+      'app/site',
+      'server/contract',
+      'server/http',
+      'server/rules',
+      ...WORDS,
+    ],
   },
   'app/site': {
     may: [
+      'app/request',
       'app/booking',
       'server/cache',
       'server/contract',
@@ -98,8 +121,8 @@ export const ROOMS: Record<string, Room> = {
   },
   // What both halves need of HTTP.
   'server/http': {
-    may: ['server/cache', 'types:server/contract'],
-    packages: ['negotiator', 'node:crypto', 'node:util', 'node:zlib'],
+    may: ['server/cache', 'types:server/contract', 'types:server/text'],
+    packages: ['hono', 'negotiator', 'node:crypto', 'node:util', 'node:zlib'],
   },
   'server/rules': {
     may: ['server/contract', 'server/http/ip-range.ts'],
@@ -131,6 +154,10 @@ export const ROOMS: Record<string, Room> = {
       'server/start-error',
     ],
   },
+  // The settings of the program, read and checked.
+  'server/environment': {
+    may: ['server/contract', 'server/http', 'types:server/outside', 'server/start-error'],
+  },
   'server/postgres': { may: ['server/start-error'] },
   'server/start-error': { may: [], packages: [] },
   'server/cache': { may: [], packages: ['lru-cache', 'prom-client'] },
@@ -157,6 +184,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/front-desk/list-card-sales.ts',
       'server/engine/front-desk/run-shop-command.ts',
       'server/engine/front-desk/customer-import/run-customer-import.ts',
+      'server/environment',
       'server/cache',
       'server/http',
       'server/db',
@@ -167,6 +195,7 @@ export const ROOMS: Record<string, Room> = {
       ...WORDS,
     ],
   },
+  'server/serve': { may: ['server/environment', 'server/start-error'] },
   'server/main': {
     may: [
       'server/host',
@@ -258,12 +287,22 @@ export const SERVER_CODE_FOR_BROWSERS = ['server/contract', 'server/http/form-fi
 export const SERVER_EXPORTS = ['loader', 'action', 'headers'];
 
 const FOLDERS = [
-  ...['routes', 'flows', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
+  ...['routes', 'flows', 'request', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
     (name) => `app/${name}`,
   ),
-  ...['host', 'text', 'format', 'contract', 'http', 'rules', 'engine', 'outside', 'db', 'postgres'].map(
-    (name) => `server/${name}`,
-  ),
+  ...[
+    'host',
+    'environment',
+    'text',
+    'format',
+    'contract',
+    'http',
+    'rules',
+    'engine',
+    'outside',
+    'db',
+    'postgres',
+  ].map((name) => `server/${name}`),
 ];
 
 /** The room a file belongs to; undefined for files of no room (tests, bench, the build's settings). */
@@ -273,7 +312,7 @@ export function roomOf(file: string): string | undefined {
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
   if (/^server\/(facility|customers|backup|restore|jobs)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
-  return /^server\/(cache|links|main|start-error)(\.test)?\.ts$/.test(file)
+  return /^server\/(cache|links|main|serve|start-error)(\.test)?\.ts$/.test(file)
     ? file.replace(/(\.test)?\.ts$/, '')
     : undefined;
 }

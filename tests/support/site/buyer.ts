@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { SiteSession } from '#app/session/cookies.server.ts';
+import type { SiteSession } from '#app/session/session-data.ts';
 import { links } from '#server/links.ts';
 import { CARDS, findTeeTime, type Shop, type Wanted } from '../shop.ts';
 import { openSite, type Page } from './open-site.ts';

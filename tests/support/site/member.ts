@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { SiteSession } from '#app/session/cookies.server.ts';
+import type { SiteSession } from '#app/session/session-data.ts';
 import { PASSWORD } from '../accounts.ts';
 import type { TestEngine } from '../engine.ts';
 import { openSite, type Page } from './open-site.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import type { SiteSession } from '#app/session/cookies.server.ts';
 import { sessionStorage } from '#app/session/cookies.server.ts';
+import type { SiteSession } from '#app/session/session-data.ts';
 import { formDataOf, parseHtml } from '../read-html.ts';
 import { createSite } from './site.ts';
 

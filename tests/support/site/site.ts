@@ -7,7 +7,7 @@ import remixConfig from '../../../remix.config.js';
 type Site = {
   /** Answers as the site would: loaders, actions, HTML. Paths or addresses; cookies are kept between requests. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends a form of the site. */
+  /** Sends a form of the site, as a browser does that says where it is from. */
   post: (
     path: string,
     fields: Record<string, string | string[]>,
@@ -32,16 +32,15 @@ export function createSite(context: AppLoadContext): Site {
     defaultAlias: 'cedar-ridge',
     publicUrl: ORIGIN,
     nonce: 'nonce-of-the-test',
+    clientHeaders: {},
+    // Tests call their operators' hosts what they like.
+    isPublicDemo: true,
     // However busy the machine is: a form is answered with how its purchase ended.
     purchasePatienceMs: 60_000,
-    // The host sets a cookie with it.
-    get formToken() {
-      cookies.set('fairway-form', btoa('cookie of the test'));
-      return { name: 'form-token', value: 'token-of-the-test' };
-    },
   });
   const send = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
+    headers.set('host', new URL(path, ORIGIN).host);
     if (cookies.size)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const request = new Request(new URL(path, ORIGIN), { ...init, headers });
@@ -61,7 +60,7 @@ export function createSite(context: AppLoadContext): Site {
       const body = new URLSearchParams();
       for (const [name, value] of Object.entries(fields))
         for (const one of [value].flat()) body.append(name, one);
-      return send(path, { method: 'POST', body, ...(headers ? { headers } : {}) });
+      return send(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
     },
   };
 }

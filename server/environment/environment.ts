@@ -1,10 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import type { RateLimits } from '#server/contract/rate-limits.ts';
+import { isThisMachine } from '#server/http/host-name.ts';
 import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
 import type { TwilioAccount } from '#server/outside/sms/twilio/twilio-sms.ts';
 import { StartError } from '#server/start-error.ts';
 import { addRange, type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
+
+/** `npm start`, `npm run api`, or `npm run serve`: the site under remix-serve. */
+export type Program = 'start' | 'api' | 'serve';
 
 /** Which halves of the program run in this process. */
 export type Role = 'whole' | 'site' | 'engine';
@@ -57,14 +61,15 @@ const DEMO_ALIAS = 'cedar-ridge';
 
 /**
  * Reads and checks every setting of the program. `npm start` is the whole program, or the site alone when
- * BOOKING_API_URL names a server. Throws StartError: one sentence per value that is wrong or missing.
+ * BOOKING_API_URL names a server, as `npm run serve` always is. Throws StartError: one sentence per value that is wrong or missing.
  */
-export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'api'): Environment {
+export function readEnvironment(source: NodeJS.ProcessEnv, program: Program): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
   if (!parsed.success)
     throw new StartError(parsed.error.issues.map((issue) => sayWrong(issue, given)).join('\n'));
   const values = parsed.data;
+  if (program === 'serve') checkServe(values);
   const role: Role = program === 'api' ? 'engine' : values.BOOKING_API_URL ? 'site' : 'whole';
   const port = values.PORT ?? DEFAULT_PORTS[role];
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${role === 'engine' ? DEFAULT_PORTS.whole : port}`;
@@ -100,6 +105,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: 'start' | 'a
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
+}
+
+/** Nothing is made up there: the site has no directory of its own, and no engine. */
+function checkServe(values: Variables): void {
+  const missing = (['BOOKING_API_URL', 'SESSION_SECRET'] as const).filter(
+    (name) => values[name] === undefined,
+  );
+  if (missing.length > 0)
+    throw new StartError(
+      `${missing.join(' and ')} must be set: npm run serve is the site alone, against the booking API at another address.`,
+    );
 }
 
 function readSms({ SMS_URL, SMS_FROM }: Variables): TwilioAccount | undefined {
@@ -150,9 +166,4 @@ function checkDemo({ HOST, DEMO }: Variables): void {
 
 function isLoopback(address: string): boolean {
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-/** Whether a URL's host name means the machine the program runs on. */
-export function isThisMachine(hostname: string): boolean {
-  return /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
 }

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { type Environment, readEnvironment } from '#server/environment/environment.ts';
+
+/** How the program that runs the site is set up. */
+export type Program = Pick<AppLoadContext, 'bookingFetch' | 'bookingUrl' | 'defaultAlias' | 'publicUrl'> & {
+  isProduction: boolean;
+  isPublicDemo: boolean;
+  sessionSecrets: readonly string[];
+};
+
+/**
+ * The set-up that the host handed over. Without our host (`npm run serve`) it is the environment's. Throws StartError when a
+ * variable is missing or wrong.
+ */
+export function programOf(context: AppLoadContext): Program {
+  if (!isOurHost(context)) {
+    const { bookingApiUrl, sessionSecrets = [], ...environment } = serveEnvironment();
+    return { ...environment, bookingUrl: bookingApiUrl, sessionSecrets };
+  }
+  const { isProduction = false, isPublicDemo = false, sessionSecrets = [] } = context;
+  return { ...context, isProduction, isPublicDemo, sessionSecrets };
+}
+
+/** Whether our own host runs the site. */
+export function isOurHost({ bookingFetch, bookingUrl, sessionSecrets }: AppLoadContext): boolean {
+  return (bookingFetch ?? bookingUrl ?? sessionSecrets) !== undefined;
+}
+
+/** What the site signs with: the first signs, all are believed. */
+export function secretsOf(context: AppLoadContext): string[] {
+  const [newest, ...older] = programOf(context).sessionSecrets;
+  if (!newest) throw new Error('The host has handed over no secret to sign with');
+  return [newest, ...older];
+}
+
+let known: Environment | undefined;
+
+/** The environment of a site that runs without our host. Throws StartError as `programOf` does. */
+export function serveEnvironment(): Environment {
+  known ??= readEnvironment(process.env, 'serve');
+  return known;
+}

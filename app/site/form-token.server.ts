@@ -1,0 +1,68 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { secretsOf } from '#app/request/program.server.ts';
+import { type FormToken, stateOf } from '#app/request/state.server.ts';
+import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
+import { siteCookie } from './site-cookie.server.ts';
+
+const VALID_SECONDS = 24 * 60 * 60;
+
+const idCookie = (context: AppLoadContext) => siteCookie(context, 'fairway-form');
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+/**
+ * Proof that a form came from our own page, for browsers that do not say where a form is from: a random cookie, and a hidden field
+ * that only we can have made from it. Made once a request; a page that uses it sets `isFormTokenUsed`.
+ */
+export async function makeFormToken({ request, context }: Asked): Promise<FormToken> {
+  const state = stateOf(context);
+  if (state.formToken) return state.formToken;
+  const known = await readId(request, context);
+  const id = known ?? randomBytes(16).toString('base64url');
+  const seconds = Math.floor(Date.now() / 1000);
+  const [secret = ''] = secretsOf(context);
+  state.formToken = {
+    name: FORM_TOKEN_FIELD,
+    value: `${seconds}.${sign(secret, id, seconds)}`,
+    setCookie: known ? null : await idCookie(context).serialize(id),
+  };
+  return state.formToken;
+}
+
+/** The token for a form that a loader answers with. */
+export async function issueFormToken(asked: Asked): Promise<FormToken> {
+  stateOf(asked.context).isFormTokenUsed = true;
+  return makeFormToken(asked);
+}
+
+/** `valid`: the field was issued to this browser, a day ago at most. `no-cookie`: it came without the cookie set with it. */
+export async function checkFormToken(
+  { request, context }: Asked,
+  field: string,
+): Promise<'valid' | 'no-cookie' | 'wrong'> {
+  const id = await readId(request, context);
+  if (id === null) return field ? 'no-cookie' : 'wrong';
+  const [, text, signature] = /^(\d{1,12})\.([\w-]+)$/.exec(field) ?? [];
+  if (!text || !signature) return 'wrong';
+  const seconds = Number(text);
+  const age = Date.now() / 1000 - seconds;
+  if (age < -60 || age > VALID_SECONDS) return 'wrong';
+  return secretsOf(context).some((secret) => isSame(sign(secret, id, seconds), signature))
+    ? 'valid'
+    : 'wrong';
+}
+
+async function readId(request: Request, context: AppLoadContext): Promise<string | null> {
+  const id: unknown = await idCookie(context).parse(request.headers.get('cookie'));
+  return typeof id === 'string' && /^[\w-]{22}$/.test(id) ? id : null;
+}
+
+function sign(secret: string, id: string, seconds: number): string {
+  return createHmac('sha256', secret).update(`form.${seconds}.${id}`).digest('base64url');
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
