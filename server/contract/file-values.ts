@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
+import { firstOf, parseIpRange } from '#server/http/ip-range.ts';
 import { CENTS_PER_DOLLAR, MAX_INTEGER_ID } from './constants.ts';
 
 /** A positive integer below 2^31, the room all public ids live in. */
@@ -45,7 +45,7 @@ export const dayOfYearSchema = z
   );
 
 /** No operator knows everybody behind more than that. */
-const SHORTEST_RANGE = { 4: 8, 6: 32 } as const;
+const SHORTEST_RANGE = { ipv4: 8, ipv6: 32 } as const;
 
 /** An IP address, or a range of them by its first address and the number of bits they share. */
 export const addressRangeSchema = z
@@ -60,11 +60,12 @@ export const addressRangeSchema = z
 function whyNoRange(text: string): string | null {
   const range = parseIpRange(text);
   if (!range) return 'Use an IP address or a range like 203.0.113.7, 203.0.113.0/24 or 2001:db8:12::/48';
-  const shortest = SHORTEST_RANGE[range.version];
-  if (range.length < shortest)
-    return `Is too wide: a range of IPv${range.version} addresses begins at /${shortest}`;
-  const isItsFirst = parseIpAddress(text.split('/')[0] ?? '')?.bits === range.first;
-  return isItsFirst
+  const [address, bits] = range;
+  const version = address.kind();
+  const shortest = SHORTEST_RANGE[version];
+  if (bits < shortest)
+    return `Is too wide: a range of ${version.replace('ip', 'IP')} addresses begins at /${shortest}`;
+  return String(address) === String(firstOf(range))
     ? null
     : 'Begins with an address from inside the range: write its first, like 203.0.113.0/24';
 }

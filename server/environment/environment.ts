@@ -1,11 +1,10 @@
-import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import type { RateLimits } from '#server/contract/rate-limits.ts';
-import { isThisMachine } from '#server/http/host-name.ts';
+import { isLoopback, isThisMachine } from '#server/http/host-name.ts';
 import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
 import type { TwilioAccount } from '#server/outside/sms/twilio/twilio-sms.ts';
 import { StartError } from '#server/start-error.ts';
-import { addRange, type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
+import { type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
 /** `npm start`, `npm run api`, or `npm run serve`: the site under remix-serve. */
 export type Program = 'start' | 'api' | 'serve';
@@ -52,9 +51,6 @@ export type Environment = {
 };
 
 export type Service = { url: string; secret: string };
-
-const loopback = new BlockList();
-for (const range of ['127.0.0.0/8', '::1']) addRange(loopback, range);
 
 const DEFAULT_PORTS: Record<Role, number> = { whole: 3000, site: 3000, engine: 4000 };
 const DEMO_ALIAS = 'cedar-ridge';
@@ -162,8 +158,4 @@ function checkDemo({ HOST, DEMO }: Variables): void {
   throw new StartError(
     `HOST (${HOST}) lets others reach the demo, where everybody can read every mail and pays with test cards: set DEMO=public as well if that is meant, or PUBLIC_URL to the https address of the site where people book for real.`,
   );
-}
-
-function isLoopback(address: string): boolean {
-  return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -1,7 +1,8 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { parseRateLimits, RATE_LIMITS_FORM } from '#server/contract/rate-limits.ts';
 import { emailOr } from '#server/contract/values.ts';
+import { parseIpRange } from '#server/http/ip-range.ts';
 import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
 
 /** The environment variables of the program: what each may be, said in words for the person who set it. */
@@ -60,7 +61,7 @@ export const variables = z.object({
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine(
-      (list) => list.every(isAddressRange),
+      (list) => list.every((text) => parseIpRange(text) !== null),
       'must be IP addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8',
     )
     .default([]),
@@ -159,23 +160,4 @@ function isSmsUrl(text: string): boolean {
 function isOrigin(text: string): boolean {
   const { href, origin } = new URL(text);
   return href === `${origin}/`;
-}
-
-function isAddressRange(text: string): boolean {
-  try {
-    addRange(new BlockList(), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Adds `10.0.0.0/8`, `::1` … to a list of addresses. Throws when it is neither an address nor a range. */
-export function addRange(list: BlockList, text: string): void {
-  const [address = '', length, ...rest] = text.split('/');
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  if (isIP(address) === 0 || rest.length > 0) throw new RangeError(text);
-  if (length === undefined) list.addAddress(address, family);
-  else if (/^\d{1,3}$/.test(length)) list.addSubnet(address, Number(length), family);
-  else throw new RangeError(text);
 }

@@ -1,3 +1,5 @@
+import { parseIpAddress } from './ip-range.ts';
+
 /** A name or an address, and perhaps a port: what may stand in a Host header. */
 const HOST = /^(\[[0-9a-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d{1,5})?$/i;
 
@@ -19,5 +21,10 @@ export function nameOfHost(host: string): string {
 
 /** Whether a URL's host name means the machine the program runs on. */
 export function isThisMachine(hostname: string): boolean {
-  return /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
+  return /(^|\.)localhost$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** Whether an IP address is one of the machine itself. */
+export function isLoopback(address: string): boolean {
+  return parseIpAddress(address)?.range() === 'loopback';
 }

@@ -31,8 +31,7 @@ export function listedAddress(addresses: readonly ListedAddress[], address: stri
   let best: { entry: ListedAddress; range: IpRange } | null = null;
   for (const entry of addresses) {
     const range = parseIpRange(entry.range);
-    if (range && isInRange(parsed, range) && range.length > (best?.range.length ?? -1))
-      best = { entry, range };
+    if (range && isInRange(parsed, range) && range[1] > (best?.range[1] ?? -1)) best = { entry, range };
   }
   return best?.entry ?? null;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
-import { addRange } from '#server/environment/variables.ts';
 import { readHost } from '#server/http/host-name.ts';
+import { type IpAddress, isInRange, parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
 
 /** What is believed of where a request came from. */
 export type Origin = {
@@ -20,37 +19,35 @@ export type Origin = {
 
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'via'];
 
-/** Addresses of one's own machine and network. */
-const nearby = new BlockList();
-for (const range of ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'])
-  addRange(nearby, range);
+/** Kinds of addresses of one's own machine and network. */
+const NEARBY = ['loopback', 'private', 'uniqueLocal'];
 
 /**
  * Reads where requests come from. X-Forwarded-For, -Proto and -Host count only when the connection is from a proxy of
  * TRUSTED_PROXY; then the last address that is not itself such a proxy is the golfer's.
  */
 export function createOriginReader(options: { trustedProxies: string[]; publicUrl: string }) {
-  const trusted = new BlockList();
-  for (const range of options.trustedProxies) addRange(trusted, range);
+  const ranges = options.trustedProxies.map(parseIpRange).filter((range) => range !== null);
+  const isProxy = (address: IpAddress) => ranges.some((range) => isInRange(address, range));
   const defaultHost = new URL(options.publicUrl).host;
   const defaultProtocol = options.publicUrl.startsWith('https:') ? 'https' : 'http';
 
   return function readOrigin(request: IncomingMessage): Origin {
-    const peer = plainAddress(request.socket.remoteAddress ?? '');
-    const isTrusted = isIn(trusted, peer);
+    const peer = readAddress(request.socket.remoteAddress ?? '');
+    const isTrusted = peer !== null && isProxy(peer);
     const forwarded = (name: string) => (isTrusted ? lastOf(request.headers[name])[0] : undefined);
     const addresses = isTrusted ? lastOf(request.headers['x-forwarded-for']) : [];
-    const golfer = addresses.map(plainAddress).find((address) => !isIn(trusted, address));
+    const golfer = addresses.map(readAddress).find((address) => !address || !isProxy(address));
     const protocol = forwarded('x-forwarded-proto') ?? defaultProtocol;
     const scheme = protocol === 'https' ? 'https' : 'http';
     const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
     return {
-      clientAddress: golfer && isIP(golfer) ? golfer : peer,
+      clientAddress: String(golfer ?? peer ?? ''),
       protocol: scheme,
       host: readHost(forwarded('x-forwarded-host') ?? askedHost(request) ?? defaultHost, scheme) ?? '',
       isForwarded,
       isTrusted,
-      isMistrusted: isForwarded && !isTrusted && isIn(nearby, peer),
+      isMistrusted: isForwarded && !isTrusted && NEARBY.includes(peer?.range() ?? ''),
     };
   };
 }
@@ -74,13 +71,8 @@ function lastOf(header: string | string[] | undefined): string[] {
     .reverse();
 }
 
-/** IPv4 within IPv6 (`::ffff:10.0.0.1`) is written as IPv4, a port or zone behind the address is dropped. */
-function plainAddress(text: string): string {
+/** An address that a port may follow; null when it is none. */
+function readAddress(text: string): IpAddress | null {
   const bare = /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/s, '');
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  return parseIpAddress(bare);
 }

@@ -122,7 +122,7 @@ export const ROOMS: Record<string, Room> = {
   // What both halves need of HTTP.
   'server/http': {
     may: ['server/cache', 'types:server/contract', 'types:server/text'],
-    packages: ['hono', 'negotiator', 'node:crypto', 'node:util', 'node:zlib'],
+    packages: ['hono', 'ipaddr.js', 'negotiator', 'node:crypto', 'node:net', 'node:util', 'node:zlib'],
   },
   'server/rules': {
     may: ['server/contract', 'server/http/ip-range.ts'],
@@ -256,6 +256,7 @@ export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
     'hono',
     '@hono/node-server',
     'negotiator',
+    'ipaddr.js',
     'express',
     '@orpc/server',
     'nodemailer',
