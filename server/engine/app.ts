@@ -5,9 +5,9 @@ import { requestId } from 'hono/request-id';
 import { cardClient } from '#server/contract/card-client.ts';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
+import { html } from '#server/http/html.ts';
 import { readClientAddress } from '#server/http/site-signature.ts';
-import { escapeHtml } from '#server/outside/escape-html.ts';
-import { renderPage } from '#server/outside/page-html.ts';
+import { renderPage } from '#server/outside/answer-page.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import type { EngineHooks, EngineParts } from './call/context.ts';
@@ -171,7 +171,7 @@ function answerAwayPage(
   logFailure(parts, error, c.get('requestId'));
   c.header('retry-after', String(known.retryAfterSeconds));
   const { title } = text.errorPage.unreachable;
-  const body = `<p>${escapeHtml(sentenceOf(known, text))}</p>`;
+  const body = html`<p>${sentenceOf(known, text)}</p>`;
   return c.html(renderPage({ language: text.language, title, style: '', body }), 503);
 }
 

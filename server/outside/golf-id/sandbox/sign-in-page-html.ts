@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { escapeHtml } from '#server/outside/escape-html.ts';
-import { renderPage } from '#server/outside/page-html.ts';
+import { type Html, html } from '#server/http/html.ts';
+import type { Page } from '#server/outside/answer-page.ts';
 
 export type SignInPageSentences = {
   language: string;
@@ -29,32 +28,30 @@ button{display:block;width:100%;min-height:48px;margin-top:12px;padding:11px;bor
 button:focus-visible,input:focus-visible{outline:3px solid #d08a00;outline-offset:2px}
 `;
 
-export const signInPageStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-
 /** The page that plays the golf-ID service: one form, which every browser can send. */
-export function renderSignInPage(sentences: SignInPageSentences, isFound: boolean): string {
+export function signInPage(sentences: SignInPageSentences, isFound: boolean): Page {
   const title = isFound ? sentences.title : sentences.notFoundTitle;
-  return renderPage({
+  return {
     language: sentences.language,
     title,
     style,
-    body: isFound ? renderForm(sentences) : `<p>${escapeHtml(sentences.notFound)}</p>`,
-  });
+    body: isFound ? renderForm(sentences) : html`<p>${sentences.notFound}</p>`,
+  };
 }
 
-function renderForm(sentences: SignInPageSentences): string {
-  return `<p>${escapeHtml(sentences.explanation)}</p>
+function renderForm(sentences: SignInPageSentences): Html {
+  return html`<p>${sentences.explanation}</p>
 <form method="post">
 ${field('email', 'email', sentences.email, 'rowan.hale@example.com')}
 ${field('text', 'firstName', sentences.firstName, 'Rowan')}
 ${field('text', 'lastName', sentences.lastName, 'Hale')}
-<label><input type="checkbox" name="isVerified" value="yes" checked>${escapeHtml(sentences.isVerified)}</label>
-<button class="yes" name="intent" value="sign-in">${escapeHtml(sentences.signIn)}</button>
-<button class="no" name="intent" value="cancel" formnovalidate>${escapeHtml(sentences.cancel)}</button>
+<label><input type="checkbox" name="isVerified" value="yes" checked>${sentences.isVerified}</label>
+<button class="yes" name="intent" value="sign-in">${sentences.signIn}</button>
+<button class="no" name="intent" value="cancel" formnovalidate>${sentences.cancel}</button>
 </form>`;
 }
 
-function field(type: string, name: string, label: string, value: string): string {
-  return `<label for="${name}">${escapeHtml(label)}</label>
-<input type="${type}" id="${name}" name="${name}" value="${escapeHtml(value)}" maxlength="200"${name === 'email' ? ' required' : ''}>`;
+function field(type: string, name: string, label: string, value: string): Html {
+  return html`<label for="${name}">${label}</label>
+<input type="${type}" id="${name}" name="${name}" value="${value}" maxlength="200"${name === 'email' && ' required'}>`;
 }

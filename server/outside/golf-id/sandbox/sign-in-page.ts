@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFormBody } from '#server/http/form-body.ts';
+import { answerFormPage, PRIVATE_HEADERS } from '#server/outside/answer-page.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { writeGolfIdToken } from './golf-id-token.ts';
-import { renderSignInPage, type SignInPageSentences, signInPageStyleHash } from './sign-in-page-html.ts';
+import { type SignInPageSentences, signInPage } from './sign-in-page-html.ts';
 
 type Options = {
   secret: string;
@@ -16,18 +17,19 @@ type Options = {
  * when the golfer gave up. Nothing is kept: a golf-ID of the sandbox follows from the e-mail.
  */
 export function createSignInPage(options: Options) {
-  return async function signInPage(request: Request): Promise<Response> {
+  const show = (returnUrl: URL | null, status: number) =>
+    answerFormPage(signInPage(options.sentences, returnUrl !== null), status, returnUrl);
+  return async function answerSignIn(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const returnUrl = await readReturnUrl(searchParams.get('returnUri') ?? '', options);
-    if (!returnUrl) return answerPage(options.sentences, null, 404);
-    if (request.method === 'GET' || request.method === 'HEAD')
-      return answerPage(options.sentences, returnUrl, 200);
+    if (!returnUrl) return show(null, 404);
+    if (request.method === 'GET' || request.method === 'HEAD') return show(returnUrl, 200);
     if (request.method !== 'POST')
       return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
     const form = await readFormBody(request);
-    if (typeof form === 'number') return answerPage(options.sentences, returnUrl, form);
+    if (typeof form === 'number') return show(returnUrl, form);
     const email = text(form, 'email').toLowerCase();
-    if (form.get('intent') === 'sign-in' && !email) return answerPage(options.sentences, returnUrl, 400);
+    if (form.get('intent') === 'sign-in' && !email) return show(returnUrl, 400);
     returnUrl.searchParams.set('beStateKey', searchParams.get('beStateKey') ?? '');
     if (form.get('intent') === 'sign-in') {
       const golfer = {
@@ -41,7 +43,7 @@ export function createSignInPage(options: Options) {
       returnUrl.searchParams.set('beUsername', email);
       returnUrl.searchParams.set('beGolfIdToken', token);
     }
-    return new Response(null, { status: 303, headers: { ...privateHeaders, location: returnUrl.href } });
+    return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location: returnUrl.href } });
   };
 }
 
@@ -54,25 +56,4 @@ async function readReturnUrl(address: string, options: Options): Promise<URL | n
 function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim().slice(0, 200) : '';
-}
-
-const privateHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
-
-function answerPage(sentences: SignInPageSentences, returnUrl: URL | null, status: number): Response {
-  // A browser follows the form's redirect only to addresses that form-action names as well.
-  const formTargets = returnUrl ? `'self' ${returnUrl.origin}` : "'none'";
-  const policy = `default-src 'none'; style-src '${signInPageStyleHash}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
-  return new Response(renderSignInPage(sentences, returnUrl !== null), {
-    status,
-    headers: {
-      ...privateHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    },
-  });
 }

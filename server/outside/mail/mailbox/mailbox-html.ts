@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { escapeHtml } from '#server/outside/escape-html.ts';
-import { renderPage } from '#server/outside/page-html.ts';
+import { type Html, html } from '#server/http/html.ts';
+import type { Page } from '#server/outside/answer-page.ts';
 import type { MailboxLine, MailboxMail } from './mailbox.queries.ts';
 
 export type MailboxSentences = {
@@ -42,32 +41,24 @@ pre{margin:0;padding:16px;background:#fff;border:1px solid #d5d5cf;border-radius
 @media (prefers-color-scheme:dark){body{color:#edf3ef;background:#0f1512}a{color:#9cc8ff}ul.mails,pre{background:#18201c;border-color:#2e3a34}ul.mails li+li{border-color:#2e3a34}ul.mails span,dt{color:#aab6af}}
 `;
 
-export const mailboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-
-export function renderList(
+/** Some mails, the newest first. */
+export function listPage(
   sentences: MailboxSentences,
   lines: MailboxLine[],
   { path, hasMore }: { path: string; hasMore: boolean },
-): string {
+): Page {
   const items = lines.map(
-    (mail) => `<li><a href="${path}/${mail.id}">${escapeHtml(mail.subject)}
-<span>${[...(mail.channel === 'sms' ? [sentences.sms] : []), mail.to_address, mail.from_name].map(escapeHtml).join(' · ')} · ${formatInstant(mail.received_at)}</span></a></li>`,
+    (mail) => html`<li><a href="${path}/${mail.id}">${mail.subject}
+<span>${[...(mail.channel === 'sms' ? [sentences.sms] : []), mail.to_address, mail.from_name].join(' · ')} · ${formatInstant(mail.received_at)}</span></a></li>`,
   );
-  const list = items.length
-    ? `<ul class="mails">\n${items.join('\n')}\n</ul>`
-    : `<p>${escapeHtml(sentences.empty)}</p>`;
-  const older = hasMore
-    ? `<p><a href="${path}?before=${lines.at(-1)?.position}">${escapeHtml(sentences.older)}</a></p>`
-    : '';
-  return renderMailboxPage(
-    sentences,
-    sentences.title,
-    `<p>${escapeHtml(sentences.explanation)}</p>\n${list}\n${older}`,
-  );
+  const list = items.length ? html`<ul class="mails">${items}</ul>` : html`<p>${sentences.empty}</p>`;
+  const older =
+    hasMore && html`<p><a href="${path}?before=${lines.at(-1)?.position}">${sentences.older}</a></p>`;
+  return pageOf(sentences, sentences.title, html`<p>${sentences.explanation}</p>\n${list}\n${older}`);
 }
 
 /** One mail: its plain text, where every link can be followed, before the frame with its HTML. */
-export function renderMail(sentences: MailboxSentences, mail: MailboxMail, path: string): string {
+export function mailPage(sentences: MailboxSentences, mail: MailboxMail, path: string): Page {
   const facts: [string, string][] = [
     [sentences.from, mail.from_address ? `${mail.from_name} <${mail.from_address}>` : mail.from_name],
     [sentences.to, mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address],
@@ -75,49 +66,45 @@ export function renderMail(sentences: MailboxSentences, mail: MailboxMail, path:
   ];
   const attachments = mail.attachments.map(
     ({ filename }, index) =>
-      `<li><a href="${path}/${mail.id}/attachment/${index}" download>${escapeHtml(filename)}</a></li>`,
+      html`<li><a href="${path}/${mail.id}/attachment/${index}" download>${filename}</a></li>`,
   );
-  return renderMailboxPage(
+  return pageOf(
     sentences,
     mail.subject,
-    `<p><a href="${path}">${escapeHtml(sentences.back)}</a></p>
-<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}
-<dt>${escapeHtml(sentences.received)}</dt><dd>${formatInstant(mail.received_at)}</dd></dl>
-${attachments.length ? `<h2>${escapeHtml(sentences.attachments)}</h2>\n<ul>${attachments.join('\n')}</ul>` : ''}
-<h2>${escapeHtml(mail.channel === 'sms' ? sentences.sms : sentences.textPart)}</h2>
+    html`<p><a href="${path}">${sentences.back}</a></p>
+<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
+<dt>${sentences.received}</dt><dd>${formatInstant(mail.received_at)}</dd></dl>
+${attachments.length > 0 && html`<h2>${sentences.attachments}</h2>\n<ul>${attachments}</ul>`}
+<h2>${mail.channel === 'sms' ? sentences.sms : sentences.textPart}</h2>
 <pre>${linkAddresses(mail.text)}</pre>
-${mail.channel === 'sms' ? '' : renderFrame(sentences, mail, path)}`,
+${mail.channel !== 'sms' && renderFrame(sentences, mail, path)}`,
   );
 }
 
 /** The HTML of a mail, in a frame. */
-function renderFrame(sentences: MailboxSentences, mail: MailboxMail, path: string): string {
-  return `<h2>${escapeHtml(sentences.htmlPart)}</h2>
-<iframe src="${path}/${mail.id}/html" title="${escapeHtml(sentences.htmlPart)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
+function renderFrame(sentences: MailboxSentences, mail: MailboxMail, path: string): Html {
+  return html`<h2>${sentences.htmlPart}</h2>
+<iframe src="${path}/${mail.id}/html" title="${sentences.htmlPart}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
 }
 
-export function renderNotFound(sentences: MailboxSentences, path: string): string {
-  return renderMailboxPage(
+export function notFoundPage(sentences: MailboxSentences, path: string): Page {
+  return pageOf(
     sentences,
     sentences.notFoundTitle,
-    `<p>${escapeHtml(sentences.notFound)}</p>\n<p><a href="${path}">${escapeHtml(sentences.back)}</a></p>`,
+    html`<p>${sentences.notFound}</p>\n<p><a href="${path}">${sentences.back}</a></p>`,
   );
 }
 
-function renderMailboxPage({ language }: MailboxSentences, title: string, body: string): string {
-  return renderPage({ language, title, style, body });
+function pageOf({ language }: MailboxSentences, title: string, body: Html): Page {
+  return { language, title, style, body };
 }
 
 /** Plain text whose web addresses can be followed. */
-function linkAddresses(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) =>
-      index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
-    )
-    .join('');
+function linkAddresses(text: string): Html {
+  const parts = text.split(/(https?:\/\/[^\s<>"']+)/);
+  return html`${parts.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))}`;
 }
 
-function formatInstant(at: Date): string {
-  return `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+function formatInstant(at: Date): Html {
+  return html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 }

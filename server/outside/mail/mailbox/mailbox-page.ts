@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely';
+import { answerPage, type Page, PRIVATE_HEADERS } from '#server/outside/answer-page.ts';
 import type { MailAttachment } from '../mailer.ts';
 import { findMail, listMails, type MailboxMail } from './mailbox.queries.ts';
-import {
-  type MailboxSentences,
-  mailboxStyleHash,
-  renderList,
-  renderMail,
-  renderNotFound,
-} from './mailbox-html.ts';
+import { listPage, type MailboxSentences, mailPage, notFoundPage } from './mailbox-html.ts';
 import type { MailboxTables } from './mailbox-tables.ts';
 
 const LINES_PER_PAGE = 50;
@@ -23,13 +18,13 @@ export function createMailboxPage(db: Kysely<MailboxTables>, sentences: MailboxS
     if (!id) {
       const before = readPosition(url.searchParams.get('before'));
       const lines = await listMails(db, { before, limit: LINES_PER_PAGE });
-      return page(renderList(sentences, lines, { path, hasMore: lines.length === LINES_PER_PAGE }));
+      return show(listPage(sentences, lines, { path, hasMore: lines.length === LINES_PER_PAGE }));
     }
     const mail = UUID.test(id) ? await findMail(db, id) : undefined;
-    if (mail && !part) return page(renderMail(sentences, mail, path));
+    if (mail && !part) return show(mailPage(sentences, mail, path));
     if (mail && part === 'html' && !index) return framed(mail);
     const attachment = part === 'attachment' ? mail?.attachments[Number(index)] : undefined;
-    return attachment ? download(attachment) : page(renderNotFound(sentences, path), 404);
+    return attachment ? download(attachment) : show(notFoundPage(sentences, path), 404);
   };
 }
 
@@ -37,22 +32,8 @@ function readPosition(text: string | null): number | null {
   return text && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
 }
 
-const privateHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
-};
-
-function page(html: string, status = 200): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      ...privateHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src '${mailboxStyleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    },
-  });
+function show(page: Page, status = 200): Response {
+  return answerPage(page, status, "frame-src 'self'; form-action 'none'");
 }
 
 /** The HTML of a mail as a mail program would show it: in a frame of its own origin, without scripts; links open outside. */
@@ -60,7 +41,7 @@ function framed(mail: MailboxMail): Response {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
   return new Response(mail.html.replace('<head>', '<head>\n<base target="_top">'), {
     headers: {
-      ...privateHeaders,
+      ...PRIVATE_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'`,
     },
@@ -71,7 +52,7 @@ function download({ filename, contentType, content }: MailAttachment): Response 
   const asciiName = filename.replace(/[^\w.-]/g, '_');
   return new Response(content, {
     headers: {
-      ...privateHeaders,
+      ...PRIVATE_HEADERS,
       'content-type': contentType,
       'content-disposition': `attachment; filename="${asciiName}"`,
       'content-security-policy': "sandbox; default-src 'none'",

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/outside/escape-html.ts';
-import { renderPage } from '#server/outside/page-html.ts';
+import { type Html, html } from '#server/http/html.ts';
+import type { Page } from '#server/outside/answer-page.ts';
 import type { DeclineReason } from '../payment-provider.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -37,36 +37,36 @@ export type CardPage =
   | { is: 'unknown'; returnUrl: null };
 
 /** One form, which every browser can send. */
-export function renderCardPage(sentences: CardPageSentences, page: CardPage, formUrl: string): string {
+export function cardPage(sentences: CardPageSentences, page: CardPage, formUrl: string): Page {
   const { language, addCard: words } = sentences;
   const title = page.is === 'unknown' ? words.notFoundTitle : words.title;
-  return renderPage({ language, title, style: pageStyle, body: renderBody(sentences, page, formUrl) });
+  return { language, title, style: pageStyle, body: renderBody(sentences, page, formUrl) };
 }
 
-function renderBody({ goBack, addCard: words }: CardPageSentences, page: CardPage, formUrl: string): string {
-  if (page.is === 'unknown') return `<p>${escapeHtml(words.notFound)}</p>`;
+function renderBody({ goBack, addCard: words }: CardPageSentences, page: CardPage, formUrl: string): Html {
+  if (page.is === 'unknown') return html`<p>${words.notFound}</p>`;
   if (page.is === 'finished')
-    return `<p>${escapeHtml(words.finished)}</p>
-<a class="yes" href="${escapeHtml(page.returnUrl.href)}">${escapeHtml(goBack)}</a>`;
+    return html`<p>${words.finished}</p>
+<a class="yes" href="${page.returnUrl.href}">${goBack}</a>`;
   const { typed, refused } = page;
-  const field = (name: 'number' | 'month' | 'year' | 'code' | 'name', attributes: string, isKept = false) =>
-    `<label>${escapeHtml(words[name])}<input name="${name}" ${attributes} value="${escapeHtml((isKept && typed[name]) || '')}"></label>`;
-  return `<p>${escapeHtml(words.explanation)}</p>
-${refused ? `<p class="bad" role="alert">${escapeHtml(words.refused[refused])}</p>` : ''}
+  const field = (name: 'number' | 'month' | 'year' | 'code' | 'name', attributes: Html, isKept = false) =>
+    html`<label>${words[name]}<input name="${name}" ${attributes} value="${(isKept && typed[name]) || ''}"></label>`;
+  return html`<p>${words.explanation}</p>
+${refused && html`<p class="bad" role="alert">${words.refused[refused]}</p>`}
 <dl>
-<dt>${escapeHtml(words.payee)}</dt><dd>${escapeHtml(page.payee)}</dd>
+<dt>${words.payee}</dt><dd>${page.payee}</dd>
 </dl>
-<form method="post" action="${escapeHtml(formUrl)}">
-${field('number', 'required inputmode="numeric" autocomplete="cc-number" maxlength="40"')}
+<form method="post" action="${formUrl}">
+${field('number', html`required inputmode="numeric" autocomplete="cc-number" maxlength="40"`)}
 <div class="row">
-${field('month', 'required inputmode="numeric" autocomplete="cc-exp-month" maxlength="2" placeholder="MM"', true)}
-${field('year', 'required inputmode="numeric" autocomplete="cc-exp-year" maxlength="4" placeholder="YYYY"', true)}
-${field('code', 'required inputmode="numeric" autocomplete="cc-csc" maxlength="4"')}
+${field('month', html`required inputmode="numeric" autocomplete="cc-exp-month" maxlength="2" placeholder="MM"`, true)}
+${field('year', html`required inputmode="numeric" autocomplete="cc-exp-year" maxlength="4" placeholder="YYYY"`, true)}
+${field('code', html`required inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
 </div>
-${field('name', 'required autocomplete="cc-name" maxlength="200"', true)}
-<button class="yes" name="intent" value="add">${escapeHtml(words.add)}</button>
+${field('name', html`required autocomplete="cc-name" maxlength="200"`, true)}
+<button class="yes" name="intent" value="add">${words.add}</button>
 </form>
-<form method="post" action="${escapeHtml(formUrl)}">
-<button class="no" name="intent" value="give-up">${escapeHtml(words.giveUp)}</button>
+<form method="post" action="${formUrl}">
+<button class="no" name="intent" value="give-up">${words.giveUp}</button>
 </form>`;
 }

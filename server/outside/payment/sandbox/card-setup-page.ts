@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { readFormBody } from '#server/http/form-body.ts';
+import { answerFormPage, PRIVATE_HEADERS } from '#server/outside/answer-page.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { createCardData } from '../card-data.ts';
 import { findCardSetup, type SetupRow } from './card-setup.queries.ts';
 import { addCard, giveUpSetup, isSetupOpen, SETUP_KEY } from './card-setup.ts';
-import { type CardPage, type CardPageSentences, renderCardPage } from './card-setup-html.ts';
-import { answerPage, privateHeaders } from './page-answer.ts';
+import { type CardPage, type CardPageSentences, cardPage } from './card-setup-html.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 import { hashStepToken } from './step-token.ts';
 
@@ -22,7 +22,7 @@ type Options = {
 export function createCardSetupPage(books: Kysely<SandboxTables>, options: Options) {
   const { sentences, clock } = options;
   const show = (page: CardPage, formUrl: string, status: number) =>
-    answerPage(renderCardPage(sentences, page, formUrl), page.returnUrl, status);
+    answerFormPage(cardPage(sentences, page, formUrl), status, page.returnUrl);
   return async function cardSetupPage(request: Request): Promise<Response> {
     const { search, searchParams } = new URL(request.url);
     const tokenHash = hashStepToken(searchParams.get(SETUP_KEY) ?? '');
@@ -51,7 +51,7 @@ export function createCardSetupPage(books: Kysely<SandboxTables>, options: Optio
       const refused = await addCard(books, tokenHash, cardOf(typed), clock());
       if (refused) return show({ is: 'open', payee, returnUrl, typed, refused }, search, 422);
     } else await giveUpSetup(books, tokenHash, clock());
-    return new Response(null, { status: 303, headers: { ...privateHeaders, location: returnUrl.href } });
+    return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location: returnUrl.href } });
   };
 }
 

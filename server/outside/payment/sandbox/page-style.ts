@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** The style sheet of the sandbox's pages. */
 export const pageStyle = `
 body{overflow-wrap:anywhere;margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
@@ -18,5 +16,3 @@ button,a{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-t
 .no{color:#1f5132;background:#fff}
 button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid #d08a00;outline-offset:2px}
 `;
-
-export const pageStyleHash = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/outside/escape-html.ts';
-import { renderPage } from '#server/outside/page-html.ts';
+import { type Html, html } from '#server/http/html.ts';
+import type { Page } from '#server/outside/answer-page.ts';
 import { pageStyle } from './page-style.ts';
 import type { PaymentRow } from './sandbox-payment.queries.ts';
 
@@ -22,38 +22,38 @@ export type StepPageSentences = {
 export type StepPageUrls = { returnUrl: URL | null; formUrl: string };
 
 /** The step's page: one form with two buttons, which every browser can send. */
-export function renderStepPage(
+export function stepPage(
   sentences: StepPageSentences,
   payment: PaymentRow | 'finished' | null,
   urls: StepPageUrls,
-): string {
+): Page {
   const title = payment ? sentences.title : sentences.notFoundTitle;
-  return renderPage({
+  return {
     language: sentences.language,
     title,
     style: pageStyle,
     body: renderBody(sentences, payment, urls),
-  });
+  };
 }
 
 function renderBody(
   sentences: StepPageSentences,
   payment: PaymentRow | 'finished' | null,
   { returnUrl, formUrl }: StepPageUrls,
-): string {
-  if (!payment) return `<p>${escapeHtml(sentences.notFound)}</p>`;
+): Html {
+  if (!payment) return html`<p>${sentences.notFound}</p>`;
   if (payment === 'finished')
-    return `<p>${escapeHtml(sentences.finished)}</p>
-<a class="yes" href="${escapeHtml(returnUrl?.href ?? '/')}">${escapeHtml(sentences.goBack)}</a>`;
-  return `<p>${escapeHtml(sentences.explanation)}</p>
+    return html`<p>${sentences.finished}</p>
+<a class="yes" href="${returnUrl?.href ?? '/'}">${sentences.goBack}</a>`;
+  return html`<p>${sentences.explanation}</p>
 <dl>
-<dt>${escapeHtml(sentences.payee)}</dt><dd>${escapeHtml(payment.payee ?? '')}</dd>
-<dt>${escapeHtml(sentences.amount)}</dt><dd>${escapeHtml(formatAmount(sentences.language, payment))}</dd>
+<dt>${sentences.payee}</dt><dd>${payment.payee ?? ''}</dd>
+<dt>${sentences.amount}</dt><dd>${formatAmount(sentences.language, payment)}</dd>
 </dl>
-<p>${escapeHtml(sentences.card(payment.brand ?? '', payment.last_four ?? ''))}</p>
-<form method="post" action="${escapeHtml(formUrl)}">
-<button class="yes" name="intent" value="approve">${escapeHtml(sentences.approve)}</button>
-<button class="no" name="intent" value="refuse">${escapeHtml(sentences.refuse)}</button>
+<p>${sentences.card(payment.brand ?? '', payment.last_four ?? '')}</p>
+<form method="post" action="${formUrl}">
+<button class="yes" name="intent" value="approve">${sentences.approve}</button>
+<button class="no" name="intent" value="refuse">${sentences.refuse}</button>
 </form>`;
 }
 

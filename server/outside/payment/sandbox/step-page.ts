@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { readFormBody } from '#server/http/form-body.ts';
+import { answerFormPage, PRIVATE_HEADERS } from '#server/outside/answer-page.ts';
 import type { Clock } from '#server/outside/clock.ts';
 import { decideStep, endExpiredStep } from './external-step.ts';
-import { answerPage, privateHeaders } from './page-answer.ts';
 import { findPaymentByStep, type PaymentRow } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
-import { renderStepPage, type StepPageSentences, type StepPageUrls } from './step-page-html.ts';
+import { type StepPageSentences, type StepPageUrls, stepPage } from './step-page-html.ts';
 import { hashStepToken } from './step-token.ts';
 
 type Options = {
@@ -25,7 +25,7 @@ export function createStepPage(books: Kysely<SandboxTables>, options: Options) {
     const nowhere = { returnUrl: null, formUrl: search };
     const now = options.clock();
     const show = (payment: PaymentRow | 'finished' | null, urls: StepPageUrls, status: number) =>
-      answerPage(renderStepPage(options.sentences, payment, urls), urls.returnUrl, status);
+      answerFormPage(stepPage(options.sentences, payment, urls), status, urls.returnUrl);
     if (request.method === 'GET' || request.method === 'HEAD') {
       const payment = await findPaymentByStep(books, tokenHash);
       const returnUrl = payment && (await allowedReturnUrl(payment, options));
@@ -40,7 +40,7 @@ export function createStepPage(books: Kysely<SandboxTables>, options: Options) {
     const payment = await decideStep(books, tokenHash, intent, now);
     const returnUrl = payment && (await allowedReturnUrl(payment, options));
     if (!returnUrl) return show(null, nowhere, 404);
-    return new Response(null, { status: 303, headers: { ...privateHeaders, location: returnUrl.href } });
+    return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location: returnUrl.href } });
   };
 }
 
