@@ -9,7 +9,7 @@ export type PageScriptProps = {
 };
 
 /** What only the server knows of a document; in the browser all of it is already in the page. */
-export type DocumentOnServer = {
+type DocumentOnServer = {
   nonce?: string;
   language: string;
   styles: string;

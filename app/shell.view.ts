@@ -1,5 +1,10 @@
 import type { Visit } from '#app/session/visitor.server.ts';
-import type { Language } from '#server/contract/constants.ts';
+import {
+  EMBED_PADDING_PX,
+  EMBED_RESIZE_DELAY_MS,
+  EMBED_SCREEN_HEIGHT_MARGIN_PX,
+  type Language,
+} from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { formatAddress } from '#server/format/address.ts';
@@ -92,8 +97,21 @@ function viewHead(site: Visit['site'], url: URL, origin: string, text: Text): He
           ),
         ]),
     ...viewMeta(site, url, origin, text).map((tag) => meta(tag)),
-    ...(origins ? [{ tag: 'script' as const, src: '/frame.js', defer: true, 'data-origins': origins }] : []),
+    ...(origins ? [viewFrameScript(origins)] : []),
   ];
+}
+
+/** The script of a page that stands in a frame of one of these origins (public/frame.js). */
+function viewFrameScript(origins: string): HeadTag {
+  return {
+    tag: 'script',
+    src: '/frame.js',
+    defer: true,
+    'data-origins': origins,
+    'data-padding': `${EMBED_PADDING_PX}`,
+    'data-screen-margin': `${EMBED_SCREEN_HEIGHT_MARGIN_PX}`,
+    'data-delay': `${EMBED_RESIZE_DELAY_MS}`,
+  };
 }
 
 const LANGUAGE_NAMES: Record<Language, string> = {

@@ -12,13 +12,18 @@
   var height = 0;
   var timer = 0;
 
+  function number(name) {
+    return Number(script.getAttribute(name));
+  }
+
   function tell(message) {
     if (host) window.parent.postMessage(message, host);
   }
 
   // Of the content, never of the window: a frame that has grown makes nothing taller.
   function measure() {
-    var wanted = Math.min(document.documentElement.offsetHeight, window.screen.height - 100) + 32;
+    var most = window.screen.height - number('data-screen-margin');
+    var wanted = Math.min(document.documentElement.offsetHeight, most) + number('data-padding');
     if (wanted === height || !host) return;
     height = wanted;
     tell({ fairway: 'resize', height: height });
@@ -26,7 +31,7 @@
 
   function later() {
     clearTimeout(timer);
-    timer = setTimeout(measure, 300);
+    timer = setTimeout(measure, number('data-delay'));
   }
 
   function scrollToTop() {

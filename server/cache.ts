@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
 
-export type CacheOptions<Value> = {
+type CacheOptions<Value> = {
   /** Names the cache in /metrics; caches of one name are counted together. */
   name: string;
   maxEntries: number;
@@ -12,7 +12,7 @@ export type CacheOptions<Value> = {
 };
 
 /** What is kept in this process to save making it again; the least recently used goes first. */
-export type Cache<Value> = {
+type Cache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;

@@ -3,15 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { findServerCodeForBrowsers } from './support/boundaries/browser-code.ts';
 import { findForbidden } from './support/boundaries/check-imports.ts';
 import { findCircles } from './support/boundaries/find-circles.ts';
+import { findUnusedExports } from './support/boundaries/find-unused-exports.ts';
 
-const files = new Map(
-  ['app', 'server'].flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name): [string, string] => [name, readFileSync(name, 'utf8')]),
-  ),
-);
+const files = readFiles('app', 'server');
 
 describe('Every file', () => {
   it('imports only what its room may import', () => {
@@ -24,6 +18,11 @@ describe('Every file', () => {
 
   it('imports no file that imports it, types included', () => {
     expect(findCircles(files)).toEqual([]);
+  });
+
+  it('exports only what another file takes', () => {
+    const outside = ['vite.config.ts', 'remix.config.js'].map((file) => readFile(file));
+    expect(findUnusedExports(new Map([...files, ...readFiles('bench', 'tests'), ...outside]))).toEqual([]);
   });
 });
 
@@ -50,6 +49,21 @@ describe('In browsers the site', () => {
     expect(inBrowsers.filter(([, text]) => loading.test(text)).map(([file]) => file)).toEqual([]);
   });
 });
+
+function readFiles(...rooms: string[]): Map<string, string> {
+  return new Map(
+    rooms.flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+        .filter((name) => /\.tsx?$/.test(name))
+        .map(readFile),
+    ),
+  );
+}
+
+function readFile(name: string): [string, string] {
+  return [name, readFileSync(name, 'utf8')];
+}
 
 /** Scripts that browsers are sent as they are. */
 function readScripts(): [string, string][] {
@@ -202,6 +216,43 @@ describe('A circle is found', () => {
       ['server/e.ts', "import { c } from './c.ts';"],
     ]);
     expect(findCircles(files)).toEqual([['server/c.ts', 'server/e.ts']]);
+  });
+});
+
+describe('An export that no other file takes is found', () => {
+  const find = (text: string, user = '') =>
+    findUnusedExports(
+      new Map([
+        ['server/a.ts', text],
+        ['server/b.ts', user],
+      ]),
+    );
+
+  it.each([
+    'export const a = 1;',
+    'export async function a() {}',
+    'export type a = string;',
+    'const a = 1; export { a };',
+  ])('%s', (text) => {
+    expect(find(text)).toEqual(['server/a.ts: no other file takes a']);
+    expect(find(text, "import { b } from './a.ts';")).toHaveLength(1);
+  });
+
+  it.each([
+    "import { a as b } from './a.ts';",
+    "import type { a } from '#server/a.ts';",
+    "import * as all from './a.ts';",
+    "let x: import('./a.ts').a;",
+    "const { a } = await import('./a.ts');",
+  ])('but not one that is taken: %s', (user) => {
+    expect(find('export const a = 1;', user)).toEqual([]);
+  });
+
+  it('nor what Remix takes from a route', () => {
+    const route = 'export function loader() {} export default function A() {} export const other = 1;';
+    expect(findUnusedExports(new Map([['app/routes/a/route.tsx', route]]))).toEqual([
+      'app/routes/a/route.tsx: no other file takes other',
+    ]);
   });
 });
 

@@ -16,7 +16,7 @@ import { bookingTransport } from './transport.server.ts';
 const FORM_ENCODED = new Set(['cardClient.addReservation', 'cardClient.purchaseInvoice']);
 
 /** Who the booking API is told is calling. */
-export type BookingIdentity = {
+type BookingIdentity = {
   alias: string;
   /** In which the API says why it refuses something. */
   language?: Language;

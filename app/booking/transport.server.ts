@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { programOf } from '#app/request/program.server.ts';
 
 /** How the site reaches the booking API: in this process when the host hands the engine over, else over HTTP. */
-export type Transport = {
+type Transport = {
   url: string;
   fetch: (request: Request) => Promise<Response>;
   headers: Record<string, string>;

@@ -10,7 +10,7 @@ import { cartWords, itemWords } from '#server/text/cart-words.ts';
 /** Something to put into a cart, as the booking API takes it. */
 export type ItemToAdd = Parameters<BookingClient['shoppingCart']['addItem']>[0]['body']['item'];
 
-export type WantedTeeTime = {
+type WantedTeeTime = {
   facilityId: number;
   /** UTC, as the search gave it. */
   teetime: string;
@@ -24,7 +24,7 @@ export type WantedTeeTime = {
   attemptId?: string | null;
 };
 
-export type AddToCartResult =
+type AddToCartResult =
   /** The item is the last of the cart that goes with no other; keep the cart's id in the session. */
   | { outcome: 'added'; cart: Cart; itemId: string; message: string }
   /** Not added, and why in words: the time or places are gone, limits, a count the rate does not allow, already there. */

@@ -6,7 +6,7 @@ import type { Text } from '#server/text/en.ts';
 type TeeTimeItem = CartItem<'TeeTime'>;
 type Door = { booking: BookingClient; text: Text };
 
-export type PromotionResult = { isApplied: true; cart: Cart } | { isApplied: false; message: string };
+type PromotionResult = { isApplied: true; cart: Cart } | { isApplied: false; message: string };
 
 /**
  * Gives a promotion code to every tee time of a cart that it is for; prices are the booking API's. A code that is for none of

@@ -37,7 +37,7 @@ export type CheckOutResult =
   | { outcome: 'settled'; order: Order; failures: Failure[] };
 
 /** What led to an order: a campaign, a link of Reserve with Google. */
-export type OrderSource = {
+type OrderSource = {
   campaignId: string | null;
   campaignType: string | null;
   googleRWGToken: string | null;

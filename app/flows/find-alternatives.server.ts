@@ -4,7 +4,7 @@ import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.
 import { localDateOf } from '#server/format/dates.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
 
-export type LostTime = {
+type LostTime = {
   facilityId: number;
   teetime: string;
   /** The rate by its name, or by its id at this time; where the time is not on the sheet any more, any rate will do. */

@@ -8,7 +8,7 @@ import { findPurchase, forgetPurchase, type Purchase } from './purchases.server.
 import type { ItemProgress } from './reserve-item.server.ts';
 
 /** The items of a purchase as they stand; `order`: what of them has left the cart for it. */
-export type PurchaseItems = {
+type PurchaseItems = {
   items: { item: CartItem; progress: ItemProgress }[];
   order: Order | null;
 };

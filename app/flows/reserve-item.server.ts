@@ -41,7 +41,7 @@ export type Reserved = {
   paid: CardAnswer | null;
 };
 
-export type ReserveOutcome =
+type ReserveOutcome =
   | Reserved
   | { state: 'failed'; failure: Failure }
   /** Somebody is paying for it. */

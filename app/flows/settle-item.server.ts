@@ -18,7 +18,7 @@ export type Failure = {
 };
 
 /** How one item stands after a step of its checkout. */
-export type Settlement =
+type Settlement =
   | { state: 'booked'; order: Order }
   /** Somebody else has to act or answer first; `redirectUrl` is where the golfer does his part, if it is his. */
   | { state: 'pending'; reservationStatusId: number | null; redirectUrl: string | null }

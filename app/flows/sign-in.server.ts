@@ -6,7 +6,7 @@ import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.server.ts';
 
-export type Credentials = { type: 'basic' | 'golfid'; username: string; credentials: string };
+type Credentials = { type: 'basic' | 'golfid'; username: string; credentials: string };
 
 export type SignInResult =
   | ({ outcome: 'signed-in'; session: Session } & ClaimedCart)

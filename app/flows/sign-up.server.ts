@@ -4,7 +4,7 @@ import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
 import { enter, type SignInResult, signIn, type Visitor } from './sign-in.server.ts';
 
-export type NewAccount = {
+type NewAccount = {
   firstName: string;
   lastName: string;
   email: string;
@@ -17,7 +17,7 @@ export type NewAccount = {
   words: { email: string; sms: string; transactionalSms: string };
 };
 
-export type SignUpResult =
+type SignUpResult =
   | Exclude<SignInResult, { outcome: 'refused' }>
   /** `isKnown`: there is a profile with that e-mail. `isPassword`: another password will do. */
   | { outcome: 'refused'; message: string; status: number; isKnown: boolean; isPassword: boolean };

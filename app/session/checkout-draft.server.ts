@@ -8,7 +8,7 @@ import { siteCookie } from '#app/site/site-cookie.server.ts';
  */
 export type CheckoutDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
 
-export const DRAFT_FIELDS = [
+const DRAFT_FIELDS = [
   'firstName',
   'lastName',
   'email',

@@ -6,7 +6,7 @@ import { rememberCustomer } from './remember-customer.server.ts';
 import type { Visit } from './visitor.server.ts';
 
 /** A login that has just been made, and what became of the cart. */
-export type Entered =
+type Entered =
   | { outcome: 'signed-in'; session: Session; cart: Cart | null; isCartGone: boolean; lostCount: number }
   | { outcome: 'weak-password'; session: Session; token: string };
 

@@ -18,7 +18,7 @@ export function readSitePath(wanted: unknown): string | null {
 }
 
 /** Where to go after signing in: the loginRedirectURI of a link or form when it is a path of this site, else the home page. */
-export function readReturnPath(wanted: unknown): string {
+function readReturnPath(wanted: unknown): string {
   const path = readSitePath(wanted);
   return path === null || NEVER.includes(path.split(/[?#]/, 1)[0] ?? '') ? '/' : path;
 }

@@ -6,7 +6,7 @@ import type { FormRefusal } from './csrf.server.ts';
 
 type Way = { href: string; label: string };
 
-export type ErrorPage = {
+type ErrorPage = {
   status: number;
   /** What a client may wait before the next attempt, where that is known. */
   retryAfterSeconds: number | null;

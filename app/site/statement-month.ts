@@ -1,6 +1,6 @@
 import { isLocalDate } from '#server/format/dates.ts';
 
-export type StatementMonth = { gnFacilityId: number; startDate: string; endDate: string };
+type StatementMonth = { gnFacilityId: number; startDate: string; endDate: string };
 
 /** The month of a facility that an address names ("9101", "2031-05"), with its first and last day; null where it names none. */
 export function readStatementMonth(facilityId = '', month = ''): StatementMonth | null {

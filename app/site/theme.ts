@@ -14,7 +14,7 @@ const WASH_SHARE = { light: 0.11, dark: 0.12 };
 const READABLE = 4.6;
 const DISCERNIBLE = 3.1;
 
-export type TenantColours = { primary?: string | null; secondary?: string | null; none?: string | null };
+type TenantColours = { primary?: string | null; secondary?: string | null; none?: string | null };
 
 /**
  * The custom properties of a tenant's two colours, as CSS text for light and dark.

@@ -1,6 +1,6 @@
 import { Choices, type ChoicesProps } from './choices.tsx';
 
-export type Segment = {
+type Segment = {
   value: string;
   label: string;
   testId?: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_GIFT_CERTIFICATES, MAX_INTEGER_ID } from './constants.ts';
+import { MAX_GIFT_CERTIFICATES, MAX_INTEGER_ID, PAYMENT_STATUSES } from './constants.ts';
 import { call, errors } from './route.ts';
 import { cartId, cartItemId, dollars, foreignId, rateId } from './values.ts';
 
@@ -53,11 +53,11 @@ const fields = z.object({
   transactionalSmsOptedIn: flag,
   troonOptIn: flag,
 });
-export const addReservationForm = fields.catch({});
+const addReservationForm = fields.catch({});
 export type AddReservationForm = z.infer<typeof addReservationForm>;
 
 /** The same for any invoice: it is named by InvoiceReferenceId, or as a tee time's is. */
-export const purchaseInvoiceForm = fields
+const purchaseInvoiceForm = fields
   .extend({ InvoiceReferenceId: text, Location: text, Notes: text, FeatureType: text })
   .catch({});
 export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
@@ -72,10 +72,10 @@ export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
  * after 400 and 404 what is wrong with the fields, or with the card of the wallet; after 409 the same of gift certificates: they were
  * refused, or what they are worth has changed, or more than `expectedAmount` would be charged, and nothing is paid.
  */
-export const cardAnswer = z.object({
+const cardAnswer = z.object({
   ReservationStatusID: z.number().int().nullable(),
   StatusCode: z.number().int(),
-  PaymentStatus: z.enum(['Processed', 'Pending']).nullable(),
+  PaymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   RedirectUrl: z.string().nullable(),
   Success: z.boolean(),
   Message: z.string(),
@@ -99,7 +99,7 @@ const typedCard = z.object({
 });
 
 /** Who pays for all of a cart, and how. */
-export const cartPayment = z.object({
+const cartPayment = z.object({
   /** Of the card client (GET /tr/token): sent again it gives the same answer and never a second charge. */
   token: z.string().max(100),
   booker: z

@@ -37,7 +37,7 @@ export type CartItemEvent = z.infer<typeof eventType>;
 const MAX_SLOTS = Math.max(...GROUP_SIZES);
 
 /** One player's place in a tee-time item. */
-export const cartSlot = z.object({
+const cartSlot = z.object({
   id: z.string(),
   rateIndex: z.number().int(),
   name: z.string().nullable(),
@@ -85,7 +85,7 @@ const productFacts = {
 };
 
 /** A tee time in the cart. Money in dollars, priced by the engine whatever the client sent. */
-export const teeTimeExtra = z.object({
+const teeTimeExtra = z.object({
   teetime,
   players: z.number().int(),
   groupSize: z.number().int(),
@@ -130,7 +130,7 @@ export const teeTimeExtra = z.object({
 });
 
 /** A membership in the cart (product.md section 3). */
-export const membershipExtra = z.object({
+const membershipExtra = z.object({
   name: z.string(),
   paymentPlan: z.object({
     paymentPlanId: z.number().int(),
@@ -146,7 +146,7 @@ export const membershipExtra = z.object({
 });
 
 /** A gift certificate in the cart (product.md section 3); delivered at once where it has no date. */
-export const giftCertificateExtra = z.object({
+const giftCertificateExtra = z.object({
   giftCertificateId: z.number().int(),
   value: dollars,
   deliveryDate: localDate.nullable(),
@@ -157,7 +157,7 @@ export const giftCertificateExtra = z.object({
 });
 
 /** A product of the facility's in the cart. */
-export const productExtra = z.object({ ...productFacts, ...dues });
+const productExtra = z.object({ ...productFacts, ...dues });
 
 const itemFacts = {
   id: cartItemId,
@@ -171,7 +171,7 @@ const itemFacts = {
 };
 
 /** Something in the cart. Its `type` says what `extra` tells of it. */
-export const cartItem = z.discriminatedUnion('type', [
+const cartItem = z.discriminatedUnion('type', [
   z.object({ ...itemFacts, type: z.literal('TeeTime'), extra: teeTimeExtra }),
   z.object({ ...itemFacts, type: z.literal('Membership'), extra: membershipExtra }),
   z.object({ ...itemFacts, type: z.literal('GiftCertificate'), extra: giftCertificateExtra }),
@@ -185,7 +185,7 @@ export type CartSlot = z.infer<typeof cartSlot>;
 export type CartItemMarker = (typeof CART_ITEM_MARKERS)[number];
 
 /** A tee time as a search would tell it now; nothing but its name where it cannot be booked any more. */
-export const actualTeeTime = teeTime.pick({ courseId: true, teetime: true }).extend({
+const actualTeeTime = teeTime.pick({ courseId: true, teetime: true }).extend({
   bookedPlayers: teeTime.shape.bookedPlayers.optional(),
   maxPlayers: teeTime.shape.maxPlayers.optional(),
   rates: z
@@ -296,7 +296,7 @@ const newProductItem = z.object({
 });
 
 /** Something to put into the cart, as a client asks for it. */
-export const newCartItem = z.discriminatedUnion('type', [
+const newCartItem = z.discriminatedUnion('type', [
   newTeeTimeItem,
   newMembershipItem,
   newGiftCertificateItem,
@@ -308,7 +308,7 @@ export type NewCartItem<Type extends CartItemType = CartItemType> = Extract<
 >;
 
 /** What can change on an item: of a tee time its time and rate (same facility), players, promotion and their names; of a product how many. */
-export const changedTeeTimeItem = z.object({
+const changedTeeTimeItem = z.object({
   promotionCode: z.string().max(64).nullish(),
   extra: z
     .object({

@@ -6,7 +6,7 @@ import { currencyCode, dollars, facilityId, foreignId, instant, money, rateId } 
 const slotNumber = z.coerce.number().int().min(1).max(6);
 
 /** Who is in, who has paid, and when check-in is open (product.md section 3, beyond it the window and the players). */
-export const checkInStatus = z.object({
+const checkInStatus = z.object({
   numberOfPlayersCheckedIn: z.number().int(),
   numberOfPlayersPaid: z.number().int(),
   slotNumbers: z.array(z.number().int()),
@@ -37,7 +37,7 @@ export const checkInStatus = z.object({
 export type CheckInStatus = z.infer<typeof checkInStatus>;
 
 /** What some players pay when they check in (product.md section 3); a line for each. */
-export const checkInInvoice = z.object({
+const checkInInvoice = z.object({
   /** What POST /invoice/{id}/purchase calls it by. */
   id: z.uuid(),
   facilityId: z.number().int(),

@@ -30,10 +30,6 @@ export const DEFAULT_RESERVATION_WINDOW_TYPE = 'sunrise/sunset';
 export const DEFAULT_START_DAYS = ['current', 'next', 'next available'] as const;
 export const DEFAULT_DEFAULT_START_DAY = 'current';
 
-/** Which inventory a search asks for ("Tee-time source types"). */
-export const TEE_TIME_SOURCE_TYPES = ['current', 'next', 'next-available'] as const;
-
-/** What can be said of a day as a whole: over is today after its last tee time, closed has none at all. */
 /** What the sky does, of a day or an hour of the forecast. */
 export const WEATHER_CONDITIONS = [
   'clear',
@@ -49,6 +45,7 @@ export type WeatherCondition = (typeof WEATHER_CONDITIONS)[number];
 /** How many days a forecast has, today included. */
 export const MAX_FORECAST_DAYS = 16;
 
+/** What can be said of a day as a whole: over is today after its last tee time, closed has none at all. */
 export const DAY_STATES = ['free', 'soldOut', 'over', 'notReleased', 'closed'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
@@ -135,11 +132,9 @@ export const TEE_TIME_SOURCE = 'G1';
 export const LOCK_FETCH_INTERVAL_MS = 4_000;
 export const PROMO_MESSAGE_DISPLAY_MS = 4_000;
 export const SEARCH_REFRESH_PAUSE_MS = 600;
-export const GUEST_PROFILE_DELAY_MS = 500;
 export const EMBED_RESIZE_DELAY_MS = 300;
 export const EMBED_SCREEN_HEIGHT_MARGIN_PX = 100;
 export const EMBED_PADDING_PX = 32;
-export const LARGE_LAYOUT_BREAKPOINT_PX = 900;
 
 /** Orders of one answer, where a client does not ask for fewer. */
 export const MAX_ORDERS_LISTED = 50;
@@ -174,11 +169,11 @@ export const PASSWORD_MIN_LETTERS = 1;
 
 /** Values the card client sends and expects. */
 export const DEFAULT_CHANNEL_ID = 20972;
+/** That of a token of the payment provider's own page (calls.md section 7). */
 export const CARD_TOKEN_TYPE_ID = 5;
 export const CARD_CLIENT_VERSION = '5.0';
 export const CONVERSION_MERCHANT_CODES = [1, 2] as const;
 
-/** "Everything on one page." */
 /** So many entries has a page of a list of the account where nobody asks for another number. */
 export const DEFAULT_PAGE_SIZE = 50;
 /** A point is worth a cent where the settings say nothing else. */
@@ -257,7 +252,6 @@ export const CANCELLATION_REASONS = {
   5: 'other-time',
   6: 'other',
 } as const;
-export type CancellationReason = (typeof CANCELLATION_REASONS)[keyof typeof CANCELLATION_REASONS];
 
 export const ORDER_STATUSES = ['pending', 'fulfilled', 'error', 'cancelled', 'partially-fulfilled'] as const;
 /** Of what was bought at a facility, those that are sold (calls.md section 7). */
@@ -269,10 +263,10 @@ export const ALERT_STATES = ['active', 'inactive'] as const;
 export const AUTHENTICATION_TYPES = ['basic', 'golfid'] as const;
 export const INVITATION_REPLIES = ['accept', 'decline'] as const;
 
-/** Header tabs in the order they are shown. */
 /** The bundled pictures of appearance.landscape. */
 export const LANDSCAPES = ['parkland', 'links', 'mountains', 'desert', 'lakeside', 'indoor'] as const;
 
+/** Header tabs in the order they are shown. */
 export const TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS', 'STORE'] as const;
 export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS'] as const;
 
@@ -291,7 +285,7 @@ export const DEFAULT_QUIET_FROM = '21:00';
 export const DEFAULT_QUIET_TO = '08:00';
 export const DEFAULT_CANCELLATION_HOURS = 24;
 
-/** Line keys of a rate invoice. */
+/** Keys of the lines of a rate invoice. */
 export const INVOICE_LINE_KEYS = ['GRNFEE', 'TRNFEE'] as const;
 
 export type Currency = (typeof CURRENCIES)[number];
@@ -300,12 +294,9 @@ export type Holes = (typeof HOLES)[number];
 export type Transportation = (typeof TRANSPORTATIONS)[number];
 export type RateAudience = (typeof RATE_AUDIENCES)[number];
 export type SinglesMode = (typeof SINGLES_MODES)[number];
-export type Weekday = (typeof WEEKDAYS)[number];
 export type Landscape = (typeof LANDSCAPES)[number];
 export type Tab = (typeof TABS)[number];
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-export type ReservationWindowType = (typeof RESERVATION_WINDOW_TYPES)[number];
-export type DefaultStartDay = (typeof DEFAULT_START_DAYS)[number];
 
 /** How long a session lasts when nobody signs out. */
 export const SESSION_DAYS = 30;

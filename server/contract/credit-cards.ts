@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID, WALLET_CARD_TYPES } from './constants.ts';
+import { CARD_TOKEN_TYPE_ID, MAX_INTEGER_ID, WALLET_CARD_TYPES } from './constants.ts';
 import { call, errors } from './route.ts';
 import { mayBeLeftOut } from './values.ts';
-
-/** That of a token of the payment provider's own page (calls.md section 7). */
-export const TOKEN_TYPE_ID = 5;
 
 const creditCard = z.object({
   id: z.uuid(),
@@ -84,7 +81,7 @@ export const creditCards = {
           data: z.object({
             ...choices,
             token: z.string().min(1).max(200),
-            tokenTypeId: mayBeLeftOut(z.literal(TOKEN_TYPE_ID)),
+            tokenTypeId: mayBeLeftOut(z.literal(CARD_TOKEN_TYPE_ID)),
           }),
         }),
       }),

@@ -21,7 +21,7 @@ const facilityCustomer = z.object({
 });
 
 /** A signed-in customer as the wire shows one (wire section 5). */
-export const customer = z.object({
+const customer = z.object({
   id: z.string(),
   customerId: z.string(),
   username: z.string(),

@@ -9,7 +9,7 @@ import {
 import { courseId, currencyCode } from './values.ts';
 
 /** A facility (wire section 1). location is [longitude, latitude]. */
-export const facility = z.object({
+const facility = z.object({
   id: z.number().int(),
   courseId,
   name: z.string(),

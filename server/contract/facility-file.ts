@@ -40,7 +40,7 @@ const timeZoneSchema = z
   .refine(isTimeZone, { error: 'Use an IANA time zone like America/New_York' });
 
 /** A time nobody can book: both days inclusive, `toTime` exclusive, local time of the facility. */
-export const closureSchema = z.object({
+const closureSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   fromTime: clockTimeSchema.default('00:00'),
@@ -138,7 +138,7 @@ export const facilityDetailsSchema = z.object({
   loyalty: loyaltyOverridesSchema.prefault({}),
 });
 
-export const fileFacilitySchema = z.object({
+const fileFacilitySchema = z.object({
   id: integerIdSchema,
   courseId: z.string().regex(/^[0-9a-f]{24}$/, 'Use 24 hexadecimal digits in lower case'),
   name: line.min(1),
@@ -196,7 +196,6 @@ export const facilityFileShape = z.object({
 
 export type FacilityDetails = z.output<typeof facilityDetailsSchema>;
 export type FacilityFile = z.output<typeof facilityFileShape>;
-export type Closure = z.output<typeof closureSchema>;
 export type FileFacility = FacilityFile['facilities'][number];
 
 function isTimeZone(name: string): boolean {

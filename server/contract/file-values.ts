@@ -83,7 +83,7 @@ export const amountSchema = z.union([
     }),
   z.string().regex(/^\d{1,5}(?:\.\d{1,2})?$/, 'Use an amount like 45.50'),
 ]);
-export type Amount = z.output<typeof amountSchema>;
+type Amount = z.output<typeof amountSchema>;
 
 /** Whole cents of an amount as people write it. */
 export function centsOfAmount(amount: Amount): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVITATION_REPLIES } from './constants.ts';
 import { nameOf } from './line.ts';
 import { calendarFile } from './reservations.ts';
 import { call, errors, publicErrors } from './route.ts';
@@ -16,7 +17,6 @@ const invitation = z.object({
   state: z.enum(['waiting', 'accepted', 'declined']),
   actions: z.object({ cancel: z.boolean() }),
 });
-export type Invitation = z.infer<typeof invitation>;
 
 /** Whom the booker has invited, and how many more may be. */
 const sentInvitations = z.object({ invitations: z.array(invitation), freePlaces: z.number().int() });
@@ -159,7 +159,7 @@ export const invitations = {
         'NO_PLACE_LEFT',
       ),
     )
-    .input(z.object({ params: received.extend({ type: z.enum(['accept', 'decline']) }) }))
+    .input(z.object({ params: received.extend({ type: z.enum(INVITATION_REPLIES) }) }))
     .output(receivedInvitation),
   calendar: call('unlimited')
     .route({

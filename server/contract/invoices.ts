@@ -33,7 +33,7 @@ const invoiceLine = z.object({
 });
 
 /** The invoice of one item of the cart (product.md section 3), dollars. */
-export const invoice = z.object({
+const invoice = z.object({
   /** The reference (uuid) that the card client is given. */
   id: z.uuid(),
   referenceId: z.uuid(),
@@ -71,7 +71,7 @@ const appliedCertificate = z.object({
 });
 
 /** All of a cart that waits for its payment: one amount, paid once. */
-export const cartInvoice = z.object({
+const cartInvoice = z.object({
   id: z.uuid(),
   currencyCode,
   grandTotal: money,
@@ -100,7 +100,6 @@ const userData = z
     email: name,
   })
   .nullish();
-export type InvoiceUserData = z.infer<typeof userData>;
 
 const given = (max: number) => z.union([z.string().max(max), z.number().transform(String)]).nullish();
 

@@ -44,7 +44,7 @@ const due = z.object({
 });
 
 /** The captain's invoice (wire section 7). time is local to the course and has no offset. */
-export const orderInvoice = z.object({
+const orderInvoice = z.object({
   facilityId: z.number().int(),
   referenceId: z.uuid(),
   time: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PAYMENT_STATUSES } from './constants.ts';
 
 /** How a payment that was asked for by an invoice stands, beside what it pays for. */
 export const paymentFacts = {
-  PaymentStatus: z.enum(['Processed', 'Pending']),
+  PaymentStatus: z.enum(PAYMENT_STATUSES),
   /** Of a payment that waits for the golfer: where it is confirmed. */
   RedirectUrl: z.string().nullable(),
   /** Of GET /tr/order/finalize; null of what was paid at the counter. */

@@ -21,7 +21,6 @@ const featuredProductsInvoice = z.object({
   grandTotal: money,
   items: z.array(z.object({ name: z.string(), quantity: z.number().int(), total: dollars })),
 });
-export type FeaturedProductsInvoice = z.infer<typeof featuredProductsInvoice>;
 
 /** A reservation with the details of its order (product.md section 3). A player partner gets no other player's address, and no confirmation number. */
 const listedReservation = reservation.extend({

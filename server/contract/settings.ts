@@ -55,7 +55,7 @@ const flag = z.boolean().default(false);
 const minutesOfDay = z.int().min(0).max(1_440);
 
 /** A class of rates an operator sells; a rate of a facility names one by its rateType. */
-export const rateTypeSchema = z.object({
+const rateTypeSchema = z.object({
   rateId: integerIdSchema,
   rateType: z.string().trim().min(1).max(60),
   GCName: z.string().trim().min(1).max(120).nullable().default(null),
@@ -116,7 +116,7 @@ const membershipPromotionSchema = z.object({
 });
 
 /** How the site looks and what it says; the temporary welcome replaces the other From..To inclusive. */
-export const appearanceSettingsSchema = z.object({
+const appearanceSettingsSchema = z.object({
   headerImage: imageSchema.nullable().default(null),
   backgroundImage: imageSchema.nullable().default(null),
   landscape: z.enum(LANDSCAPES).nullable().default(null),
@@ -143,7 +143,7 @@ export const appearanceSettingsSchema = z.object({
  * What golfers may do; `memberBookingLimitCount` is how many bookings a member may hold when limited. `GET /settings` tells
  * `golfIdLogin` as false where the program has no golf-ID service.
  */
-export const userSettingsSchema = z.object({
+const userSettingsSchema = z.object({
   golfIdLogin: flag,
   inviteAFriend: flag,
   guestCheckout: z.boolean().default(true),
@@ -155,7 +155,7 @@ export const userSettingsSchema = z.object({
 });
 
 /** Check-in and what can be bought with a round; `checkInWindow` is in hours before the tee time. */
-export const smartPlaySettingsSchema = z.object({
+const smartPlaySettingsSchema = z.object({
   checkIn: flag,
   checkInWindow: z.number().positive().max(48).default(CHECK_IN_WINDOW_FALLBACK_HOURS),
   featuredProducts: flag,
@@ -194,7 +194,7 @@ const paymentSettingsSchema = z.object({ provider: z.enum(PAYMENT_PROVIDERS).nul
  * With `troonMembers` on, golfers may name their home club, one of `homeClubs`, and their member number; where it is
  * `required`, every golfer has to.
  */
-export const checkoutSettingsSchema = z.object({
+const checkoutSettingsSchema = z.object({
   optIn: z
     .object({
       email: optInSchema.prefault({}),
@@ -296,7 +296,7 @@ const loyaltyFields = {
 };
 
 /** What golfers are given points for, and what points pay for. */
-export const loyaltySettingsSchema = z.object({
+const loyaltySettingsSchema = z.object({
   pointsPerUnit: loyaltyFields.pointsPerUnit.default(0),
   pointValueCents: loyaltyFields.pointValueCents.default(DEFAULT_POINT_VALUE_CENTS),
 });
@@ -306,7 +306,7 @@ export const loyaltyOverridesSchema = z.object(loyaltyFields).partial();
  * After how many days persons are forgotten: guests, orders and payments that came to nothing, and mails; and who booked and
  * played a round, counted from its day (null: never). What was sold, when and for how much stays.
  */
-export const privacySettingsSchema = z.object({
+const privacySettingsSchema = z.object({
   forgetUnbookedAfterDays: z.int().min(1).max(3_650).default(DEFAULT_FORGET_UNBOOKED_AFTER_DAYS),
   forgetBookedAfterDays: z.int().min(1).max(36_500).nullable().default(DEFAULT_FORGET_BOOKED_AFTER_DAYS),
 });
@@ -376,7 +376,6 @@ export const settingsSchema = operatorSettingsSchema.extend({
   textMessages: z.object({ enabled: z.boolean().default(true) }).prefault({}),
 });
 
-export type OperatorSettings = z.output<typeof operatorSettingsSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type InventorySettings = Settings['inventory'];
 export type ProProfileSettings = z.output<typeof proProfileSettingsSchema>;

@@ -33,7 +33,7 @@ const offeredPlan = paymentPlan.extend({
 export type OfferedPlan = z.infer<typeof offeredPlan>;
 
 /** A membership a facility sells; prices in dollars, tax as `taxPercent` and `isTaxIncluded` say. */
-export const offeredMembership = z.object({
+const offeredMembership = z.object({
   ...ofFacility,
   id: z.number().int(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const offeredMembership = z.object({
 export type OfferedMembership = z.infer<typeof offeredMembership>;
 
 /** A gift certificate a facility sells; a value is any of `values`, or between `minValue` and `maxValue` in whole dollars. */
-export const offeredGiftCertificate = z.object({
+const offeredGiftCertificate = z.object({
   ...ofFacility,
   giftCertificateId: z.number().int(),
   name: z.string(),
@@ -68,7 +68,7 @@ const categoryId = z.union(
 );
 
 /** Something out of a facility's shop. `inventory` is how many can be sold now: 10000 where they are not counted. */
-export const lineupItem = z.object({
+const lineupItem = z.object({
   id: z.string(),
   name: z.string(),
   clientId: z.string().nullable(),
@@ -82,7 +82,7 @@ export const lineupItem = z.object({
 export type LineupItem = z.infer<typeof lineupItem>;
 
 /** What a facility sells beside its tee times, and what is to be known of its condition. */
-export const productLineup = z.object({
+const productLineup = z.object({
   ...ofFacility,
   /** To be bought with a tee time; empty where `smartPlay.productLineups` is off. */
   categories: z.array(z.object({ categoryId, items: z.array(lineupItem) })),

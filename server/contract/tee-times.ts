@@ -22,7 +22,7 @@ import {
 const playerCounts = z.array(z.number().int());
 
 /** A promotion on a rate: fees in cents per player, discount a fraction. */
-export const ratePromotion = z.object({
+const ratePromotion = z.object({
   code: z.string(),
   discount: z.number(),
   allowedPlayers: playerCounts,

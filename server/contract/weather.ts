@@ -12,7 +12,7 @@ const sky = {
 };
 
 /** The weather of one facility's local day; temperatures in degrees Celsius. */
-export const dayWeather = z.object({
+const dayWeather = z.object({
   gnFacilityId: z.number().int(),
   courseId,
   date: localDate,
@@ -23,7 +23,7 @@ export const dayWeather = z.object({
 export type DayWeather = z.infer<typeof dayWeather>;
 
 /** The weather of the hour that begins at `time`; the temperature in degrees Celsius. */
-export const hourWeather = z.object({ time: instant, ...sky, temperature: z.number() });
+const hourWeather = z.object({ time: instant, ...sky, temperature: z.number() });
 export type HourWeather = z.infer<typeof hourWeather>;
 
 /** The forecast, where there is one: days too far ahead, and all of them while nobody tells a forecast, are left out. */

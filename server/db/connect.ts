@@ -12,7 +12,7 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
-export const OLDEST_POSTGRES = 15;
+const OLDEST_POSTGRES = 15;
 
 /**
  * Opens a pool of connections to a PostgreSQL and checks that it answers and is new enough.

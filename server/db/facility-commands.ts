@@ -19,7 +19,7 @@ export const FILE_USAGE = [
 ];
 
 /** What else there is to say of an operator that has just been imported. */
-export type TellMore = (db: DatabaseConnection['db'], alias: string) => Promise<void>;
+type TellMore = (db: DatabaseConnection['db'], alias: string) => Promise<void>;
 
 /** Imports, exports or describes an operator's file and answers what to print; undefined for any other command. */
 export async function runFileCommand(

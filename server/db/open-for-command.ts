@@ -4,7 +4,7 @@ import { connectDatabase, type DatabaseConnection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 /** The database while a command runs; `url` is for connections of its own. */
-export type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };
+type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };
 
 /**
  * Hands the address of the embedded PostgreSQL in `dataDir` to a command, as it is: the running one, else started for as

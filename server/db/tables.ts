@@ -71,7 +71,7 @@ export type Database = {
 };
 
 /** A jsonb column: read as a value whose shape the reader checks, written as JSON text. */
-export type Json = ColumnType<unknown, string, string>;
+type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
 type Now = Generated<Date>;
@@ -940,7 +940,7 @@ type BookingCodeTable = {
   created_at: Now;
 };
 
-export type InvitationState = 'waiting' | 'accepted' | 'declined' | 'revoked';
+type InvitationState = 'waiting' | 'accepted' | 'declined' | 'revoked';
 
 type InvitationTable = {
   id: Generated<string>;

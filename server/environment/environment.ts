@@ -10,7 +10,7 @@ import { type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './
 export type Program = 'start' | 'api' | 'serve';
 
 /** Which halves of the program run in this process. */
-export type Role = 'whole' | 'site' | 'engine';
+type Role = 'whole' | 'site' | 'engine';
 
 export type Environment = {
   role: Role;
@@ -50,7 +50,7 @@ export type Environment = {
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
-export type Service = { url: string; secret: string };
+type Service = { url: string; secret: string };
 
 const DEFAULT_PORTS: Record<Role, number> = { whole: 3000, site: 3000, engine: 4000 };
 const DEMO_ALIAS = 'cedar-ridge';

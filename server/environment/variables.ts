@@ -8,7 +8,7 @@ import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.
 /** The environment variables of the program: what each may be, said in words for the person who set it. */
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-export const SHORTEST_SECRET = 32;
+const SHORTEST_SECRET = 32;
 
 const ALIAS = /^[a-z0-9][a-z0-9-]{0,62}$/;
 

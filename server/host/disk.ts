@@ -5,7 +5,7 @@ import { writeSomething } from '#server/db/write-something.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** `low`: there is time to clear it. `full`: nothing can be booked, or will be in a moment. */
-export type Disk = 'ok' | 'low' | 'full';
+type Disk = 'ok' | 'low' | 'full';
 
 const KEPT_MS = 10_000;
 const MEGABYTE = 2 ** 20;

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 8_000;
 
 /** What a service answered; `body` is null when that was no JSON. */
-export type PostedAnswer = { status: number; body: unknown };
+type PostedAnswer = { status: number; body: unknown };
 
 /** Posts JSON to a service of somebody else's; `secret` is what it knows us by, where it wants one. Throws when it does not answer in time; redirects are not followed. */
 export async function postJson(url: string, secret: string | null, body: unknown): Promise<PostedAnswer> {

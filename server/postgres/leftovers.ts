@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EMBEDDED_PORT, type Places } from './places.ts';
 import { processCommand } from './process-identity.ts';
 
-export type Postmaster = { pid: number; socketDir: string; isReady: boolean };
+type Postmaster = { pid: number; socketDir: string; isReady: boolean };
 
 /** What a running PostgreSQL wrote about itself (postmaster.pid), or undefined. */
 export async function readPostmaster(places: Places): Promise<Postmaster | undefined> {
@@ -39,7 +39,7 @@ export async function clearLeftovers(places: Places): Promise<void> {
   await removeSocketFiles(postmaster.socketDir);
 }
 
-export async function removeSocketFiles(socketDir: string): Promise<void> {
+async function removeSocketFiles(socketDir: string): Promise<void> {
   if (!path.isAbsolute(socketDir)) return;
   await rm(path.join(socketDir, `.s.PGSQL.${EMBEDDED_PORT}.lock`), { force: true });
   await rm(path.join(socketDir, `.s.PGSQL.${EMBEDDED_PORT}`), { force: true });

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processStart } from './process-identity.ts';
 
-export type LockOwner = { id: string; pid: number; started: string | undefined; host: string };
+type LockOwner = { id: string; pid: number; started: string | undefined; host: string };
 export type Lock = { release(): Promise<void> };
 
 const SIGN_OF_LIFE_MS = 5_000;

@@ -7,7 +7,7 @@ export type ListedAddress = { range: string; name: string; placesPerDay: number 
 /** Everybody behind one /48 network of IPv6 together has so many times what one address has. */
 export const WIDER_NETWORK_FACTOR = 2;
 
-export type AllowanceTerms = {
+type AllowanceTerms = {
   checkout: Pick<CheckoutSettings, 'holdSharePerAddress' | 'holdPlacesPerAddress'>;
   addresses: readonly ListedAddress[];
 };

@@ -5,7 +5,7 @@ import { parseIpAddress } from '#server/http/ip-range.ts';
  * one household. `wider`: the /48 above that, which one customer of a provider may have with all its 65,536 networks; null
  * for IPv4.
  */
-export type AddressNetworks = { own: string; wider: string | null };
+type AddressNetworks = { own: string; wider: string | null };
 
 /** The networks of an address; an IPv4 address written as an IPv6 one is the IPv4 address. */
 export function addressNetworks(address: string): AddressNetworks {

@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon';
 
 /** Which tee times an alert is about: local days and hours (HH:mm, both included) by the clock of its zone. */
-export type AlertHours = {
+type AlertHours = {
   dates: readonly string[];
   timeZone: string;
   startTime: string;

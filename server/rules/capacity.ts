@@ -5,7 +5,7 @@ export function placesLeft(booked: number, held: number): number {
   return Math.max(0, MAX_PLAYERS_PER_TEE_TIME - booked - held);
 }
 
-export type CapacityRefusal = 'TEE_TIME_LOCKED' | 'ONE_SLOT_AVAILABLE' | 'FEW_SLOTS_AVAILABLE';
+type CapacityRefusal = 'TEE_TIME_LOCKED' | 'ONE_SLOT_AVAILABLE' | 'FEW_SLOTS_AVAILABLE';
 
 /** Why so many players cannot be taken, as an error code; null when they can. Simulator rates are not asked. */
 export function capacityRefusal(wanted: number, left: number): CapacityRefusal | null {

@@ -25,7 +25,7 @@ export type TypedCard = {
 };
 
 /** A card of the wallet: only its security code is typed. */
-export type SavedCard = Pick<TypedCard, 'securityCode'> & { isSaved: true };
+type SavedCard = Pick<TypedCard, 'securityCode'> & { isSaved: true };
 
 /** What a member says of himself where a rate needs it. */
 export type MemberFields = { homeClub: string; memberNumber: string };

@@ -1,5 +1,5 @@
 /** What a sale comes to in the books, in cents without tax, and what points paid of it (with tax). */
-export type Earning = { soldCents: number; pointsPaidCents: number };
+type Earning = { soldCents: number; pointsPaidCents: number };
 
 /**
  * The points a sale gives: so many for each unit of the currency that was sold and not paid with points, whole ones. Never below nothing.

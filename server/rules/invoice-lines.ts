@@ -1,3 +1,4 @@
+import { INVOICE_LINE_KEYS } from '#server/contract/constants.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from './rate-invoice.ts';
 
 /** A line of an invoice: what was sold, what it costs, and whether it is due online or at the course. Cents. */
@@ -62,13 +63,11 @@ export function sumOfLines(lines: readonly SoldLine[], due?: SoldLine['due']): n
     .reduce((sum, { totalCents }) => sum + totalCents, 0);
 }
 
-const FEES = ['GRNFEE', 'TRNFEE'] as const;
-
 function addUp(lines: readonly SoldLine[]): InvoicePart {
   const rateNames = [...new Set(lines.map(({ description }) => description))];
   return {
     lines: rateNames.flatMap((rateName) =>
-      FEES.flatMap((key): InvoiceLine[] => {
+      INVOICE_LINE_KEYS.flatMap((key): InvoiceLine[] => {
         const ofFee = lines.filter((line) => line.key === key && line.description === rateName);
         const [first] = ofFee;
         if (!first) return [];

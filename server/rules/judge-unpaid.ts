@@ -2,7 +2,7 @@ import { UNPAID_HARD_LIMIT_FACTOR } from '#server/contract/constants.ts';
 import type { UnpaidBookingsSettings } from '#server/contract/settings.ts';
 
 /** What somebody has of what nobody paid for, the booking in question included, and what is given without a question. */
-export type UnpaidUse = { used: number; cap: number };
+type UnpaidUse = { used: number; cap: number };
 
 /**
  * Whether a booking that nobody pays for online is made at once, after the booker has proved the e-mail address with a mailed

@@ -18,7 +18,7 @@ export type Posting = {
 export type CustomerAccount = { id: number; kind: AccountKind; unit: string };
 
 /** How money comes in and goes back; a gift certificate is named by its id. */
-export type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };
+type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };
 
 /** What a sale owes and earns: it is owed from now on. */
 export function postSale(lines: readonly SoldLine[]): Posting[] {
@@ -77,7 +77,7 @@ export function postBookSold(book: CustomerAccount, amount: number, priceCents: 
 }
 
 /** What an account pays of what is due: cents, and so many points or rounds where it does not count money. */
-export type PaidByAccount = { cents: number; units: number | null };
+type PaidByAccount = { cents: number; units: number | null };
 
 /** What a customer's account pays for what is due online. */
 export function postAccountPayment(account: CustomerAccount, paid: PaidByAccount): Posting[] {
@@ -118,7 +118,7 @@ export function postAllowance(amountCents: number, owedToBuyerCents: number): Po
   return transfer('due-online', 'allowances', Math.max(0, amountCents - Math.max(0, owedToBuyerCents)));
 }
 
-export type TakenBack = {
+type TakenBack = {
   /** What was owed before, and what is owed from now on. */
   before: readonly SoldLine[];
   after: readonly SoldLine[];

@@ -1,3 +1,5 @@
+import type { INVOICE_LINE_KEYS } from '#server/contract/constants.ts';
+
 /** Amounts of an invoice in cents. subTotal is without tax; total = subTotal + salesTax; original − discount is what was asked for. */
 export type InvoiceAmounts = {
   originalCents: number;
@@ -7,7 +9,7 @@ export type InvoiceAmounts = {
   totalCents: number;
 };
 export type InvoiceLine = InvoiceAmounts & {
-  key: 'GRNFEE' | 'TRNFEE';
+  key: (typeof INVOICE_LINE_KEYS)[number];
   isTaxIncluded: boolean;
   /** Of which rate it is, and how many pay that one, where a party pays several. */
   share?: { rateName: string; players: number };

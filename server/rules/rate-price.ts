@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#server/contract/constants.ts';
 import type { PriceEntry, RatePlan } from '#server/contract/rate-plan.ts';
 
 /** A moment by the wall clock of the facility. */
-export type LocalMoment = { date: string; minutes: number };
+type LocalMoment = { date: string; minutes: number };
 
 /**
  * The green fee of a rate at a tee time, cents per player: the first price whose conditions (dates, weekdays, season,

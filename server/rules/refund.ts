@@ -1,7 +1,7 @@
 import type { RefundStep } from '#server/contract/facility-file.ts';
 
 /** A moment until which who cancels is given so many percent back of what was paid online, beyond the deposit. */
-export type RefundUntil = { until: Date; percent: number };
+type RefundUntil = { until: Date; percent: number };
 
 type Paid = {
   /** What is less to pay online without those who leave. */

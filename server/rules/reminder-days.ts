@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { REMINDER_HOUR } from '#server/contract/constants.ts';
 
 /** Tee-offs of one local day, and since when their bookers are to be reminded. */
-export type ReminderDay = { from: Date; to: Date; dueAt: Date };
+type ReminderDay = { from: Date; to: Date; dueAt: Date };
 
 /** The days of a time zone whose bookers are to be reminded by now: today, and tomorrow from the hour of the reminder on. */
 export function listReminderDays(now: Date, timeZone: string): ReminderDay[] {

@@ -17,7 +17,7 @@ export function priceCents(rate: TeeTimeRate): number {
 }
 
 /** The rate's price per golfer in cents before any promotion. */
-export function fullPriceCents(rate: TeeTimeRate): number {
+function fullPriceCents(rate: TeeTimeRate): number {
   return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import type { ActionTileOverrides, CheckoutOverrides, Settings } from '#server/contract/settings.ts';
 
 /** What one course does otherwise than the settings of its operator. */
-export type CourseOverrides = {
+type CourseOverrides = {
   actionTile?: ActionTileOverrides | undefined;
   checkout?: CheckoutOverrides | undefined;
 };

@@ -7,7 +7,7 @@ type Left = { invoiceId: number; facilityId: number; cents: number; takesAccount
 /**
  * What of an account is counted: money, or points of so many cents each, or rounds.
  */
-export type Counted = 'money' | 'rounds' | { pointCents: number };
+type Counted = 'money' | 'rounds' | { pointCents: number };
 
 /** An account that may be spent of: `available` in what it counts, money in cents. */
 export type Spendable = {

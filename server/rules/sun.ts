@@ -5,7 +5,7 @@ export type SunTimes = { dawn: Date; sunrise: Date; sunset: Date; dusk: Date };
 export type Coordinates = { latitude: number; longitude: number };
 
 /** How the sun shines on a local day: from its rise to its set, all day long, or never. */
-export type Daylight = { sunrise: Date; sunset: Date } | 'always' | 'never';
+type Daylight = { sunrise: Date; sunset: Date } | 'always' | 'never';
 
 /** The daylight of a facility's local day, to the minute. Beyond the polar circles the sun may not set, or not rise. */
 export function daylight(date: string, zone: string, coordinates: Coordinates): Daylight {

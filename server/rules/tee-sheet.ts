@@ -13,7 +13,7 @@ type SheetSettings = Pick<
 >;
 
 /** One start of a tee sheet: the instant, and what the clock on the wall shows. */
-export type TeeSheetStart = { startsAt: Date; localMinutes: number };
+type TeeSheetStart = { startsAt: Date; localMinutes: number };
 
 /**
  * The starts of a facility's local day (product.md section 3, inventory): every hour of the wall clock is divided

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 const HOURS_COUNTED = 6;
 
 /** `days` 0 is today, by the clock of the place; `hours` 0 is within the hour. */
-export type TimeUntil = { unit: 'hours' | 'days'; count: number };
+type TimeUntil = { unit: 'hours' | 'days'; count: number };
 
 /** How far away a time is, as people say it: by the days of its place, on the day itself by the hour. Null once it has begun. */
 export function timeUntil(startsAt: Date, timeZone: string, now: Date): TimeUntil | null {

@@ -9,7 +9,7 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 type Link = { href: string; label: string };
 type Errors = { title: string; list: readonly SummaryError[] } | null;
 
-export type SignInProps = {
+type SignInProps = {
   title: string;
   intro?: string;
   /** Why one has to sign in, or why it did not work. */

@@ -16,7 +16,7 @@ type AlertInput = {
   [day: `date${number}`]: string | undefined;
 };
 
-export type AlertFormProps = {
+type AlertFormProps = {
   values: Partial<AlertInput>;
   labels: {
     title: string;

@@ -26,7 +26,7 @@ export type ViewedItem = Omit<CartItemProps, 'notice' | 'change' | 'remove' | 'e
   chosenQuantity: string;
   isHeld: boolean;
 };
-export type ViewedCourse = Omit<CartCourse, 'items'> & { items: ViewedItem[] };
+type ViewedCourse = Omit<CartCourse, 'items'> & { items: ViewedItem[] };
 
 /** What is in the cart, a card for each course, in the order in which it is bought. */
 export function viewCartCourses(cart: Cart, site: Pick<Site, 'facilities'>, text: Text): ViewedCourse[] {
@@ -123,7 +123,7 @@ export function countOfItem(item: CartItem): number {
 }
 
 /** What one of them costs, in cents, without fees and tax on top. */
-export function priceOfItem(item: CartItem): number {
+function priceOfItem(item: CartItem): number {
   switch (item.type) {
     case 'TeeTime':
     case 'Product':

@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
-export type CodeFieldProps = {
+type CodeFieldProps = {
   /** What opens it. */
   summary: string;
   label: string;

@@ -7,7 +7,7 @@ import { initiationFeeOf, subtotalOfItem } from './cart.view.ts';
 import { sharesOfItem } from './shares-of-item.view.ts';
 
 /** What a cart comes to in one currency, in cents. */
-export type CartSums = {
+type CartSums = {
   currency: Currency;
   greenFeesCents: number;
   membershipsCents: number;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-export type HeaderTab = { href: string; label: string; isCurrent?: boolean };
+type HeaderTab = { href: string; label: string; isCurrent?: boolean };
 
 export type HeaderProps = {
   name: string;

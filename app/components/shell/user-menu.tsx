@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type UserMenuProps = {
+type UserMenuProps = {
   /** Hidden fields of the form that signs out. */
   children?: ReactNode;
 } & (

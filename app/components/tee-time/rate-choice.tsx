@@ -3,7 +3,7 @@ import { RadioList } from '#app/ui/radio-list.tsx';
 import { Segments } from '#app/ui/segments.tsx';
 import type { RateMark } from './prices.tsx';
 
-export type RateOption = {
+type RateOption = {
   id: string;
   /** "18 Holes" */
   name: string;

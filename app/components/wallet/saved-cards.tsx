@@ -3,7 +3,7 @@ import { FieldErrors } from '#app/ui/field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { CardIcon, type CardType } from './card-icon.tsx';
 
-export type SavedCardOption = {
+type SavedCardOption = {
   value: string;
   label: string;
   type: CardType;

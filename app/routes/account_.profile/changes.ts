@@ -11,7 +11,7 @@ type FacilityConsents = {
   consentTexts: { emailMarketing: string; smsMarketing: string; smsTransactional: string };
 };
 
-export type ProfileChange = {
+type ProfileChange = {
   firstName?: string;
   lastName?: string;
   phoneNumber?: string | null;

@@ -10,7 +10,7 @@ import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
 type Link = { href: string; label: string };
 
-export type ProfileProps = {
+type ProfileProps = {
   frame: AccountFrameProps;
   /** Why saving did not work. */
   message?: string | null;

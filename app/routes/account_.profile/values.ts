@@ -15,7 +15,7 @@ export function consentField(kind: ConsentBox, facilityId: number): ConsentField
 
 /** The fields of the phone numbers, the main one first. */
 export type OtherPhoneField = `phone-${number}`;
-export type PhoneField = 'phone' | OtherPhoneField;
+type PhoneField = 'phone' | OtherPhoneField;
 export const PHONE_FIELDS: PhoneField[] = [
   'phone',
   ...Array.from({ length: MAX_PHONES - 1 }, (_, index): OtherPhoneField => `phone-${index + 2}`),

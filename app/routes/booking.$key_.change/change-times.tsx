@@ -3,7 +3,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
-export type ChangeTimesProps = {
+type ChangeTimesProps = {
   title: string;
   intro: string;
   message: string | null;

@@ -7,7 +7,7 @@ import { type Sum, Sums } from '#app/ui/sums.tsx';
 
 type Booked = { title: string; time: string; day: string; play: string; party: string };
 
-export type ReviewChangeProps = {
+type ReviewChangeProps = {
   title: string;
   intro: string;
   errors: { title: string; list: readonly { text: string }[] } | null;

@@ -5,7 +5,7 @@ import type { ChangeInput } from './form.ts';
 import { bookedOf, viewDone, writeWish } from './view.ts';
 
 /** Where the golfer goes after a change, and why the card was not taken if it was not. */
-export type Submitted =
+type Submitted =
   | { to: string; message: string | null; isBad: boolean; isAway?: boolean }
   | { refused: readonly string[]; to: string };
 

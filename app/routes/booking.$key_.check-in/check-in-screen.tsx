@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 
 type Link = { href: string; label: string };
 
-export type CheckInScreenProps = {
+type CheckInScreenProps = {
   title: { time: string; day: string; place: string; party: string; number: string | null };
   message: { text: string; isBad: boolean } | null;
   /** What can be done about it, the first above all. */

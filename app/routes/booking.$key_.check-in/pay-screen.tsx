@@ -6,7 +6,7 @@ import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
-export type PayScreenProps = {
+type PayScreenProps = {
   title: string;
   who: string;
   button: string;

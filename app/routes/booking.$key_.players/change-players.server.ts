@@ -7,7 +7,7 @@ import { filledRows, inviteForm, partnerForm } from './form.ts';
 import type { OpenedPlayers } from './open-players.server.ts';
 
 /** A form that was refused, and which of the page's it is. */
-export type RefusedPlayers = RefusedForm & { of: 'invite' | 'add'; status: number };
+type RefusedPlayers = RefusedForm & { of: 'invite' | 'add'; status: number };
 
 /** Does what a button of the page says and leads back to it; answers the form that was refused. */
 export async function changePlayers(opened: OpenedPlayers, form: FormFields): Promise<RefusedPlayers> {

@@ -5,7 +5,7 @@ import { CartCard, type CartCourse } from '../../components/cart/cart-card.tsx';
 import type { CartLabels } from '../../components/cart/cart-item-row.tsx';
 import { HoldClock, type HoldClockProps } from '../../components/cart/hold-clock.tsx';
 
-export type CartProps = {
+type CartProps = {
   title: string;
   labels: CartLabels;
   courses: readonly CartCourse[];

@@ -15,7 +15,7 @@ type Player = {
   errors?: readonly string[];
 };
 
-export type PlayersFormProps = {
+type PlayersFormProps = {
   itemId: string;
   title: string;
   isOpen?: boolean;

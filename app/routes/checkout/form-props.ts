@@ -48,7 +48,7 @@ export function viewErrors(
 }
 
 /** The fields in the order of the page, for the list of what is wrong. */
-export function inFormOrder(fields: Fields) {
+function inFormOrder(fields: Fields) {
   return [
     fields.emailCode,
     fields.firstName,
@@ -80,7 +80,7 @@ function cardFields(fields: Fields) {
 }
 
 /** What of the last try is said at the fields. */
-export type AtFields = Pick<RefusedCheckout, 'filled' | 'code'> & {
+type AtFields = Pick<RefusedCheckout, 'filled' | 'code'> & {
   cardRefused: { title: string; text: string } | null;
   asleep: string | null;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AlternativeTime, AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 
-export type LostTimeProps = {
+type LostTimeProps = {
   /** The reason, as the booking API says it; null where there is none. */
   message: string | null;
   /** "Somebody just booked 7:50 AM." */

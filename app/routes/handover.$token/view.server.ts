@@ -13,7 +13,7 @@ type Button = {
   goesByItself: boolean;
 };
 
-export type HandoverView = {
+type HandoverView = {
   text: string;
   button: Button | null;
   actions: readonly { href: string; label: string }[];

@@ -6,7 +6,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../components/account/password-field.tsx';
 
-export type ResetPasswordProps = {
+type ResetPasswordProps = {
   title: string;
   intro?: string | undefined;
   message?: { text: string; kind: 'info' | 'bad' } | null;

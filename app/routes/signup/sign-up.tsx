@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 import { Consents, type ConsentsProps } from '../../components/account/consents.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../components/account/password-field.tsx';
 
-export type SignUpProps = {
+type SignUpProps = {
   title: string;
   intro: string;
   /** Why it did not work, and what to do instead. */

@@ -4,7 +4,7 @@ import type { Facility } from '#server/contract/facilities.ts';
 import type { LineupItem, OfferedGiftCertificate, OfferedMembership } from '#server/contract/store.ts';
 
 /** What one course sells beside its tee times. */
-export type CourseOffers = {
+type CourseOffers = {
   memberships: readonly OfferedMembership[];
   giftCertificates: readonly OfferedGiftCertificate[];
   products: readonly LineupItem[];

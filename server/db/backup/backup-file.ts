@@ -29,7 +29,7 @@ const header = z.object({
 const trailer = z.object({ tables: z.number().int(), sha256: z.string() });
 
 export type BackupHeader = z.output<typeof header>;
-export type TableInFile = {
+type TableInFile = {
   table: z.output<typeof table>;
   /** To be read to its end before the next table. */
   rows: AsyncGenerator<Buffer>;

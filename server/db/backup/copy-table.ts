@@ -6,7 +6,7 @@ import { from, to } from 'pg-copy-streams';
 import { quote, type Table } from './list-tables.ts';
 
 /** How many rows a table has and the SHA-256 of them all, in their order. */
-export type TableDigest = { rows: number; sha256: string };
+type TableDigest = { rows: number; sha256: string };
 
 const NEWLINE = 10;
 

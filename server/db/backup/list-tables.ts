@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type Table = { schema: string; name: string; columns: string[] };
 /** Where a sequence stands: what it gave last, or (`isCalled: false`) what it will give first. */
-export type Sequence = { schema: string; name: string; last: string; isCalled: boolean };
+type Sequence = { schema: string; name: string; last: string; isCalled: boolean };
 
 const OWN_SCHEMAS =
   "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and n.nspname not like 'pg_temp%'";

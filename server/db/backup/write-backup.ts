@@ -12,7 +12,7 @@ import { type BackupHeader, END_OF_ROWS } from './backup-file.ts';
 import { createSum, EXACT_TEXT, readRows } from './copy-table.ts';
 import { listSequences, listTables, quote, readQueueVersion, type Table } from './list-tables.ts';
 
-export type Written = { tables: number; rows: number };
+type Written = { tables: number; rows: number };
 
 /**
  * Writes everything the database holds at one moment into a file that only this user can read; the database is worked with

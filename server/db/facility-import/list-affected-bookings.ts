@@ -19,7 +19,7 @@ export type AffectedBooking = {
 };
 
 /** The time zone of a facility as it was before an import. */
-export type FormerZone = { id: number; time_zone: string };
+type FormerZone = { id: number; time_zone: string };
 
 export function listZones(trx: Kysely<Database>, alias: string): Promise<FormerZone[]> {
   return trx.selectFrom('facility').select(['id', 'time_zone']).where('alias', '=', alias).execute();

@@ -14,7 +14,7 @@ import {
   type PlayTime,
 } from './blocks.queries.ts';
 
-export type MadeBlock = {
+type MadeBlock = {
   id: number;
   /** Reservations that are played or use a bay in the blocked hours, by tee time; those that are booked are told, those that wait when they are booked. */
   reservations: { id: number; isBooked: boolean }[];

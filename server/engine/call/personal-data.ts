@@ -35,7 +35,7 @@ type AtFacility = { facilityId: number; name: string; amount: number };
 export type Owed = AtFacility & { kind: OwedKind; reservationId?: number };
 
 /** A loss that comes with deleting an account; of a membership the amount and day of its next payment. */
-export type Lost = AtFacility & { kind: LostKind; nextPaymentOn?: string };
+type Lost = AtFacility & { kind: LostKind; nextPaymentOn?: string };
 
 /** Why an account cannot go yet. */
 export type RemovalRefusal = 'UPCOMING_RESERVATIONS' | 'ACCOUNT_PAYMENT_UNDER_WAY' | 'ACCOUNT_OWES';

@@ -13,7 +13,7 @@ import type { Party } from '../tee-sheet/party.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-export type ItemWish = {
+type ItemWish = {
   offer: Offer;
   party: Party;
   /** Whether the number of players has to be one its rates allow now: what was allowed once and has not changed may stay. */

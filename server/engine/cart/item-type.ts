@@ -53,7 +53,7 @@ export type ItemOrder = {
   booker: { email: string; firstName: string; lastName: string };
 };
 
-export type ItemSale = {
+type ItemSale = {
   /** Opens the invoice and keeps what it sells for who pays it; answers its id. */
   open(): Promise<number>;
   /** Keeps once more what an open invoice sells. False: it sells something else by now, or cannot keep it any more. */

@@ -179,7 +179,7 @@ export async function lastOpenPosition(trx: Trx, cartId: string): Promise<number
   return last ?? 0;
 }
 
-export type TeeTimeValues = {
+type TeeTimeValues = {
   startsAt: Date;
   rateId: number;
   players: number;

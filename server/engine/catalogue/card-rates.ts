@@ -6,7 +6,7 @@ import { listAliases, listAliasesNamingProvider } from './facilities.queries.ts'
 import { findOperator } from './operators.queries.ts';
 
 /** A rate that golfers can book with a card alone; `isForAll`: only because the operator asks everybody for a card. */
-export type CardRate = { alias: string; facilityId: number; rateId: number; name: string; isForAll: boolean };
+type CardRate = { alias: string; facilityId: number; rateId: number; name: string; isForAll: boolean };
 
 /** An operator whose cards nobody charges; `asksFor`: the provider its settings name, which the program does not have. */
 export type WithoutCards = { alias: string; asksFor: string | null; rates: CardRate[] };

@@ -4,7 +4,7 @@ import { type PromotionPlan, promotionPlanSchema } from '#server/contract/promot
 import { type RatePlan, ratePlanSchema } from '#server/contract/rate-plan.ts';
 import type { Db } from '../call/context.ts';
 
-export type FacilityRow = {
+type FacilityRow = {
   id: number;
   courseId: string;
   name: string;

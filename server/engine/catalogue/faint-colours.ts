@@ -8,7 +8,7 @@ const READABLE = 4.5;
 const CARD = [255, 255, 255] as const;
 
 /** `ratio`: its contrast on white, rounded down to a tenth. */
-export type FaintColour = { setting: string; colour: string; ratio: number };
+type FaintColour = { setting: string; colour: string; ratio: number };
 
 /**
  * The colours an operator has picked that cannot be read on the white of its cards: where they are text, the site shows a darker

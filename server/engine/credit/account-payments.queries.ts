@@ -4,7 +4,7 @@ import type { Trx } from '../call/context.ts';
 import { LIVE_STATES } from '../payments/payments.queries.ts';
 
 /** A credit account, locked: what is owed in cents, and whether a payment of it is under way. */
-export type OwedAccount = CustomerAccount & {
+type OwedAccount = CustomerAccount & {
   facilityId: number;
   currency: string;
   alias: string;

@@ -17,7 +17,7 @@ export type EntryRow = {
 };
 
 /** Days by the calendar of the facility, both included. */
-export type Period = { startDate?: string | undefined; endDate?: string | undefined; timeZone: string };
+type Period = { startDate?: string | undefined; endDate?: string | undefined; timeZone: string };
 
 /**
  * A page of the entries of an account in a period, the newest first, each with what was there after it; and how many there are. What

@@ -2,7 +2,7 @@ import type { AccountEntryOnWire } from '#server/contract/account-entry.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 /** How amounts of an account are told: `units` is 100 of one in cents, 1 of points and rounds; of a credit account it is what is owed. */
-export type Told = { units: 1 | 100; isOwed?: boolean };
+type Told = { units: 1 | 100; isOwed?: boolean };
 
 /** An entry as the API tells it. */
 export function wireEntry(entry: EntryRow, told: Told): AccountEntryOnWire {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerAccount } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-export type ExpiredBook = CustomerAccount & {
+type ExpiredBook = CustomerAccount & {
   alias: string;
   facilityId: number;
   currency: string;

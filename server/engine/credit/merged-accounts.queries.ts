@@ -3,7 +3,7 @@ import type { Trx } from '../call/context.ts';
 import type { AccountRow } from './accounts.queries.ts';
 
 /** Two accounts of one golfer of which a facility keeps one alone; both are locked. */
-export type AccountPair = { own: AccountRow; kept: AccountRow; alias: string; currency: string };
+type AccountPair = { own: AccountRow; kept: AccountRow; alias: string; currency: string };
 
 const columns = (table: 'own' | 'kept') => {
   const account = sql.ref(table);

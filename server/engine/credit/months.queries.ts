@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
 /** What happened to an account in a month, as its customer sees it: more is above nothing. */
-export type MonthRow = {
+type MonthRow = {
   accountId: number;
   /** Its first and last day. */
   startDate: string;

@@ -4,7 +4,7 @@ import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { causeOf } from './entries.queries.ts';
 
-export type AccountChange = {
+type AccountChange = {
   alias: string;
   /** The currency of the facility. */
   currency: string;

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../call/context.ts';
 import { lockAddress } from './address-lock.queries.ts';
 
 export type CustomerRow = Selectable<Database['customer']>;
-export type ConsentRow = Selectable<Database['consent']>;
+type ConsentRow = Selectable<Database['consent']>;
 
 /**
  * The account an e-mail address signs in to, or the shop's record of a golfer who has none yet. It proves nothing of who asks: only signing in,
@@ -48,7 +48,7 @@ export async function findCustomerByGolfId(
     .executeTakeFirst();
 }
 
-export type NewCustomer = {
+type NewCustomer = {
   alias: string;
   email: string;
   firstName: string;

@@ -4,7 +4,7 @@ import { findAtAddress, insertShopRecord } from './addresses.queries.ts';
 import type { CustomerRow } from './customers.queries.ts';
 
 /** Whose an address is, and whether what is attached waits for the owner to prove it. */
-export type AddressOwner = { customer: CustomerRow; isToProve: boolean };
+type AddressOwner = { customer: CustomerRow; isToProve: boolean };
 
 /**
  * The customer to attach something of the shop to by an e-mail address; undefined where nobody has it. Beside an account that nobody has

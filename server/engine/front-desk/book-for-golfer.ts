@@ -19,8 +19,8 @@ import { type Offer, pricesOf } from '../tee-sheet/offer.ts';
 import { findSameBooking } from './shop-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 
-export type Golfer = { firstName: string; lastName: string; email: string; phone: string };
-export type ShopBooking = {
+type Golfer = { firstName: string; lastName: string; email: string; phone: string };
+type ShopBooking = {
   offer: Offer;
   players: number;
   golfer: Golfer;

@@ -5,7 +5,7 @@ import { loadMemberships } from '../memberships/offered-plans.ts';
 import { loadProducts } from '../products/offered-products.ts';
 
 /** What a facility's store sells with a card alone. */
-export type CardSale = { facilityId: number; what: 'memberships' | 'giftCertificates' | 'products' };
+type CardSale = { facilityId: number; what: 'memberships' | 'giftCertificates' | 'products' };
 
 /** What of an operator's store is sold to nobody online while nobody charges its cards. */
 export async function listCardSales(db: Db, alias: string): Promise<CardSale[]> {

@@ -17,7 +17,7 @@ import { lockProduct } from '../products/product-stock.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 import { hasJustSold } from './shop-sales.queries.ts';
 
-export type Sale = {
+type Sale = {
   facility: OfferedFacility;
   productId: number;
   quantity: number;
@@ -26,7 +26,7 @@ export type Sale = {
   /** Whether as many may be sold once more within a minute. */
   isAgain: boolean;
 };
-export type Sold = { saleId: number; name: string; totalCents: number };
+type Sold = { saleId: number; name: string; totalCents: number };
 
 /** Sells pieces of a product at the counter. Throws StartError for what there is not, and for a card that is refused. */
 export async function sellProduct(context: ShopContext, sale: Sale): Promise<Sold> {

@@ -84,7 +84,7 @@ export async function changeAccount(
 }
 
 /** An entry of an account by its number, and whether a sale made it. */
-export type ShopEntry = { accountId: number; kind: AccountKind; isOfSale: boolean; amount: number };
+type ShopEntry = { accountId: number; kind: AccountKind; isOfSale: boolean; amount: number };
 
 /** The entry of an operator's account with that number. */
 export async function findEntry(db: Db, alias: string, entryId: number): Promise<ShopEntry | undefined> {
@@ -96,7 +96,7 @@ export async function findEntry(db: Db, alias: string, entryId: number): Promise
   return rows[0];
 }
 
-export type WrittenPosting = {
+type WrittenPosting = {
   account: string;
   amountCents: number;
   accountId: number | null;

@@ -8,7 +8,7 @@ import type { OwnPlaces } from '../tee-sheet/occupancy.queries.ts';
 import type { Offer, OfferRefusal } from '../tee-sheet/offer.ts';
 import type { ShopContext } from './shop-command.ts';
 
-export type ShopWish = { facility: OfferedFacility; date: string; time: string; rateId?: number | undefined };
+type ShopWish = { facility: OfferedFacility; date: string; time: string; rateId?: number | undefined };
 
 /**
  * One rate at one tee time of the sheet as the shop may sell it: to members as to anybody, on any day, and until two

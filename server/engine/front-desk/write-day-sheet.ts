@@ -8,7 +8,7 @@ import type { Block } from '../blocks/blocks.queries.ts';
 import { writeColumns } from './columns.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 
-export type DaySheetPage = {
+type DaySheetPage = {
   date: string;
   facilities: readonly { id: number; name: string }[];
   bookings: readonly DayBooking[];

@@ -5,7 +5,7 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
 import { extendCertificate, insertCertificate, lockCertificateOfInvoice } from './certificates.queries.ts';
 
-export type CertificateSale = {
+type CertificateSale = {
   alias: string;
   facility: OfferedFacility;
   /** Null: the shop sells it without one of the offers. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-export type OwnCertificate = {
+type OwnCertificate = {
   id: number;
   facilityId: number;
   currency: string;

@@ -12,7 +12,7 @@ const WRONG_TRIES = { cart: 10, address: 30 } as const;
 const SECONDS = 3_600;
 
 /** A certificate whose row is locked until the transaction ends: nobody else spends of it, and the balance stays. */
-export type LockedCertificate = {
+type LockedCertificate = {
   id: number;
   lastFour: string;
   currency: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-export type GolfProfile = { facilityId: number; memberNumber: string };
+type GolfProfile = { facilityId: number; memberNumber: string };
 
 /** The facilities that know a customer, and what they call him by. */
 export async function listGolfProfiles(db: Db, customerId: number): Promise<GolfProfile[]> {

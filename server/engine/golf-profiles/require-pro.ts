@@ -8,7 +8,7 @@ import { listGolfProfiles } from './golf-profiles.queries.ts';
 /** A tab or an action of the account area: what the settings of a facility say of it. */
 export type Allows = (settings: ProProfileSettings) => boolean;
 
-export type Pro = {
+type Pro = {
   customer: ReturnType<typeof requireCustomer>;
   /** Where the customer has it, in the operator's order; never none. */
   facilities: OfferedFacility[];

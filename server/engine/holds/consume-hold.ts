@@ -6,7 +6,7 @@ import type { LimitSubject } from './limit-subject.ts';
 import { bayUse } from './take-hold.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
-export type ConsumeRequest = {
+type ConsumeRequest = {
   /** Null: nobody's hold, as when the shop books for somebody on the phone. */
   owner: HoldOwner | null;
   players: number;

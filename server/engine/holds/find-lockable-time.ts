@@ -9,7 +9,7 @@ import { daySheet } from '../tee-sheet/day-sheet.ts';
 import { lacksCards } from '../tee-sheet/for-sale.ts';
 
 /** A tee time that may be held; `bayMinutes` for a simulator: how long its rates there use a bay, null on a course. */
-export type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
+type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
 
 /** The tee time of a facility's sheet at an instant, or null when there is none that can be booked now. */
 export async function findLockableTime(

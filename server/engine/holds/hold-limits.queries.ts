@@ -35,7 +35,7 @@ export async function lockHolder(
   await sql`select true ${lockOf(OWNER_LOCKS, owner.key)} ${ofAddress} ${ofWider}`.execute(trx);
 }
 
-export type CountAsk = Holder & {
+type CountAsk = Holder & {
   facilityId: number;
   startsAt: Date;
   /** The local day of the tee time. */

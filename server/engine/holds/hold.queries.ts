@@ -8,7 +8,7 @@ import type { LimitSubject } from './limit-subject.ts';
 import { sameHold } from './same-hold.queries.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
-export type HoldTerms = {
+type HoldTerms = {
   owner: HoldOwner;
   slots: number;
   /** Minutes from now; never longer than the facility's window. */
@@ -92,7 +92,7 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
   return row.isStale ? writeHold(trx, teeTime, terms) : row;
 }
 
-export type ConsumeTerms = {
+type ConsumeTerms = {
   /** Null: nobody's hold, as when the shop books. */
   owner: HoldOwner | null;
   players: number;
@@ -101,7 +101,7 @@ export type ConsumeTerms = {
   exceptReservationId: number | null;
 };
 /** `heldUntil`: when the consumed hold would have ended; null when it had ended already or there was none. */
-export type ConsumeAnswer = {
+type ConsumeAnswer = {
   places: number;
   bay: number | null;
   during: string | null;

@@ -4,7 +4,7 @@ import { customerKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-ow
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
 
 /** The facility's window in minutes, by which it is judged how a hold ended; `isMoved`: it is given up for another time. */
-export type ReleaseTerms = { window: number; isMoved?: boolean };
+type ReleaseTerms = { window: number; isMoved?: boolean };
 
 /**
  * Releases what an owner holds on a tee time: one cart's hold (and the owner's without a cart), or all of a customer's when

@@ -6,7 +6,7 @@ import { recordHoldEndings } from './hold-endings.queries.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
-export type ReturnedPlaces = {
+type ReturnedPlaces = {
   owner: HoldOwner;
   players: number;
   bay: number | null;

@@ -22,7 +22,7 @@ export type HoldRequest = {
   checkout: Pick<CheckoutSettings, 'reservationWindow'>;
 };
 
-export type TakenHold = HoldAnswer & { heldUntil: Date };
+type TakenHold = HoldAnswer & { heldUntil: Date };
 
 /**
  * Takes the owner's hold on a locked tee time, or resizes and extends it: never a second one. It lasts the facility's

@@ -7,7 +7,7 @@ type Answer = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 /** What pg-boss takes for "nothing was done". */
 const NOTHING = { rows: undefined } as unknown as Answer;
 
-export type JobExecutor = PgBoss.Db & {
+type JobExecutor = PgBoss.Db & {
   /** What the database has been asked and has not answered. */
   pending: Set<Promise<unknown>>;
   /**

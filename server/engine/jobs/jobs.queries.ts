@@ -31,7 +31,7 @@ export async function hasQueue(db: Db, queue: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type DeadJob = { id: string; queue: string; data: unknown; problem: unknown; at: Date };
+type DeadJob = { id: string; queue: string; data: unknown; problem: unknown; at: Date };
 
 /** The jobs that failed too often, newest first: for the operator's eyes. */
 export async function listDeadJobs(db: Db, limit = 100): Promise<DeadJob[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { BOOKING_CODE_MINUTES, BOOKING_CODE_PROOF_MINUTES } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-export type BookingCodeRow = { id: string; wrongTries: number; isOver: boolean };
+type BookingCodeRow = { id: string; wrongTries: number; isOver: boolean };
 
 /** The newest code of an order to an e-mail address; the one before it is good for nothing any more. */
 export async function replaceBookingCode(

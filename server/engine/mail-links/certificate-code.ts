@@ -11,7 +11,7 @@ import { findCodeId, keepCode } from './certificate-codes.queries.ts';
  * The code of a gift certificate, 80 bits in groups of four: it follows from the program's secret and the certificate's row, is
  * made when it is mailed, and kept nowhere.
  */
-export function certificateCode(secret: string, codeId: string): string {
+function certificateCode(secret: string, codeId: string): string {
   const bytes = Buffer.from(deriveToken(secret, 'gift certificate', codeId), 'base64url').subarray(
     0,
     CERTIFICATE_CODE_LENGTH,

@@ -1,7 +1,7 @@
 import type { Trx } from '../call/context.ts';
 
 /** What a message of an alert names; `startsAt`: UTC ISO. */
-export type ToldByAlert = { alertId: string; facilityId: number; startsAt: readonly string[] };
+type ToldByAlert = { alertId: string; facilityId: number; startsAt: readonly string[] };
 
 /**
  * What only the alerts know of the messages about them, which are checked again when they are sent: alerts are above the mails, and

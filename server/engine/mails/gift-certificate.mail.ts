@@ -12,7 +12,7 @@ import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUr
 export type GiftCertificateMailContents = { 'gift-certificate': GiftCertificateMail };
 
 /** A gift certificate on its way to who gets it. Its code is not in here. */
-export type GiftCertificateMail = {
+type GiftCertificateMail = {
   language: string;
   operator: MailOperator;
   certificateId: number;

@@ -36,7 +36,7 @@ export type MailSecrets = {
 
 export const NO_SECRETS: MailSecrets = { linkUrls: [], unsubscribeUrl: null, code: null };
 
-export type Letter = {
+type Letter = {
   document: MailDocument;
   /** The name mails come from. */
   sender: string;

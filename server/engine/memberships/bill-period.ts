@@ -27,7 +27,7 @@ import {
  * - `not-due`: it is paid, waived or being paid by somebody else; for the job also where its operator charges no kept cards: it is left
  *   to the shop.
  */
-export type Billed = 'paid' | 'failed' | 'no-card' | 'not-due';
+type Billed = 'paid' | 'failed' | 'no-card' | 'not-due';
 
 type Begun = { attempt: PaymentAttempt; card: CardData; email: string };
 

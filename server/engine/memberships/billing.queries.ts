@@ -140,7 +140,7 @@ export async function noteTry(
 }
 
 /** A try that came to nothing, of which its member was not told; `isSuspended`: for another period that was given up. */
-export type FailedTry = PeriodKey & { tries: number; nextTryOn: string | null; isSuspended: boolean };
+type FailedTry = PeriodKey & { tries: number; nextTryOn: string | null; isSuspended: boolean };
 
 const hasFailed = sql<SqlBool>`payment.state = 'due' and payment.tries > payment.told_tries
   and membership.state in ('active', 'suspended') and not ${isUnderWay}`;

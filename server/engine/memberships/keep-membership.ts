@@ -13,7 +13,7 @@ import {
 } from './memberships.queries.ts';
 import type { MembershipOffer, MembershipPlan } from './offered-plans.ts';
 
-export type MembershipSale = {
+type MembershipSale = {
   alias: string;
   facility: OfferedFacility;
   offer: MembershipOffer;

@@ -9,7 +9,7 @@ import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 import type { MembershipPlan } from './offered-plans.ts';
 
-export type Membership = Omit<Selectable<Database['membership']>, 'plan'> & { plan: MembershipPlan };
+type Membership = Omit<Selectable<Database['membership']>, 'plan'> & { plan: MembershipPlan };
 
 type BegunMembership = Pick<Membership, 'id' | 'plan' | 'alias' | 'email' | 'facility_id' | 'customer_id'>;
 

@@ -105,7 +105,7 @@ export async function resume(trx: Trx, { id, endsOn, endedFrom }: OwnMembership)
     where id = ${id}`.execute(trx);
 }
 
-export type BillingRow = ChargedPayment & {
+type BillingRow = ChargedPayment & {
   number: number;
   dueOn: string;
   state: 'due' | 'paid' | 'waived';

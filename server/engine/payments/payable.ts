@@ -21,7 +21,7 @@ export type LockedSale = {
 };
 
 /** What becomes of the money of a sale beside the sale itself. */
-export type PaymentNews =
+type PaymentNews =
   /** Part of what was paid was given back while the sale stands. */
   | {
       is: 'refunded';
@@ -36,9 +36,9 @@ export type PaymentNews =
   /** The bank does not pay what it had set aside: so much is due at the course, and so much was promised back and is not. */
   | { is: 'uncharged'; attemptId: number; amountCents: number; unreturnedCents: number };
 
-export type Charge = { amountCents: number; card: ChargedCard };
+type Charge = { amountCents: number; card: ChargedCard };
 /** As far as the provider tells which it was. */
-export type ChargedCard = { brand: string; lastFour: string } | null;
+type ChargedCard = { brand: string; lastFour: string } | null;
 
 /** What payments know of a kind of sale: it is all they know of what they pay for. */
 export type Payable = {

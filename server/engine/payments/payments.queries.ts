@@ -60,7 +60,7 @@ export const attemptColumns = sql.join(columns.map((name) => sql.ref(`payment_at
 const kindOfSale =
   sql<InvoiceKind>`(select kind from invoice where invoice.id = payment_attempt.invoice_id)`.as('kind');
 
-export const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
+const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
 
 /** What of an attempt is charged for one of the invoices it pays, by the card or by a gift certificate or an account beside it. */
 export type PaymentShare = {

@@ -7,7 +7,7 @@ import { listOfferedProducts, type OfferedProduct } from './offered-products.que
 const productCache = createCache<OfferedProduct[]>({ name: 'products', maxEntries: 500 });
 
 /** What can be bought at a facility: with a tee time what has a category, by itself what is featured. */
-export type ProductWay = 'with-tee-time' | 'by-itself';
+type ProductWay = 'with-tee-time' | 'by-itself';
 
 /** The products that golfers of an operator can buy one way, read once per import. None where the settings hide them. */
 export async function loadProducts(db: Db, operator: Operator, way: ProductWay): Promise<OfferedProduct[]> {

@@ -13,7 +13,7 @@ export class OutOfStock extends Error {
 }
 
 /** What is sold of a product, to whom; the counter knows nobody. */
-export type ProductSaleAsk = {
+type ProductSaleAsk = {
   alias: string;
   facility: OfferedFacility;
   quantity: number;

@@ -6,7 +6,7 @@ import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 /** A product whose row this transaction has locked: until it ends nobody else sells a piece of it. */
 export type LockedProduct = { key: number; name: string; priceCents: number };
 
-export type ProductSale = {
+type ProductSale = {
   id: number;
   invoiceId: number;
   product: LockedProduct;

@@ -2,7 +2,7 @@ import type { Booker } from './reservation-details.ts';
 import type { NewSlot } from './slots.queries.ts';
 
 /** What a cart says of a player; nothing has to be said. */
-export type NamedPlayer = {
+type NamedPlayer = {
   name?: string | null;
   emailAddress?: string | null;
   customerId?: string | null;

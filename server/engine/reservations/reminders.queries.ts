@@ -3,7 +3,7 @@ import { REMINDER_NOT_BOOKED_WITHIN_HOURS, REMINDER_USEFUL_UNTIL_HOURS } from '#
 import { listReminderDays } from '#server/rules/reminder-days.ts';
 import type { Db } from '../call/context.ts';
 
-export type DueReminder = {
+type DueReminder = {
   kind: 'day-before' | 'check-in-open';
   reservationId: number;
   /** What it reminds of; another once the booking is moved. */

@@ -7,7 +7,7 @@ import type { OwnPlaces } from './occupancy.queries.ts';
 import { type Offer, termsOfRate } from './offer.ts';
 import { findOpenTimes, type OpenSheet } from './open-sheets.ts';
 
-export type AlternativesAsk = {
+type AlternativesAsk = {
   now: Date;
   facility: OfferedFacility;
   /** The time that was wanted; it need not exist any more. */

@@ -29,7 +29,7 @@ export type OfferAsk = {
   promotionCode?: string | null;
 };
 
-export type OfferTerms = {
+type OfferTerms = {
   now: Date;
   /** The asker's own hold and waiting reservations, which do not stand in the way. */
   own?: OwnPlaces;

@@ -19,7 +19,7 @@ import { groupByFacility, ratesForSale } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
-export type DaysAsk = {
+type DaysAsk = {
   now: Date;
   firstDate: string;
   lastDate: string;

@@ -4,7 +4,7 @@ import { audiencesOfMember } from './audiences.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { findOpenTimes } from './open-sheets.ts';
 
-export type PriceAsk = {
+type PriceAsk = {
   now: Date;
   date: string;
   facilityIds?: string | undefined;

@@ -2,7 +2,7 @@ import { type BayUse, countFreeBays } from '#server/rules/free-bays.ts';
 import type { OccupiedPlaces } from './occupancy.queries.ts';
 
 /** How many players of a tee time are booked, and how many places are held. */
-export type OccupancyCounts = { booked: number; held: number };
+type OccupancyCounts = { booked: number; held: number };
 
 /** What is taken of a facility: per tee time, and of a simulator venue per bay. */
 export type Occupancy = {

@@ -6,7 +6,7 @@ import { type OpenTime, openSheets } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 
 /** The tee times of some days that can be booked now by whoever may buy the rates of an audience. */
-export type OpenDays = (audiences: Audiences) => Promise<OpenTime[]>;
+type OpenDays = (audiences: Audiences) => Promise<OpenTime[]>;
 
 type Ask = { facility: OfferedFacility; dates: readonly string[]; now: Date; own?: OwnPlaces };
 

@@ -33,9 +33,9 @@ export type OpenSheet = {
   held: { startsAt: Date; slots: number }[];
 };
 
-export type Buyer = { promotion?: PromotionPlan | null; audiences?: Audiences };
+type Buyer = { promotion?: PromotionPlan | null; audiences?: Audiences };
 
-export type TeeTimeAsk = Buyer & {
+type TeeTimeAsk = Buyer & {
   now: Date;
   facilities: readonly OfferedFacility[];
   /** Local days of each facility, both included. */

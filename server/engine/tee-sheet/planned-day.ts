@@ -6,7 +6,7 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { type DaySheet, daySheet } from './day-sheet.ts';
 
 /** A facility's local day: its first instant, that of the next day, and how many places its plan has. */
-export type PlannedDay = { localDate: string; from: Date; to: Date; places: number };
+type PlannedDay = { localDate: string; from: Date; to: Date; places: number };
 
 /** The day of a tee time, from the plan that is kept anyway. */
 export function plannedDayOf(operator: Operator, facility: OfferedFacility, startsAt: Date): PlannedDay {

@@ -9,7 +9,7 @@ import { findOffer } from './find-offer.ts';
 import type { Offer } from './offer.ts';
 import { wireRateInvoice } from './rate-invoice.wire.ts';
 
-export type RateInvoiceAsk = {
+type RateInvoiceAsk = {
   now: Date;
   rateId: number;
   /** The rate set the client believes the rate to be of. */

@@ -17,7 +17,7 @@ import { openSheets } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { wireSheet } from './sheet.wire.ts';
 
-export type Search = {
+type Search = {
   now: Date;
   /** The days looked at, both included, YYYY-MM-DD; each facility's own. */
   firstDate: string;

@@ -5,7 +5,7 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import type { OpenSheet, OpenTime } from './open-sheets.ts';
 import { wireRate } from './rate.wire.ts';
 
-export type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
+type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
   sun: SunTimes;
   /** The sentence of a day that is not released yet. */
   message: string | null;

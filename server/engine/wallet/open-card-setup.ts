@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { TOKEN_TYPE_ID } from '#server/contract/credit-cards.ts';
+import { CARD_TOKEN_TYPE_ID } from '#server/contract/constants.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -28,7 +28,10 @@ export async function openCardSetup(
     refuseFields([{ path: ['body', 'originUrl'], message: text.wallet.foreignPage }]);
   const provider = paymentOf(parts, operator);
   if (!provider?.vault) throw new EngineError('CARDS_NOT_KEPT');
-  const page = { ResponseResult: { IsSuccessful: true, Errors: [] as string[] }, TokenTypeId: TOKEN_TYPE_ID };
+  const page = {
+    ResponseResult: { IsSuccessful: true, Errors: [] as string[] },
+    TokenTypeId: CARD_TOKEN_TYPE_ID,
+  };
   try {
     const { reference, url } = await provider.vault.openSetup({
       idempotencyKey: randomUUID(),

@@ -11,7 +11,7 @@ type Details = Pick<
   'expiration_month' | 'expiration_year' | 'name' | 'address' | 'postal_code' | 'country_code'
 >;
 
-export type CardForWallet = Pick<
+type CardForWallet = Pick<
   Insertable<Database['wallet_card']>,
   'alias' | 'customer_id' | 'provider' | 'brand' | 'last_four'
 > & {

@@ -8,7 +8,7 @@ import {
 } from '#server/outside/golf-id/sandbox/sandbox-golf-id.ts';
 import { programText } from '../program-text.ts';
 
-export type GolfId = {
+type GolfId = {
   service: GolfIdService;
   page?: { path: string; answer(request: Request): Promise<Response> };
 };

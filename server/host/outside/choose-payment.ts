@@ -6,7 +6,7 @@ import {
 } from '#server/outside/payment/sandbox/sandbox-payments.ts';
 import { programText } from '../program-text.ts';
 
-export type Payment = {
+type Payment = {
   provider: PaymentProvider;
   page: { path: string; answer(request: Request): Promise<Response> };
   close(): Promise<void>;

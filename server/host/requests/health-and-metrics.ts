@@ -5,7 +5,7 @@ import { programText } from '../program-text.ts';
 import type { Origin } from './trusted-proxies.ts';
 
 /** How what this program stands on is: the database or the booking API, and the disk the database writes to. */
-export type Health = Record<string, 'ok' | 'down' | 'low' | 'full'>;
+type Health = Record<string, 'ok' | 'down' | 'low' | 'full'>;
 
 /** Asks whether what this program stands on answers; a reason when it does not. */
 export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Health }>;

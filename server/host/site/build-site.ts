@@ -13,7 +13,7 @@ import { compressFiles } from './compress-files.ts';
 const run = promisify(execFile);
 
 /** The root of the program: everything below is named from here, wherever it was started. */
-export const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 export const BUILD_DIR = path.join(ROOT, 'build');
 
 /** What the built site is made from. The engine's files are not among them: it runs as it is. */

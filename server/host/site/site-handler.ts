@@ -20,7 +20,7 @@ export type SiteBuild = ServerBuild & {
   };
 };
 
-export type SiteOptions = {
+type SiteOptions = {
   build: SiteBuild;
   /** What the site is handed with every request. */
   context: HostContext;

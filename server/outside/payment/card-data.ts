@@ -13,7 +13,7 @@ export type CardData = {
   readonly vaultReference: string | null;
 };
 
-export type CardSecrets = {
+type CardSecrets = {
   /** Digits only; empty of a card the provider has kept. */
   number: string;
   /** Digits only. */

@@ -120,11 +120,11 @@ export type KeptCard = {
 type CardFacts = { brand: CardBrand | null; lastFour: string | null; kept?: KeptCard };
 
 export type Approved = CardFacts & { state: 'approved'; authorisationId: string };
-export type Declined = { state: 'declined'; reason: DeclineReason };
+type Declined = { state: 'declined'; reason: DeclineReason };
 /** The golfer has to do something at the provider first: send the browser to `redirectUrl`. */
 export type Pending = CardFacts & { state: 'pending'; authorisationId: string; redirectUrl: string };
 /** There is nothing to set aside: it is paid at the course. */
-export type NotNeeded = { state: 'not-needed' };
+type NotNeeded = { state: 'not-needed' };
 
 export type AuthoriseAnswer = Approved | Declined | Pending | NotNeeded;
 

@@ -1,6 +1,6 @@
 import { postJson } from '../post-json.ts';
 
-export type TroonGolfer = { alias: string; email: string; firstName: string; lastName: string };
+type TroonGolfer = { alias: string; email: string; firstName: string; lastName: string };
 
 /** The rewards programme golfers may enrol in. */
 export type TroonRewards = {

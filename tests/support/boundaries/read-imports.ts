@@ -7,9 +7,15 @@ export type ImportOfFile = {
   line: number;
 };
 
+const parsed = new Map<string, ts.SourceFile>();
+
 export function parse(file: string, text: string): ts.SourceFile {
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  parsed.set(file, source);
+  return source;
 }
 
 /** Every import of a file: static, re-export, dynamic, of types, `require` and mocked modules. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { DayFacts, type DayLink, MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
 
-export type StripDay = DayLink & {
+type StripDay = DayLink & {
   /** "Sat" */
   weekday: string;
   /** "21" */

@@ -11,7 +11,7 @@ import { takeHold } from '../../holds/take-hold.ts';
 import { type LockedTeeTime, lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
 
-export type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
+type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
 
 /**
  * Holds places of a tee time for the caller, or resizes and extends what the caller holds there already. Errors:

@@ -109,7 +109,7 @@ export async function listProductsOf(db: Db, cartItemIds: readonly string[]): Pr
   return rows;
 }
 
-export type StoredEvent = {
+type StoredEvent = {
   kind:
     | 'booked'
     | 'changed'

@@ -25,7 +25,7 @@ import { planRefunds } from './plan-refunds.ts';
 import { takeBackCheckIns } from './take-back-check-ins.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
-export type CancelAsk = {
+type CancelAsk = {
   /** How many players leave; 0, or as many as there are, is all of them. */
   players: number;
   /** Who leaves; left out, so many players as a bare number takes. */

@@ -39,7 +39,7 @@ type Begun = { is: 'begun'; attempt: PaymentAttempt } | { is: 'known'; attempt: 
  * What is not paid online is not booked by everybody: `code-needed`, the booker has to prove the e-mail address first, and the
  * reservations wait for that; `refused`, only the course itself books more. The token can still be used.
  */
-export type Beginning = Begun | { is: 'code-needed' | 'refused'; reservation: Reservation };
+type Beginning = Begun | { is: 'code-needed' | 'refused'; reservation: Reservation };
 
 type Terms = {
   tokenHash: string;

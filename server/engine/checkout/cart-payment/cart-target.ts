@@ -11,7 +11,7 @@ import { lockMembers } from './lock-members.ts';
 import { listPaidWith, listWaiting, type Member } from './members.queries.ts';
 
 /** All of a cart that waits for its payment, or was paid last. */
-export type CartToPay = {
+type CartToPay = {
   cart: CartRow;
   order: OrderRow;
   invoice: CartInvoiceRow;

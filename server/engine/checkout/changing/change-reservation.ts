@@ -29,7 +29,7 @@ import { lockForMove, takeRoom } from './change-payable.ts';
 import { moveReservation } from './move-reservation.ts';
 import { type ChangeWish, type PlannedChange, planChange } from './plan-change.ts';
 
-export type ChangeAsk = ChangeWish & {
+type ChangeAsk = ChangeWish & {
   /** What is to be paid now less what is given back, in cents, as it was shown; null: whatever it is. */
   expectedCents: number | null;
   /** Whose call it is, where the golfer pays: what is held for him counts for him. */
@@ -37,7 +37,7 @@ export type ChangeAsk = ChangeWish & {
 };
 
 /** `due`: the booking is as it was until `change` is paid. `done`: it is what was asked for. */
-export type Changed = { is: 'done'; planned: PlannedChange } | { is: 'due'; change: ReservationChange };
+type Changed = { is: 'done'; planned: PlannedChange } | { is: 'due'; change: ReservationChange };
 
 type Context = { parts: EngineParts; operator: Operator };
 

@@ -17,7 +17,7 @@ import type { Offer } from '../../tee-sheet/offer.ts';
 import { sharesOf } from '../../tee-sheet/party.ts';
 import { bookedRateOfParty } from '../orders/booked-rate.ts';
 
-export type ChangeBy = 'golfer' | 'shop';
+type ChangeBy = 'golfer' | 'shop';
 
 /** Where a reservation is moved to. `slots`: who leaves; left out, a bare number takes them. */
 export type ChangeWish = {

@@ -83,7 +83,7 @@ export async function listFacilityOrders(
   return { orders, totalCount: rows[0]?.count ?? 0 };
 }
 
-export type FacilityOrderLine = {
+type FacilityOrderLine = {
   description: string;
   quantity: number;
   subTotalCents: number;

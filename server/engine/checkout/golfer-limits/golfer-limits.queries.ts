@@ -14,7 +14,7 @@ export type Golfer = {
 };
 
 /** One of the ways in which a golfer is known. */
-export type GolferKey = { name: keyof typeof LOCKS; value: string | number };
+type GolferKey = { name: keyof typeof LOCKS; value: string | number };
 
 /** Any numbers, the same in every version: they keep these locks apart from others. */
 const LOCKS = {

@@ -8,7 +8,7 @@ import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
 import { toDollars } from '../orders/invoice.wire.ts';
 import type { ItemInvoice } from './item-invoices.queries.ts';
 
-export const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = {
+const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = {
   'tee-time': 'TeeTime',
   product: 'Product',
   membership: 'Membership',

@@ -28,7 +28,7 @@ import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 import { updateOrderState } from './update-order-state.ts';
 
-export type FinishAsk = {
+type FinishAsk = {
   reservationStatusId: number;
   cartId: string;
   cartItemId: string;

@@ -32,7 +32,7 @@ import { findOrder, type OrderRow } from './orders.queries.ts';
 import { reserveTeeTime } from './reserve-tee-time.ts';
 import { showOrder } from './show-order.ts';
 
-export type OrderTeeTimeAsk = {
+type OrderTeeTimeAsk = {
   teetime: string;
   rateId: number;
   cartId: string;

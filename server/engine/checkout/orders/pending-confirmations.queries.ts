@@ -3,7 +3,7 @@ import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
 /** What of an order its booker is to be told: reservations, and invoices of what was bought besides. */
-export type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
+type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
 
 /** Notes what of a locked order is sold and its booker is to be told, so many seconds from now at the latest. */
 export async function addPendingConfirmations(

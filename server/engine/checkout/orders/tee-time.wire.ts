@@ -22,7 +22,7 @@ type TeeTime = Order['teetimes'][number];
 type Player = TeeTime['players'][number];
 type Payment = NonNullable<TeeTime['payment']>;
 
-export type BookedTeeTime = {
+type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
   /** What players have paid when checking in. */

@@ -17,7 +17,7 @@ export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> 
       await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${keys[name]}))`.execute(trx);
 }
 
-export type UnpaidCounts = { ofMailbox: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
+type UnpaidCounts = { ofMailbox: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
 
 /**
  * What of an operator's coming times is booked, or about to be with a card that is charged nothing, and paid by nobody:

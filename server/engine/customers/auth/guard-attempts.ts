@@ -16,7 +16,7 @@ import { countFailure, forgetFailures, secondsLocked } from './login-failures.qu
  * names no account before it is proved. From a device on which the account's owner has signed in it is counted by that device
  * alone: what somebody else tries elsewhere, or next door, does not lock it out.
  */
-export type LoginAttempt = { ownKey: string | null; ownLimit: number; addressKey: string | null };
+type LoginAttempt = { ownKey: string | null; ownLimit: number; addressKey: string | null };
 
 /**
  * Begins an attempt, before any work on a password: a locked account, device or address refuses it with ACCOUNT_LOCKED (423,

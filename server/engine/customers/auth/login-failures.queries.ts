@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../call/context.ts';
 
-export type FailureLimit = { key: string; limit: number; lockMinutes: number };
+type FailureLimit = { key: string; limit: number; lockMinutes: number };
 
 /** Seconds until none of the keys is locked any more; 0 when none is. By the database's clock. */
 export async function secondsLocked(db: Db, keys: string[]): Promise<number> {

@@ -14,7 +14,7 @@ import { beginSession } from './begin-session.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-export type SignUpRequest = {
+type SignUpRequest = {
   emailAddress: string;
   password: string;
   firstName: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../call/context.ts';
 
 export type ConsentKind = 'email-marketing' | 'sms-marketing' | 'sms-transactional';
 
-export type ConsentChange = {
+type ConsentChange = {
   alias: string;
   customerId: number;
   facilityId: number;

@@ -2,7 +2,7 @@ import type { Trx } from '../../call/context.ts';
 import { type ConsentKind, setConsent } from './consents.queries.ts';
 
 /** One entry for each kind of consent: what is wished, or the words that were shown beside its box. */
-export type PerConsent<Value> = {
+type PerConsent<Value> = {
   emailMarketing?: Value | undefined;
   smsMarketing?: Value | undefined;
   smsTransactional?: Value | undefined;

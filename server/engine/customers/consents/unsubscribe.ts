@@ -5,7 +5,7 @@ import { readUnsubscribeId } from '../../mail-links/unsubscribe-id.ts';
 import { listConsents, lockCustomerRow } from '../customers.queries.ts';
 import { setConsents } from './set-consents.ts';
 
-export type Actor = {
+type Actor = {
   actorName?: string | undefined;
   actorId?: string | number | null | undefined;
   version?: string | number | null | undefined;

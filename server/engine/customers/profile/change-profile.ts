@@ -18,7 +18,7 @@ import {
 import { changePhones, columnsOf, phonesOf, type WishedPhone } from './phones.ts';
 import { showSession } from './show-session.ts';
 
-export type ProfileForm = {
+type ProfileForm = {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phoneNumber?: string | null | undefined;

@@ -3,7 +3,7 @@ import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { noteTroonOptIn } from '../customers.queries.ts';
 
-export type TroonForm = {
+type TroonForm = {
   emailAddress?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;

@@ -2,7 +2,7 @@ import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** The columns a file of customers may have, in any order; docs/customer-file.md tells what each may contain. */
-export const COLUMNS = [
+const COLUMNS = [
   'email',
   'firstName',
   'lastName',

@@ -205,7 +205,7 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
 export const OPENING = 'import';
 
 /** An opening balance that an import posted: points, rounds or cents; what is owed is below nothing. */
-export type PostedOpening = {
+type PostedOpening = {
   kind: AccountKind;
   reference: string | null;
   unit: string;

@@ -18,7 +18,7 @@ import { scheduleImported } from './schedule-imported.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export type ImportOptions = {
+type ImportOptions = {
   operator: { alias: string; autoTags: readonly string[]; facilities: readonly ImportedFacility[] };
   file: CustomerFile;
   refusals: Refusals;
@@ -29,7 +29,7 @@ export type ImportOptions = {
   onProgress?: (rows: number, share: number) => void;
 };
 
-export type Imported = Omit<ImportState, 'linesDone'> & { rows: number };
+type Imported = Omit<ImportState, 'linesDone'> & { rows: number };
 
 /**
  * Takes the rows of a file as customers of an operator, some hundred at a time: each lot with how far it has come in one

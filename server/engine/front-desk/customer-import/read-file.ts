@@ -13,7 +13,7 @@ const LONGEST_ROW_CHARACTERS = 50_000;
 type Words = Text['customerImport'];
 
 /** A row of the file with the line it ends in, or a line that is no row. `share`: how much of the file is read, 0 to 1. */
-export type FileRow = { line: number; share: number } & ({ cells: Cells } | { refusal: string });
+type FileRow = { line: number; share: number } & ({ cells: Cells } | { refusal: string });
 
 export type CustomerFile = { path: string; size: number; hash: string; delimiter: string };
 

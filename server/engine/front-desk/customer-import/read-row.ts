@@ -12,7 +12,7 @@ import { readBooks } from './read-books.ts';
 
 export type Cells = Partial<Record<Column, string>>;
 /** `note`: what of the row was left out, and why. */
-export type ReadRow = { customer: ImportedCustomer; note: string | null } | { refusal: string };
+type ReadRow = { customer: ImportedCustomer; note: string | null } | { refusal: string };
 
 type Reasons = Text['customerImport']['reasons'];
 

@@ -12,7 +12,7 @@ import { importCustomers } from './import-customers.ts';
 import { openCustomerFile } from './read-file.ts';
 import { openReport } from './report-refusals.ts';
 
-export type CustomersCommand = { file: string; alias: string; isCheck: boolean };
+type CustomersCommand = { file: string; alias: string; isCheck: boolean };
 
 /** What was asked on the command line. Throws StartError with how to ask when it was something else. */
 export function readCustomersCommand(args: readonly string[], { customerImport }: Text): CustomersCommand {

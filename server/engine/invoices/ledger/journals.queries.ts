@@ -4,7 +4,7 @@ import type { Posting } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
 /** Whose books a journal is in: those of a sale, or of a facility where nothing was sold. */
-export type JournalSource = { invoiceId: number } | { alias: string; facilityId: number; currency: string };
+type JournalSource = { invoiceId: number } | { alias: string; facilityId: number; currency: string };
 
 export type Journal = JournalSource & {
   /** What happened, once for all: there is one journal of it. */

@@ -12,7 +12,7 @@ export const MAILBOX_PATH = '/_mailbox';
 
 const MAILS_KEPT = 2_000;
 
-export type LocalMailbox = {
+type LocalMailbox = {
   mailer: Mailer;
   sms: SmsProvider;
   /** Answers GET of `/_mailbox` and everything below it. */

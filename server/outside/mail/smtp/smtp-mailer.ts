@@ -4,7 +4,7 @@ import type { Delivery } from '../../delivery.ts';
 import type { Mailer, MailMessage } from '../mailer.ts';
 import { describeFailure } from './describe-failure.ts';
 
-export type SmtpTimes = {
+type SmtpTimes = {
   /** To connect and be greeted. */
   connectMs: number;
   /** For any single answer; RFC 5321 4.5.3.2.6 asks for ten minutes after the last line of a message. */

@@ -4,7 +4,7 @@ import type { EntryKind, SandboxTables } from './sandbox-tables.ts';
 
 export type PaymentRow = Selectable<SandboxTables['sandbox_payment']>;
 export type EntryRow = Selectable<SandboxTables['sandbox_payment_entry']>;
-export type CardRow = Selectable<SandboxTables['sandbox_card']>;
+type CardRow = Selectable<SandboxTables['sandbox_card']>;
 export type Books = Transaction<SandboxTables>;
 
 /** Writes a payment, or answers null when its idempotency key is taken. */

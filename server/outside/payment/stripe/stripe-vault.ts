@@ -7,7 +7,7 @@ import { askStripe } from './stripe-errors.ts';
 import { expanded, factsOf } from './stripe-records.ts';
 
 /** A card that Stripe keeps: whose it is there, and which. */
-export type StripeCard = { customer: string; method: string };
+type StripeCard = { customer: string; method: string };
 
 /** Both ids of a kept card as one reference. */
 export function stripeCardOf(reference: string): StripeCard {
