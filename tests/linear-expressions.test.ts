@@ -31,13 +31,13 @@ function shortestOf(regExp: RegExp, text: string, enough = 0): number {
   return best;
 }
 
-/** The inputs over which an expression stands still, with the shortest time it took. */
-function findSlow(expression: Expression, length: number): string[] {
+/** The first `most` inputs over which an expression stands still, with the shortest time it took. */
+function findSlow({ regExp }: Pick<Expression, 'regExp'>, most: number): string[] {
   const slow: string[] = [];
-  for (const { name, text } of longInputs(length)) {
-    const best = shortestOf(expression.regExp, text, LONGEST_MS);
+  for (const { name, text } of longInputs(LONGEST)) {
+    const best = shortestOf(regExp, text, LONGEST_MS);
     if (best > LONGEST_MS) slow.push(`${Math.round(best)} ms over ${name}`);
-    if (slow.length === 3) break;
+    if (slow.length === most) break;
   }
   return slow;
 }
@@ -50,13 +50,13 @@ describe('Every regular expression of the program', () => {
   it('reads any long run in no more than its length: nobody can stop the others with one', () => {
     const seen = new Map(expressions.map((each) => [String(each.regExp), each]));
     const slow = [...seen.values()].flatMap((each) =>
-      findSlow(each, LONGEST).map((what) => `${each.file} ${each.text}: ${what}`),
+      findSlow(each, 3).map((what) => `${each.file} ${each.text}: ${what}`),
     );
     expect(slow).toEqual([]);
   });
 
   it('is found where it is quadratic', () => {
-    const slow = (regExp: RegExp) => findSlow({ file: 'x', text: 'x', regExp }, LONGEST).length > 0;
+    const slow = (regExp: RegExp) => findSlow({ regExp }, 1).length > 0;
     expect(slow(/^\s*([0-9a-fA-F]{24}|,|\s)*$/)).toBe(true);
     expect(slow(/\/+$/)).toBe(true);
     expect(slow(/\s*;\s*/)).toBe(true);
