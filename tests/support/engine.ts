@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
-import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import type { Database } from '#server/db/tables.ts';
 import { createEngine } from '#server/engine/app.ts';
 import type { EngineParts } from '#server/engine/call/context.ts';
@@ -44,7 +43,7 @@ export async function startEngine(
   files: readonly unknown[],
   more: Partial<EngineParts> = {},
 ): Promise<TestEngine> {
-  const database = await freshDatabase();
+  const database = await freshDatabase(files);
   const clock = { now: SAMPLE_NOW };
   const statements: TestEngine['statements'] = [];
   const db = new Kysely<Database>({
@@ -53,7 +52,6 @@ export async function startEngine(
       statements.push({ sql: query.sql, parameters: query.parameters });
     },
   });
-  for (const file of files) await importOperator(db, file);
   const parts: EngineParts = {
     db,
     now: () => clock.now,

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which tests may create databases, and the one to clone. */
+    /** A PostgreSQL server on which tests may create databases, and the migrated one to clone. */
     testServer: { url: string; template: string };
   }
 }
@@ -30,9 +30,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('testServer', { url: server.url, template });
   return async () => {
-    await runOnServer(server.url, `drop database if exists ${template} with (force)`);
+    await dropDatabases(server.url, template);
     await server.close();
   };
+}
+
+/** Drops the template and those that were made of it, whose names begin with its own. */
+async function dropDatabases(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The same server and user, another database. */
