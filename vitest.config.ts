@@ -48,7 +48,10 @@ export default defineConfig({
           name: 'process',
           include: PROCESS,
           maxWorkers: 3,
-          globalSetup: ['tests/support/program/bundle-programs.ts'],
+          globalSetup: [
+            'tests/support/program/bundle-programs.ts',
+            'tests/support/program/prepared-data-dir.ts',
+          ],
         },
       },
     ],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOrInstallChromium } from './support/browser/find-chromium.ts';
 import { addCounts, type Counts, countPlaywright, countVitest } from './support/count-tests.ts';
+import { setup as prepareDataDir } from './support/program/prepared-data-dir.ts';
 
 /** `npm test`: every suite, one after the other, then the failed tests by name and one line that sums them up. */
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -52,6 +53,7 @@ function runPlaywright(chromium: string): Promise<Counts> {
   return runSuite('Browser', args, env, countPlaywright);
 }
 
+const removePrepared = await prepareDataDir();
 const counts = [
   await runVitest('Units, engine, contract, site and processes', ['unit', 'engine', 'site', 'process']),
 ];
@@ -61,6 +63,7 @@ else {
   console.error(`\n${chromium.advice}`);
   counts.push({ passed: 0, failed: 1, skipped: 0, failures: [chromium.advice] });
 }
+await removePrepared();
 await rm(reports, { recursive: true, force: true });
 const { passed, failed, skipped, failures } = counts.reduce(addCounts);
 if (failures.length > 0) console.log(`\n── Failed\n\n${failures.join('\n')}`);

@@ -15,6 +15,7 @@ import { programArguments } from '#tests/support/program/bundle-programs.ts';
 import { findLeftProcesses } from '#tests/support/program/find-processes.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { inDatabase } from '#tests/support/program/in-database.ts';
+import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { runCommand } from '#tests/support/program/run-command.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { buy } from '#tests/support/shop.ts';
@@ -79,6 +80,7 @@ const tablesIn = (sums: Record<string, string>) =>
 let sums: Record<string, string>;
 let bookingPath: string;
 beforeAll(async () => {
+  await fillDataDir(at('first'));
   const program = await start(at('first'));
   await buy(askProgram(`${program.url}/api`), { date: dayAhead(3), nth: 1 });
   bookingPath = await findLink(at('first'));

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-defence-'));
 const SECRET = 'k'.repeat(40);
+await fillDataDir(path.join(dataDir, 'demo'));
 const program = startProgram({
   program: 'start',
   port: await findFreePort(),

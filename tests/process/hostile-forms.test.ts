@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -8,10 +7,11 @@ import { contract } from '#server/contract/contract.ts';
 import { HOSTILE_FORMS, randomForm, type SentForm } from '#tests/support/hostile-forms.ts';
 import { readCpuMs } from '#tests/support/program/cpu-time.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { readRoutesOfBuild } from '#tests/support/site/routes-of-build.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-forms-'));
+const dataDir = await makeDataDir('fairway-forms-');
 const whole = startProgram({
   program: 'start',
   port: await findFreePort(),

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +8,7 @@ import { askProgram } from '#tests/support/program/ask-program.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { inDatabase } from '#tests/support/program/in-database.ts';
 import { findDatabases, killProgram } from '#tests/support/program/kill-program.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 import { addReservation, cardForm, fillCart, patchStatus, reserve } from '#tests/support/shop.ts';
 
@@ -18,7 +17,7 @@ const ROUNDS = 2;
 const TEE_TIMES = 30;
 const UNFINISHED = `('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')`;
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-kill-'));
+const dataDir = await makeDataDir('fairway-kill-');
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function openShop() {

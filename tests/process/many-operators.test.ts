@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { findRunningEmbedded } from '#server/postgres/start-embedded.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { sendRaw } from '#tests/support/program/send-raw.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-operators-'));
+const dataDir = await makeDataDir('fairway-operators-');
 const port = await findFreePort();
 const program = startProgram({ program: 'start', port, env: { DATA_DIR: dataDir, RATE_LIMITS: 'off' } });
 await program.whenOpen();

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { readAnswer, sendBytes, sendRaw } from '#tests/support/program/send-raw.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-odd-'));
+const dataDir = await makeDataDir('fairway-odd-');
 const port = await findFreePort();
 const program = startProgram({ program: 'start', port, env: { DATA_DIR: dataDir, RATE_LIMITS: 'off' } });
 await program.whenOpen();

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/program/send-raw.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-page-cache-'));
+const dataDir = await makeDataDir('fairway-page-cache-');
 const port = await findFreePort();
 const program = startProgram({ program: 'start', port, env: { DATA_DIR: dataDir, RATE_LIMITS: 'off' } });
 await program.whenOpen();

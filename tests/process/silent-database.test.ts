@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { findProcesses, parentOf } from '#tests/support/program/find-processes.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { type SilentProxy, startSilentProxy } from '#tests/support/silent-proxy.ts';
 
@@ -17,6 +18,7 @@ const MOST_LOOKS = 60;
 
 const root = await mkdtemp(path.join(tmpdir(), 'fairway-silent-'));
 const dataDir = path.join(root, 'server');
+await fillDataDir(dataDir);
 let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => {

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { openConnection } from '#tests/support/program/open-connection.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { untilClosed, untilHeard } from '#tests/support/program/until-heard.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-stop-'));
+const dataDir = await makeDataDir('fairway-stop-');
 const started: Program[] = [];
 
 async function start(env: Record<string, string> = {}) {

@@ -7,6 +7,7 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { askProgram } from '#tests/support/program/ask-program.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { formDataOf, readHtml } from '#tests/support/read-html.ts';
 import { findTeeTime } from '#tests/support/shop.ts';
@@ -55,6 +56,7 @@ function browserAt(url: string) {
 }
 
 it('told to stop, a site finishes the purchase that is going on, though nobody waits for its answer', async () => {
+  await fillDataDir(path.join(dataDir, 'engine'));
   const engine = await start('api', { DATA_DIR: path.join(dataDir, 'engine') });
   const slow = await startSlowProxy(engine.url);
   try {

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { expectNoOversell } from '#tests/support/books.ts';
 import { askProgram } from '#tests/support/program/ask-program.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { buy, changeSettings } from '#tests/support/shop.ts';
 
@@ -19,6 +20,7 @@ const CEDAR_RIDGE = { alias: 'cedar-ridge', facilityId: 9101 };
 const today = localDateOf(new Date(), 'America/New_York');
 
 const root = await mkdtemp(path.join(tmpdir(), 'fairway-two-'));
+await fillDataDir(path.join(root, 'server'));
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(root, 'server'), isDurable: false });
 const { db, pool, close } = await connectDatabase({ url: postgres.url, maxConnections: 4 });
 const programs = new Map<string, Program>();

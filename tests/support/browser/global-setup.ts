@@ -1,4 +1,5 @@
 import type { FullConfig } from '@playwright/test';
+import { setup as prepareDataDir } from '../program/prepared-data-dir.ts';
 import { startClubPage } from './club-page.ts';
 import { startServers } from './servers.ts';
 
@@ -12,6 +13,7 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
         : [],
   );
   const names = chosen.length > 0 ? chosen : config.projects.map((project) => project.name);
+  const removePrepared = await prepareDataDir();
   const stopServers = await startServers({
     isWhole: names.some((name) => !name.startsWith('split')),
     isSplit: names.some((name) => name.startsWith('split')),
@@ -20,5 +22,6 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   return async () => {
     await closeClub();
     await stopServers();
+    await removePrepared();
   };
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fillDataDir } from '../program/prepared-data-dir.ts';
 import { type Program, startProgram } from '../program/start-program.ts';
 
 /** Where the product is tested in a browser: once whole in one process, once as engine and site in two. */
@@ -29,6 +30,8 @@ export async function startServers(modes: {
   const port = (url: string) => Number(new URL(url).port);
   const log = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   const programs: Program[] = [];
+  if (modes.isWhole) await fillDataDir(path.join(dataDir, 'whole'));
+  if (modes.isSplit) await fillDataDir(path.join(dataDir, 'split'));
   if (modes.isWhole)
     programs.push(
       startProgram({
