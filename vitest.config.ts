@@ -50,6 +50,7 @@ export default defineConfig({
           maxWorkers: 3,
           globalSetup: [
             'tests/support/program/bundle-programs.ts',
+            'tests/support/program/build-site-first.ts',
             'tests/support/program/prepared-data-dir.ts',
           ],
         },

@@ -25,8 +25,8 @@ export async function startServer(file: string, args: string[] = []): Promise<Pr
 
 /** Starts the product as `npm start` does and waits until it answers. */
 export async function startProduct(port: number, env: Record<string, string>): Promise<Program> {
-  const child = fork(path.join(HERE, '..', 'server', 'host', 'start.ts'), [], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(path.join(HERE, '..', 'fairway.js'), ['start'], {
+    execArgv: [],
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

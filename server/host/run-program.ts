@@ -87,9 +87,7 @@ async function open(
   if (database) running.engine = assembleEngine(environment, secrets, database, log);
   const engine = await running.engine;
   signal.throwIfAborted();
-  const onBuild = () => console.log(programText().host.building);
-  if (environment.role !== 'engine')
-    running.site = openSite({ environment, secrets, log, engine, onBuild, signal });
+  if (environment.role !== 'engine') running.site = openSite({ environment, secrets, log, engine });
   const site = await running.site;
   const checkHealth = database
     ? checkDatabase(database)

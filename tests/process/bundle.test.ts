@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, expect, it } from 'vitest';
-import { ensureSiteIsBuilt } from '#server/host/site/build-site.ts';
+import { ensureBuilt } from '#scripts/build/ensure-built.ts';
 import { en } from '#server/text/en.ts';
 
 /** What only server code says: libraries by a name of theirs, the catalogue by one of its sentences. */
@@ -15,10 +15,7 @@ const SERVER_CODE = {
   'the engine': 'tee_time_rate',
 };
 
-beforeAll(
-  () => ensureSiteIsBuilt({ onBuild: () => undefined, signal: new AbortController().signal }),
-  120_000,
-);
+beforeAll(() => ensureBuilt(['site']));
 
 it('browsers are sent no server code', async () => {
   const assets = path.resolve('build', 'client', 'assets');

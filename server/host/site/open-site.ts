@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
@@ -9,8 +7,8 @@ import type { Environment } from '#server/environment/environment.ts';
 import type { Secrets } from '#server/environment/secrets.ts';
 import { signClientAddress } from '#server/http/site-signature.ts';
 import type { HostContext } from '../load-context.ts';
-import { BUILD_DIR, ensureSiteIsBuilt } from './build-site.ts';
-import { createSiteHandler, type SiteBuild, type SiteHandler } from './site-handler.ts';
+import { readBuiltSite } from './built-site.ts';
+import { createSiteHandler, type SiteHandler } from './site-handler.ts';
 import { createStaticFiles } from './static-files.ts';
 
 type Options = {
@@ -19,8 +17,6 @@ type Options = {
   log: Logger;
   /** The engine of this process; without it the site books at BOOKING_API_URL. */
   engine: Pick<Engine, 'fetch'> | undefined;
-  onBuild: () => void;
-  signal: AbortSignal;
 };
 
 export type OpenSite = {
@@ -30,11 +26,10 @@ export type OpenSite = {
   close(ms: number): Promise<void>;
 };
 
-/** Builds the site when needed and makes it ready to answer. */
+/** Makes the built site ready to answer. */
 export async function openSite(options: Options): Promise<OpenSite> {
   const { environment, secrets, log, engine } = options;
-  await ensureSiteIsBuilt(options);
-  const build: SiteBuild = await import(pathToFileURL(path.join(BUILD_DIR, 'server', 'index.js')).href);
+  const { build, clientDir } = await readBuiltSite();
   const underWay = new Set<Promise<unknown>>();
   const handle = createSiteHandler({
     build,
@@ -59,7 +54,7 @@ export async function openSite(options: Options): Promise<OpenSite> {
   });
   return {
     handle,
-    files: await createStaticFiles(path.join(BUILD_DIR, 'client')),
+    files: await createStaticFiles(clientDir),
     async close(ms) {
       await Promise.race([Promise.allSettled(underWay), sleep(ms)]);
     },

@@ -19,7 +19,7 @@ export type Program = {
 };
 
 type Options = {
-  /** `npm start` or `npm run api`; without npm between it is the run's bundle of it, where there is one. */
+  /** `npm start` or `npm run api`; not through npm it is the run's bundle of it, where there is one. */
   program: 'start' | 'api';
   port: number;
   env: Record<string, string>;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a build is made from. Plain JavaScript: every start asks whether the build is fresh, and most need no tsx. */
+
+/** @typedef {'programs' | 'site'} Part */
+
+export const ROOT = path.resolve(import.meta.dirname, '..', '..');
+export const BUILD_DIR = path.join(ROOT, 'build');
+
+/** The programs of a build, by the name they are started with: `node fairway.js start`. */
+export const PROGRAMS = {
+  start: 'server/host/start.ts',
+  api: 'server/main.ts',
+  facility: 'server/facility.cli.ts',
+  customers: 'server/customers.cli.ts',
+  jobs: 'server/jobs.cli.ts',
+  backup: 'server/backup.cli.ts',
+  restore: 'server/restore.cli.ts',
+};
+
+/** @type {Record<Part, string[]>} */
+const SOURCES = {
+  programs: ['server', 'scripts/build', 'package-lock.json'],
+  site: [
+    ...['app', 'public', 'server/contract', 'server/http', 'server/rules', 'server/text', 'server/format'],
+    ...['server/cache.ts', 'server/links.ts'],
+    ...['package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'],
+  ],
+};
+
+/** Whether a part of the build was made from the present sources. @param {Part} part */
+export function isFresh(part) {
+  return readStamp(part) === hashSources(part);
+}
+
+/** The file that says which sources a part was made from. @param {Part} part */
+export function stampOf(part) {
+  return path.join(BUILD_DIR, `${part}.stamp`);
+}
+
+/**
+ * A hash of all files a part of the build is made from, by name and content. They are some hundred small ones, read at once:
+ * handing each to another thread and back is most of the work.
+ * @param {Part} part
+ */
+export function hashSources(part) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES[part])
+    for (const file of filesOf(path.join(ROOT, source)))
+      hash
+        .update(`${path.relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+  return hash.digest('hex');
+}
+
+/** @param {string} place */
+function filesOf(place) {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** @param {Part} part */
+function readStamp(part) {
+  try {
+    return readFileSync(stampOf(part), 'utf8');
+  } catch {
+    return '';
+  }
+}
