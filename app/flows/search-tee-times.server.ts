@@ -58,7 +58,7 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
 }
 
 /** The tee times of a page of courses, with the key of the sheets they are of. */
-export type FoundPage = Pick<SearchResult, 'offers' | 'key'>;
+type FoundPage = Pick<SearchResult, 'offers' | 'key'>;
 
 /** The tee times of some pages of a search, page by page; today's when the search has no date. */
 export async function searchPages(search: Search, pages: readonly number[]): Promise<FoundPage[]> {

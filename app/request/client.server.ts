@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { HEADERS } from '#server/contract/headers.ts';
-import { golferOf } from '#server/http/forwarded-for.ts';
 import { signClientAddress } from '#server/http/site-signature.ts';
+import { createTrustedProxies } from '#server/http/trusted-proxies.ts';
 import { isOurHost, serveEnvironment } from './program.server.ts';
 
 /** No address of a golfer: all whose address is not known count as one. */
@@ -15,7 +15,8 @@ const UNKNOWN = '0.0.0.0';
 export function noteClient({ headers }: Request, context: AppLoadContext): void {
   if (context.clientHeaders || isOurHost(context)) return;
   const { siteKey, trustedProxies } = serveEnvironment();
-  const address = golferOf(headers.get('x-forwarded-for'), trustedProxies) ?? UNKNOWN;
+  const golfer = createTrustedProxies(trustedProxies).golferOf(headers.get('x-forwarded-for'));
+  const address = golfer?.toString() ?? UNKNOWN;
   context.requestId ??= randomUUID();
   context.clientHeaders = {
     ...(siteKey ? signClientAddress(address, siteKey, new Date()) : {}),

@@ -29,7 +29,7 @@ export function isOurHost({ bookingFetch, bookingUrl, sessionSecrets }: AppLoadC
 /** What the site signs with: the first signs, all are believed. */
 export function secretsOf(context: AppLoadContext): string[] {
   const [newest, ...older] = programOf(context).sessionSecrets;
-  if (!newest) throw new Error('The host has handed over no secret to sign with');
+  if (!newest) throw new Error('There is no secret to sign with: set SESSION_SECRET');
   return [newest, ...older];
 }
 

@@ -32,7 +32,7 @@ export function siteCookie(context: AppLoadContext, name: string, options: Optio
  * The attributes that depend on where the page is shown (design, section 11): inside a page of another site cookies are for
  * cross-site requests, over https alone, and kept apart for each page that the site stands in.
  */
-export function cookieAttributes(context: AppLoadContext) {
+function cookieAttributes(context: AppLoadContext) {
   return stateOf(context).frame.isFramed
     ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
     : ({ sameSite: 'lax' } as const);

@@ -14,7 +14,7 @@ const TOOLS = ['tsx', 'esbuild', '@remix-run/dev'];
  */
 export async function buildWhenStale(program) {
   /** @type {import('./sources.js').Part[]} */
-  const needed = program === 'start' ? ['programs', 'site'] : ['programs'];
+  const needed = ['start', 'serve'].includes(program) ? ['programs', 'site'] : ['programs'];
   if (needed.every(isFresh)) return true;
   if (!TOOLS.every(isInstalled)) {
     console.error(

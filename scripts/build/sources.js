@@ -12,6 +12,7 @@ export const BUILD_DIR = path.join(ROOT, 'build');
 /** The programs of a build, by the name they are started with: `node fairway.js start`. */
 export const PROGRAMS = {
   start: 'server/host/start.ts',
+  serve: 'server/host/serve.ts',
   api: 'server/main.ts',
   facility: 'server/facility.cli.ts',
   customers: 'server/customers.cli.ts',
@@ -24,8 +25,8 @@ export const PROGRAMS = {
 const SOURCES = {
   programs: ['server', 'scripts/build', 'package-lock.json'],
   site: [
-    ...['app', 'public', 'server/contract', 'server/http', 'server/rules', 'server/text', 'server/format'],
-    ...['server/cache.ts', 'server/links.ts'],
+    ...['app', 'public', 'server/contract', 'server/environment', 'server/http', 'server/rules'],
+    ...['server/text', 'server/format', 'server/cache.ts', 'server/links.ts', 'server/start-error.ts'],
     ...['package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'],
   ],
 };

@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts';
 import { type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
 /** `npm start`, `npm run api`, or `npm run serve`: the site under remix-serve. */
-export type Program = 'start' | 'api' | 'serve';
+type Program = 'start' | 'api' | 'serve';
 
 /** Which halves of the program run in this process. */
 type Role = 'whole' | 'site' | 'engine';
@@ -103,14 +103,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: Program): En
   };
 }
 
-/** Nothing is made up there: the site has no directory of its own, and no engine. */
-function checkServe(values: Variables): void {
-  const missing = (['BOOKING_API_URL', 'SESSION_SECRET'] as const).filter(
-    (name) => values[name] === undefined,
-  );
-  if (missing.length > 0)
+function checkServe({ BOOKING_API_URL }: Variables): void {
+  if (!BOOKING_API_URL)
     throw new StartError(
-      `${missing.join(' and ')} must be set: npm run serve is the site alone, against the booking API at another address.`,
+      'BOOKING_API_URL must be set: npm run serve is the site alone, against the booking API at another address.',
     );
 }
 

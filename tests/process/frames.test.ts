@@ -19,7 +19,8 @@ const LISTED = `Host: coastal-golf.localhost:${port}`;
 const UNLISTED = `Host: cedar-ridge.localhost:${port}`;
 const IN_FRAME = 'Sec-Fetch-Dest: iframe';
 const ON_ITS_OWN = 'Sec-Fetch-Dest: document';
-const KEEPS_COOKIES = 'Cookie: fairway-frame=1';
+const MARKER = 'fairway-frame=MQ%3D%3D';
+const KEEPS_COOKIES = `Cookie: ${MARKER}`;
 const CONTINUE = { intent: 'continue' };
 
 const get = (url: string, ...headers: string[]) => sendRaw(port, `GET ${url} HTTP/1.1`, headers);
@@ -67,7 +68,7 @@ describe('A page that may stand in pages of listed origins', () => {
   it('tries whether the browser keeps cookies there, and nowhere else', async () => {
     const cookieOf = async (...headers: string[]) =>
       (await get('/teetimes', ...headers)).headers['set-cookie'];
-    const marker = 'fairway-frame=1; Path=/; HttpOnly; SameSite=None; Secure; Partitioned';
+    const marker = `${MARKER}; Path=/; HttpOnly; Secure; Partitioned; SameSite=None`;
     expect(await cookieOf(LISTED, IN_FRAME)).toBe(marker);
     expect(await cookieOf(LISTED, IN_FRAME, KEEPS_COOKIES)).toBeUndefined();
     expect(await cookieOf(LISTED, ON_ITS_OWN)).toBeUndefined();
@@ -79,7 +80,7 @@ describe('A page that may stand in pages of listed origins', () => {
     const { url, fields } = await openTeeTime(1);
     const framed = await post(url, fields, LISTED, IN_FRAME, KEEPS_COOKIES);
     expect([framed.status, framed.headers.location]).toEqual([303, '/checkout']);
-    expect(framed.headers['set-cookie']).toMatch(/^fairway=.*; SameSite=None; Secure; Partitioned$/m);
+    expect(framed.headers['set-cookie']).toMatch(/^fairway=.*; Secure; Partitioned; SameSite=None$/m);
     const { url: other, fields: chosen } = await openTeeTime(2);
     const alone = await post(other, chosen, LISTED, ON_ITS_OWN, 'Cookie: a=1');
     expect(alone.headers['set-cookie']).toMatch(/^fairway=.*; SameSite=Lax$/m);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { programText } from '../program-text.ts';
-import type { Origin } from './trusted-proxies.ts';
+import type { Origin } from './read-origin.ts';
 
 /** How what this program stands on is: the database or the booking API, and the disk the database writes to. */
 type Health = Record<string, 'ok' | 'down' | 'low' | 'full'>;

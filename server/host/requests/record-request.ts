@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, Histogram } from 'prom-client';
 import { maskUrl } from './mask-url.ts';
-import type { Origin } from './trusted-proxies.ts';
+import type { Origin } from './read-origin.ts';
 
 /** What kind of answer a request wants; metrics are kept by kind, never by address. */
 export type RequestKind = 'page' | 'api' | 'file' | 'own';

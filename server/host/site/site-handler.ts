@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { HostContext } from '../load-context.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { sendPlainPage } from '../plain-page.ts';
+import type { Origin } from '../requests/read-origin.ts';
 import { sendCompressed } from '../requests/send-response.ts';
-import type { Origin } from '../requests/trusted-proxies.ts';
 import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
 
 /** The site as it was built, with what its entry tells the host about pages that may be kept. */

@@ -195,7 +195,6 @@ export const ROOMS: Record<string, Room> = {
       ...WORDS,
     ],
   },
-  'server/serve': { may: ['server/environment', 'server/start-error'] },
   'server/main': {
     may: [
       'server/host',
@@ -313,7 +312,7 @@ export function roomOf(file: string): string | undefined {
   if (folder) return folder;
   if (/^app\/[^/]+$/.test(file)) return 'app/root';
   if (/^server\/(facility|customers|backup|restore|jobs)\.cli(\.test)?\.ts$/.test(file)) return 'server/main';
-  return /^server\/(cache|links|main|serve|start-error)(\.test)?\.ts$/.test(file)
+  return /^server\/(cache|links|main|start-error)(\.test)?\.ts$/.test(file)
     ? file.replace(/(\.test)?\.ts$/, '')
     : undefined;
 }

@@ -1,23 +1,14 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '#server/environment/environment.ts';
 import { findSecrets } from '#server/environment/secrets.ts';
 import { StartError } from '#server/start-error.ts';
-
-/** The build that remix-serve is handed. */
-const BUILD = path.resolve('build', 'server', 'index.js');
+import { findBuiltSite } from './site/built-site.ts';
 
 /**
  * `npm run serve`: the built site under plain remix-serve, against the booking API at BOOKING_API_URL. Checks the settings first, so
- * that a wrong one ends the start and not the first request; secrets of the demo are the ones kept in DATA_DIR.
+ * that a wrong one ends the start and not the first request; the demo's secrets are those kept in DATA_DIR.
  */
 async function serve(): Promise<void> {
-  const environment = readEnvironment(process.env, 'start');
-  if (environment.role !== 'site')
-    throw new StartError(
-      'BOOKING_API_URL must be set: npm run serve is the site alone, against the booking API at another address.',
-    );
+  const environment = readEnvironment(process.env, 'serve');
   const { sessionSecrets, siteKey } = await findSecrets(environment);
   Object.assign(process.env, {
     NODE_ENV: 'production',
@@ -26,8 +17,9 @@ async function serve(): Promise<void> {
     SESSION_SECRET: sessionSecrets.join(','),
     SITE_KEY: siteKey,
   });
-  process.argv.splice(2, Infinity, BUILD);
-  await import(pathToFileURL(createRequire(import.meta.url).resolve('@remix-run/serve/dist/cli.js')).href);
+  process.argv.splice(2, Infinity, findBuiltSite());
+  // It reads its arguments and starts as it is imported.
+  await import('@remix-run/serve/dist/cli.js' as string);
 }
 
 serve().catch((error: unknown) => {

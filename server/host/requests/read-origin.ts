@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readHost } from '#server/http/host-name.ts';
-import { type IpAddress, isInRange, parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
+import { createTrustedProxies, nearestFirst, readAddress } from '#server/http/trusted-proxies.ts';
 
 /** What is believed of where a request came from. */
 export type Origin = {
@@ -27,17 +27,15 @@ const NEARBY = ['loopback', 'private', 'uniqueLocal'];
  * TRUSTED_PROXY; then the last address that is not itself such a proxy is the golfer's.
  */
 export function createOriginReader(options: { trustedProxies: string[]; publicUrl: string }) {
-  const ranges = options.trustedProxies.map(parseIpRange).filter((range) => range !== null);
-  const isProxy = (address: IpAddress) => ranges.some((range) => isInRange(address, range));
+  const proxies = createTrustedProxies(options.trustedProxies);
   const defaultHost = new URL(options.publicUrl).host;
   const defaultProtocol = options.publicUrl.startsWith('https:') ? 'https' : 'http';
 
   return function readOrigin(request: IncomingMessage): Origin {
     const peer = readAddress(request.socket.remoteAddress ?? '');
-    const isTrusted = peer !== null && isProxy(peer);
-    const forwarded = (name: string) => (isTrusted ? lastOf(request.headers[name])[0] : undefined);
-    const addresses = isTrusted ? lastOf(request.headers['x-forwarded-for']) : [];
-    const golfer = addresses.map(readAddress).find((address) => !address || !isProxy(address));
+    const isTrusted = peer !== null && proxies.includes(peer);
+    const forwarded = (name: string) => (isTrusted ? nearestFirst(request.headers[name])[0] : undefined);
+    const golfer = isTrusted ? proxies.golferOf(request.headers['x-forwarded-for']) : null;
     const protocol = forwarded('x-forwarded-proto') ?? defaultProtocol;
     const scheme = protocol === 'https' ? 'https' : 'http';
     const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
@@ -59,20 +57,4 @@ function askedHost({ url = '', headers, rawHeaders = [] }: IncomingMessage): str
   const isTwice =
     rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
   return isTwice ? '' : headers.host;
-}
-
-/** The values of a list header from the nearest proxy to the farthest. */
-function lastOf(header: string | string[] | undefined): string[] {
-  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .reverse();
-}
-
-/** An address that a port may follow; null when it is none. */
-function readAddress(text: string): IpAddress | null {
-  const bare = /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  return parseIpAddress(bare);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createOriginReader } from './trusted-proxies.ts';
+import { createOriginReader } from './read-origin.ts';
 
 const ask = (remoteAddress: string, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers: { host: 'inside:3000', ...headers } }) as unknown as IncomingMessage;
