@@ -288,6 +288,7 @@ export const DEFAULT_CANCELLATION_HOURS = 24;
 /** Keys of the lines of a rate invoice. */
 export const INVOICE_LINE_KEYS = ['GRNFEE', 'TRNFEE'] as const;
 
+export type CardBrand = (typeof CARD_BRANDS)[number];
 export type Currency = (typeof CURRENCIES)[number];
 export type Language = (typeof LANGUAGES)[number];
 export type Holes = (typeof HOLES)[number];
@@ -361,8 +362,9 @@ export type LedgerAccount =
 export const ACCOUNT_KINDS = ['credit-account', 'loyalty', 'credit-book'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** What points and rounds are counted in; everything else is a currency. */
-export const POINTS = 'PTS';
-export const ROUNDS = 'RND';
+export const POINTS = 'PTS' as const;
+export const ROUNDS = 'RND' as const;
+export type AccountUnit = Currency | typeof POINTS | typeof ROUNDS;
 /** What an entry of such an account can be. */
 export const ACCOUNT_ENTRIES = [
   'opening',

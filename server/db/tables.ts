@@ -1,5 +1,23 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AccountKind, LedgerAccount } from '#server/contract/constants.ts';
+import type {
+  AccountKind,
+  AccountUnit,
+  CardBrand,
+  CartItemType,
+  Currency,
+  LedgerAccount,
+} from '#server/contract/constants.ts';
+import type { LINEUP_CATEGORY_IDS, LineupCategory } from '#server/contract/store-plan.ts';
+import type { ListedAddress } from '#server/rules/address-allowance.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import type {
+  BookedRate,
+  Booker,
+  ChangePlan,
+  MembershipPlan,
+  OrderBooker,
+  WrittenSettings,
+} from './json-columns.ts';
 
 /** The tables of the booking engine as kysely sees them. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
 export type Database = {
@@ -49,6 +67,7 @@ export type Database = {
   golf_profile: GolfProfileTable;
   customer_account: CustomerAccountTable;
   journal: JournalTable;
+  account_month: AccountMonthTable;
   posting: PostingTable;
   reservation: ReservationTable;
   reservation_slot: ReservationSlotTable;
@@ -70,20 +89,20 @@ export type Database = {
   invitation: InvitationTable;
 };
 
-/** A jsonb column: read as a value whose shape the reader checks, written as JSON text. */
-type Json = ColumnType<unknown, string, string>;
+/** A jsonb column: read as what this program writes there, or as a value whose shape the reader checks; written as JSON text. */
+type Json<Value = unknown> = ColumnType<Value, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
-type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
 type Now = Generated<Date>;
 
 type OperatorTable = {
   alias: string;
   name: string;
-  settings: Json;
+  settings: Json<WrittenSettings>;
   subdomain: string | null;
   home_path: Generated<string>;
   /** Addresses the operator knows and how much they may hold. */
-  addresses: JsonWithDefault;
+  addresses: JsonWithDefault<ListedAddress[]>;
   /** Counts the imports; whatever is kept per operator is stale when it moves. */
   revision: Generated<number>;
   created_at: Now;
@@ -97,7 +116,7 @@ type FacilityTable = {
   position: Generated<number>;
   name: string;
   time_zone: string;
-  currency: string;
+  currency: Currency;
   is_simulator: Generated<boolean>;
   bays: Generated<number>;
   details: Json;
@@ -274,7 +293,7 @@ type CartItemTable = {
   cart_id: string;
   position: Generated<number>;
   parent_id: string | null;
-  type: string;
+  type: CartItemType;
   facility_id: number;
   tee_time_rate_id: number | null;
   starts_at: Date | null;
@@ -334,7 +353,7 @@ type PurchaseOrderTable = {
   /** `position` of the last item that was in the cart when it was opened. */
   last_item_position: Generated<number>;
   customer_id: number | null;
-  booker: Json;
+  booker: Json<OrderBooker>;
   language: Generated<string>;
   campaign_id: string | null;
   campaign_type: string | null;
@@ -363,7 +382,7 @@ type ProductTable = {
   stock: number | null;
   is_offered: Generated<boolean>;
   /** Of a lineup: what is bought with a tee time. */
-  category_id: number | null;
+  category_id: (typeof LINEUP_CATEGORY_IDS)[LineupCategory] | null;
   client_id: string | null;
   brand: string | null;
   brand_model: string | null;
@@ -410,7 +429,7 @@ type MembershipTable = {
   last_name: Generated<string>;
   name: string;
   /** As it was sold. */
-  plan: Json;
+  plan: Json<MembershipPlan>;
   state: Generated<'pending' | 'active' | 'suspended' | 'ended' | 'cancelled' | 'void'>;
   /** While it is pending: until when it is kept for who pays it. */
   expires_at: Date | null;
@@ -455,7 +474,7 @@ type GiftCertificateTable = {
   invoice_id: number;
   name: string;
   value_cents: number;
-  currency: string;
+  currency: Currency;
   /** The code follows from it. */
   code_id: Generated<string>;
   /** Null until the code was mailed. */
@@ -497,7 +516,7 @@ type InvoiceTable = {
   order_id: string | null;
   /** The cart's invoice it is paid with, where that was tried last. */
   paid_with: number | null;
-  currency: string;
+  currency: Currency;
   /** open: waits for its payment; closed: sold; void: nothing is owed of it any more. */
   state: Generated<'open' | 'closed' | 'void'>;
   /** Of which lines are valid. */
@@ -528,7 +547,7 @@ type InvoiceLineTable = {
 type CurrentInvoiceView = Pick<
   InvoiceTable,
   'id' | 'reference' | 'kind' | 'currency' | 'state' | 'revision' | 'customer_id'
-> & { total_cents: number; due_online_cents: number; lines: unknown };
+> & { total_cents: number; due_online_cents: number; lines: SoldLine[] };
 
 type GolfProfileTable = {
   id: Generated<number>;
@@ -549,8 +568,7 @@ type CustomerAccountTable = {
   customer_id: number | null;
   kind: AccountKind;
   name: Generated<string>;
-  /** A currency, or PTS (points) or RND (rounds). */
-  unit: string;
+  unit: AccountUnit;
   /** So much may be owed; of credit accounts alone. */
   limit_cents: number | null;
   /** Its last day; of credit books alone. */
@@ -573,6 +591,20 @@ type JournalTable = {
   /** Why somebody wrote it, where no sale did. */
   reason: string | null;
   at: Now;
+  /** The transaction that wrote it, and alone may add postings. */
+  written_in: Generated<string>;
+};
+
+/** What a month brought an account, summed up by a trigger. */
+type AccountMonthTable = {
+  account_id: number;
+  /** Its first day. */
+  month: string;
+  amount_cents: number;
+  debit_cents: number;
+  entries: number;
+  first_journal_id: number;
+  last_journal_id: number;
 };
 
 type PostingTable = {
@@ -581,8 +613,7 @@ type PostingTable = {
   account: LedgerAccount;
   /** A debit is positive, a credit negative. Points and rounds are counted. */
   amount_cents: number;
-  /** A currency, or PTS or RND. */
-  currency: string;
+  currency: AccountUnit;
   /** Whose points, credit or book; null on every other account. */
   account_id: number | null;
   /** Set on the account of gift certificates alone. */
@@ -626,7 +657,7 @@ type ReservationTable = {
   players: number;
   bay: number | null;
   during: string | null;
-  booker: Json;
+  booker: Json<Booker>;
   /** What it costs: prices and sums are there alone. */
   invoice_id: number;
   notes: Generated<string>;
@@ -643,7 +674,7 @@ type ReservationTable = {
   /** For whom its places are counted while it waits, as those of a hold. */
   counted_for: Generated<string | null>;
   counted_for_wider: Generated<string | null>;
-  rate: JsonWithDefault;
+  rate: JsonWithDefault<BookedRate>;
   announced_at: Date | null;
   /** When it was emptied of persons. */
   forgotten_at: Date | null;
@@ -677,8 +708,7 @@ type ReservationChangeTable = {
   starts_at: Date;
   tee_time_rate_id: number;
   players: number;
-  /** The rate, the lines of the invoice and the rates of the players as they become. */
-  plan: Json;
+  plan: Json<ChangePlan>;
   due_cents: Generated<number>;
   refund_cents: Generated<number>;
   /** Of refund_cents, what is on gift certificates again. */
@@ -798,10 +828,10 @@ type PaymentAttemptTable = {
   /** What was set aside, where part of it could not be sold and amount_cents is less; else null. */
   authorised_cents: number | null;
   refunded_cents: Generated<number>;
-  currency: string;
+  currency: Currency;
   authorisation_id: string | null;
   capture_id: string | null;
-  brand: string | null;
+  brand: CardBrand | null;
   last_four: string | null;
   /** Whether it sold its invoice (0), is under way (1) or came to nothing (2). */
   standing: GeneratedAlways<number>;
@@ -825,7 +855,7 @@ type WalletCardTable = {
   vault_reference: string;
   /** What the provider calls the card itself: the same card kept again has the same. */
   card_key: string;
-  brand: string | null;
+  brand: CardBrand | null;
   last_four: string;
   expiration_month: number;
   expiration_year: number;

@@ -1,4 +1,10 @@
-import { type AccountKind, type LedgerAccount, POINTS, ROUNDS } from '#server/contract/constants.ts';
+import {
+  type AccountKind,
+  type AccountUnit,
+  type LedgerAccount,
+  POINTS,
+  ROUNDS,
+} from '#server/contract/constants.ts';
 import type { SoldLine } from './invoice-lines.ts';
 
 /**
@@ -15,7 +21,7 @@ export type Posting = {
 };
 
 /** Something a customer has at a facility: points, credit to be paid later, or a book of money or rounds. */
-export type CustomerAccount = { id: number; kind: AccountKind; unit: string };
+export type CustomerAccount = { id: number; kind: AccountKind; unit: AccountUnit };
 
 /** How money comes in and goes back; a gift certificate is named by its id. */
 type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };

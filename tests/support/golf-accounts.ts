@@ -1,4 +1,4 @@
-import { type AccountKind, POINTS, ROUNDS } from '#server/contract/constants.ts';
+import { type AccountKind, type AccountUnit, POINTS, ROUNDS } from '#server/contract/constants.ts';
 import { type AccountRow, ensureAccount } from '#server/engine/credit/accounts.queries.ts';
 import { postChange } from '#server/engine/credit/post-change.ts';
 import { ensureGolfProfile } from '#server/engine/golf-profiles/golf-profiles.queries.ts';
@@ -67,7 +67,7 @@ export async function offerInAccount(
 
 type Kept = {
   kind: AccountKind;
-  unit: string;
+  unit: AccountUnit;
   name?: string;
   limitCents?: number;
   expiresOn?: string;
@@ -111,7 +111,7 @@ export async function postAt(
       ],
       amount,
       account.id,
-      { [POINTS]: 'points-issued', [ROUNDS]: 'rounds-issued' }[account.unit] ?? 'carried-over',
+      account.unit === POINTS ? 'points-issued' : account.unit === ROUNDS ? 'rounds-issued' : 'carried-over',
     ],
   );
 }

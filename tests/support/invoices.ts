@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
 
 /** A line of an invoice as a test wants it: so much without tax, and the tax on it. */
@@ -14,7 +15,7 @@ type TestInvoice = {
   alias: string;
   facilityId: number;
   kind?: 'tee-time' | 'product' | 'membership' | 'gift-certificate';
-  currency?: string;
+  currency?: Currency;
   state?: 'open' | 'closed' | 'void';
   lines?: readonly TestLine[];
 };

@@ -109,7 +109,7 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
     courseId: row.course_id,
     name: row.name,
     timeZone: row.time_zone,
-    currency: row.currency as FileFacility['currency'],
+    currency: row.currency,
     isSimulator: row.is_simulator,
     bays: row.bays,
     rates: rates

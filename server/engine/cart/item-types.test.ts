@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart, cart as cartSchema } from '#server/contract/cart.ts';
+import type { CartItemType } from '#server/contract/constants.ts';
 import { golferAt } from '#tests/support/golfer.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -69,7 +70,7 @@ async function putIn(
     .values({
       cart_id: cartId,
       parent_id: parentId,
-      type,
+      type: type as CartItemType,
       facility_id: facilityId,
       extra: JSON.stringify({ marker: null, terms }),
     })

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CartItem } from '#server/contract/cart.ts';
+import type { Currency } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -105,7 +106,7 @@ export async function countOpenItems(trx: Trx, cartId: string): Promise<number> 
 export async function readOpenItems(
   trx: Trx,
   cartId: string,
-  currency: string,
+  currency: Currency,
 ): Promise<{ count: number; isOtherCurrency: boolean }> {
   const { rows } = await prepared(sql<{ count: number; isOtherCurrency: boolean }>`
     select count(*) filter (where item.parent_id is null)::int as count,

@@ -1,15 +1,10 @@
+import type { MembershipPlan } from '#server/db/json-columns.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { keepMembership, linesOfPlan, renewMembership } from '../memberships/keep-membership.ts';
 import { hasActiveMembership } from '../memberships/memberships.queries.ts';
-import {
-  findPlan,
-  loadMemberships,
-  type MembershipOffer,
-  type MembershipPlan,
-  wirePlan,
-} from '../memberships/offered-plans.ts';
+import { findPlan, loadMemberships, type MembershipOffer, wirePlan } from '../memberships/offered-plans.ts';
 import { renewalOf } from '../memberships/renewal.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { duesOf } from './dues.ts';

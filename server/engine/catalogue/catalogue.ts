@@ -54,7 +54,7 @@ async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Cat
   return {
     facilities: facilities.map((facility) => ({
       ...facility,
-      currency: facility.currency as Currency,
+      currency: facility.currency,
       inventory: { ...settings.inventory, ...facility.details.inventory },
       proProfile: overridden(settings.proProfile, facility.details.proProfile),
       loyalty: { ...settings.loyalty, ...facility.details.loyalty },

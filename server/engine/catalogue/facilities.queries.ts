@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import { type FacilityDetails, facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import { type PromotionPlan, promotionPlanSchema } from '#server/contract/promotion-plan.ts';
 import { type RatePlan, ratePlanSchema } from '#server/contract/rate-plan.ts';
@@ -9,7 +10,7 @@ type FacilityRow = {
   courseId: string;
   name: string;
   timeZone: string;
-  currency: string;
+  currency: Currency;
   isSimulator: boolean;
   bays: number;
   details: FacilityDetails;

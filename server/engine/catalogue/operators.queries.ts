@@ -4,7 +4,6 @@ import { type Settings, settingsSchema } from '#server/contract/settings.ts';
 import { databaseKey } from '#server/db/database-key.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
 import { prepared } from '#server/db/prepared.ts';
-import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OperatorSite } from './site-url.ts';
 
@@ -35,7 +34,7 @@ async function readOperator(db: Db, alias: string, importKey: string): Promise<O
     name: row.name,
     revision: row.revision,
     settings: wireSettings(row, await listOpenFacilityIds(db, alias)),
-    addresses: row.addresses as ListedAddress[],
+    addresses: row.addresses,
     importKey,
     takesCards: true,
     keepsCards: true,

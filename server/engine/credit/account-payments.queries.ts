@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import type { CustomerAccount } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { LIVE_STATES } from '../payments/payments.queries.ts';
@@ -6,7 +7,7 @@ import { LIVE_STATES } from '../payments/payments.queries.ts';
 /** A credit account, locked: what is owed in cents, and whether a payment of it is under way. */
 type OwedAccount = CustomerAccount & {
   facilityId: number;
-  currency: string;
+  currency: Currency;
   alias: string;
   owedCents: number;
   isBeingPaid: boolean;

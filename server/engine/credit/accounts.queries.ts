@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountKind } from '#server/contract/constants.ts';
+import type { AccountKind, AccountUnit } from '#server/contract/constants.ts';
 import { type CustomerAccount, ownedBy } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../call/context.ts';
 
@@ -16,7 +16,7 @@ export type NewAccount = {
   customerId: number;
   kind: AccountKind;
   /** A currency, or PTS or RND. */
-  unit: string;
+  unit: AccountUnit;
   name?: string;
   limitCents?: number | null;
   expiresOn?: string | null;

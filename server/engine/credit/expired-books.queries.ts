@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import type { CustomerAccount } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 type ExpiredBook = CustomerAccount & {
   alias: string;
   facilityId: number;
-  currency: string;
+  currency: Currency;
   /** Cents or rounds. */
   left: number;
   /** How often something was left and kept before: what is given back to a book that has expired expires again. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#server/contract/constants.ts';
 import type { Spendable } from '#server/rules/spend-accounts.ts';
 import type { Operator, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -5,7 +6,7 @@ import { findTakers } from './find-takers.ts';
 import { lockAccounts } from './spendable.queries.ts';
 
 /** Who wants to spend of which accounts, in which currency. */
-export type Spending = { customerId: number | null; accountIds: readonly number[]; currency: string };
+export type Spending = { customerId: number | null; accountIds: readonly number[]; currency: Currency };
 
 /**
  * Locks the accounts a customer wants to pay with until the transaction ends, by their numbers, so that two payments never spend

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import type { Trx } from '../call/context.ts';
 import type { AccountRow } from './accounts.queries.ts';
 
 /** Two accounts of one golfer of which a facility keeps one alone; both are locked. */
-type AccountPair = { own: AccountRow; kept: AccountRow; alias: string; currency: string };
+type AccountPair = { own: AccountRow; kept: AccountRow; alias: string; currency: Currency };
 
 const columns = (table: 'own' | 'kept') => {
   const account = sql.ref(table);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type LostKind, POINTS, ROUNDS } from '#server/contract/constants.ts';
+import { type Currency, type LostKind, POINTS, ROUNDS } from '#server/contract/constants.ts';
 import { type CustomerAccount, ownedBy, postAccountChange } from '#server/rules/ledger-postings.ts';
 import type { Db } from '../call/context.ts';
 import type { KeptByNoun } from '../call/personal-data.ts';
@@ -12,7 +12,7 @@ const COUNTED: Record<string, LostKind> = { [POINTS]: 'points', [ROUNDS]: 'round
 type Kept = CustomerAccount & {
   alias: string;
   facilityId: number;
-  currency: string;
+  currency: Currency;
   name: string;
   /** Points, rounds or cents that the customer has; of a credit account that owes below nothing. */
   balance: number;

@@ -1,3 +1,4 @@
+import type { Currency } from '#server/contract/constants.ts';
 import { postAccountChange } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
@@ -7,7 +8,7 @@ import { causeOf } from './entries.queries.ts';
 type AccountChange = {
   alias: string;
   /** The currency of the facility. */
-  currency: string;
+  currency: Currency;
   account: AccountRow;
   /** More is above nothing: points, rounds, or cents. */
   amount: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountKind } from '#server/contract/constants.ts';
+import type { AccountKind, AccountUnit } from '#server/contract/constants.ts';
 import { availableOf } from '#server/rules/spend-accounts.ts';
 import type { Db, Trx } from '../call/context.ts';
 
@@ -8,7 +8,7 @@ export type AvailableAccount = {
   facilityId: number;
   kind: AccountKind;
   name: string;
-  unit: string;
+  unit: AccountUnit;
   expiresOn: string | null;
   /** Points, rounds or cents, less what is kept for payments that are under way. */
   available: number;

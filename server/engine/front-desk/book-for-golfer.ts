@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import type { Booker } from '#server/db/json-columns.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { readPhone } from '#server/rules/phone.ts';
@@ -13,7 +14,7 @@ import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
 import { leaveLineFor } from '../reservations/leave-line.queries.ts';
-import { type Booker, bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
+import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { insertReservation } from '../reservations/reservations.queries.ts';
 import { type Offer, pricesOf } from '../tee-sheet/offer.ts';
 import { findSameBooking } from './shop-bookings.queries.ts';

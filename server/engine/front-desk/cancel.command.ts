@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Currency } from '#server/contract/constants.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
 import { cancelReservation } from '../checkout/cancelling/cancel-reservation.ts';
@@ -43,7 +42,7 @@ export const cancelCommand = shopCommand({
     const refunded = before.paidCents - after.paidCents;
     const done =
       after.state === 'cancelled' ? shop.cancelled(id) : shop.reduced(id, shop.golferCount(after.players));
-    const money = formatMoney(refunded, before.currency as Currency, context.text);
+    const money = formatMoney(refunded, before.currency, context.text);
     return refunded > 0 ? `${done} ${shop.refunded(money)}` : done;
   },
 });

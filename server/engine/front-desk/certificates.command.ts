@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Currency } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { postCertificateChange, postCertificateVoid } from '#server/rules/ledger-postings.ts';
@@ -110,7 +109,7 @@ async function sellCertificate(context: ShopContext, wish: Wish): Promise<string
 function adjust(context: ShopContext, id: number, byCents: number, isAgain: boolean): Promise<string> {
   const { text } = context;
   return withActive(context, id, async (trx, certificate, leftCents) => {
-    const money = (cents: number) => formatMoney(cents, certificate.currency as Currency, text);
+    const money = (cents: number) => formatMoney(cents, certificate.currency, text);
     if (leftCents + byCents < 0) throw new StartError(text.shop.onlySoMuchLeft(id, money(leftCents)));
     if (!isAgain && (await hasJustChangedCertificate(trx, id, byCents)))
       throw new StartError(text.shop.certificateChangedAlready(id, money(byCents)));
@@ -132,7 +131,7 @@ function makeVoid(context: ShopContext, id: number): Promise<string> {
       postings: postCertificateVoid(id, leftCents),
     });
     await voidCertificate(trx, id);
-    return text.shop.certificateVoid(id, formatMoney(leftCents, certificate.currency as Currency, text));
+    return text.shop.certificateVoid(id, formatMoney(leftCents, certificate.currency, text));
   });
 }
 
@@ -168,7 +167,7 @@ async function writeCertificates({ parts, operator, text }: ShopContext): Promis
   return writeColumns([
     [c.id, c.facility, c.value, c.left, c.code, c.recipient, c.mailed],
     ...certificates.map((each) => {
-      const money = (cents: number) => formatMoney(cents, each.currency as Currency, text);
+      const money = (cents: number) => formatMoney(cents, each.currency, text);
       return [
         String(each.id),
         each.facilityName,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountEntry, LedgerAccount } from '#server/contract/constants.ts';
+import type { AccountEntry } from '#server/contract/constants.ts';
 import { POINTS, ROUNDS } from '#server/contract/constants.ts';
 import { type Posting, postAccountChange } from '#server/rules/ledger-postings.ts';
 import { StartError } from '#server/start-error.ts';
@@ -73,7 +73,7 @@ export async function reverseEntry(context: ShopContext, entryId: number, reason
   return withAccount(context, accountId, async (trx, account) => {
     const postings = (await listPostings(trx, entryId)).map(
       ({ account: ledger, amountCents, accountId: of, currency }): Posting => ({
-        account: ledger as LedgerAccount,
+        account: ledger,
         amountCents: -amountCents,
         ...(of === null ? {} : { accountId: of }),
         ...(currency === POINTS || currency === ROUNDS ? { unit: currency } : {}),

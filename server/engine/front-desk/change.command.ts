@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Currency } from '#server/contract/constants.ts';
 import { formatDateTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
@@ -63,7 +62,7 @@ export const changeCommand = shopCommand({
       },
     );
     const after = await findBooking(context, String(id));
-    const money = (cents: number) => formatMoney(cents, after.currency as Currency, text);
+    const money = (cents: number) => formatMoney(cents, after.currency, text);
     const refunded = before.paidCents - after.paidCents;
     return [
       shop.changed(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
@@ -26,7 +27,7 @@ export type DayBooking = {
   holes: number | null;
   transportation: string;
   notes: string;
-  currency: string;
+  currency: Currency;
   totalCents: number;
   /** Paid online and not promised back. */
   paidCents: number;

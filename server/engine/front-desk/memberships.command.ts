@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Currency } from '#server/contract/constants.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
@@ -143,7 +142,7 @@ async function takeBack({ parts, operator, text }: ShopContext, id: number): Pro
   const { refund, cents, currency } = done;
   if ((await giveBack(parts, refund)).refusedCents > 0)
     throw new StartError(shop.membershipRefundRefused(id));
-  return `${shop.membershipVoid(id)} ${shop.refunded(formatMoney(cents, currency as Currency, text))}`;
+  return `${shop.membershipVoid(id)} ${shop.refunded(formatMoney(cents, currency, text))}`;
 }
 
 async function writeMembers({ parts, operator, text: { shop } }: ShopContext): Promise<string> {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Currency } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
@@ -81,6 +80,6 @@ async function refundBooking(
 
 async function refundSale(context: ShopContext, saleId: number): Promise<string> {
   const { totalCents, currency } = await takeSaleBack(context, saleId);
-  const money = formatMoney(totalCents, currency as Currency, context.text);
+  const money = formatMoney(totalCents, currency, context.text);
   return context.text.shop.returned(saleId, money);
 }

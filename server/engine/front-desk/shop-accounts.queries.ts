@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountKind, Currency } from '#server/contract/constants.ts';
+import type { AccountKind, AccountUnit, Currency, LedgerAccount } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { AccountRow } from '../credit/accounts.queries.ts';
 
@@ -97,10 +97,10 @@ export async function findEntry(db: Db, alias: string, entryId: number): Promise
 }
 
 type WrittenPosting = {
-  account: string;
+  account: LedgerAccount;
   amountCents: number;
   accountId: number | null;
-  currency: string;
+  currency: AccountUnit;
 };
 
 /** What a journal posted. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 /** The products of some facilities with how many there have been, are left, kept at this moment, and sold. */
@@ -47,7 +48,7 @@ export async function listCertificates(db: Db, alias: string) {
     facilityName: string;
     valueCents: number;
     leftCents: number;
-    currency: string;
+    currency: Currency;
     recipientName: string;
     recipientEmail: string;
     lastFour: string | null;

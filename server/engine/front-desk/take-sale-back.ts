@@ -1,3 +1,4 @@
+import type { Currency } from '#server/contract/constants.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
 import { REFUND_ALL, refundOfInvoice, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
@@ -15,7 +16,7 @@ import { findInvoiceOfSale } from './shop-sales.queries.ts';
 export async function takeSaleBack(
   { parts, operator, text: { shop } }: ShopContext,
   saleId: number,
-): Promise<{ totalCents: number; currency: string }> {
+): Promise<{ totalCents: number; currency: Currency }> {
   const invoiceId = await findInvoiceOfSale(parts.db, operator.alias, saleId);
   if (invoiceId === null) throw new StartError(shop.noSale(saleId));
   const { refund, ...given } = await parts.db.transaction().execute(async (trx) => {

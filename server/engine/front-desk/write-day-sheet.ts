@@ -1,4 +1,3 @@
-import type { Currency } from '#server/contract/constants.ts';
 import { amountOfCents } from '#server/contract/file-values.ts';
 import { writeCsv } from '#server/format/csv.ts';
 import { formatDay, formatTime } from '#server/format/dates.ts';
@@ -55,7 +54,7 @@ function row(booking: DayBooking, words: Text): string[] {
     nameOf(booking),
     booker.phone,
     booking.rateName,
-    formatMoney(booking.dueCents, booking.currency as Currency, words),
+    formatMoney(booking.dueCents, booking.currency, words),
     String(booking.reservationId),
     remarks.filter(Boolean).join('; '),
   ];

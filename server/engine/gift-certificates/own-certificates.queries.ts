@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
 
 type OwnCertificate = {
   id: number;
   facilityId: number;
-  currency: string;
+  currency: Currency;
   name: string;
   isBought: boolean;
   state: 'active' | 'void';

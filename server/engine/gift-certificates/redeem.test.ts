@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Currency } from '#server/contract/constants.ts';
 import { postPayment } from '#server/rules/ledger-postings.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { contextOf, sellInCart } from '#tests/support/sell-items.ts';
@@ -25,7 +26,7 @@ async function newCertificate(value = 100): Promise<{ id: number; code: string; 
   const id = rows[0]?.id ?? 0;
   return { id, invoiceId, code: (await certificateCodeToMail(db, parts.linkSecret, id)) ?? '' };
 }
-const lock = (codes: string[], currency = 'USD', alias = 'cedar-ridge') =>
+const lock = (codes: string[], currency: Currency = 'USD', alias = 'cedar-ridge') =>
   db.transaction().execute((trx) => lockCertificates(trx, alias, codes, currency));
 
 /** Keeps so much of a certificate for a payment of an invoice, as far as it is worth it; answers how much. */

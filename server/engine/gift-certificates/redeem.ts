@@ -15,7 +15,7 @@ const SECONDS = 3_600;
 type LockedCertificate = {
   id: number;
   lastFour: string;
-  currency: string;
+  currency: Currency;
   /** What can still be spent of it, in cents: less what other payments that are under way keep. */
   balanceCents: number;
 };
@@ -29,7 +29,7 @@ export async function lockCertificates(
   trx: Trx,
   alias: string,
   codes: readonly string[],
-  currency: string | null,
+  currency: Currency | null,
 ): Promise<LockedCertificate[]> {
   if (codes.length === 0) return [];
   const hashes = [...new Set(codes.map(refusedUnlessCode))];
@@ -109,7 +109,7 @@ export function readBalance(context: TenantContext, { cartId, code }: { cartId: 
     return {
       lastFour: found.lastFour,
       balance: found.balanceCents / CENTS_PER_DOLLAR,
-      currencyCode: found.currency as Currency,
+      currencyCode: found.currency,
     };
   });
 }

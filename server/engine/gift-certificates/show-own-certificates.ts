@@ -1,4 +1,3 @@
-import type { Currency } from '#server/contract/constants.ts';
 import type { GiftCertificate } from '#server/contract/gift-certificates.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -28,7 +27,7 @@ export async function showOwnCertificates(
     id: row.id,
     gnFacilityId: row.facilityId,
     courseName: facilities.find(({ id }) => id === row.facilityId)?.name ?? '',
-    currencyCode: row.currency as Currency,
+    currencyCode: row.currency,
     name: row.name,
     role: row.isBought ? 'bought' : 'received',
     state: row.state === 'void' ? 'void' : row.balanceCents > 0 ? 'active' : 'used',

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
@@ -6,7 +7,7 @@ import type { Db, Trx } from '../call/context.ts';
 
 export type InvoiceKind = Database['invoice']['kind'];
 /** An invoice with the lines that are valid now. */
-export type InvoiceRow = Omit<Selectable<Database['current_invoice']>, 'lines'> & { lines: SoldLine[] };
+export type InvoiceRow = Selectable<Database['current_invoice']>;
 
 export type OpenInvoice = {
   alias: string;
@@ -16,7 +17,7 @@ export type OpenInvoice = {
   cartItemId: string | null;
   /** The order it is bought with; the counter sells without one. */
   orderId: string | null;
-  currency: string;
+  currency: Currency;
   lines: readonly SoldLine[];
 };
 
@@ -96,12 +97,7 @@ export async function voidInvoice(trx: Trx, id: number): Promise<void> {
 }
 
 export async function findInvoice(trx: Db, id: number): Promise<InvoiceRow> {
-  const row = await trx
-    .selectFrom('current_invoice')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row as InvoiceRow;
+  return trx.selectFrom('current_invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** What invoices sell and at which facility, by their ids. */
@@ -116,7 +112,7 @@ export async function listSoldLines(
     .select(['invoice.id', 'invoice.facility_id as facilityId', 'current_invoice.lines'])
     .where('invoice.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
-  return new Map(rows.map(({ id, facilityId, lines }) => [id, { facilityId, lines: lines as SoldLine[] }]));
+  return new Map(rows.map(({ id, facilityId, lines }) => [id, { facilityId, lines: lines }]));
 }
 
 /** What is bought as an item of a cart beside tee times. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountKind } from '#server/contract/constants.ts';
+import type { AccountKind, Currency } from '#server/contract/constants.ts';
 import { isPaymentOf, paidAtCheckIn, paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
 import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
@@ -59,7 +59,7 @@ export async function findBookingRows(db: Db, reservationId: number) {
       .select((eb) =>
         eb
           .selectFrom('facility as s')
-          .select(sql<string[]>`array_agg(distinct s.currency)`.as('currencies'))
+          .select(sql<Currency[]>`array_agg(distinct s.currency)`.as('currencies'))
           .whereRef('s.alias', '=', 'r.alias')
           .where('s.is_open', '=', true)
           .as('currencies'),

@@ -3,7 +3,7 @@ import type { AccountKind, Currency, Transportation } from '#server/contract/con
 import type { RefundStep } from '#server/contract/facility-file.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
-import { invoiceOfLines, type SoldLine } from '#server/rules/invoice-lines.ts';
+import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import { depositOf, type InvoiceLine } from '#server/rules/rate-invoice.ts';
 import { textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
@@ -130,7 +130,7 @@ export function describeBooking(
   const details = mailDetailsSchema.parse(rows.details);
   const language = rows.language ?? 'en';
   const rate = rateSchema.parse(rows.rate);
-  const invoice = invoiceOfLines(rows.lines as SoldLine[], rows.players).total;
+  const invoice = invoiceOfLines(rows.lines, rows.players).total;
   return {
     language,
     operator: describeOperator(
@@ -164,8 +164,8 @@ export function describeBooking(
       rateName: [rate.name, rate.counterpart?.name].filter(Boolean).join(', '),
       holes: rate.holes,
       transportation: rate.transportation,
-      currency: rows.currency as Currency,
-      currencies: (rows.currencies ?? []) as Currency[],
+      currency: rows.currency,
+      currencies: rows.currencies ?? [],
       lines: priceLines(invoice.lines, rows.players, language),
       promotionCode: rate.promotionCode,
       savedCents: invoice.summary.discountCents,

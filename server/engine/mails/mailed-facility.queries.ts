@@ -1,4 +1,3 @@
-import type { Currency } from '#server/contract/constants.ts';
 import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
 import type { Db } from '../call/context.ts';
@@ -6,14 +5,9 @@ import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { describeOperator } from './mail-brand.ts';
 
-type WrittenSettings = {
-  languages?: string[];
-  appearance?: { primaryColor?: string; headerImage?: string | null };
-};
-
 /** What mails of a facility tell of it and its operator; `language`: for who is not known to read another. */
 export async function findMailedFacility(db: Db, parts: BookingMailParts, facilityId: number) {
-  const { alias, subdomain, operatorName, ...row } = await db
+  const { alias, subdomain, operatorName, settings, ...row } = await db
     .selectFrom('facility')
     .innerJoin('operator', 'operator.alias', 'facility.alias')
     .select([
@@ -27,7 +21,6 @@ export async function findMailedFacility(db: Db, parts: BookingMailParts, facili
     ])
     .where('facility.id', '=', facilityId)
     .executeTakeFirstOrThrow();
-  const settings = row.settings as WrittenSettings;
   const { phone, email } = facilityDetailsSchema.parse(row.details);
   const site = { alias, subdomain, hosts: await listHosts(db, alias) };
   return {
@@ -35,6 +28,6 @@ export async function findMailedFacility(db: Db, parts: BookingMailParts, facili
     language: settings.languages?.[0] ?? 'en',
     operator: describeOperator(operatorName, settings.appearance, siteUrlOf(site, parts)),
     course: { name: row.name, phone: phone ?? '', email },
-    currency: row.currency as Currency,
+    currency: row.currency,
   };
 }

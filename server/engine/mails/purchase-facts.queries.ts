@@ -89,8 +89,6 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<PurchaseRow[]> 
   return rows;
 }
 
-type WrittenSettings = { appearance?: { primaryColor?: string; headerImage?: string | null } };
-
 /** The order things are bought with: whose it is, and in which language. */
 export async function findPurchaseOrder(db: Db, orderId: string) {
   const { alias, subdomain, operatorName, settings, booker, ...order } = await db
@@ -110,8 +108,8 @@ export async function findPurchaseOrder(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
   return {
     ...order,
-    booker: booker as Partial<Record<'email' | 'firstName' | 'lastName', string>>,
-    operator: { name: operatorName, appearance: (settings as WrittenSettings).appearance },
+    booker,
+    operator: { name: operatorName, appearance: settings.appearance },
     site: { alias, subdomain, hosts: await listHosts(db, alias) },
   };
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { MembershipPlan } from '#server/db/json-columns.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { LIVE_STATES } from '../payments/payments.queries.ts';
-import type { MembershipPlan } from './offered-plans.ts';
 
 /** A payment of a membership by its number. */
 export type PeriodKey = { membershipId: number; number: number };

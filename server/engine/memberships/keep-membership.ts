@@ -1,3 +1,4 @@
+import type { MembershipPlan } from '#server/db/json-columns.ts';
 import { hasSameLines, type SoldLine } from '#server/rules/invoice-lines.ts';
 import { linesOfMembership } from '#server/rules/sale-lines.ts';
 import type { Trx } from '../call/context.ts';
@@ -11,7 +12,7 @@ import {
   lockMembershipOfInvoice,
   type Member,
 } from './memberships.queries.ts';
-import type { MembershipOffer, MembershipPlan } from './offered-plans.ts';
+import type { MembershipOffer } from './offered-plans.ts';
 
 type MembershipSale = {
   alias: string;

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { MembershipPlan } from '#server/db/json-columns.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { lastDayOf, paymentDays } from '#server/rules/membership-schedule.ts';
@@ -7,9 +8,8 @@ import { lockAddress } from '../customers/address-lock.queries.ts';
 import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
-import type { MembershipPlan } from './offered-plans.ts';
 
-type Membership = Omit<Selectable<Database['membership']>, 'plan'> & { plan: MembershipPlan };
+type Membership = Selectable<Database['membership']>;
 
 type BegunMembership = Pick<Membership, 'id' | 'plan' | 'alias' | 'email' | 'facility_id' | 'customer_id'>;
 
@@ -130,26 +130,24 @@ export async function lockMembershipOfInvoice(
   trx: Trx,
   invoiceId: number,
 ): Promise<Membership & { isOver: boolean }> {
-  const row = await trx
+  return trx
     .selectFrom('membership')
     .selectAll()
     .select(sql<boolean>`coalesce(expires_at <= clock_timestamp(), true)`.as('isOver'))
     .where('invoice_id', '=', invoiceId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row as Membership & { isOver: boolean };
 }
 
 /** The membership of an operator with that number, locked. */
 export async function lockMembership(trx: Trx, alias: string, id: number): Promise<Membership | undefined> {
-  const row = await trx
+  return trx
     .selectFrom('membership')
     .selectAll()
     .where('alias', '=', alias)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row as Membership | undefined;
 }
 
 /** Gives who pays as much time again. */

@@ -3,20 +3,12 @@ import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { PaymentPlan } from '#server/contract/store.ts';
 import type { FileMembership } from '#server/contract/store-plan.ts';
-import { type PaymentFrequency, secondPaymentOn } from '#server/rules/membership-schedule.ts';
+import type { MembershipPlan } from '#server/db/json-columns.ts';
+import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { canBePaid } from '../catalogue/can-be-paid.ts';
 import { listMembershipOffers } from '../catalogue/store-offers.queries.ts';
 
-/** A membership as it is sold with one of its plans; it is kept so when it was sold. */
-export type MembershipPlan = {
-  id: number;
-  priceCents: number;
-  initiationFeeCents: number;
-  frequency: PaymentFrequency;
-  /** How long it lasts; null: until it is cancelled. */
-  months: number | null;
-};
 export type MembershipOffer = Pick<FileMembership, 'id' | 'name' | 'description' | 'benefits' | 'months'> & {
   facilityId: number;
   plans: MembershipPlan[];

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#server/contract/paging.ts';
 import { billedCard } from '#server/db/billed-card.ts';
+import type { MembershipPlan } from '#server/db/json-columns.ts';
 import type { ChargedPayment, ScheduledPayment } from '#server/rules/membership-charges.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { centsOfPeriodInvoice } from './billing.queries.ts';
-import type { MembershipPlan } from './offered-plans.ts';
 
 export type OwnPayment = ScheduledPayment & {
   number: number;

@@ -1,10 +1,11 @@
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { Renewal } from '#server/contract/store.ts';
+import type { MembershipPlan } from '#server/db/json-columns.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import { type MembershipPlan, renews } from './offered-plans.ts';
+import { renews } from './offered-plans.ts';
 
 /** The first renewal of a membership bought now: its amount with tax and its day; null: it does not renew. */
 export function renewalOf(

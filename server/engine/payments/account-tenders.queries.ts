@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AccountKind, ROUNDS } from '#server/contract/constants.ts';
+import { type AccountKind, type AccountUnit, ROUNDS } from '#server/contract/constants.ts';
 import { postAccountPayment, postAccountRefund } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
@@ -9,7 +9,7 @@ type AccountTender = {
   invoiceId: number;
   accountId: number;
   kind: AccountKind;
-  unit: string;
+  unit: AccountUnit;
   cents: number;
   units: number | null;
 };

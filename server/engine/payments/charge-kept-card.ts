@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Currency } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { CardBrand } from '#server/outside/payment/card-brand.ts';
 import { type CardData, createSavedCard } from '#server/outside/payment/card-data.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
@@ -14,7 +12,7 @@ import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 export function cardToCharge(kept: Selectable<Database['wallet_card']>): CardData {
   return createSavedCard({
     vaultReference: kept.vault_reference,
-    brand: kept.brand as CardBrand | null,
+    brand: kept.brand,
     lastFour: kept.last_four,
     securityCode: '',
     expirationMonth: kept.expiration_month,
@@ -50,7 +48,7 @@ async function charge(
     const answer = await provider.authorise({
       idempotencyKey: attempt.idempotency_key,
       amountCents: attempt.amount_cents,
-      currency: attempt.currency as Currency,
+      currency: attempt.currency,
       card,
       isOffSession: true,
       email,

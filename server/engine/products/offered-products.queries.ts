@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LineupItem } from '#server/contract/store.ts';
 import type { Db } from '../call/context.ts';
 
 /** A product that is sold, without how many are left. */
@@ -8,7 +9,7 @@ export type OfferedProduct = {
   id: number;
   name: string;
   priceCents: number;
-  categoryId: number | null;
+  categoryId: LineupItem['categoryId'];
   clientId: string | null;
   brand: string | null;
   brandModel: string | null;

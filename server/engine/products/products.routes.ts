@@ -58,7 +58,7 @@ function wireProduct(product: OfferedProduct, remaining: number | null): LineupI
     id: String(product.id),
     name: product.name,
     clientId: product.clientId,
-    categoryId: product.categoryId as LineupItem['categoryId'],
+    categoryId: product.categoryId,
     tagPrice: product.priceCents / CENTS_PER_DOLLAR,
     inventory: mostOf(remaining),
     isUnlimited: remaining === null,

@@ -1,26 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ChangePlan } from '#server/db/json-columns.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { voidInvoice } from '../invoices/invoices.queries.ts';
 import { keptUntil } from '../payments/paying-deadline.queries.ts';
 import { findLiveAttempt } from '../payments/payments.queries.ts';
-import type { BookedRate } from './reservation-details.ts';
 
-/** What a booking becomes: its rate, its invoice, and which rate each player pays, in the order of the slots. */
-export type ChangePlan = {
-  rate: BookedRate;
-  lines: SoldLine[];
-  rateIndexes: number[];
-  /** Who was ticked to leave, and whether they had a name; left out, a bare number takes them. */
-  leaving?: { slotNumber: number; isNamed: boolean }[];
-  /** What of the payment is given back: see take-back-invoice. */
-  refund: { percent: number; depositCents: number };
-};
-
-type Row = Selectable<Database['reservation_change']>;
-export type ReservationChange = Omit<Row, 'plan'> & { plan: ChangePlan };
+export type ReservationChange = Selectable<Database['reservation_change']>;
 
 type NewChange = Omit<Insertable<Database['reservation_change']>, 'plan' | 'state' | 'expires_at'> & {
   plan: ChangePlan;
@@ -35,22 +22,20 @@ export async function insertChange(
   { plan, ...change }: NewChange,
   until: Date | null,
 ): Promise<ReservationChange> {
-  const row = await trx
+  return trx
     .insertInto('reservation_change')
     .values({ ...change, plan: JSON.stringify(plan), state: 'pending', expires_at: until ?? keptUntil })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as ReservationChange;
 }
 
 /** The change an invoice is to be paid for. */
 export async function findChangeOfInvoice(db: Db, invoiceId: number): Promise<ReservationChange> {
-  const row = await db
+  return db
     .selectFrom('reservation_change')
     .selectAll()
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  return row as ReservationChange;
 }
 
 /** With the reference of its invoice. */
@@ -58,7 +43,7 @@ export type LastChange = ReservationChange & { reference: string | null };
 
 /** What was changed last of a reservation, or is to be. */
 export async function findLastChange(db: Db, reservationId: number): Promise<LastChange | undefined> {
-  const row = await db
+  return db
     .selectFrom('reservation_change')
     .leftJoin('invoice', 'invoice.id', 'reservation_change.invoice_id')
     .selectAll('reservation_change')
@@ -67,7 +52,6 @@ export async function findLastChange(db: Db, reservationId: number): Promise<Las
     .orderBy('reservation_change.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as LastChange | undefined;
 }
 
 /** Whether a change waits for its payment and its time is not over. */
@@ -117,7 +101,10 @@ export async function closeChange(
 }
 
 /** A change that comes to nothing: nothing is to be paid for it, and its places are free. */
-export async function endChange(trx: Trx, { id, invoice_id: invoiceId }: Pick<Row, 'id' | 'invoice_id'>) {
+export async function endChange(
+  trx: Trx,
+  { id, invoice_id: invoiceId }: Pick<ReservationChange, 'id' | 'invoice_id'>,
+) {
   await trx
     .updateTable('reservation_change')
     .set({ state: 'ended', expires_at: null })

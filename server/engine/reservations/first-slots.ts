@@ -1,4 +1,4 @@
-import type { Booker } from './reservation-details.ts';
+import type { Booker } from '#server/db/json-columns.ts';
 import type { NewSlot } from './slots.queries.ts';
 
 /** What a cart says of a player; nothing has to be said. */

@@ -1,28 +1,10 @@
-import type { Currency, RateAudience } from '#server/contract/constants.ts';
-import type { RefundStep } from '#server/contract/facility-file.ts';
+import type { Currency } from '#server/contract/constants.ts';
+import type { BookedRate, Booker } from '#server/db/json-columns.ts';
 import { linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { keepOnline, leaveToCourse } from '#server/rules/leave-to-course.ts';
 import type { Invoice, Prices } from '#server/rules/rate-invoice.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
-
-/** Who books and what they said about it; kept with the reservation. Nothing of a card is in here. */
-export type Booker = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** As it was typed, and as E.164; null: none, or not one that can be dialed. */
-  phone: string;
-  phoneE164: string | null;
-  emailOptIn: boolean;
-  smsOptIn: boolean;
-  transactionalSmsOptIn: boolean;
-  troonOptIn: boolean;
-  isCaddyRequested: boolean;
-  trackingCode: string;
-  homeClub: string;
-  memberNumber: string;
-};
 
 export const NOBODY: Booker = {
   firstName: '',
@@ -38,29 +20,6 @@ export const NOBODY: Booker = {
   trackingCode: '',
   homeClub: '',
   memberNumber: '',
-};
-
-/** The rate as it was when it was booked. */
-export type BookedRate = {
-  name: string;
-  rateSetId: number;
-  holes: number;
-  transportation: string;
-  isSimulator: boolean;
-  durationMinutes: number | null;
-  isMemberGuestRate: boolean;
-  /** Not told of bookings from before there were rates for members. */
-  audience?: RateAudience;
-  /** Whether it is booked with a home club and a member number only. */
-  needsMemberNumber?: boolean;
-  /** The promotion that took something off, and the code the golfer had asked for. */
-  promotionCode: string | null;
-  askedPromotionCode: string | null;
-  prices: Prices;
-  /** Where members and guests play together, what those pay whose slot has the rate index 1. */
-  counterpart?: { rateId: number; name: string; audience: RateAudience; prices: Prices };
-  /** What a golfer who cancels is given back by when it is; left out, as in older bookings: all of it. */
-  refunds?: RefundStep[];
 };
 
 /** A rate of the tee sheet as it is booked: what it said then stays true, whatever the operator changes later. */

@@ -9,15 +9,11 @@ import { invoiceParts, nextInvoiceId, type OpenInvoice, voidInvoice } from '../i
 import { saleParts } from '../payments/tenders.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
 import { lineParts } from './leave-line.queries.ts';
-import type { BookedInvoice, BookedRate, Booker } from './reservation-details.ts';
+import type { BookedInvoice } from './reservation-details.ts';
 import { insertSlots, type NewSlot } from './slots.queries.ts';
 
 type Row = Selectable<Database['reservation']>;
-export type Reservation = Omit<Row, 'booker' | 'rate'> & {
-  booker: Booker;
-  rate: BookedRate;
-  invoice: BookedInvoice;
-};
+export type Reservation = Row & { invoice: BookedInvoice };
 
 /** Every column by its name: what is prepared stays valid when a newer program adds one. */
 const COLUMNS: Record<keyof Row, true> = {
@@ -62,16 +58,13 @@ const columns = sql.raw(
     .join(', '),
 );
 
-type Stored = Row & { invoice: unknown };
+type Stored = Row & { invoice: Pick<BookedInvoice, 'reference' | 'currency' | 'lines'> };
 
 /** The columns as this program wrote them. */
 function read(row: Stored): Reservation {
-  const { reference, currency, lines } = row.invoice as Pick<
-    BookedInvoice,
-    'reference' | 'currency' | 'lines'
-  >;
+  const { reference, currency, lines } = row.invoice;
   const invoice = { reference, currency, lines, ...invoiceOfLines(lines, row.players) };
-  return { ...(row as Row & Pick<Reservation, 'booker' | 'rate'>), invoice };
+  return { ...row, invoice };
 }
 
 /** Whoever reads a reservation reads what it costs with it. */
@@ -115,7 +108,7 @@ export async function insertReservation(
     const [inserted] = rows;
     if (!inserted) continue;
     const { reference, ...row } = inserted;
-    return read({ ...row, invoice: { reference, currency: invoice.currency, lines: invoice.lines } });
+    return read({ ...row, invoice: { reference, currency: invoice.currency, lines: [...invoice.lines] } });
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CardBrand, findCardBrand, isCardNumber, securityCodeLength } from './card-brand.ts';
+import type { CardBrand } from '#server/contract/constants.ts';
+import { findCardBrand, isCardNumber, securityCodeLength } from './card-brand.ts';
 
 const numbers: [string, CardBrand][] = [
   ['4111111111111111', 'visa'],

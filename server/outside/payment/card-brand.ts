@@ -1,6 +1,4 @@
-import type { CARD_BRANDS } from '#server/contract/constants.ts';
-
-export type CardBrand = (typeof CARD_BRANDS)[number];
+import type { CardBrand } from '#server/contract/constants.ts';
 
 /** First digits of a card number, as ranges of equally long prefixes, and how many digits such a number has. */
 const ranges: readonly { brand: CardBrand; from: number; to: number; lengths: readonly number[] }[] = [

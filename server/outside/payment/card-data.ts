@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
-import { type CardBrand, findCardBrand } from './card-brand.ts';
+import type { CardBrand } from '#server/contract/constants.ts';
+import { findCardBrand } from './card-brand.ts';
 
 /**
  * A golfer's card on its way through. The number and the security code are not properties of this object: printing,

@@ -1,5 +1,4 @@
-import type { Currency } from '#server/contract/constants.ts';
-import type { CardBrand } from './card-brand.ts';
+import type { CardBrand, Currency } from '#server/contract/constants.ts';
 import type { CardData } from './card-data.ts';
 
 /**

@@ -68,7 +68,7 @@ export const ROOMS: Record<string, Room> = {
       'server/format',
       ...WORDS,
     ],
-    packages: ['@remix-run/node', 'luxon'],
+    packages: ['@remix-run/node', 'luxon', 'remix-utils'],
   },
   'app/booking': {
     may: ['app/request', 'server/cache', 'server/contract', 'server/http', ...WORDS, 'types:server/host'],
@@ -148,6 +148,7 @@ export const ROOMS: Record<string, Room> = {
   'server/db': {
     may: [
       'server/contract',
+      'types:server/rules',
       'server/rules/is-blocked.ts',
       'server/rules/wall-stretch.ts',
       'server/postgres',

@@ -1,4 +1,3 @@
-import type { Currency } from '#server/contract/constants.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import type { AuthoriseRequest, PaymentProvider } from '#server/outside/payment/payment-provider.ts';
@@ -50,7 +49,7 @@ function ask(provider: PaymentProvider, operator: Operator, attempt: PaymentAtte
   return provider.authorise({
     idempotencyKey: attempt.idempotency_key,
     amountCents: attempt.amount_cents,
-    currency: attempt.currency as Currency,
+    currency: attempt.currency,
     ...payer,
     returnUrl: withStatusId(attempt.return_url ?? '', attempt.id),
     payee: operator.name,

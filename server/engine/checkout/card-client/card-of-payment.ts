@@ -1,4 +1,3 @@
-import type { CardBrand } from '#server/outside/payment/card-brand.ts';
 import {
   type CardData,
   createCardData,
@@ -15,7 +14,7 @@ export function cardOf({ cardNumber, ...typed }: TypedCard, saved: WalletCardRow
   if (!saved) return createCardData({ number: cardNumber, ...typed });
   return createSavedCard({
     vaultReference: saved.vault_reference,
-    brand: saved.brand as CardBrand | null,
+    brand: saved.brand,
     lastFour: saved.last_four,
     securityCode: typed.securityCode,
     expirationMonth: saved.expiration_month,

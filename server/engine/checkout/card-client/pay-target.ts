@@ -1,3 +1,4 @@
+import type { Currency } from '#server/contract/constants.ts';
 import type { Trx } from '../../call/context.ts';
 import type { LockedSale, Payables } from '../../payments/payable.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
@@ -18,7 +19,7 @@ export type LockedMember = {
 };
 
 /** What one payment pays, locked: `invoiceId` is the invoice it is made for, a cart's or that of the only member. */
-export type LockedTarget = { invoiceId: number; currency: string; members: LockedMember[] };
+export type LockedTarget = { invoiceId: number; currency: Currency; members: LockedMember[] };
 
 /** What a golfer is about to pay: one reservation, one item, or all of a cart that waits for its payment. */
 export type PayTarget = {
@@ -36,7 +37,7 @@ export type PayTarget = {
   /** What is due online of all of it, and of each part. */
   dueOnlineCents: number;
   parts: readonly { invoiceId: number; dueOnlineCents: number; takesCertificates: boolean }[];
-  currency: string;
+  currency: Currency;
   /** Locks what comes before all else: the cart. */
   lockCart(trx: Trx): Promise<void>;
   lock(trx: Trx, payables: Payables): Promise<LockedTarget>;

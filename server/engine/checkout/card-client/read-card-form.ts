@@ -1,7 +1,7 @@
 import type { PurchaseInvoiceForm } from '#server/contract/card-client.ts';
 import { plainEmail } from '#server/contract/email.ts';
+import type { Booker } from '#server/db/json-columns.ts';
 import type { MemberFields, TypedCard } from '#server/rules/checkout-fields.ts';
-import type { Booker } from '../../reservations/reservation-details.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_NOTES = 2_000;

@@ -13,7 +13,7 @@ export type CartInvoiceRow = {
 
 /** The invoice that was opened last for all of an order. */
 export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvoiceRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('invoice')
     .select(['id', 'reference', 'currency', 'state'])
     .where('order_id', '=', orderId)
@@ -21,7 +21,6 @@ export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvo
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as CartInvoiceRow | undefined;
 }
 
 /** The invoice of what waits of a cart that is locked: the one that is open, or a new one. */

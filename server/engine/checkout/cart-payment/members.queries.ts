@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
 import type { Db } from '../../call/context.ts';
 import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
 
@@ -11,7 +12,7 @@ export type Member = {
   /** What it belongs to is neither kept nor sold: then it is not sold either. */
   isParentLost: boolean;
   dueOnlineCents: number;
-  currency: string;
+  currency: Currency;
   facilityId: number;
 };
 

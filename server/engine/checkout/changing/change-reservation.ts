@@ -1,3 +1,4 @@
+import type { ChangePlan } from '#server/db/json-columns.ts';
 import type { EngineParts, Operator, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
@@ -12,7 +13,6 @@ import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { openInvoice } from '../../invoices/invoices.queries.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import {
-  type ChangePlan,
   endWaitingChange,
   findLastChange,
   insertChange,

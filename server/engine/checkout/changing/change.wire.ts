@@ -1,4 +1,5 @@
 import type { ChangeQuote, ChangeState } from '#server/contract/changes.ts';
+import type { BookedRate } from '#server/db/json-columns.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Text } from '#server/text/en.ts';
@@ -7,7 +8,7 @@ import { wireCancellation } from '../../catalogue/cancellation.wire.ts';
 import { reasonOf } from '../../payments/reason-of.ts';
 import type { InvoicePayment } from '../../payments/which-attempt.queries.ts';
 import type { LastChange } from '../../reservations/changes.queries.ts';
-import { type BookedRate, sharesOfBooking } from '../../reservations/reservation-details.ts';
+import { sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { toDollars } from '../orders/invoice.wire.ts';
 import { wireLeaving } from '../orders/tee-time.wire.ts';
@@ -29,7 +30,7 @@ export function wireQuote(
     rateId,
     rateName: rate.name,
     holes: rate.holes,
-    transportation: rate.transportation as ChangeQuote['from']['transportation'],
+    transportation: rate.transportation,
     players: count,
     total: toDollars(sumOfLines(lines)),
     dueAtCourse: toDollars(sumOfLines(lines, 'course')),

@@ -1,3 +1,4 @@
+import type { BookedRate } from '#server/db/json-columns.ts';
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -11,7 +12,6 @@ import { announceChange } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
 import { leaveLineFor } from '../../reservations/leave-line.queries.ts';
-import type { BookedRate } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
   type Reservation,

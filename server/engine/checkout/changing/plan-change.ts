@@ -1,3 +1,4 @@
+import type { ChangePlan } from '#server/db/json-columns.ts';
 import { depositOfShares, linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type ChangeAmounts, changeAmounts } from '#server/rules/change-amounts.ts';
 import { isSold } from '#server/rules/is-sold.ts';
@@ -8,7 +9,6 @@ import { EngineError } from '../../call/errors.ts';
 import { findWhoPlays } from '../../cart/who-plays.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
-import type { ChangePlan } from '../../reservations/changes.queries.ts';
 import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { guestsIndexOf, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';

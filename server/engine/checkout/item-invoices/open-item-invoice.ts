@@ -52,6 +52,6 @@ async function openFor(
 }
 
 function bookerOf({ booker }: OrderRow) {
-  const { email = '', firstName = '', lastName = '' } = booker as Partial<Record<string, string>>;
+  const { email = '', firstName = '', lastName = '' } = booker;
   return { email, firstName, lastName };
 }

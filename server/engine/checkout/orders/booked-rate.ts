@@ -1,4 +1,5 @@
-import { type BookedRate, bookedRateOf } from '../../reservations/reservation-details.ts';
+import type { BookedRate } from '#server/db/json-columns.ts';
+import { bookedRateOf } from '../../reservations/reservation-details.ts';
 import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
 import { type Party, promotionOf } from '../../tee-sheet/party.ts';
 

@@ -1,4 +1,5 @@
 import type { Order } from '#server/contract/orders.ts';
+import type { Booker } from '#server/db/json-columns.ts';
 import { invalidMemberFields } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
 import type { Db, EngineParts, TenantContext } from '../../call/context.ts';
@@ -11,7 +12,6 @@ import { reasonOf } from '../../payments/reason-of.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { bookerE164 } from '../../reservations/booker-phone.ts';
-import type { Booker } from '../../reservations/reservation-details.ts';
 import {
   findReservationById,
   findReservationOfInvoice,

@@ -1,5 +1,5 @@
+import type { Booker } from '#server/db/json-columns.ts';
 import type { Trx } from '../../call/context.ts';
-import type { Booker } from '../../reservations/reservation-details.ts';
 import { type OrderRow, updateOrder } from './orders.queries.ts';
 
 /** What an order does not know of who books it learns from the form of the card client. */
@@ -8,7 +8,7 @@ export async function nameBooker(
   order: OrderRow,
   { email, firstName, lastName }: Pick<Booker, 'email' | 'firstName' | 'lastName'>,
 ): Promise<OrderRow> {
-  const known = order.booker as Partial<Booker>;
+  const known = order.booker;
   if (known.email && known.firstName && known.lastName) return order;
   const booker = {
     email: known.email || email,

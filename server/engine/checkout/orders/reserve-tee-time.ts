@@ -1,3 +1,4 @@
+import type { Booker } from '#server/db/json-columns.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
@@ -11,7 +12,7 @@ import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { firstSlots } from '../../reservations/first-slots.ts';
 import { firstPaymentDeadline } from '../../reservations/payment-deadline.queries.ts';
-import { type Booker, NOBODY } from '../../reservations/reservation-details.ts';
+import { NOBODY } from '../../reservations/reservation-details.ts';
 import { insertReservation, type Reservation } from '../../reservations/reservations.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { type Party, sharesOf } from '../../tee-sheet/party.ts';

@@ -1,4 +1,3 @@
-import type { Currency } from '#server/contract/constants.ts';
 import type { Removal } from '#server/contract/profile.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -31,7 +30,7 @@ export async function showRemoval({
     return {
       gnFacilityId: facility.id,
       courseName: facility.name,
-      currencyCode: facility.currency as Currency,
+      currencyCode: facility.currency,
       name: item.name,
       amount: COUNTS.includes(item.kind) ? item.amount : item.amount / 100,
     };

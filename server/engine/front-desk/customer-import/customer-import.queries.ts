@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AccountKind } from '#server/contract/constants.ts';
+import type { AccountKind, AccountUnit, Currency } from '#server/contract/constants.ts';
+import type { MembershipPlan } from '#server/db/json-columns.ts';
 import type { Phone } from '#server/rules/phone.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import { lockAddresses } from '../../customers/address-lock.queries.ts';
-import type { MembershipPlan } from '../../memberships/offered-plans.ts';
 
 export type ImportedCustomer = {
   email: string;
@@ -208,7 +208,7 @@ export const OPENING = 'import';
 type PostedOpening = {
   kind: AccountKind;
   reference: string | null;
-  unit: string;
+  unit: AccountUnit;
   expiresOn: string | null;
   amount: number;
 };
@@ -248,7 +248,7 @@ export async function findFacilityCurrency(
   db: Db,
   alias: string,
   facilityId: number,
-): Promise<string | undefined> {
+): Promise<Currency | undefined> {
   const row = await db
     .selectFrom('facility')
     .select('currency')

@@ -26,7 +26,8 @@ export async function findChangedOpening(
   const { facilityId } = golfAccount;
   const posted = await listPostedOpenings(db, { alias, email, facilityId });
   if (posted.length === 0) return null;
-  const currency = (await findFacilityCurrency(db, alias, facilityId)) ?? '';
+  const currency = await findFacilityCurrency(db, alias, facilityId);
+  if (!currency) return null;
   const changed = openingsOf(golfAccount, currency).find(
     ({ kind, unit, amount, expiresOn = null, reference = null }) => {
       const before = posted.find((each) => each.kind === kind && each.reference === reference);

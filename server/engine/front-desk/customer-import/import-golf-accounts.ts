@@ -1,4 +1,4 @@
-import { POINTS, ROUNDS } from '#server/contract/constants.ts';
+import { type Currency, POINTS, ROUNDS } from '#server/contract/constants.ts';
 import type { Trx } from '../../call/context.ts';
 import { ensureAccount, type NewAccount } from '../../credit/accounts.queries.ts';
 import { postChange } from '../../credit/post-change.ts';
@@ -11,7 +11,7 @@ type Opening = Omit<NewAccount, 'facilityId' | 'customerId'> & { amount: number 
 /** The accounts a row opens, each with what is on it; what is owed is below nothing. */
 export function openingsOf(
   { loyaltyPoints, credit, books }: ImportedGolfAccount,
-  currency: string,
+  currency: Currency,
 ): Opening[] {
   return [
     ...(loyaltyPoints === null ? [] : [{ kind: 'loyalty' as const, unit: POINTS, amount: loyaltyPoints }]),

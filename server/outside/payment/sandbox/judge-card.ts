@@ -1,4 +1,4 @@
-import type { CardBrand } from '../card-brand.ts';
+import type { CardBrand } from '#server/contract/constants.ts';
 import { isCardNumber, securityCodeLength } from '../card-brand.ts';
 import { type CardData, revealCard } from '../card-data.ts';
 import type { DeclineReason } from '../payment-provider.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CardBrand } from '../card-brand.ts';
+import type { CardBrand } from '#server/contract/constants.ts';
 import type { DeclineReason } from '../payment-provider.ts';
 
 /** The sandbox's own books; no table of the engine is visible from here. */

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { CARD_BRANDS } from '#server/contract/constants.ts';
-import type { CardBrand } from '../card-brand.ts';
+import { CARD_BRANDS, type CardBrand } from '#server/contract/constants.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { PaymentRecord, Pending } from '../payment-provider.ts';
 
