@@ -4,13 +4,17 @@ import { frameOf, openClub } from '../support/browser/embedded.ts';
 
 const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
-const mostOf = async (page: Page) => (await page.evaluate(() => screen.height)) - 100;
 
-/** Waits until the frame is as tall as what it shows, or as the screen. */
+/**
+ * Waits until the frame is as tall as what it shows, or as its screen allows. The screen is the one the frame sees: a Chromium that runs
+ * the frame in a process of its own shows it the real one, not the one Playwright gives the page.
+ */
 async function untilFitted(page: Page): Promise<void> {
   const missing = async () => {
-    const wanted = await frameOf(page).evaluate(() => document.documentElement.offsetHeight);
-    return Math.min(wanted, await mostOf(page)) + 32 - (await heightOf(page));
+    const wanted = await frameOf(page).evaluate(() =>
+      Math.min(document.documentElement.offsetHeight, screen.height - 100),
+    );
+    return wanted + 32 - (await heightOf(page));
   };
   await expect.poll(missing).toBe(0);
 }
