@@ -31,7 +31,8 @@ describe('A connection that breaks in the middle of a transaction', () => {
   it('fails that transaction and nothing else', async () => {
     const broken = db.transaction().execute(async (trx) => {
       const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      await sql`select pg_terminate_backend(${own.rows[0]?.pid}::int)`.execute(db);
+      // Waits until it has ended, on the slowest machine.
+      await sql`select pg_terminate_backend(${own.rows[0]?.pid}::int, 60000)`.execute(db);
       await new Promise((resolve) => setTimeout(resolve, 100));
       await sql`select 1`.execute(trx);
     });

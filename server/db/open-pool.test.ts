@@ -78,7 +78,8 @@ describe('A connection that breaks in the middle of a transaction', () => {
     const own = connectOwnDatabase<object>({ databaseUrl: url, name: 'own under test', maxConnections: 1 });
     const broken = own.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db);
+      // Waits until it has ended, on the slowest machine.
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::int, 60000)`.execute(db);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await sql`select 1`.execute(trx);
     });

@@ -41,7 +41,8 @@ it('works again on the connection that follows one that broke', async () => {
   const broken = db.connection().execute(async (connection) => {
     await twice(connection, 1);
     const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
-    await sql`select pg_terminate_backend(${own.rows[0]?.pid}::int)`.execute(db);
+    // Waits until it has ended, on the slowest machine.
+    await sql`select pg_terminate_backend(${own.rows[0]?.pid}::int, 60000)`.execute(db);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await twice(connection, 2);
   });
