@@ -24,6 +24,8 @@ type Options = {
   port: number;
   env: Record<string, string>;
   isThroughNpm?: boolean;
+  /** A copy of this tree to run instead. */
+  tree?: string;
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
@@ -34,13 +36,14 @@ const SECONDS_TO_OPEN = 600;
 /** Starts the real program as a process of its own (and of its own group), with nothing of our environment but PATH. */
 export function startProgram(options: Options): Program {
   const { program, port } = options;
+  const files = findArguments(options);
   const [command = '', ...args] = options.isThroughNpm
     ? ['npm', 'run', program]
-    : [process.execPath, ...programArguments(FILES[program])];
+    : [process.execPath, ...files];
   const { PATH, HOME } = process.env;
   const environment = { PATH, HOME, PORT: String(port), ...options.env } as Record<string, string>;
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: options.tree ?? ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment as unknown as NodeJS.ProcessEnv,
@@ -70,6 +73,10 @@ export function startProgram(options: Options): Program {
       return exited;
     },
   };
+}
+
+function findArguments({ program, tree }: Options): string[] {
+  return tree ? ['fairway.js', program] : programArguments(FILES[program]);
 }
 
 async function isOpen(url: string): Promise<boolean> {
