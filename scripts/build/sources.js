@@ -6,6 +6,7 @@ import path from 'node:path';
 
 /** @typedef {'programs' | 'site'} Part */
 
+/** Also from a bundle in .cache/dev, which lies as deep. */
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 export const BUILD_DIR = path.join(ROOT, 'build');
 

@@ -4,6 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import { refuseUnreadable } from './requests/refuse-unreadable.ts';
 
 export type Listening = {
+  server: Server;
   /** Whoever answers from now on. */
   answerWith(listener: RequestListener): void;
   /**
@@ -62,6 +63,7 @@ export async function listen(
     server.listen({ host, port, exclusive: true }, resolve);
   });
   return {
+    server,
     answerWith(listener) {
       answer = listener;
     },

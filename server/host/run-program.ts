@@ -14,6 +14,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
 import { asksApi, createHostCheck } from './security/known-hosts.ts';
+import { type BuiltSite, readBuiltSite } from './site/built-site.ts';
 import { type OpenSite, openSite } from './site/open-site.ts';
 import { onParentGone, onStopSignal } from './stop-signals.ts';
 
@@ -28,11 +29,18 @@ type Running = {
   database?: Promise<OpenDatabase>;
 };
 
+type ProgramOptions = {
+  /** Where the site comes from, when not from the build. */
+  readSite?: () => Promise<BuiltSite>;
+  /** Called when the program is open, instead of saying where. */
+  onOpen?: () => void;
+};
+
 /**
  * Runs the program until it is told to stop. Wrong settings and what else the person who starts it can mend end it with
  * one sentence and exit code 1; a signal ends it, when running requests are answered, with 0.
  */
-export async function runProgram(program: 'start' | 'api'): Promise<void> {
+export async function runProgram(program: 'start' | 'api', options: ProgramOptions = {}): Promise<void> {
   const running: Running = {};
   const stopping = new AbortController();
   let patience = 0;
@@ -58,8 +66,9 @@ export async function runProgram(program: 'start' | 'api'): Promise<void> {
   try {
     const environment = readEnvironment(process.env, program);
     patience = environment.shutdownSeconds;
-    await open(environment, running, stopping.signal, fail);
-    if (!environment.isProduction) console.log(`\n${sayWhatIsOpen(environment)}\n`);
+    await open(environment, running, stopping.signal, fail, options);
+    if (options.onOpen) options.onOpen();
+    else if (!environment.isProduction) console.log(`\n${sayWhatIsOpen(environment)}\n`);
   } catch (error) {
     await fail(error);
   }
@@ -70,6 +79,7 @@ async function open(
   running: Running,
   signal: AbortSignal,
   fail: (error: unknown) => void,
+  { readSite = readBuiltSite }: ProgramOptions,
 ): Promise<void> {
   const log = createLog(environment.logLevel);
   running.listening = listen(environment.host, environment.port, (_request, response) =>
@@ -87,7 +97,7 @@ async function open(
   if (database) running.engine = assembleEngine(environment, secrets, database, log);
   const engine = await running.engine;
   signal.throwIfAborted();
-  if (environment.role !== 'engine') running.site = openSite({ environment, secrets, log, engine });
+  if (environment.role !== 'engine') running.site = openSite({ environment, secrets, log, engine, readSite });
   const site = await running.site;
   const checkHealth = database
     ? checkDatabase(database)

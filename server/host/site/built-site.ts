@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { StartError } from '#server/start-error.ts';
 import type { SiteBuild } from './site-handler.ts';
 
-type BuiltSite = {
+export type BuiltSite = {
   build: SiteBuild;
   /** Where the files lie that browsers are sent as they are. */
   clientDir: string;

@@ -7,7 +7,7 @@ import type { Environment } from '#server/environment/environment.ts';
 import type { Secrets } from '#server/environment/secrets.ts';
 import { signClientAddress } from '#server/http/site-signature.ts';
 import type { HostContext } from '../load-context.ts';
-import { readBuiltSite } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
 import { createSiteHandler, type SiteHandler } from './site-handler.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -17,6 +17,7 @@ type Options = {
   log: Logger;
   /** The engine of this process; without it the site books at BOOKING_API_URL. */
   engine: Pick<Engine, 'fetch'> | undefined;
+  readSite: () => Promise<BuiltSite>;
 };
 
 export type OpenSite = {
@@ -29,7 +30,7 @@ export type OpenSite = {
 /** Makes the built site ready to answer. */
 export async function openSite(options: Options): Promise<OpenSite> {
   const { environment, secrets, log, engine } = options;
-  const { build, clientDir } = await readBuiltSite();
+  const { build, clientDir } = await options.readSite();
   const underWay = new Set<Promise<unknown>>();
   const handle = createSiteHandler({
     build,

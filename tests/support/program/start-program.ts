@@ -19,8 +19,8 @@ export type Program = {
 };
 
 type Options = {
-  /** `npm start` or `npm run api`; not through npm it is the run's bundle of it, where there is one. */
-  program: 'start' | 'api';
+  /** `npm start`, `npm run api` or `npm run dev`; not through npm it is the run's bundle of it, where there is one. */
+  program: 'start' | 'api' | 'dev';
   port: number;
   env: Record<string, string>;
   isThroughNpm?: boolean;
@@ -76,6 +76,7 @@ export function startProgram(options: Options): Program {
 }
 
 function findArguments({ program, tree }: Options): string[] {
+  if (program === 'dev') return ['scripts/dev/main.js'];
   return tree ? ['fairway.js', program] : programArguments(FILES[program]);
 }
 

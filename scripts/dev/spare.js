@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** A process that becomes the program as soon as it hears where it is. It reads the libraries meanwhile, which is most of a start. */
+process.once(
+  'message',
+  (/** @type {{ program: string, env: Record<string, string> }} */ { program, env }) => {
+    Object.assign(process.env, env);
+    process.setSourceMapsEnabled(true);
+    import(program);
+  },
+);
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+/** @type {{ dependencies: Record<string, string> }} */
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+for (const library of Object.keys(dependencies)) import(library).catch(() => undefined);
