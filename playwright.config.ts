@@ -12,10 +12,15 @@ const LIVE = /(first-visit|search)\.spec\.ts/;
 /** What only scripts do. */
 const SCRIPTS = /(blocked-storage|embed-messages)\.spec\.ts/;
 
-const CHOSEN: Record<string, { testMatch?: RegExp; testIgnore?: RegExp[] }> = {
+/** The journey that is walked under remix-serve as well. */
+const SERVED = { testMatch: /purchase\.spec\.ts/, grep: /a guest books a tee time, pays/ };
+
+const CHOSEN: Record<string, { testMatch?: RegExp; testIgnore?: RegExp[]; grep?: RegExp }> = {
   'no-js': { testIgnore: [FORMS, SCRIPTS] },
   'split-js': { testMatch: LIVE },
   'split-no-js': { testMatch: FORMS },
+  'serve-js': SERVED,
+  'serve-no-js': SERVED,
 };
 
 /** Every journey once with scripts and once without; in one process, and where it differs in two. */
@@ -51,5 +56,7 @@ export default defineConfig({
     project('no-js', false, servers.whole, `${servers.whole}/api`, `${servers.whole}/_mailbox`),
     project('split-js', true, servers.site, servers.engine, `${servers.engine}/_mailbox`),
     project('split-no-js', false, servers.site, servers.engine, `${servers.engine}/_mailbox`),
+    project('serve-js', true, servers.served, servers.engine, `${servers.engine}/_mailbox`),
+    project('serve-no-js', false, servers.served, servers.engine, `${servers.engine}/_mailbox`),
   ],
 });

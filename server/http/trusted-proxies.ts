@@ -14,9 +14,11 @@ export function createTrustedProxies(list: readonly string[]): TrustedProxies {
   return {
     includes,
     golferOf: (header) =>
-      nearestFirst(header)
-        .map(readAddress)
-        .find((address) => !address || !includes(address)) ?? null,
+      ranges.length === 0
+        ? null
+        : (nearestFirst(header)
+            .map(readAddress)
+            .find((address) => !address || !includes(address)) ?? null),
   };
 }
 

@@ -17,8 +17,26 @@ const program = startProgram({
 });
 await program.whenOpen();
 const { port } = new URL(program.url);
+/** The site without our host, whose booking API is the program's. */
+const served = startProgram({
+  program: 'serve',
+  port: await findFreePort(),
+  env: {
+    BOOKING_API_URL: `${program.url}/api`,
+    DATA_DIR: path.join(dataDir, 'demo'),
+    DEFAULT_ALIAS: 'cedar-ridge',
+  },
+});
+await served.whenOpen();
+
+/** Remix refuses a foreign Origin before the site is asked; our host words that as the site does. */
+const SITES = [
+  { under: 'npm start', sitePort: port, foreignOrigin: 403, otherMethod: 405 },
+  { under: 'npm run serve', sitePort: new URL(served.url).port, foreignOrigin: 500, otherMethod: 403 },
+];
 
 afterAll(async () => {
+  await served.stop();
   await program.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -28,18 +46,21 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 /** A request with exactly these headers: fetch would add its own. */
 function ask(
   url: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; sitePort?: string } = {},
 ) {
-  const { method = 'GET', headers = {}, body = '' } = options;
+  const { method = 'GET', headers = {}, body = '', sitePort = port } = options;
   return new Promise<Answer>((resolve, reject) => {
     const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
-    const asked = request({ port, path: url, method, headers: { ...length, ...headers } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part) => {
-        text += part;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
+    const asked = request(
+      { port: sitePort, path: url, method, headers: { ...length, ...headers } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
     asked.once('error', reject);
     asked.end(body);
   });
@@ -47,19 +68,18 @@ function ask(
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const FIELDS = 'email=golfer%40example.com&confirmationNumber=QW12ER34';
-const send = (headers: Record<string, string>, body = FIELDS) =>
-  ask('/booking/find', { method: 'POST', headers: { ...FORM, ...headers }, body });
+describe.each(SITES)('A form that changes something under $under', (site) => {
+  const { sitePort, foreignOrigin, otherMethod } = site;
+  const asked: typeof ask = (url, options) => ask(url, { ...options, sitePort });
+  const send = (headers: Record<string, string>, body = FIELDS) =>
+    asked('/booking/find', { method: 'POST', headers: { ...FORM, ...headers }, body });
 
-describe('A form that changes something', () => {
   it('is accepted from our own page and from nowhere else', async () => {
     expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(303);
-    expect((await send({ origin: `http://localhost:${port}` })).status).toBe(303);
-    const others: Record<string, string>[] = [
-      { 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      {},
-    ];
+    expect((await send({ origin: `http://localhost:${sitePort}` })).status).toBe(303);
+    for (const origin of ['https://evil.example', 'null'])
+      expect([origin, (await send({ origin })).status]).toEqual([origin, foreignOrigin]);
+    const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, {}];
     for (const headers of others) {
       const answer = await send(headers);
       expect(answer.status).toBe(403);
@@ -72,17 +92,19 @@ describe('A form that changes something', () => {
       to: string,
       headers: Record<string, string> = {},
       body = 'List-Unsubscribe=One-Click',
-    ) => ask(to, { method: 'POST', headers: { ...FORM, ...headers }, body });
+    ) => asked(to, { method: 'POST', headers: { ...FORM, ...headers }, body });
     // It gets as far as the id, which is forged.
     expect((await oneClick('/unsubscribe?id=12.forged')).status).toBe(404);
     expect((await oneClick('/unsubscribe?id=12.forged', {}, 'List-Unsubscribe=yes')).status).toBe(403);
     expect((await oneClick('/unsubscribe?id=12.forged', { cookie: 'a=b' })).status).toBe(403);
-    expect((await oneClick('/unsubscribe?id=1', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await oneClick('/unsubscribe?id=1', { origin: 'https://evil.example' })).status).toBe(
+      foreignOrigin,
+    );
     expect((await oneClick('/booking/find', {}, `${FIELDS}&List-Unsubscribe=One-Click`)).status).toBe(403);
   });
 
   it('is accepted from a text browser that says nothing, with the token and cookie of our page', async () => {
-    const page = await ask('/booking/find');
+    const page = await asked('/booking/find');
     const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
     const token = /name="form-token"[^>]*value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     expect((await send({ cookie }, `form-token=${token}&${FIELDS}`)).status).toBe(303);
@@ -120,23 +142,52 @@ describe('A form that changes something', () => {
   });
 
   it('is sent with POST alone', async () => {
-    expect((await ask('/booking/find', { method: 'DELETE' })).status).toBe(405);
+    expect((await asked('/booking/find', { method: 'DELETE' })).status).toBe(otherMethod);
+  });
+});
+
+describe.each(SITES)('Every answer of the site under $under', ({ sitePort }) => {
+  it.each(['/booking/find', '/login.data', '/no/such/page', '/robots.txt', '/feed/availability/9101.json'])(
+    'says that it may not be framed, guessed at or given away: %s',
+    async (url) => {
+      const { headers } = await ask(url, { sitePort });
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'self' 'nonce-[\w-]{22}'; style-src 'self' 'nonce-[\w-]{22}';/,
+      );
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['cache-control']).toBeDefined();
+    },
+  );
+
+  it('is for pages of listed origins where the operator lists them, with cookies for them alone', async () => {
+    const host = `coastal-golf.localhost:${sitePort}`;
+    const { headers } = await ask('/booking/find', {
+      sitePort,
+      headers: { host, 'sec-fetch-dest': 'iframe' },
+    });
+    expect(headers['content-security-policy']).toContain('frame-ancestors http://club.localhost:8123;');
+    expect(headers['x-frame-options']).toBeUndefined();
+    const cookies = [headers['set-cookie']].flat().map((cookie) => cookie?.split('=')[0]);
+    expect(cookies).toEqual(['fairway-form', 'fairway-frame']);
+    for (const cookie of [headers['set-cookie']].flat())
+      expect(cookie).toMatch(/; HttpOnly; Secure; Partitioned; SameSite=None$/);
+  });
+
+  it('is refused to a name that is nobody’s', async () => {
+    for (const host of ['evil.example', 'cedar-ridge.evil.example'])
+      expect([host, (await ask('/booking/find', { sitePort, headers: { host } })).status]).toEqual([
+        host,
+        421,
+      ]);
   });
 });
 
 describe('Every page', () => {
-  it('says that it may not be framed, guessed at or given away', async () => {
-    const { headers } = await ask('/booking/find');
-    expect(headers['content-security-policy']).toMatch(
-      /script-src 'self' 'nonce-[\w-]{22}'; style-src 'self' 'nonce-[\w-]{22}';/,
-    );
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('same-origin');
-    expect(headers['strict-transport-security']).toBeUndefined();
-    expect(headers['x-powered-by']).toBeUndefined();
-  });
-
   it('of the search is the same for everybody without a session: no token, no cookie, no nonce', async () => {
     const [one, other] = await Promise.all([ask('/teetimes'), ask('/teetimes')]);
     expect(one.text).toBe(other.text);

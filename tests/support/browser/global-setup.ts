@@ -15,8 +15,9 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   const names = chosen.length > 0 ? chosen : config.projects.map((project) => project.name);
   const removePrepared = await prepareDataDir();
   const stopServers = await startServers({
-    isWhole: names.some((name) => !name.startsWith('split')),
+    isWhole: names.some((name) => !/^(split|serve)/.test(name)),
     isSplit: names.some((name) => name.startsWith('split')),
+    isServed: names.some((name) => name.startsWith('serve')),
   });
   const closeClub = await startClubPage();
   return async () => {

@@ -5,33 +5,35 @@ import path from 'node:path';
 import { fillDataDir } from '../program/prepared-data-dir.ts';
 import { type Program, startProgram } from '../program/start-program.ts';
 
-/** Where the product is tested in a browser: once whole in one process, once as engine and site in two. */
-export type Servers = { whole: string; engine: string; site: string };
+/** Where the product is tested in a browser: whole in one process, as engine and site in two, and as a site under remix-serve. */
+export type Servers = { whole: string; engine: string; site: string; served: string };
 
 const PORTS_VARIABLE = 'FAIRWAY_E2E_PORTS';
 
 /** The addresses of this run; every worker of the run finds the same ones. */
 export function nameServers(): Servers {
-  process.env[PORTS_VARIABLE] ??= findFreePorts(3);
-  const [whole, engine, site] = process.env[PORTS_VARIABLE]
+  process.env[PORTS_VARIABLE] ??= findFreePorts(4);
+  const [whole, engine, site, served] = process.env[PORTS_VARIABLE]
     .split(',')
     .map((port) => `http://localhost:${port}`);
-  if (!whole || !engine || !site) throw new Error(`${PORTS_VARIABLE} must name three ports`);
-  return { whole, engine, site };
+  if (!whole || !engine || !site || !served) throw new Error(`${PORTS_VARIABLE} must name four ports`);
+  return { whole, engine, site, served };
 }
 
 /** Starts the built product with data directories of its own; answers how to stop it and leave nothing. */
 export async function startServers(modes: {
   isWhole: boolean;
   isSplit: boolean;
+  isServed: boolean;
 }): Promise<() => Promise<void>> {
-  const { whole, engine, site } = nameServers();
+  const { whole, engine, site, served } = nameServers();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-e2e-'));
   const port = (url: string) => Number(new URL(url).port);
   const log = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   const programs: Program[] = [];
   if (modes.isWhole) await fillDataDir(path.join(dataDir, 'whole'));
-  if (modes.isSplit) await fillDataDir(path.join(dataDir, 'split'));
+  const hasEngine = modes.isSplit || modes.isServed;
+  if (hasEngine) await fillDataDir(path.join(dataDir, 'split'));
   if (modes.isWhole)
     programs.push(
       startProgram({
@@ -40,13 +42,14 @@ export async function startServers(modes: {
         env: { ...log, RATE_LIMITS: 'off', DATA_DIR: path.join(dataDir, 'whole'), PUBLIC_URL: whole },
       }),
     );
-  if (modes.isSplit) {
-    const both = { ...log, RATE_LIMITS: 'off', DATA_DIR: path.join(dataDir, 'split'), PUBLIC_URL: site };
-    programs.push(startProgram({ program: 'api', port: port(engine), env: both }));
+  const both = { ...log, RATE_LIMITS: 'off', DATA_DIR: path.join(dataDir, 'split'), PUBLIC_URL: site };
+  const alone = { ...both, BOOKING_API_URL: engine };
+  if (hasEngine) programs.push(startProgram({ program: 'api', port: port(engine), env: both }));
+  if (modes.isSplit) programs.push(startProgram({ program: 'start', port: port(site), env: alone }));
+  if (modes.isServed)
     programs.push(
-      startProgram({ program: 'start', port: port(site), env: { ...both, BOOKING_API_URL: engine } }),
+      startProgram({ program: 'serve', port: port(served), env: { ...alone, PUBLIC_URL: served } }),
     );
-  }
   const stop = async () => {
     const codes = await Promise.all(programs.map((program) => program.stop()));
     await rm(dataDir, { recursive: true, force: true });

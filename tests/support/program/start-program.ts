@@ -19,8 +19,8 @@ export type Program = {
 };
 
 type Options = {
-  /** `npm start`, `npm run api` or `npm run dev`; not through npm it is the run's bundle of it, where there is one. */
-  program: 'start' | 'api' | 'dev';
+  /** `npm start`, `npm run api`, `npm run serve` or `npm run dev`; not through npm it is the run's bundle of it, where there is one. */
+  program: 'start' | 'api' | 'serve' | 'dev';
   port: number;
   env: Record<string, string>;
   isThroughNpm?: boolean;
@@ -29,7 +29,7 @@ type Options = {
 };
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
-const FILES = { start: 'server/host/start.ts', api: 'server/main.ts' };
+const FILES = { start: 'server/host/start.ts', api: 'server/main.ts', serve: 'server/host/serve.ts' };
 /** Ends what hangs: the site is built first, on the slowest machine. */
 const SECONDS_TO_OPEN = 600;
 
@@ -62,7 +62,9 @@ export function startProgram(options: Options): Program {
     output: () => text,
     async whenOpen() {
       const giveUpAt = Date.now() + SECONDS_TO_OPEN * 1000;
-      while (!(await isOpen(`${url}/healthz`))) {
+      // remix-serve has no page of its own.
+      const page = program === 'serve' ? '/robots.txt' : '/healthz';
+      while (!(await isOpen(url + page))) {
         if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)
           throw new Error(`The program did not open:\n${text}`);
         await sleep(100);
