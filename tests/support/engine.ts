@@ -20,6 +20,9 @@ export type TestEngine = Asker & {
 /** A Friday morning in May in America, when every sample course is open. */
 export const SAMPLE_NOW = new Date('2031-05-02T12:00:00.000Z');
 
+/** Hundreds of golfers sign up in tests; sign-in.test.ts and password-hash.test.ts prove the real cost. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 const notExpected = (): never => {
   throw new Error('No charge was expected in this test');
 };
@@ -61,6 +64,7 @@ export async function startEngine(
     linkSecret: 'the link secret of tests',
     senderAddress: 'bookings@fairway.test',
     isProduction: false,
+    passwordCost: CHEAP,
     siteKey: null,
     payment: NO_CHARGES,
     ...more,

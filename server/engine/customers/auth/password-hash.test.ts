@@ -20,6 +20,18 @@ describe('A password', () => {
     expect(await isPassword('$argon2id$nonsense', 'fairway-1899')).toBe(false);
   });
 
+  it('costs 19 MiB and two passes unless tests hand in less, which production does not take', async () => {
+    const passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+    const real = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+    expect(await hashPassword('fairway-1899')).toMatch(real);
+    expect(await hashPassword('fairway-1899', { passwordCost, isProduction: true })).toMatch(real);
+    const cheap = await hashPassword('fairway-1899', { passwordCost, isProduction: false });
+    expect(cheap).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect(isForeignHash(cheap, { passwordCost, isProduction: false })).toBe(false);
+    expect(isForeignHash(cheap, { passwordCost, isProduction: true })).toBe(true);
+    expect(await isPassword(null, 'nobody has this password', { passwordCost })).toBe(false);
+  });
+
   it('is right for a hash made elsewhere of what was typed, which is then replaced', async () => {
     const elsewhere = await hash('m²-greens-1899', { memoryCost: 8_192, timeCost: 3, parallelism: 1 });
     expect(await isPassword(elsewhere, 'm²-greens-1899')).toBe(true);

@@ -74,13 +74,13 @@ export async function setPassword(context: TenantContext, token: string, passwor
     throw new EngineError('LINK_USED');
   const customer = await findCustomer(parts.db, operator.alias, link.customerId);
   checkPassword(password, customer?.email ?? '');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, parts);
   await parts.db.transaction().execute(async (trx) => {
     await lockAddress(trx, operator.alias, customer?.email ?? '');
     const row = await lockCustomerRow(trx, operator.alias, link.customerId);
     if (!row) throw new EngineError('LINK_USED');
     if (!(await markLinkUsed(trx, link.id))) {
-      if (await isPassword(row.password_hash, password)) return;
+      if (await isPassword(row.password_hash, password, parts)) return;
       throw new EngineError('LINK_USED');
     }
     const isMailed = link.purpose === 'password-reset';

@@ -9,7 +9,8 @@ import { newGolfer, PASSWORD, said, signIn, signUp, startAccounts } from '#tests
 import { golferAt } from '#tests/support/golfer.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-const engine = await startAccounts();
+/** With the real cost of passwords. */
+const engine = await startAccounts({ passwordCost: undefined });
 const REJECTED = '401 We could not authenticate the credentials you provided.';
 const LOCKED =
   '423 Your account has been locked for 20 minutes due to too many invalid login attempts. Please try again later.';

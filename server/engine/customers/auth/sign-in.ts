@@ -22,12 +22,13 @@ export async function signIn(
   const { parts, operator } = context;
   const attempt = await beginAttempt(context, email, deviceToken);
   const customer = await findAccountByEmail(parts.db, operator.alias, email);
-  const isRight = await isPassword(customer?.password_hash ?? null, password);
+  const isRight = await isPassword(customer?.password_hash ?? null, password, parts);
   if (!customer || !isRight) {
     await failAttempt(parts.db, attempt);
     throw new EngineError(isWaitingForPassword(customer) ? 'IMPORTED_PROFILE' : 'CREDENTIALS_REJECTED');
   }
-  const ownHash = isForeignHash(customer.password_hash ?? '') ? await hashPassword(password) : null;
+  const isForeign = isForeignHash(customer.password_hash ?? '', parts);
+  const ownHash = isForeign ? await hashPassword(password, parts) : null;
   return parts.db.transaction().execute(async (trx) => {
     const session = await beginSession(trx, context, customer, { authenticationType: 'basic', deviceToken });
     if (ownHash) await updateCustomer(trx, customer.id, { password_hash: ownHash });

@@ -39,7 +39,7 @@ export async function signUp(context: TenantContext, form: SignUpRequest): Promi
   checkFields(form, { email, phone }, context.text);
   checkPassword(form.password, email);
   if (await findAccountByEmail(parts.db, operator.alias, email)) throw new EngineError('PROFILE_EXISTS');
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, parts);
   return parts.db.transaction().execute(async (trx) => {
     const customer = await insertCustomer(trx, {
       alias: operator.alias,

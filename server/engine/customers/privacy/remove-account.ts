@@ -67,7 +67,7 @@ async function proveOwner(context: TenantContext, customer: CustomerRow, passwor
     return;
   }
   const attempt = await beginAttempt(context, customer.email);
-  if (!(await isPassword(customer.password_hash, password))) {
+  if (!(await isPassword(customer.password_hash, password, parts))) {
     await failAttempt(parts.db, attempt);
     throw new EngineError('CREDENTIALS_REJECTED');
   }
