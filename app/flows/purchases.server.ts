@@ -3,6 +3,7 @@ import type { FormFields } from '#app/site/read-form.server.ts';
 import { createCache } from '#server/cache.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { CheckOutResult } from './check-out.server.ts';
+import { inTime } from './in-time.server.ts';
 import type { ItemProgress } from './reserve-item.server.ts';
 
 /**
@@ -80,14 +81,8 @@ export function startPurchase(
 }
 
 /** How a purchase ended, if it does so within `ms`. */
-export async function endWithin({ ended }: Purchase, ms: number): Promise<PurchaseEnd | null> {
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    patience = setTimeout(() => resolve(null), ms);
-  });
-  const end = await Promise.race([ended, late]);
-  clearTimeout(patience);
-  return end;
+export function endWithin({ ended }: Purchase, ms: number): Promise<PurchaseEnd | null> {
+  return inTime(ended, ms);
 }
 
 /** The purchase that the visitor's session knows of, or that it knows by another id, where it is one of this process. */

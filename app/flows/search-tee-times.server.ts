@@ -1,3 +1,4 @@
+import { promiseHash } from 'remix-utils/promise';
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { MAX_SEARCH_DAYS, NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
@@ -41,10 +42,10 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   const lastDate = addDays(today, inventory.maxDaysOut);
   const date = state.date ?? (await findStartDay(search, lastDate));
   // Both are waited for: one that fails while the other goes on must not be left to nobody.
-  const [found, daysLeft] = await Promise.all([
-    searchSheets(search, coursesOf(search, state.page), date),
-    findDaysLeft(search, date, lastDate),
-  ]);
+  const { found, daysLeft } = await promiseHash({
+    found: searchSheets(search, coursesOf(search, state.page), date),
+    daysLeft: findDaysLeft(search, date, lastDate),
+  });
   const offers = offersOf(found, state);
   const otherPage = offers.length ? null : await findOtherPage(search, date);
   const isNowhere = offers.length === 0 && otherPage === null;

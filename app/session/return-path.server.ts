@@ -1,3 +1,5 @@
+import { safeRedirect } from 'remix-utils/safe-redirect';
+
 /** Screens nobody wants to be taken back to. */
 const NEVER = ['/login', '/signup', '/logout', '/login-with-golfid'];
 
@@ -10,8 +12,8 @@ const LONGEST = 600;
  */
 export function readSitePath(wanted: unknown): string | null {
   const base = 'http://site.invalid';
-  const path = typeof wanted === 'string' ? wanted.trim() : '';
-  if (!path.startsWith('/') || !URL.canParse(path, base)) return null;
+  const path = safeRedirect(typeof wanted === 'string' ? wanted : null, '');
+  if (!path || !URL.canParse(path, base)) return null;
   const { origin, pathname, search, hash } = new URL(path, base);
   const plain = pathname + search + hash;
   return origin !== base || pathname.startsWith('//') || plain.length > LONGEST ? null : plain;

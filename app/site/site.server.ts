@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { promiseHash } from 'remix-utils/promise';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
 import { noteClient } from '#app/request/client.server.ts';
@@ -66,8 +67,11 @@ async function aliasOfHost(host: string, context: AppLoadContext): Promise<strin
 
 async function loadSite(booking: BookingClient, alias: string): Promise<Site> {
   try {
-    const [settings, facilities] = await Promise.all([booking.settings.get(), booking.facilities.list()]);
-    return { alias, settings, facilities };
+    const known = await promiseHash({
+      settings: booking.settings.get(),
+      facilities: booking.facilities.list(),
+    });
+    return { alias, ...known };
   } catch (error) {
     if (error instanceof BookingError && error.code === 'ALIAS_UNKNOWN')
       throw new Response(null, { status: 404 });

@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { promiseHash } from 'remix-utils/promise';
 import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
@@ -19,7 +20,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
   const { site, text, profile, booking, isPartial } = visit;
   const { customer } = profile;
-  const [reservations, cards] = await Promise.all([findUpcoming(booking), readCards(visit)]);
+  const { reservations, cards } = await promiseHash({
+    reservations: findUpcoming(booking),
+    cards: readCards(visit),
+  });
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name),
     frame: {

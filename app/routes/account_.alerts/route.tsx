@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { promiseHash } from 'remix-utils/promise';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
@@ -24,11 +25,11 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 /** A golfer's tee time alerts; the form is about the search in the URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAlerts({ request, context });
-  const [active, inactive] = await Promise.all([
-    listAlerts(visit.booking, 'active'),
-    listAlerts(visit.booking, 'inactive'),
-  ]);
-  return viewAlerts(visit, { active, inactive }, readSearch(request, visit).state);
+  const alerts = await promiseHash({
+    active: listAlerts(visit.booking, 'active'),
+    inactive: listAlerts(visit.booking, 'inactive'),
+  });
+  return viewAlerts(visit, alerts, readSearch(request, visit).state);
 }
 
 /** Makes an alert; for signed-in customers alone. */

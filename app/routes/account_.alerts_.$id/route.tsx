@@ -14,6 +14,7 @@ import { AlertForm } from '#app/components/alert/alert-form.tsx';
 import { FormToken } from '#app/form-token.tsx';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
 import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
 import { valuesOfAlert, viewAlertForm, viewAlertLine } from '#app/site/alerts/view-alert.ts';
@@ -60,7 +61,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireAlerts({ request, context });
   const fields = await readForm({ request, context }, alertForm(visit.text));
   const id = params.id ?? '';
-  return fields.get('intent') === 'delete' ? removeAlert(visit, id) : saveAlert(visit, id, fields);
+  return actByIntent(fields, 'save', {
+    save: () => saveAlert(visit, id, fields),
+    delete: () => removeAlert(visit, id),
+  });
 }
 
 async function saveAlert({ booking, text, leaveFor }: CustomerVisit, id: string, fields: FormFields) {

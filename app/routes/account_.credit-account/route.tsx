@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { promiseHash } from 'remix-utils/promise';
 import { AccountSections } from '#app/components/account/account-sections.tsx';
 import { readListQuery } from '#app/components/account/list-query.view.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
@@ -16,10 +17,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = await visit.booking.creditAccount.info({
     query: query.course === null ? {} : { gnFacilityId: query.course },
   });
-  const [periods, months] = await Promise.all([
-    readPeriods(visit, query, accounts),
-    readMonths(visit, accounts),
-  ]);
+  const { periods, months } = await promiseHash({
+    periods: readPeriods(visit, query, accounts),
+    months: readMonths(visit, accounts),
+  });
   return viewCreditAccounts(visit, query, accounts, periods, months);
 }
 

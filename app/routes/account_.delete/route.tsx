@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { promiseHash } from 'remix-utils/promise';
 import { findRemoval } from '#app/booking/find-removal.server.ts';
 import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
@@ -21,7 +22,10 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
   const { site, profile, booking, text: words } = visit;
-  const [upcoming, removal] = await Promise.all([findUpcoming(booking), findRemoval(booking)]);
+  const { upcoming, removal } = await promiseHash({
+    upcoming: findUpcoming(booking),
+    removal: findRemoval(booking),
+  });
   // A partner cannot cancel: rounds that others booked do not stand in the way.
   const reservations = upcoming?.filter(({ isPartner }) => !isPartner);
   const { profile: text, signIn } = words;

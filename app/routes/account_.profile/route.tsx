@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { FormToken } from '#app/form-token.tsx';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
@@ -25,14 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
   const fields = await readForm({ request, context }, profileFields(visit.site.facilities));
-  switch (fields.get('intent')) {
-    case 'verify':
-      return sendVerification(visit);
-    case 'everywhere':
-      return signOutEverywhere(visit);
-    default:
-      return saveProfile(visit, fields);
-  }
+  return actByIntent(fields, 'save', {
+    save: () => saveProfile(visit, fields),
+    verify: () => sendVerification(visit),
+    everywhere: () => signOutEverywhere(visit),
+  });
 }
 
 type ProfileInput = {

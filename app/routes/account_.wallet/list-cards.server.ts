@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BookingClient } from '#app/booking/client.server.ts';
+import { inTime } from '#app/flows/in-time.server.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 
 /** Longer than the cards ever take, and less than a golfer takes an empty page for a broken one. */
@@ -9,17 +9,8 @@ const PATIENCE_MS = 1_500;
 export type ListedCard = WalletCard & { memberships: string[] };
 
 /** The cards of the wallet; null where they take so long that the golfer is better told that they are on their way. */
-export async function listCards(booking: BookingClient, seesUse: boolean): Promise<ListedCard[] | null> {
-  const stop = new AbortController();
-  const late = wait(PATIENCE_MS, null, { signal: stop.signal }).catch(() => null);
-  const cards = readCards(booking, seesUse);
-  // Nobody waits any more for an answer that comes too late.
-  cards.catch(() => undefined);
-  try {
-    return await Promise.race([cards, late]);
-  } finally {
-    stop.abort();
-  }
+export function listCards(booking: BookingClient, seesUse: boolean): Promise<ListedCard[] | null> {
+  return inTime(readCards(booking, seesUse), PATIENCE_MS);
 }
 
 async function readCards({ wallet, creditCards }: BookingClient, seesUse: boolean): Promise<ListedCard[]> {

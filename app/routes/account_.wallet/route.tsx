@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { FormToken } from '#app/form-token.tsx';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { goToProvider } from './add-card.server.ts';
@@ -48,9 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     'memberships',
   ]);
   const id = String(fields.get('walletOptionId') ?? '');
-  if (fields.get('intent') === 'add') return goToProvider(visit, fields);
-  if (fields.get('intent') === 'bill') return billMemberships(visit, id);
-  return chooseDefault(visit, { id, isDefault: fields.get('isDefault') !== 'false' });
+  return actByIntent(fields, 'default', {
+    default: () => chooseDefault(visit, { id, isDefault: fields.get('isDefault') !== 'false' }),
+    add: () => goToProvider(visit, fields),
+    bill: () => billMemberships(visit, id),
+  });
 }
 
 export default function WalletPage() {

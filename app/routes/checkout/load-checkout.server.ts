@@ -1,3 +1,4 @@
+import { promiseHash } from 'remix-utils/promise';
 import { hasRenewals } from '#app/components/cart/renewal.view.ts';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
@@ -35,11 +36,11 @@ export async function loadCheckout(
   visit.state.formTargets = visit.site.settings.checkout.payment.redirectHosts;
   const paying = await readPaying(visit, cart);
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
-  const [cards, who, lost] = await Promise.all([
-    readWallet(visit, readRequiredFields(visit.site, cart, paying.cart)),
-    findBooker(visit, cart),
-    loadLost(visit, cart, wanted ? { itemId: wanted.id, code: '', message: '' } : null),
-  ]);
+  const { cards, who, lost } = await promiseHash({
+    cards: readWallet(visit, readRequiredFields(visit.site, cart, paying.cart)),
+    who: findBooker(visit, cart),
+    lost: loadLost(visit, cart, wanted ? { itemId: wanted.id, code: '', message: '' } : null),
+  });
   const { documentTitle, ...checkout } = viewCheckout(visit, cart, paying, { now, cards });
   return {
     documentTitle,
@@ -67,10 +68,11 @@ async function findBooker({ booking, isSignedIn, guest, site, text: { checkout }
     const line = { text: text.haveAccount, link: { href: links.login(links.checkout()), label: text.link } };
     return { known: guest ? { ...guest, email: readableEmail(guest.email) } : {}, line };
   }
-  const [{ customer }, memberNumber] = await Promise.all([
-    booking.profile.get(),
-    findMemberNumber(booking, cart),
-  ]);
+  const { profile, memberNumber } = await promiseHash({
+    profile: booking.profile.get(),
+    memberNumber: findMemberNumber(booking, cart),
+  });
+  const { customer } = profile;
   const { given, family } = customer.name;
   const country = phoneCountry(site, coursesOfCart(site, cart));
   const phone = customer.phoneNumbers.find(({ primary }) => primary) ?? customer.phoneNumbers[0];

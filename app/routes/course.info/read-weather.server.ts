@@ -1,4 +1,5 @@
 import { BookingError } from '#app/booking/booking-error.ts';
+import { inTime } from '#app/flows/in-time.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
 import { addDays, isLocalDate, localDateOf } from '#server/format/dates.ts';
@@ -41,7 +42,7 @@ export async function readWeather(
     return { days, chosen: { facilityId: gnFacilityId, date, hours } };
   };
   try {
-    return await Promise.race([read(), pause(PATIENCE_MS)]);
+    return await inTime(read(), PATIENCE_MS);
   } catch (error) {
     if (error instanceof BookingError) return null;
     throw error;
@@ -57,10 +58,4 @@ function chooseDay(days: readonly DayWeather[], query: URLSearchParams): DayWeat
     if (found) return found;
   }
   return new Set(days.map(({ gnFacilityId }) => gnFacilityId)).size === 1 ? days[0] : undefined;
-}
-
-function pause(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), milliseconds).unref();
-  });
 }

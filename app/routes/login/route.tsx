@@ -14,6 +14,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -49,16 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   if (visit.state.refusesCookies) return refuseWithoutCookies(visit, fields);
   const returnTo = askedReturnPath(request);
-  switch (fields.get('intent')) {
-    case 'guest':
-      return signInGuest(visit, fields, returnTo);
-    case 'forget-guest':
-      return forgetGuest(visit, returnTo);
-    case 'golf-id':
-      return leaveForGolfId(visit, returnTo);
-    default:
-      return signInCustomer(visit, fields, returnTo);
-  }
+  return actByIntent(fields, 'sign-in', {
+    'sign-in': () => signInCustomer(visit, fields, returnTo),
+    guest: () => signInGuest(visit, fields, returnTo),
+    'forget-guest': () => forgetGuest(visit, returnTo),
+    'golf-id': () => leaveForGolfId(visit, returnTo),
+  });
 }
 
 export default function Login() {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { txt } from 'remix-utils/responses';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
@@ -44,7 +45,5 @@ async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Respo
     `Sitemap: ${siteOrigin(request, context)}${links.sitemap()}`,
     '',
   ];
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  });
+  return txt(lines.join('\n'), { headers: { 'Cache-Control': 'public, max-age=3600' } });
 }

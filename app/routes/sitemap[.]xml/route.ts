@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { xml } from 'remix-utils/responses';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { languageVersions, listedPages } from '#app/site/shared-pages.ts';
 import { findSite } from '#app/site/site.server.ts';
@@ -20,14 +21,12 @@ async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Respo
     );
     return `<url><loc>${address(path)}</loc>${versions.join('')}</url>`;
   });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.join('\n')}
 </urlset>
 `;
-  return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  });
+  return xml(text, { headers: { 'Cache-Control': 'public, max-age=3600' } });
 }
 
 function escapeXml(text: string): string {

@@ -1,3 +1,4 @@
+import { promiseHash } from 'remix-utils/promise';
 import { findGiftCertificates, findLineups, findMemberships } from '#app/booking/store-answers.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
@@ -24,11 +25,11 @@ export type CourseStore = {
 export async function loadStore({ booking, site }: Visit, url: URL): Promise<CourseStore> {
   const { settings, alias, facilities } = site;
   if (!settings.store.enabled) throw new Response(null, { status: 404 });
-  const [memberships, giftCertificates, lineups] = await Promise.all([
-    findMemberships({ booking, alias }),
-    findGiftCertificates({ booking, alias }),
-    settings.smartPlay.featuredProducts ? findLineups({ booking, alias }) : [],
-  ]);
+  const { memberships, giftCertificates, lineups } = await promiseHash({
+    memberships: findMemberships({ booking, alias }),
+    giftCertificates: findGiftCertificates({ booking, alias }),
+    lineups: settings.smartPlay.featuredProducts ? findLineups({ booking, alias }) : Promise.resolve([]),
+  });
   const sold = [...memberships, ...giftCertificates, ...lineups.filter(sellsProducts)];
   const courses = facilities.filter(({ id }) => sold.some(({ facilityId }) => facilityId === id));
   const named = url.searchParams.get('course');

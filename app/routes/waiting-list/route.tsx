@@ -14,6 +14,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -68,14 +69,11 @@ export async function action(from: ActionFunctionArgs) {
   const key = String(fields.get('key') ?? '');
   const isByLink = new URL(from.request.url).searchParams.has('key');
   const back = links.waitingList(isByLink ? `key=${encodeURIComponent(key)}` : '');
-  switch (fields.get('intent')) {
-    case 'accept':
-      return takeOffer(visit, { key, rateId: Number(fields.get('rateId')), back });
-    case 'leave':
-      return submitLeave(visit, key, isByLink ? links.home() : back);
-    default:
-      return submitJoin(visit, fields);
-  }
+  return actByIntent(fields, 'join', {
+    join: () => submitJoin(visit, fields),
+    accept: () => takeOffer(visit, { key, rateId: Number(fields.get('rateId')), back }),
+    leave: () => submitLeave(visit, key, isByLink ? links.home() : back),
+  });
 }
 
 export default function WaitingListPage() {
