@@ -1,0 +1,113 @@
+import {
+  HTMLAnchorElement as Anchor,
+  HTMLElement as AnyElement,
+  HTMLButtonElement as Button,
+  HTMLInputElement as Input,
+  HTMLOptionElement as Option,
+  HTMLSelectElement as Select,
+  HTMLTextAreaElement as TextArea,
+} from 'linkedom';
+
+/** What a browser says of form controls as they stand in a document, and the documents of linkedom do not say by themselves. */
+const CONTROLS: [element: { prototype: object }, answers: Record<string, (control: Element) => unknown>][] = [
+  [
+    Input,
+    {
+      form: formOf,
+      type: (input) => typeOf(input),
+      value: (input) => input.getAttribute('value') ?? (isCheckable(input) ? 'on' : ''),
+      checked: (input) => input.hasAttribute('checked'),
+      required: (input) => input.hasAttribute('required'),
+      min: (input) => input.getAttribute('min') ?? '',
+      max: (input) => input.getAttribute('max') ?? '',
+    },
+  ],
+  [
+    Button,
+    {
+      form: formOf,
+      type: (button) => button.getAttribute('type') ?? 'submit',
+      value: (button) => button.getAttribute('value') ?? '',
+    },
+  ],
+  [
+    Select,
+    {
+      form: formOf,
+      value: (select) => chosenOf(select).map(valueOfOption)[0] ?? '',
+      selectedOptions: chosenOf,
+      required: (select) => select.hasAttribute('required'),
+    },
+  ],
+  [Option, { value: valueOfOption }],
+  [
+    TextArea,
+    {
+      form: formOf,
+      value: (area) => (area.textContent ?? '').replace(/\r\n?/g, '\n'),
+      required: (area) => area.hasAttribute('required'),
+    },
+  ],
+  [AnyElement, { open: (details) => details.hasAttribute('open') }],
+  [Anchor, { href: (link) => link.getAttribute('href') ?? '' }],
+];
+
+/** Lets the elements of linkedom answer as those of a browser. */
+export function teachFormControls(): void {
+  for (const [{ prototype }, answers] of CONTROLS)
+    for (const [property, answer] of Object.entries(answers))
+      Object.defineProperty(prototype, property, {
+        configurable: true,
+        get(this: Element) {
+          return answer(this);
+        },
+      });
+}
+
+/** What a form that was read would send without a button. */
+export function formDataOf(form: HTMLFormElement): FormData {
+  const data = new FormData();
+  const controls = form.ownerDocument.querySelectorAll<HTMLInputElement>('input, select, textarea');
+  for (const control of controls) {
+    const name = control.getAttribute('name');
+    if (!name || formOf(control) !== form || isDisabled(control)) continue;
+    if (control.localName === 'select')
+      for (const option of chosenOf(control)) data.append(name, valueOfOption(option));
+    else if (control.localName === 'textarea') data.append(name, control.value);
+    else if (!WITHOUT_VALUE.has(typeOf(control)) && (!isCheckable(control) || control.checked))
+      data.append(name, control.value);
+  }
+  return data;
+}
+
+const WITHOUT_VALUE = new Set(['submit', 'button', 'image', 'reset', 'file']);
+
+function typeOf(input: Element): string {
+  return input.getAttribute('type')?.toLowerCase() ?? 'text';
+}
+
+function isCheckable(input: Element): boolean {
+  return ['checkbox', 'radio'].includes(typeOf(input));
+}
+
+function isDisabled(control: Element): boolean {
+  return control.hasAttribute('disabled') || control.closest('fieldset[disabled]') !== null;
+}
+
+/** The form that a control names, else the one it stands in. */
+function formOf(control: Element): Element | null {
+  const id = control.getAttribute('form');
+  return id === null ? control.closest('form') : control.ownerDocument.querySelector(`form[id="${id}"]`);
+}
+
+function chosenOf(select: Element): Element[] {
+  const options = [...select.querySelectorAll('option')];
+  const chosen = options.filter((option) => option.hasAttribute('selected'));
+  if (select.hasAttribute('multiple')) return chosen;
+  const one = chosen.at(-1) ?? options.find((option) => !option.hasAttribute('disabled'));
+  return one ? [one] : [];
+}
+
+function valueOfOption(option: Element): string {
+  return option.getAttribute('value') ?? (option.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
