@@ -48,9 +48,20 @@ const CONTROLS: [element: { prototype: object }, answers: Record<string, (contro
       required: (area) => area.hasAttribute('required'),
     },
   ],
-  [AnyElement, { open: (details) => details.hasAttribute('open') }],
-  [Anchor, { href: (link) => link.getAttribute('href') ?? '' }],
+  [
+    AnyElement,
+    {
+      open: (details) => details.hasAttribute('open'),
+      target: (element) => element.getAttribute('target') ?? '',
+    },
+  ],
+  [Anchor, { href: addressOf }],
 ];
+
+function addressOf(link: Element): string {
+  const written = link.getAttribute('href') ?? '';
+  return URL.canParse(written) ? new URL(written).href : written;
+}
 
 /** Lets the elements of linkedom answer as those of a browser. */
 export function teachFormControls(): void {
