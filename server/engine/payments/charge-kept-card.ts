@@ -47,6 +47,7 @@ async function charge(
   try {
     const answer = await provider.authorise({
       idempotencyKey: attempt.idempotency_key,
+      begunAt: attempt.created_at,
       amountCents: attempt.amount_cents,
       currency: attempt.currency,
       card,

@@ -72,6 +72,8 @@ export type KnownAttempt = {
 
 export type AuthoriseRequest = {
   idempotencyKey: string;
+  /** When the attempt began; the same when it is asked for again. */
+  begunAt: Date;
   /** Zero checks the card without setting anything aside. */
   amountCents: number;
   currency: Currency;

@@ -48,6 +48,7 @@ export async function authorisePayment(
 function ask(provider: PaymentProvider, operator: Operator, attempt: PaymentAttempt, payer: Payer) {
   return provider.authorise({
     idempotencyKey: attempt.idempotency_key,
+    begunAt: attempt.created_at,
     amountCents: attempt.amount_cents,
     currency: attempt.currency,
     ...payer,

@@ -50,6 +50,7 @@ type Change = Partial<AuthoriseRequest> & { number?: string };
 function request({ number = TEST_CARDS.approved, ...change }: Change = {}): AuthoriseRequest {
   return {
     idempotencyKey: randomUUID(),
+    begunAt: new Date(),
     amountCents: 12_345,
     currency: 'USD',
     card: createCardData({ number, securityCode: '123', expirationMonth: 5, expirationYear: 2031 }),

@@ -29,6 +29,7 @@ async function beginStep() {
   const idempotencyKey = randomUUID();
   const answer = await provider.authorise({
     idempotencyKey,
+    begunAt: new Date(),
     amountCents: 12_345,
     currency: 'USD',
     card: createCardData({

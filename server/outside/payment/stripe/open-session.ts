@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type { Clock } from '#server/outside/clock.ts';
 import type { AuthoriseRequest, KnownAttempt, Pending } from '../payment-provider.ts';
 import { askStripe } from './stripe-errors.ts';
 import { describeOpen, SESSION_PARTS } from './stripe-records.ts';
@@ -15,8 +14,7 @@ export const SEARCH_SECONDS = 120;
  */
 export async function openSession(
   stripe: Stripe,
-  { idempotencyKey, amountCents, currency, payee, email, returnUrl }: AuthoriseRequest,
-  clock: Clock,
+  { idempotencyKey, begunAt, amountCents, currency, payee, email, returnUrl }: AuthoriseRequest,
 ): Promise<Pending> {
   const metadata = { attempt: idempotencyKey };
   const purpose: Stripe.Checkout.SessionCreateParams =
@@ -50,7 +48,8 @@ export async function openSession(
         metadata,
         success_url: returnUrl,
         cancel_url: returnUrl,
-        expires_at: Math.floor(clock().getTime() / 1_000) + PAGE_MINUTES * 60,
+        // Stripe refuses a key that comes with other data: the time of the attempt, not of this request.
+        expires_at: Math.floor(begunAt.getTime() / 1_000) + PAGE_MINUTES * 60,
       },
       { idempotencyKey },
     ),

@@ -21,7 +21,7 @@ export function createStripeProvider(stripe: Stripe, clock: Clock): PaymentProvi
     authorise: (request) =>
       request.isOffSession && request.card?.vaultReference
         ? chargeKeptCard(stripe, request, request.card.vaultReference)
-        : openSession(stripe, request, clock),
+        : openSession(stripe, request),
     vault: createStripeVault(stripe, clock),
     lookUp: (attempt) => lookUp(stripe, attempt),
     abandon: (attempt) => abandonSession(stripe, attempt),

@@ -33,6 +33,7 @@ async function kept() {
 const charge = (vaultReference: string, idempotencyKey: string = randomUUID()) =>
   provider.authorise({
     idempotencyKey,
+    begunAt: new Date(),
     amountCents: 5_000,
     currency: 'USD',
     card: createSavedCard({
