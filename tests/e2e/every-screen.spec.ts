@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
 import { untilLive } from '../support/browser/until-live.ts';
@@ -87,6 +87,17 @@ test('a tee time keeps its promises over the list, and as the page it is without
   await checkScreen(page, 'tee time chosen from the list', scripts(info));
 });
 
+/** Opens a page that looks again by itself, without that: on a slow machine it would be gone before it has been looked at. */
+async function openOnce(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const { refresh: _, 'content-encoding': _encoding, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(path);
+  await page.unroute(`**${path}`);
+}
+
 test('every screen of a purchase keeps its promises', async ({ page }, info) => {
   const golfer = golferOf(page, info);
   const check = (name: string) => checkScreen(page, name, scripts(info));
@@ -110,7 +121,7 @@ test('every screen of a purchase keeps its promises', async ({ page }, info) => 
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await check('payment page');
   const bank = page.url();
-  await page.goto('/payment-authorization');
+  await openOnce(page, '/payment-authorization');
   await check('payment under way');
   await page.goto(bank);
   await page.getByRole('button', { name: 'Approve' }).click();
