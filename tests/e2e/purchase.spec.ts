@@ -14,7 +14,7 @@ test('a guest books a tee time, pays, and finds the confirmation again after a r
   await golfer.fill();
   await golfer.submit();
   const number = await golfer.seeConfirmation();
-  await expect(page.getByText(/Visa ending in 1111/)).toBeVisible();
+  await expect(page.getByText(/Visa ending in 1111/).first()).toBeVisible();
   await page.reload();
   expect(await golfer.seeConfirmation()).toBe(number);
   expect(await golfer.bookedOn(teeTime)).toBeGreaterThanOrEqual(2);

@@ -16,7 +16,8 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   const removePrepared = await prepareDataDir();
   const stopServers = await startServers({
     isWhole: names.some((name) => !/^(split|serve)/.test(name)),
-    isSplit: names.some((name) => name.startsWith('split')),
+    // The engine's mails lead to the site of two processes.
+    isSplit: names.some((name) => /^(split|serve)/.test(name)),
     isServed: names.some((name) => name.startsWith('serve')),
   });
   const closeClub = await startClubPage();

@@ -32,8 +32,7 @@ export async function startServers(modes: {
   const log = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   const programs: Program[] = [];
   if (modes.isWhole) await fillDataDir(path.join(dataDir, 'whole'));
-  const hasEngine = modes.isSplit || modes.isServed;
-  if (hasEngine) await fillDataDir(path.join(dataDir, 'split'));
+  if (modes.isSplit) await fillDataDir(path.join(dataDir, 'split'));
   if (modes.isWhole)
     programs.push(
       startProgram({
@@ -44,8 +43,10 @@ export async function startServers(modes: {
     );
   const both = { ...log, RATE_LIMITS: 'off', DATA_DIR: path.join(dataDir, 'split'), PUBLIC_URL: site };
   const alone = { ...both, BOOKING_API_URL: engine };
-  if (hasEngine) programs.push(startProgram({ program: 'api', port: port(engine), env: both }));
-  if (modes.isSplit) programs.push(startProgram({ program: 'start', port: port(site), env: alone }));
+  if (modes.isSplit) {
+    programs.push(startProgram({ program: 'api', port: port(engine), env: both }));
+    programs.push(startProgram({ program: 'start', port: port(site), env: alone }));
+  }
   if (modes.isServed)
     programs.push(
       startProgram({ program: 'serve', port: port(served), env: { ...alone, PUBLIC_URL: served } }),
