@@ -78,7 +78,7 @@ export default async function handleRequest(
   return new Response(dropNul(html), { status: failed?.status ?? status, headers });
 }
 
-/** What the scripts of a page ask for. */
+/** Finishes the answers to the scripts of a page. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs,

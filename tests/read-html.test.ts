@@ -37,7 +37,7 @@ function describeAll(document: Document) {
   }));
 }
 
-/** What a test asks of the controls of a form. */
+/** The properties of form controls that tests read. */
 function describeControls(document: Document) {
   const all = document.querySelectorAll<HTMLInputElement>('input, select, textarea, button');
   return [...all].map((each) => ({

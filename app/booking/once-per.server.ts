@@ -12,7 +12,7 @@ export function keyOfMade(answerKey: string | null, detail: string): string | nu
   return createHash('sha256').update(`${answerKey}\n${detail}`).digest('base64url');
 }
 
-/** What follows from an answer and some `detail` alone: worked out once for as long as the key of the answer stays the same. */
+/** Returns what `make` makes of an answer and some `detail` alone; made once for as long as the key of the answer stays the same. */
 export function oncePer<Value extends NonNullable<unknown>>(
   answerKey: string | null,
   detail: string,

@@ -10,7 +10,7 @@ const MOST_ANSWERS = 24;
 type KnownAnswer = { key: string; etag: string; answer: unknown };
 const known = createCache<KnownAnswer>({ name: 'search answers of the site', maxEntries: MOST_ANSWERS });
 
-/** What is noted of one call while it is made. A caller may hand over the object and read it afterwards. */
+/** Notes about one call. A caller may hand over the object and read it when the call has ended. */
 export type CallNotes = {
   /** Seconds after which a refused call may be tried again. */
   secondsToWait?: number;

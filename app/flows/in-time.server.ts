@@ -1,6 +1,6 @@
 import { TimeoutError, timeout } from 'remix-utils/promise';
 
-/** What a promise comes to within `ms`; null when it takes longer, and nobody waits for it. */
+/** Returns the value of a promise, or null when it takes longer than `ms` milliseconds. */
 export async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
   try {
     return await timeout(promise, { ms });

@@ -26,7 +26,7 @@ export function isOurHost({ bookingFetch, bookingUrl, sessionSecrets }: AppLoadC
   return (bookingFetch ?? bookingUrl ?? sessionSecrets) !== undefined;
 }
 
-/** What the site signs with: the first signs, all are believed. */
+/** Returns the secrets of signatures: the first signs, all are believed. Throws when there is none. */
 export function secretsOf(context: AppLoadContext): string[] {
   const [newest, ...older] = programOf(context).sessionSecrets;
   if (!newest) throw new Error('There is no secret to sign with: set SESSION_SECRET');

@@ -14,7 +14,7 @@ export type Frame = {
 /** The hidden field of a form, and the cookie that it belongs to. */
 export type FormToken = { name: string; value: string; setCookie: string | null };
 
-/** What the site knows and decides while it answers one request: everything that outlives a loader, in one object. */
+/** The state of one request: everything that outlives a loader, in one object. */
 export type RequestState = {
   /** For the Content-Security-Policy, and the scripts and styles of the page. */
   nonce: string;

@@ -1,6 +1,6 @@
 import type { Session } from '@remix-run/node';
 
-/** What the site remembers of a visitor between requests, signed and readable only by the server. */
+/** The visitor's session between requests: signed, and readable only by the server. */
 export type SiteSession = {
   /** shoppingCartId of the spec. */
   cartId: string;

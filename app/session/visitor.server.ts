@@ -24,7 +24,7 @@ export type Visit = {
   session: VisitorSession;
   /** The address of the site as this visitor has it, without a path. */
   origin: string;
-  /** What is decided for the answer beside its content: where its forms may lead, and whether the browser keeps cookies. */
+  /** The state of this request, such as where the forms of its page may lead. */
   state: RequestState;
   /**
    * The booking API, called as this visitor. When it says that the login has ended, the call throws the way to /login

@@ -3,7 +3,7 @@ import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { answerFile } from './answer-file.server.ts';
 
 /**
- * What an open page asks by itself, as JSON, now and by this browser alone. A refusal is a status without a page and without
+ * Answers the requests that an open page sends by itself, with JSON that nobody may keep. A refusal is a status without a page and without
  * a report: the open page keeps what it has and asks again.
  */
 export function answerOpenPage(

@@ -6,7 +6,7 @@ import { checkFormToken } from './form-token.server.ts';
 /** Why a form may change nothing: it comes from elsewhere, or from a browser that refuses the cookie that would prove otherwise. */
 export type FormRefusal = 'forbidden' | 'noCookies';
 
-/** Who made a browser send a request that may change something. */
+/** The page that made a browser send a form. */
 type Sender =
   /** One of our own pages, or the golfer by hand. */
   | 'own'
@@ -62,7 +62,7 @@ function isWayOutOfFrame(url: string, origin: string | null): boolean {
 }
 
 /**
- * What a mail program sends for its reader (RFC 8058), without cookies and from no page: the signed id in the address says whose
+ * Whether a mail program unsubscribes its reader (RFC 8058), without cookies and from no page: the signed id in the address says whose
  * news end, and nothing else is done at it.
  */
 function isOneClickUnsubscribe({ url, headers }: Request, form: FormData): boolean {

@@ -65,7 +65,7 @@ export function viewErrorPage(
   }
 }
 
-/** What is said of a form that `readForm` refused; null of anything else that is forbidden. */
+/** Returns the sentences about a form that `readForm` refused; null for anything else that is forbidden. */
 function refusalOfForm(error: unknown, host: Text['host']): { title: string; text: string } | null {
   const refusal: FormRefusal | null = isRouteErrorResponse(error) ? (error.data?.refusal ?? null) : null;
   return refusal && host[refusal];

@@ -3,7 +3,7 @@ import { type Frame, stateOf } from '#app/request/state.server.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { siteCookie } from './site-cookie.server.ts';
 
-/** What browsers call a document that stands inside another page. */
+/** The values of Sec-Fetch-Dest for a document inside another page. */
 const FRAMES = ['iframe', 'frame', 'embed', 'object'];
 
 /**

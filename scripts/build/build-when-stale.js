@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isFresh, ROOT } from './sources.js';
 
-/** What `npm ci --omit=dev` leaves out and a build needs. */
+/** The packages that a build needs and `npm ci --omit=dev` leaves out. */
 const TOOLS = ['tsx', 'esbuild', '@remix-run/dev'];
 
 /**

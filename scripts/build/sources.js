@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build is made from. Plain JavaScript: every start asks whether the build is fresh, and most need no tsx. */
+/** The sources of a build. Plain JavaScript: every start asks whether the build is fresh, and most need no tsx. */
 
 /** @typedef {'programs' | 'site'} Part */
 

@@ -18,7 +18,7 @@ import { watchSources } from './watch-sources.ts';
  */
 process.env.NODE_ENV = 'development';
 
-/** What has been started so far, stopped from the last to the first. */
+/** Stops everything started so far, from the last to the first. */
 const stops: (() => unknown)[] = [];
 let isStopping = false;
 

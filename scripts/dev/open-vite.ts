@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { ROOT } from '#scripts/build/sources.js';
 
-/** What Vite answers: modules for browsers. Every page, call and file is the program's. */
+/** The addresses that Vite answers: modules for browsers. The program answers every page, call and file. */
 const MODULES = /^\/(@vite|@id|@fs|app|server|scripts\/dev|node_modules|__open-in-editor)(\/|$|\?)/;
 
 /** Vite for the modules that browsers load, and the one who says what has changed. Its socket is on the site's own port, as the CSP asks. */

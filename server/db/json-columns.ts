@@ -4,7 +4,7 @@ import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
 import type { Prices } from '#server/rules/rate-invoice.ts';
 
-/** What the columns of JSON hold, as this program writes it. */
+/** The shapes of the JSON columns, as this program writes them. */
 
 /** What of an operator's settings is read without its defaults. */
 export type WrittenSettings = {

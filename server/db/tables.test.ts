@@ -5,7 +5,7 @@ import { type Columns, readTables } from '#tests/support/read-tables.ts';
 
 const { db } = await freshDatabase();
 
-/** What a query reads from a column of that type of PostgreSQL (column-types.ts); of every other type it reads text. */
+/** The JavaScript type that a query returns for a column type of PostgreSQL (column-types.ts); every other type is text. */
 const READ_AS: Record<string, string> = {
   int2: 'number',
   int4: 'number',

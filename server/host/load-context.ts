@@ -1,5 +1,5 @@
 /**
- * What the host hands the site with each request (Remix's load context). Without our host it is empty: the site then reads how it
+ * The load context that the host hands to the site with each request. Without our host it is empty: the site then reads how it
  * is set up from the environment (app/site/program.server.ts).
  */
 export type HostContext = {

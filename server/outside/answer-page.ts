@@ -6,7 +6,7 @@ export type Page = {
   title: string;
   /** The page's whole style sheet, which its content security policy names by hash. */
   style: string;
-  /** What comes after the heading. */
+  /** The content below the heading. */
   body: Html;
 };
 

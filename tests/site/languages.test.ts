@@ -12,7 +12,7 @@ import { changeSettings, findTeeTime, startShop } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
 import type { Page } from '#tests/support/site/open-site.ts';
 
-/** What the site keeps of a language that was chosen. */
+/** The cookie value of a chosen language. */
 const cookieOf = (language: string) => encodeURIComponent(btoa(JSON.stringify(language)));
 
 const sample = (name: string) =>

@@ -75,7 +75,7 @@ export function teachFormControls(): void {
       });
 }
 
-/** What a form that was read would send without a button. */
+/** Returns the fields that a form would send without a button. */
 export function formDataOf(form: HTMLFormElement): FormData {
   const data = new FormData();
   const controls = form.ownerDocument.querySelectorAll<HTMLInputElement>('input, select, textarea');

@@ -33,7 +33,7 @@ export type EngineParts = {
   /** The address mails come from; calendar entries name it where a facility has none. */
   senderAddress: string;
   isProduction: boolean;
-  /** What a hash of a password costs in tests. Without it, and in production always, it is the real cost. */
+  /** The cost of password hashes in tests. Without it, and always in production, hashes have the real cost. */
   passwordCost?: { memoryCost: number; timeCost: number; parallelism: number } | undefined;
   /** Who charges cards where an operator's settings name nobody else (call/payment-of.ts says who it is). */
   payment?: PaymentProvider;

@@ -15,7 +15,7 @@ describe('a packed page', () => {
     new Response(text, {
       headers: { 'content-type': 'text/html', 'content-security-policy': POLICY, ...headers },
     });
-  /** What the policy of a page names besides the site's own files. */
+  /** Returns the sources that a page's policy names besides the site's own files. */
   const namedIn = async (text?: string) => {
     const { headers } = await packPage(page({}, text), mark);
     const policy = new Headers(headers).get('content-security-policy') ?? '';

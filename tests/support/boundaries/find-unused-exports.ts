@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { resolveImport } from './check-imports.ts';
 import { parse } from './read-imports.ts';
 
-/** What Remix takes from a file of the site by its name. */
+/** The exports that Remix looks up by name. */
 const ASKED_OF_ROUTES =
   /^(default|loader|action|headers|meta|handle|links|Layout|ErrorBoundary|HydrateFallback|shouldRevalidate|streamTimeout|handleDataRequest|handleError)$/;
 const OF_REMIX = /^app\/(routes\/|root\.tsx|entry\.)/;

@@ -12,7 +12,7 @@ export type Room = {
 const WORDS = ['server/text', 'server/links'];
 
 export const ROOMS: Record<string, Room> = {
-  // What is known of a request and of how the program is set up, below everything else of the site.
+  // The request's state and the program's set-up, below everything else of the site.
   'app/request': {
     may: [
       'types:app/session/session-data.ts',
@@ -119,7 +119,7 @@ export const ROOMS: Record<string, Room> = {
     may: ['server/http/ip-range.ts'],
     packages: ['zod', '@orpc/contract', 'node:url'],
   },
-  // What both halves need of HTTP.
+  // The HTTP rules that both halves share.
   'server/http': {
     may: ['server/cache', 'types:server/contract', 'types:server/text'],
     packages: ['hono', 'ipaddr.js', 'negotiator', 'node:crypto', 'node:net', 'node:util', 'node:zlib'],
