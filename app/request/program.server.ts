@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { type Environment, readEnvironment } from '#server/environment/environment.ts';
 
 /** How the program that runs the site is set up. */
-export type Program = Pick<AppLoadContext, 'bookingFetch' | 'bookingUrl' | 'defaultAlias' | 'publicUrl'> & {
+type Program = Pick<AppLoadContext, 'bookingFetch' | 'bookingUrl' | 'defaultAlias' | 'publicUrl'> & {
   isProduction: boolean;
   isPublicDemo: boolean;
   sessionSecrets: readonly string[];

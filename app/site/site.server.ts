@@ -3,11 +3,11 @@ import { promiseHash } from 'remix-utils/promise';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
 import { noteClient } from '#app/request/client.server.ts';
-import { type Program, programOf } from '#app/request/program.server.ts';
+import { programOf } from '#app/request/program.server.ts';
 import { createCache } from '#server/cache.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
-import { isThisMachine } from '#server/http/host-name.ts';
+import { isOwnName } from '#server/http/host-name.ts';
 
 /** A tenant's site: its settings and facilities. */
 export type Site = { alias: string; settings: Settings; facilities: Facility[] };
@@ -34,19 +34,6 @@ export async function findSite(request: Request, context: AppLoadContext): Promi
   const alias = named?.alias ?? program.defaultAlias;
   if (!alias) throw new Response(null, { status: 404 });
   return sites.fetch(alias, () => loadSite(createBookingClient(context, { alias }), alias));
-}
-
-/**
- * Whether the site answers to a name although no operator has it. The demo answers to those of its machine alone: somebody else's page
- * could otherwise give its own name our address (DNS rebinding), and a browser would let it read the demo's pages as its own.
- */
-function isOwnName({ isProduction, isPublicDemo, publicUrl }: Program, host: string): boolean {
-  return (
-    isProduction ||
-    isPublicDemo ||
-    isThisMachine(host) ||
-    (publicUrl !== undefined && new URL(publicUrl).hostname === host)
-  );
 }
 
 /** The operator of an own host name or of a subdomain, or null. */

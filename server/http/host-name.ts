@@ -28,3 +28,16 @@ export function isThisMachine(hostname: string): boolean {
 export function isLoopback(address: string): boolean {
   return parseIpAddress(address)?.range() === 'loopback';
 }
+
+/**
+ * Whether a program answers to a host name although no operator has it. The demo answers to those of its machine alone: another
+ * site could give its own name our address (DNS rebinding), and a browser would let it read the demo's pages and mails as its own.
+ */
+export function isOwnName(
+  program: { isProduction: boolean; isPublicDemo: boolean; publicUrl?: string | undefined },
+  name: string,
+): boolean {
+  const { isProduction, isPublicDemo, publicUrl } = program;
+  if (isProduction || isPublicDemo || isThisMachine(name)) return true;
+  return publicUrl !== undefined && new URL(publicUrl).hostname === name;
+}
