@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 /** The headers of a request as the site and the engine see them. */
 export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Headers {
@@ -8,18 +9,40 @@ export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   return headers;
 }
 
-type Options = { origin: string; headers: Headers; body?: ReadableStream<Uint8Array>; signal?: AbortSignal };
+type Options = { origin: string; headers: Headers };
 
-/** The request as the web's standard has it. Throws TypeError when its URL cannot be one. */
+/** A request that the web's standard has no room for: of an address that cannot be one, or of a method like TRACE. */
+export class UnreadableRequestError extends Error {
+  override readonly name = 'UnreadableRequestError';
+}
+
+/** The head of a request as the web's standard has it. Throws UnreadableRequestError. */
 export function toWebRequest(
   { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
+  { origin, ...init }: Options & Pick<RequestInit, 'body' | 'duplex' | 'signal'>,
+): Request {
+  try {
+    // A path that begins with two slashes is a path, not a host.
+    return new Request(new URL(origin + url), { method, ...init });
+  } catch (cause) {
+    throw new UnreadableRequestError('The request cannot be read', { cause });
+  }
+}
+
+/** A request with its body, whose signal tells when nobody waits for its answer any more. Throws UnreadableRequestError. */
+export function readWebRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
   options: Options,
 ): Request {
-  // A path that begins with two slashes is a path, not a host.
-  return new Request(new URL(options.origin + url), {
-    method,
-    headers: options.headers,
-    ...(options.body ? { body: options.body, duplex: 'half' } : {}),
-    signal: options.signal ?? null,
+  const aborted = new AbortController();
+  outgoing.once('close', () => aborted.abort());
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  return toWebRequest(incoming, {
+    ...options,
+    ...(hasBody
+      ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' as const }
+      : {}),
+    signal: aborted.signal,
   });
 }

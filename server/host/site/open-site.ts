@@ -1,5 +1,4 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { HEADERS } from '#server/contract/headers.ts';
 import type { Engine } from '#server/engine/app.ts';
@@ -9,7 +8,7 @@ import { signClientAddress } from '#server/http/site-signature.ts';
 import type { HostContext } from '../load-context.ts';
 import type { BuiltSite } from './built-site.ts';
 import { createSiteHandler, type SiteHandler } from './site-handler.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, type SendFile } from './static-files.ts';
 
 type Options = {
   environment: Environment;
@@ -22,7 +21,7 @@ type Options = {
 
 export type OpenSite = {
   handle: SiteHandler;
-  files: RequestHandler;
+  files: SendFile;
   /** Waits for what goes on after its answer, for so long at most. */
   close(ms: number): Promise<void>;
 };

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { HostContext } from '../load-context.ts';
@@ -7,7 +6,7 @@ import { createPageCache } from '../page-cache/page-cache.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import type { Origin } from '../requests/read-origin.ts';
 import { sendCompressed } from '../requests/send-response.ts';
-import { toWebHeaders, toWebRequest } from '../requests/web-request.ts';
+import { readWebRequest, toWebHeaders, toWebRequest } from '../requests/web-request.ts';
 
 /** The site as it was built, with what its entry tells the host about pages that may be kept. */
 export type SiteBuild = ServerBuild & {
@@ -75,14 +74,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     });
     if (isSent) return;
 
-    const aborted = new AbortController();
-    outgoing.once('close', () => aborted.abort());
-    const asked = toWebRequest(incoming, {
-      origin,
-      headers,
-      ...(method === 'POST' ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array> } : {}),
-      signal: aborted.signal,
-    });
+    const asked = readWebRequest(incoming, outgoing, { origin, headers });
     await sendCompressed(incoming, outgoing, await answer(asked, makeContext()));
   };
 }

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import express, { type RequestHandler, type Response } from 'express';
+import { getMimeType } from 'hono/utils/mime';
+import send from 'send';
 import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { programText } from '../program-text.ts';
 
@@ -9,11 +11,14 @@ const FINGERPRINTED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+/** Sends the file that is asked for; false, and nothing is sent, where none is. Throws when it is there and cannot be read. */
+export type SendFile = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
+
 /**
- * Serves the files of the built site, compressed ones where they lie ready and the browser takes them. What is not there
- * is passed on, except below /assets/, where nothing but files can be.
+ * Serves the files of the built site, compressed ones where they lie ready and the browser takes them. Below /assets/ nothing
+ * but files can be: what is not there is refused.
  */
-export async function createStaticFiles(dir: string): Promise<RequestHandler> {
+export async function createStaticFiles(dir: string): Promise<SendFile> {
   const names = new Set(
     (await readdir(dir, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -22,57 +27,57 @@ export async function createStaticFiles(dir: string): Promise<RequestHandler> {
           `/${path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`,
       ),
   );
-  const send = express.static(dir, { index: false, redirect: false, cacheControl: false });
 
-  return function serveStaticFile(request, response, next) {
-    const name = request.path;
-    if (
-      (request.method !== 'GET' && request.method !== 'HEAD') ||
-      !names.has(name) ||
-      /\.(br|gz)$/.test(name)
-    ) {
-      if (name.startsWith(FINGERPRINTED)) response.status(404).type('text').send('Not found');
-      else next();
-      return;
+  return async function sendFile(incoming, outgoing) {
+    const name = incoming.url?.split('?', 1)[0] ?? '';
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+    if (!isRead || !names.has(name) || /\.(br|gz)$/.test(name)) {
+      if (!name.startsWith(FINGERPRINTED)) return false;
+      sendText(outgoing, 404, 'Not found');
+      return true;
     }
-    response.setHeader('Cache-Control', name.startsWith(FINGERPRINTED) ? FOR_EVER : FOR_AN_HOUR);
+    outgoing.setHeader('Cache-Control', name.startsWith(FINGERPRINTED) ? FOR_EVER : FOR_AN_HOUR);
+    outgoing.setHeader('Content-Type', getMimeType(name) ?? 'application/octet-stream');
+    let file = name;
     if (names.has(`${name}.gz`)) {
-      response.vary('Accept-Encoding');
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      outgoing.setHeader('Vary', 'Accept-Encoding');
+      const encoding = chooseEncoding(incoming.headers['accept-encoding']);
       if (encoding !== 'identity') {
-        response.setHeader('Content-Encoding', encoding);
-        response.type(path.extname(name));
-        request.url = `${name}${encoding === 'br' ? '.br' : '.gz'}`;
+        outgoing.setHeader('Content-Encoding', encoding);
+        file += encoding === 'br' ? '.br' : '.gz';
       }
     }
-    send(request, response, next);
+    const sending = send(incoming, file, { root: dir, index: false, cacheControl: false });
+    await new Promise<void>((resolve, reject) => {
+      outgoing.once('close', resolve);
+      sending.on('error', (error) => {
+        if (!outgoing.headersSent) for (const name of OF_FILES) outgoing.removeHeader(name);
+        if (outgoing.headersSent || error.status >= 500) reject(error);
+        else refuse(outgoing, error);
+      });
+      sending.pipe(outgoing);
+    });
+    return true;
   };
 }
 
+type SendError = { status: number; headers?: Record<string, string> };
+
 /** What is said of a file, and no longer true when something else is sent instead. */
-const OF_FILES = [
-  'Content-Encoding',
-  'Content-Type',
-  'Content-Length',
-  'Accept-Ranges',
-  'ETag',
-  'Last-Modified',
-];
+const OF_FILES = ['Content-Encoding', 'Content-Length', 'Accept-Ranges', 'ETag', 'Last-Modified'];
 
 /** Says in a few words why a file is not sent: the part of it that was asked for is not there, or it is another one. */
-export function sendFileRefusal(
-  response: Response,
-  status: number,
-  headers: Record<string, string> = {},
-): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  for (const name of OF_FILES) response.removeHeader(name);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Cache-Control', 'no-store');
+function refuse(outgoing: ServerResponse, { status, headers = {} }: SendError): void {
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  outgoing.setHeader('Cache-Control', 'no-store');
   const { noSuchPart, anotherFile, notFound } = programText().host;
-  const text = status === 416 ? noSuchPart : status === 412 ? anotherFile : notFound.text;
-  response.status(status).type('text').send(text);
+  sendText(outgoing, status, status === 416 ? noSuchPart : status === 412 ? anotherFile : notFound.text);
+}
+
+function sendText(outgoing: ServerResponse, status: number, text: string): void {
+  outgoing.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  outgoing.end(text);
 }

@@ -1,18 +1,24 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
+import { createEngine } from '#server/engine/app.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
+import { createHostApp } from '#server/host/host-app.ts';
 import { startEngine } from '#tests/support/engine.ts';
-import { createEngine } from './app.ts';
 
 const { parts } = await startEngine([cedarRidge]);
-const engine = createEngine(parts);
-// As the host does it.
-const listener = getRequestListener((asked) => engine.fetch(asked), { overrideGlobalObjects: false });
-const server = createServer((incoming, outgoing) => {
-  void listener(incoming, outgoing);
-});
+const server = createServer(
+  createHostApp({
+    environment: readEnvironment({ NODE_ENV: 'test' }, 'api'),
+    log: pino({ level: 'silent' }),
+    checkHealth: async () => ({ isHealthy: true, parts: {} }),
+    isKnownHost: async () => true,
+    engine: { ...createEngine(parts), base: '', mailbox: undefined },
+    site: undefined,
+  }),
+);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 afterAll(() => new Promise((resolve) => server.close(resolve)));
