@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
 import { golferOf } from '../support/browser/golfer.ts';
 import { readMailbox } from '../support/browser/mailbox.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PASSWORD = 'mulligans-on-17-and-18';
@@ -36,33 +37,37 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByTestId('login-button').click();
 }
 
-test('a golfer signs up, changes the profile, signs out and in again', async ({ page }, info) => {
-  const email = `golfer-${info.project.name}-${Date.now()}@example.com`;
-  const { hasScripts } = info.project.metadata as { hasScripts: boolean };
-  await page.goto('/course/info');
-  await page.getByTestId('core-login-signup').click();
-  expect(await breaks(page, hasScripts)).toEqual([]);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  expect(await breaks(page, hasScripts)).toEqual([]);
-  await createAccount(page, email);
-  await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
-  await page.getByTestId('core-user-menu').click();
-  await page.getByRole('link', { name: 'Account' }).click();
-  expect(await breaks(page, hasScripts)).toEqual([]);
-  await page.getByRole('link', { name: 'Profile' }).click();
-  expect(await breaks(page, hasScripts)).toEqual([]);
-  await page.getByLabel('First Name').fill('Augusta');
-  await page.getByLabel(/e-mail news and offers/).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  await expect(page.getByLabel(/e-mail news and offers/)).toBeChecked();
-  await page.getByTestId('core-user-menu').click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
-  await page.getByTestId('core-login-signup').click();
-  await signIn(page, email, PASSWORD);
-  await expect(page.getByTestId('core-user-menu')).toHaveText('Augusta');
-});
+test(
+  'a golfer signs up, changes the profile, signs out and in again',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    const email = `golfer-${info.project.name}-${Date.now()}@example.com`;
+    const { hasScripts } = info.project.metadata as { hasScripts: boolean };
+    await page.goto('/course/info');
+    await page.getByTestId('core-login-signup').click();
+    expect(await breaks(page, hasScripts)).toEqual([]);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    expect(await breaks(page, hasScripts)).toEqual([]);
+    await createAccount(page, email);
+    await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
+    await page.getByTestId('core-user-menu').click();
+    await page.getByRole('link', { name: 'Account' }).click();
+    expect(await breaks(page, hasScripts)).toEqual([]);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    expect(await breaks(page, hasScripts)).toEqual([]);
+    await page.getByLabel('First Name').fill('Augusta');
+    await page.getByLabel(/e-mail news and offers/).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByLabel(/e-mail news and offers/)).toBeChecked();
+    await page.getByTestId('core-user-menu').click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await page.getByTestId('core-login-signup').click();
+    await signIn(page, email, PASSWORD);
+    await expect(page.getByTestId('core-user-menu')).toHaveText('Augusta');
+  },
+);
 
 test('a golfer signs up on the way to the checkout and comes back to it', async ({ page }, info) => {
   const email = `buyer-${info.project.name}-${Date.now()}@example.com`;

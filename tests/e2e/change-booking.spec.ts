@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS, golferOf } from '../support/browser/golfer.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
+
+/** Paid in full when it is booked, on whatever day: a cheaper time gives something back. */
+const MORNING = { query: '&golfers=2&holes=18&transportation=Cart&end=12' };
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,45 +34,49 @@ const offered = (page: Page, price: RegExp, rate = /18 Holes · Cart/) =>
     .getByRole('link', { name: /^Choose / })
     .nth(test.info().parallelIndex);
 
-test('a guest moves a booking to another time and pays what more golfers cost', async ({ page }, info) => {
-  const golfer = golferOf(page, info);
-  await golfer.book();
-  const link = await openBooking(page, await golfer.readMail(/is confirmed/));
+test(
+  'a guest moves a booking to another time and pays what more golfers cost',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    await golfer.book(MORNING);
+    const link = await openBooking(page, await golfer.readMail(/is confirmed/));
 
-  await page.getByLabel('Round').selectOption({ label: '18 holes · Walking' });
-  await page.getByRole('button', { name: 'Show times' }).click();
-  await offered(page, /less/, /Walking · 18 holes/).click();
-  await expect(page.getByRole('heading', { name: 'Check your change' })).toBeVisible();
-  await expect(page.getByText(/^\$[\d.]+ goes back to your card\.$/)).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveCount(0);
-  const after = page.getByTestId('booked-after');
-  const time = (await after.locator('.time').textContent()) ?? '';
-  await page.getByTestId('change-booking-btn').click();
-  await expect(page).toHaveURL(link);
-  await expect(page.getByText(time).first()).toBeVisible();
+    await page.getByLabel('Round').selectOption({ label: '18 holes · Walking' });
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await offered(page, /less/, /Walking · 18 holes/).click();
+    await expect(page.getByRole('heading', { name: 'Check your change' })).toBeVisible();
+    await expect(page.getByText(/^\$[\d.]+ goes back to your card\.$/)).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    const after = page.getByTestId('booked-after');
+    const time = (await after.locator('.time').textContent()) ?? '';
+    await page.getByTestId('change-booking-btn').click();
+    await expect(page).toHaveURL(link);
+    await expect(page.getByText(time).first()).toBeVisible();
 
-  await page.goto(`${link}/change`);
-  await page.getByLabel('Players').selectOption('3');
-  await page.getByLabel('Round').selectOption({ label: '18 holes · Cart' });
-  await page.getByRole('button', { name: 'Show times' }).click();
-  await offered(page, /\+\$/).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  await fillCard(page, 'declined');
-  await page.getByTestId('change-booking-btn').click();
-  await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
-  await expect(page.getByRole('alert').first()).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
-  await fillCard(page, 'approved');
-  await page.getByTestId('change-booking-btn').click();
-  await expect(page).toHaveURL(link);
-  await expect(page.getByText('3 players').first()).toBeVisible();
-  await golfer.readMail(/has changed/);
-});
+    await page.goto(`${link}/change`);
+    await page.getByLabel('Players').selectOption('3');
+    await page.getByLabel('Round').selectOption({ label: '18 holes · Cart' });
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await offered(page, /\+\$/).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await fillCard(page, 'declined');
+    await page.getByTestId('change-booking-btn').click();
+    await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
+    await fillCard(page, 'approved');
+    await page.getByTestId('change-booking-btn').click();
+    await expect(page).toHaveURL(link);
+    await expect(page.getByText('3 players').first()).toBeVisible();
+    await golfer.readMail(/has changed/);
+  },
+);
 
 test('a guest moves a booking for nothing', async ({ page }, info) => {
   const golfer = golferOf(page, info);
-  await golfer.book();
+  await golfer.book(MORNING);
   const link = await openBooking(page, await golfer.readMail(/is confirmed/));
   await offered(page, /Same price/, /./).click();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
@@ -86,7 +94,7 @@ test('a guest moves a booking for nothing', async ({ page }, info) => {
 
 test('an external step of a change leads back to the booking', async ({ page }, info) => {
   const golfer = golferOf(page, info);
-  await golfer.book();
+  await golfer.book(MORNING);
   const link = await openBooking(page, await golfer.readMail(/is confirmed/));
   await page.getByLabel('Players').selectOption('4');
   await page.getByRole('button', { name: 'Show times' }).click();

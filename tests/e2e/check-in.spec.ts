@@ -2,6 +2,7 @@ import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import jsQR from 'jsqr';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { CARDS, golferOf, siteOf } from '../support/browser/golfer.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE });
@@ -120,66 +121,68 @@ test('a guest scans the code, checks one player in and then the others', async (
   await expect(page.getByText('Checked in').first()).toBeVisible();
 });
 
-test('players pay when they check in: refused fields, a declined card, once and never twice', async ({
-  page,
-}, info) => {
-  const link = await book(page, info, { nth: 1 });
-  await page.goto(`${link}/check-in`);
-  await page.getByLabel('Player 3').uncheck();
-  await payButton(page).click();
-  await expect(page.getByText('For Ada Palmer, Player 2')).toBeVisible();
-  const fields = page.locator('main form .in');
-  expect(await fields.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual([
-    'nameOnCard',
-    'cardNumber',
-    'securityCode',
-    'expirationMonth',
-    'expirationYear',
-    'postalCode',
-  ]);
-  await payNow(page).click();
-  await expect(page.locator('.note.bad li')).toHaveText([
-    'Please enter a valid name',
-    'Please enter a valid credit card number',
-    'Please enter a valid CVV code',
-    'Please enter a valid expiration month',
-    'Please enter a valid expiration year',
-    'Please enter a valid zip code',
-  ]);
-  await check(page, info, 'card form of check-in with errors');
-  await fillCard(page, 'declined');
-  await payNow(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
-  await expect(page.getByRole('alert').first()).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
-  await expect(page.getByLabel('Name on card')).toHaveValue('Ada Palmer');
-  await expect(page.getByLabel('Card number')).toHaveValue('');
-  await fillCard(page, 'approved');
-  const amount = /\$[\d.]+/.exec((await payNow(page).textContent()) ?? '')?.[0] ?? '';
-  await payNow(page).click();
-  await expect(toast(page)).toHaveText(SUCCESS);
-  await expect(page).toHaveURL(`${link}/check-in`);
-  await expect(players(page)).toHaveText([
-    /Checked in · Paid/,
-    /Checked in · Paid/,
-    /^Player 3\$[\d.]+ due$/,
-  ]);
-  await page.reload();
-  await expect(players(page).first()).toContainText('Paid');
-
-  // The form as the browser has kept it, sent once more.
-  await page.goBack();
-  if ((await payNow(page).count()) > 0) {
-    await fillCard(page, 'approved');
+test(
+  'players pay when they check in: refused fields, a declined card, once and never twice',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    const link = await book(page, info, { nth: 1 });
+    await page.goto(`${link}/check-in`);
+    await page.getByLabel('Player 3').uncheck();
+    await payButton(page).click();
+    await expect(page.getByText('For Ada Palmer, Player 2')).toBeVisible();
+    const fields = page.locator('main form .in');
+    expect(await fields.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual([
+      'nameOnCard',
+      'cardNumber',
+      'securityCode',
+      'expirationMonth',
+      'expirationYear',
+      'postalCode',
+    ]);
     await payNow(page).click();
-    await expect(page.getByText('Nothing is left to pay for these players.')).toBeVisible();
-  }
-  await page.goto(link);
-  const payments = page.getByRole('listitem').filter({ hasText: /Paid for .* when checking in/ });
-  await expect(payments).toHaveCount(1);
-  await expect(payments).toContainText(amount);
-});
+    await expect(page.locator('.note.bad li')).toHaveText([
+      'Please enter a valid name',
+      'Please enter a valid credit card number',
+      'Please enter a valid CVV code',
+      'Please enter a valid expiration month',
+      'Please enter a valid expiration year',
+      'Please enter a valid zip code',
+    ]);
+    await check(page, info, 'card form of check-in with errors');
+    await fillCard(page, 'declined');
+    await payNow(page).click();
+    await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
+    await expect(page.getByRole('alert').first()).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('alert').first()).toContainText('Your card was declined.');
+    await expect(page.getByLabel('Name on card')).toHaveValue('Ada Palmer');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await fillCard(page, 'approved');
+    const amount = /\$[\d.]+/.exec((await payNow(page).textContent()) ?? '')?.[0] ?? '';
+    await payNow(page).click();
+    await expect(toast(page)).toHaveText(SUCCESS);
+    await expect(page).toHaveURL(`${link}/check-in`);
+    await expect(players(page)).toHaveText([
+      /Checked in · Paid/,
+      /Checked in · Paid/,
+      /^Player 3\$[\d.]+ due$/,
+    ]);
+    await page.reload();
+    await expect(players(page).first()).toContainText('Paid');
+
+    // The form as the browser has kept it, sent once more.
+    await page.goBack();
+    if ((await payNow(page).count()) > 0) {
+      await fillCard(page, 'approved');
+      await payNow(page).click();
+      await expect(page.getByText('Nothing is left to pay for these players.')).toBeVisible();
+    }
+    await page.goto(link);
+    const payments = page.getByRole('listitem').filter({ hasText: /Paid for .* when checking in/ });
+    await expect(payments).toHaveCount(1);
+    await expect(payments).toContainText(amount);
+  },
+);
 
 test('a card that its bank asks about: back without an answer, there again, and in', async ({
   page,

@@ -4,6 +4,7 @@ import { CLUB, STRANGER } from '../support/browser/club-page.ts';
 import { EMBEDDED, frameOf, openClub } from '../support/browser/embedded.ts';
 import { fillCard, siteOf } from '../support/browser/golfer.ts';
 import { untilLive } from '../support/browser/until-live.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const SEARCH = '/teetimes?golfers=2&holes=18&transportation=Cart&course=9201';
 
@@ -41,41 +42,49 @@ async function fill(site: FrameLocator | Page, page: Page, card: 'approved' | 'e
   await site.getByTestId('terms-and-conditions-checkbox').check();
 }
 
-test('a golfer books inside the page of a club, where third-party cookies are blocked', async ({
-  page,
-}, info) => {
-  const site = await openClub(page, info, { path: SEARCH });
-  await addTeeTime(info, site, 0);
-  await expect(site.getByTestId('make-your-reservation-btn')).toBeVisible();
-  await fill(site, page, 'approved');
-  await site.getByTestId('make-your-reservation-btn').click();
-  await expect(site.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(CLUB);
-  const kept = await page.context().cookies(siteOf(info, EMBEDDED));
-  expect(kept.length).toBeGreaterThan(0);
-  for (const cookie of kept) expect(cookie).toMatchObject({ sameSite: 'None', secure: true });
-});
+test(
+  'a golfer books inside the page of a club, where third-party cookies are blocked',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    const site = await openClub(page, info, { path: SEARCH });
+    await addTeeTime(info, site, 0);
+    await expect(site.getByTestId('make-your-reservation-btn')).toBeVisible();
+    await fill(site, page, 'approved');
+    await site.getByTestId('make-your-reservation-btn').click();
+    await expect(site.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(CLUB);
+    const kept = await page.context().cookies(siteOf(info, EMBEDDED));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const cookie of kept) expect(cookie).toMatchObject({ sameSite: 'None', secure: true });
+  },
+);
 
-test('a page of an origin that the settings do not list shows no site', async ({ page }, info) => {
-  await openClub(page, info, { origin: STRANGER, path: SEARCH });
-  await expect.poll(() => frameOf(page).url()).toMatch(/^chrome-error:/);
-});
+test(
+  'a page of an origin that the settings do not list shows no site',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    await openClub(page, info, { origin: STRANGER, path: SEARCH });
+    await expect.poll(() => frameOf(page).url()).toMatch(/^chrome-error:/);
+  },
+);
 
-test('a payment at the bank leaves the frame, and its booking is confirmed in the whole window', async ({
-  page,
-}, info) => {
-  const site = await openClub(page, info, { path: SEARCH });
-  await addTeeTime(info, site, 1);
-  await fill(site, page, 'externalStep');
-  await site.getByTestId('make-your-reservation-btn').click();
-  const go = site.getByRole('button', { name: 'Continue', exact: true });
-  // With scripts the page around it goes there by itself.
-  if (!hasScripts(info)) {
-    for (let step = 0; step < 3 && (await go.count()) === 0; step += 1) await page.waitForTimeout(1_000);
-    await go.click();
-  }
-  await page.waitForURL(/\/api\/sandbox\//);
-  await page.getByRole('button', { name: /approve/i }).click();
-  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(siteOf(info, EMBEDDED));
-});
+test(
+  'a payment at the bank leaves the frame, and its booking is confirmed in the whole window',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    const site = await openClub(page, info, { path: SEARCH });
+    await addTeeTime(info, site, 1);
+    await fill(site, page, 'externalStep');
+    await site.getByTestId('make-your-reservation-btn').click();
+    const go = site.getByRole('button', { name: 'Continue', exact: true });
+    // With scripts the page around it goes there by itself.
+    if (!hasScripts(info)) {
+      for (let step = 0; step < 3 && (await go.count()) === 0; step += 1) await page.waitForTimeout(1_000);
+      await go.click();
+    }
+    await page.waitForURL(/\/api\/sandbox\//);
+    await page.getByRole('button', { name: /approve/i }).click();
+    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(siteOf(info, EMBEDDED));
+  },
+);

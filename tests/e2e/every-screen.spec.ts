@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
 import { untilLive } from '../support/browser/until-live.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const scripts = (info: { project: { metadata: unknown } }) =>
   info.project.metadata as { hasScripts: boolean };
@@ -26,7 +27,7 @@ const OPEN_SCREENS: [name: string, path: string, status: number][] = [
   ['not found', '/nothing/here', 404],
 ];
 
-test('every screen anybody may open keeps its promises', async ({ page }, info) => {
+test('every screen anybody may open keeps its promises', walkedIn('js', 'no-js'), async ({ page }, info) => {
   for (const [name, path, status] of OPEN_SCREENS) {
     const answer = await page.goto(path);
     expect.soft(answer?.status(), name).toBe(status);
@@ -34,35 +35,41 @@ test('every screen anybody may open keeps its promises', async ({ page }, info) 
   }
 });
 
-test('what opens the filters of a long search is not broken inside its word', async ({ page }, info) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const query = 'course=9202&golfers=3&holes=18&transportation=Cart&rateType=Afternoon';
-  await page.goto(`${siteOf(info, 'coastal-golf')}/teetimes?${query}`);
-  const button = page.locator('.searched .btn');
-  await expect(button).toBeVisible();
-  const lines = await button.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element.firstChild ?? element);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-});
+test(
+  'what opens the filters of a long search is not broken inside its word',
+  walkedIn('no-js'),
+  async ({ page }, info) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const query = 'course=9202&golfers=3&holes=18&transportation=Cart&rateType=Afternoon';
+    await page.goto(`${siteOf(info, 'coastal-golf')}/teetimes?${query}`);
+    const button = page.locator('.searched .btn');
+    await expect(button).toBeVisible();
+    const lines = await button.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  },
+);
 
-test('the screens that differ for many courses and for simulators keep their promises', async ({
-  page,
-}, info) => {
-  for (const alias of ['coastal-golf', 'the-bay']) {
-    await page.goto(`${siteOf(info, alias)}/teetimes`);
-    await checkScreen(page, `search of ${alias}`, scripts(info));
-    const link = page.getByTestId('teetimes-tile-time').first().locator('xpath=ancestor-or-self::a');
-    await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
-    await checkScreen(page, `tee time of ${alias}`, scripts(info));
-    await page.goto(`${siteOf(info, alias)}/course/info`);
-    await checkScreen(page, `course info of ${alias}`, scripts(info));
-  }
-});
+test(
+  'the screens that differ for many courses and for simulators keep their promises',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    for (const alias of ['coastal-golf', 'the-bay']) {
+      await page.goto(`${siteOf(info, alias)}/teetimes`);
+      await checkScreen(page, `search of ${alias}`, scripts(info));
+      const link = page.getByTestId('teetimes-tile-time').first().locator('xpath=ancestor-or-self::a');
+      await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+      await checkScreen(page, `tee time of ${alias}`, scripts(info));
+      await page.goto(`${siteOf(info, alias)}/course/info`);
+      await checkScreen(page, `course info of ${alias}`, scripts(info));
+    }
+  },
+);
 
-test('the waiting list keeps its promises', async ({ page }, info) => {
+test('the waiting list keeps its promises', walkedIn('js', 'no-js'), async ({ page }, info) => {
   const { date } = golferOf(page, info, 'coastal-golf');
   const wanted = `${siteOf(info, 'coastal-golf')}/waiting-list?course=9201&date=${date}`;
   expect((await page.goto(wanted))?.status()).toBe(200);
@@ -75,17 +82,19 @@ test('the waiting list keeps its promises', async ({ page }, info) => {
   await checkScreen(page, 'place on the waiting list that is gone', scripts(info));
 });
 
-test('a tee time keeps its promises over the list, and as the page it is without scripts', async ({
-  page,
-}, info) => {
-  await page.goto('/teetimes');
-  await untilLive(page, info);
-  await page.getByTestId('teetimes-tile-time').first().click();
-  if (scripts(info).hasScripts) await expect(page.getByRole('dialog')).toBeVisible();
-  else await expect(page).toHaveURL(/\/tee-time\?/);
-  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
-  await checkScreen(page, 'tee time chosen from the list', scripts(info));
-});
+test(
+  'a tee time keeps its promises over the list, and as the page it is without scripts',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    await page.goto('/teetimes');
+    await untilLive(page, info);
+    await page.getByTestId('teetimes-tile-time').first().click();
+    if (scripts(info).hasScripts) await expect(page.getByRole('dialog')).toBeVisible();
+    else await expect(page).toHaveURL(/\/tee-time\?/);
+    await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+    await checkScreen(page, 'tee time chosen from the list', scripts(info));
+  },
+);
 
 /** Opens a page that looks again by itself, without that: on a slow machine it would be gone before it has been looked at. */
 async function openOnce(page: Page, path: string): Promise<void> {
@@ -98,7 +107,7 @@ async function openOnce(page: Page, path: string): Promise<void> {
   await page.unroute(`**${path}`);
 }
 
-test('every screen of a purchase keeps its promises', async ({ page }, info) => {
+test('every screen of a purchase keeps its promises', walkedIn('js', 'no-js'), async ({ page }, info) => {
   const golfer = golferOf(page, info);
   const check = (name: string) => checkScreen(page, name, scripts(info));
   const teeTime = await golfer.addTeeTime();
@@ -155,7 +164,7 @@ test('every screen of a purchase keeps its promises', async ({ page }, info) => 
   await check('cancelled booking');
 });
 
-test('every screen of an account keeps its promises', async ({ page }, info) => {
+test('every screen of an account keeps its promises', walkedIn('js', 'no-js'), async ({ page }, info) => {
   const golfer = golferOf(page, info);
   const check = (name: string) => checkScreen(page, name, scripts(info));
   await page.goto('/signup');
@@ -182,43 +191,47 @@ test('every screen of an account keeps its promises', async ({ page }, info) => 
   }
 });
 
-test('every screen of a member with two years of history keeps its promises', async ({ page }, info) => {
-  const check = (name: string) => checkScreen(page, name, scripts(info));
-  await page.goto('/login');
-  await page.getByTestId('login-email-component').fill('member@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('fairway18');
-  await page.getByTestId('login-button').click();
-  await expect(page).not.toHaveURL(/login/);
-  const closed = new Date();
-  closed.setUTCDate(1);
-  closed.setUTCMonth(closed.getUTCMonth() - 2);
-  const month = closed.toISOString().slice(0, 7);
-  for (const [name, path] of [
-    ['overview', '/account'],
-    ['memberships', '/account/memberships'],
-    ['billing', '/account/billing'],
-    ['loyalty', '/account/loyalty'],
-    ['credit books', '/account/credit-books'],
-    ['credit account', '/account/credit-account'],
-    ['pay balance', '/account/credit-account/pay?facility=9101'],
-    ['statements', '/account/statements'],
-    ['statement of a month', `/account/statements/9101/${month}`],
-    ['purchases at the course', '/account/orders'],
-    ['gift certificates', '/account/gift-certificates'],
-    ['cards', '/account/wallet'],
-    ['orders', '/orders'],
-  ] as const) {
-    expect.soft((await page.goto(path))?.status(), name).toBe(200);
-    await check(name);
-  }
-  await page.locator('tbody a').first().click();
-  await check('order');
-  await page.getByRole('link', { name: 'Receipt to print' }).click();
-  await check('receipt');
-  await page.goto('/account/orders');
-  await page.locator('tbody a').first().click();
-  await check('purchase at the course');
-  await page.goto('/account/memberships');
-  await page.getByRole('link', { name: 'Cancel membership' }).first().click();
-  await check('question before a membership is cancelled');
-});
+test(
+  'every screen of a member with two years of history keeps its promises',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    const check = (name: string) => checkScreen(page, name, scripts(info));
+    await page.goto('/login');
+    await page.getByTestId('login-email-component').fill('member@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('fairway18');
+    await page.getByTestId('login-button').click();
+    await expect(page).not.toHaveURL(/login/);
+    const closed = new Date();
+    closed.setUTCDate(1);
+    closed.setUTCMonth(closed.getUTCMonth() - 2);
+    const month = closed.toISOString().slice(0, 7);
+    for (const [name, path] of [
+      ['overview', '/account'],
+      ['memberships', '/account/memberships'],
+      ['billing', '/account/billing'],
+      ['loyalty', '/account/loyalty'],
+      ['credit books', '/account/credit-books'],
+      ['credit account', '/account/credit-account'],
+      ['pay balance', '/account/credit-account/pay?facility=9101'],
+      ['statements', '/account/statements'],
+      ['statement of a month', `/account/statements/9101/${month}`],
+      ['purchases at the course', '/account/orders'],
+      ['gift certificates', '/account/gift-certificates'],
+      ['cards', '/account/wallet'],
+      ['orders', '/orders'],
+    ] as const) {
+      expect.soft((await page.goto(path))?.status(), name).toBe(200);
+      await check(name);
+    }
+    await page.locator('tbody a').first().click();
+    await check('order');
+    await page.getByRole('link', { name: 'Receipt to print' }).click();
+    await check('receipt');
+    await page.goto('/account/orders');
+    await page.locator('tbody a').first().click();
+    await check('purchase at the course');
+    await page.goto('/account/memberships');
+    await page.getByRole('link', { name: 'Cancel membership' }).first().click();
+    await check('question before a membership is cancelled');
+  },
+);

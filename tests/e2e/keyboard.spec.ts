@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS, golferOf, siteOf } from '../support/browser/golfer.ts';
 import { untilLive } from '../support/browser/until-live.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 /** Presses Tab until what is wanted has the focus; every stop on the way can be seen. */
 async function tabTo(page: Page, wanted: string, nth = 0): Promise<void> {
@@ -26,7 +27,7 @@ async function tabTo(page: Page, wanted: string, nth = 0): Promise<void> {
   throw new Error(`Tab does not lead to ${wanted}`);
 }
 
-test('a golfer books with the keyboard alone', async ({ page }, info) => {
+test('a golfer books with the keyboard alone', walkedIn('js', 'no-js'), async ({ page }, info) => {
   const golfer = golferOf(page, info);
   const { hasScripts } = info.project.metadata as { hasScripts: boolean };
   await page.goto(

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findBrokenWords } from '../support/browser/broken-words.ts';
 import { golferOf, siteOf } from '../support/browser/golfer.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const SCREENS = [
   '/teetimes',
@@ -19,7 +20,7 @@ const SCREENS = [
 ];
 
 for (const language of ['en', 'fr', 'es', 'de']) {
-  test(`no word of ${language} is broken inside at 320 px`, async ({ page }, info) => {
+  test(`no word of ${language} is broken inside at 320 px`, walkedIn('no-js'), async ({ page }, info) => {
     const golfer = golferOf(page, info, 'coastal-golf');
     const site = siteOf(info, 'coastal-golf');
     const whole = async (name: string) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, type TestInfo, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { golferOf } from '../support/browser/golfer.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 import { findFreePort } from '../support/program/free-port.ts';
 import { startProgram } from '../support/program/start-program.ts';
 import { startSlowProxy } from '../support/slow-proxy.ts';
@@ -30,41 +31,43 @@ async function openSlowSite(info: TestInfo) {
   };
 }
 
-test('a purchase that takes a while shows how each item stands, and goes on by itself', async ({
-  page,
-}, info) => {
-  const { hasScripts } = info.project.metadata as { hasScripts: boolean };
-  const slow = await openSlowSite(info);
-  try {
-    const golfer = golferOf(page, slow.info);
-    await golfer.addTeeTime();
-    await golfer.addTeeTime({ offset: 5 });
-    await golfer.goToCheckout();
-    await golfer.fill();
-    let reserved = 0;
-    slow.hold((method, url) => method === 'POST' && url === '/order-teetime' && ++reserved > 1);
-    await golfer.submit();
-    await expect(page.getByRole('heading', { name: 'Completing your reservation' })).toBeVisible();
-    const steps = page.getByRole('listitem').filter({ hasText: /AM|PM/ });
-    await expect(steps.first()).toContainText('Reserved');
-    await expect(steps.last()).toContainText('Being reserved');
-    if (hasScripts) {
-      await checkScreen(page, 'purchase that is going on', { hasScripts });
-      // Told by events: the page is the same one all along.
-      await page.evaluate(() => document.body.setAttribute('data-seen', ''));
+test(
+  'a purchase that takes a while shows how each item stands, and goes on by itself',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    const { hasScripts } = info.project.metadata as { hasScripts: boolean };
+    const slow = await openSlowSite(info);
+    try {
+      const golfer = golferOf(page, slow.info);
+      await golfer.addTeeTime();
+      await golfer.addTeeTime({ offset: 5 });
+      await golfer.goToCheckout();
+      await golfer.fill();
+      let reserved = 0;
+      slow.hold((method, url) => method === 'POST' && url === '/order-teetime' && ++reserved > 1);
+      await golfer.submit();
+      await expect(page.getByRole('heading', { name: 'Completing your reservation' })).toBeVisible();
+      const steps = page.getByRole('listitem').filter({ hasText: /AM|PM/ });
+      await expect(steps.first()).toContainText('Reserved');
+      await expect(steps.last()).toContainText('Being reserved');
+      if (hasScripts) {
+        await checkScreen(page, 'purchase that is going on', { hasScripts });
+        // Told by events: the page is the same one all along.
+        await page.evaluate(() => document.body.setAttribute('data-seen', ''));
+      }
+      slow.letThrough();
+      slow.hold((_method, url) => url.endsWith('/process-payment'));
+      await expect(steps.last()).toContainText('Being paid');
+      if (hasScripts) {
+        await expect(page.getByRole('status')).toContainText('Being paid');
+        await expect(page.locator('body[data-seen]')).toHaveCount(1);
+      }
+      slow.letThrough();
+      await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    } finally {
+      await slow.close();
     }
-    slow.letThrough();
-    slow.hold((_method, url) => url.endsWith('/process-payment'));
-    await expect(steps.last()).toContainText('Being paid');
-    if (hasScripts) {
-      await expect(page.getByRole('status')).toContainText('Being paid');
-      await expect(page.locator('body[data-seen]')).toHaveCount(1);
-    }
-    slow.letThrough();
-    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  } finally {
-    await slow.close();
-  }
-});
+  },
+);

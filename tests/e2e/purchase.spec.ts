@@ -1,30 +1,33 @@
 import { expect, type TestInfo, test } from '@playwright/test';
 import { fillCard, golferOf } from '../support/browser/golfer.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const scripts = (info: TestInfo) => (info.project.metadata as { hasScripts: boolean }).hasScripts;
 
-test('a guest books a tee time, pays, and finds the confirmation again after a reload and by mail', async ({
-  page,
-}, info) => {
-  const golfer = golferOf(page, info);
-  const teeTime = await golfer.addTeeTime();
-  await expect(page.getByText('Tee Time added to cart')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  await expect(page.getByTestId('due-now-value')).toHaveText(/^\$\d+\.\d\d$/);
-  await golfer.fill();
-  await golfer.submit();
-  const number = await golfer.seeConfirmation();
-  await expect(page.getByText(/Visa ending in 1111/).first()).toBeVisible();
-  await page.reload();
-  expect(await golfer.seeConfirmation()).toBe(number);
-  expect(await golfer.bookedOn(teeTime)).toBeGreaterThanOrEqual(2);
-  const mail = await golfer.readMail(/is confirmed/);
-  const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
-  await page.context().clearCookies();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
-  await expect(page.getByTestId('teetime-item-component-0-gncReservationId')).toHaveText(number);
-});
+test(
+  'a guest books a tee time, pays, and finds the confirmation again after a reload and by mail',
+  walkedIn('js', 'split-no-js', 'serve-js', 'serve-no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    const teeTime = await golfer.addTeeTime();
+    await expect(page.getByText('Tee Time added to cart')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    await expect(page.getByTestId('due-now-value')).toHaveText(/^\$\d+\.\d\d$/);
+    await golfer.fill();
+    await golfer.submit();
+    const number = await golfer.seeConfirmation();
+    await expect(page.getByText(/Visa ending in 1111/).first()).toBeVisible();
+    await page.reload();
+    expect(await golfer.seeConfirmation()).toBe(number);
+    expect(await golfer.bookedOn(teeTime)).toBeGreaterThanOrEqual(2);
+    const mail = await golfer.readMail(/is confirmed/);
+    const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
+    await expect(page.getByTestId('teetime-item-component-0-gncReservationId')).toHaveText(number);
+  },
+);
 
 test('a declined card and one without funds are said, and another card is taken', async ({ page }, info) => {
   const golfer = golferOf(page, info);
@@ -49,17 +52,21 @@ test('a declined card and one without funds are said, and another card is taken'
   await golfer.seeConfirmation();
 });
 
-test('an external payment step is approved at the bank', async ({ page }, info) => {
-  const golfer = golferOf(page, info);
-  const teeTime = await golfer.addTeeTime();
-  await golfer.goToCheckout();
-  await golfer.fill('externalStep');
-  await golfer.submit();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await golfer.seeConfirmation();
-  await expect(page.getByText(/Visa ending in 3220/).first()).toBeVisible();
-  expect(await golfer.bookedOn(teeTime)).toBeGreaterThanOrEqual(2);
-});
+test(
+  'an external payment step is approved at the bank',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    const teeTime = await golfer.addTeeTime();
+    await golfer.goToCheckout();
+    await golfer.fill('externalStep');
+    await golfer.submit();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await golfer.seeConfirmation();
+    await expect(page.getByText(/Visa ending in 3220/).first()).toBeVisible();
+    expect(await golfer.bookedOn(teeTime)).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test('an external payment step is refused, and another card is taken', async ({ page }, info) => {
   const golfer = golferOf(page, info);
@@ -94,7 +101,7 @@ test('who comes back from the bank by the browser pays with another card, once',
   expect(await golfer.bookedOn(teeTime)).toBe(before + 2);
 });
 
-test('a double click books once', async ({ page }, info) => {
+test('a double click books once', walkedIn('js', 'split-no-js'), async ({ page }, info) => {
   const golfer = golferOf(page, info);
   const teeTime = await golfer.addTeeTime();
   const before = await golfer.bookedOn(teeTime);
@@ -105,64 +112,68 @@ test('a double click books once', async ({ page }, info) => {
   expect(await golfer.bookedOn(teeTime)).toBe(before + 2);
 });
 
-test('the back button after a purchase buys nothing again', async ({ page }, info) => {
-  const golfer = golferOf(page, info);
-  const teeTime = await golfer.addTeeTime();
-  const before = await golfer.bookedOn(teeTime);
-  await golfer.goToCheckout();
-  await golfer.fill();
-  await golfer.submit();
-  await golfer.seeConfirmation();
-  await page.goBack();
-  await golfer.seeConfirmation();
-  await expect(page.getByText('Shopping cart is empty')).toHaveCount(0);
-  expect(await golfer.bookedOn(teeTime)).toBe(before + 2);
-});
+test(
+  'the back button after a purchase buys nothing again',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    const teeTime = await golfer.addTeeTime();
+    const before = await golfer.bookedOn(teeTime);
+    await golfer.goToCheckout();
+    await golfer.fill();
+    await golfer.submit();
+    await golfer.seeConfirmation();
+    await page.goBack();
+    await golfer.seeConfirmation();
+    await expect(page.getByText('Shopping cart is empty')).toHaveCount(0);
+    expect(await golfer.bookedOn(teeTime)).toBe(before + 2);
+  },
+);
 
-test('what is missing is said at its field, and nothing is lost', async ({ page }, info) => {
-  const golfer = golferOf(page, info);
-  await golfer.addTeeTime();
-  await golfer.goToCheckout();
-  await page.getByLabel('First name').fill('Ada');
-  await golfer.submit();
-  if (scripts(info)) {
-    await expect(page.getByText('11 fields are missing')).toBeInViewport();
-    await expect(page.getByLabel('Last name')).toBeFocused();
-  } else {
-    const summary = page.getByRole('alert').first();
-    await expect(summary).toContainText('11 fields are missing');
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveCount(11);
-    await summary.getByRole('link', { name: 'Card number' }).click();
-    await expect(page.getByLabel('Card number')).toBeFocused();
-  }
-  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(
-    'Please enter a valid credit card number',
-  );
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-});
+test(
+  'what is missing is said at its field, and nothing is lost',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    await golfer.addTeeTime();
+    await golfer.goToCheckout();
+    await page.getByLabel('First name').fill('Ada');
+    await golfer.submit();
+    if (scripts(info)) {
+      await expect(page.getByText('11 fields are missing')).toBeInViewport();
+      await expect(page.getByLabel('Last name')).toBeFocused();
+    } else {
+      const summary = page.getByRole('alert').first();
+      await expect(summary).toContainText('11 fields are missing');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(11);
+      await summary.getByRole('link', { name: 'Card number' }).click();
+      await expect(page.getByLabel('Card number')).toBeFocused();
+    }
+    await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(
+      'Please enter a valid credit card number',
+    );
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  },
+);
 
-test('a typo is named before the card is typed, and an error keeps the card or asks for it again', async ({
-  page,
-}, info) => {
+test('a typo is named before the card is typed, and an error keeps the card', async ({ page }, info) => {
   const golfer = golferOf(page, info);
   await golfer.addTeeTime();
   await golfer.fill();
   await page.getByLabel('Email', { exact: true }).fill('ada@example');
   await page.getByLabel('Phone number').focus();
-  if (scripts(info)) await expect(page.getByText('Email is invalid')).toBeVisible();
+  await expect(page.getByText('Email is invalid')).toBeVisible();
   await golfer.submit();
   await expect(page.getByText('Email is invalid').first()).toBeVisible();
-  const number = page.getByLabel('Card number');
-  if (scripts(info)) await expect(number).toHaveValue(/^4111/);
-  else await expect(number).toHaveAccessibleDescription('Please enter your card number again');
+  await expect(page.getByLabel('Card number')).toHaveValue(/^4111/);
   await page.getByLabel('Email', { exact: true }).fill(golfer.email);
   await fillCard(page, 'approved');
   await golfer.submit();
   await golfer.seeConfirmation();
 });
 
-test('the booker is named on the card by a tick', async ({ page }, info) => {
+test('the booker is named on the card by a tick', walkedIn('js', 'split-no-js'), async ({ page }, info) => {
   const golfer = golferOf(page, info);
   await golfer.addTeeTime();
   await golfer.fill();
@@ -178,8 +189,7 @@ test('a promotion code is applied at the checkout, and a refused one leaves what
 }, info) => {
   const golfer = golferOf(page, info);
   await golfer.addTeeTime();
-  // Without scripts only what was sent is kept: the code comes before the form there.
-  if (scripts(info)) await page.getByLabel('Last name').fill('Palmer');
+  await page.getByLabel('Last name').fill('Palmer');
   const apply = async (code: string) => {
     if (!(await page.locator('#promotionCode').isVisible()))
       await page.locator('.promo summary', { hasText: 'Promo code' }).click();
@@ -193,38 +203,40 @@ test('a promotion code is applied at the checkout, and a refused one leaves what
   await expect(page.getByText('Promo code SAVE10 applied').first()).toBeVisible();
   await expect(page.locator('.saved')).toContainText(/You save\s*\$\d/);
   expect(await page.getByTestId('due-now-value').textContent()).not.toBe(due);
-  if (scripts(info)) await expect(page.getByLabel('Last name')).toHaveValue('Palmer');
+  await expect(page.getByLabel('Last name')).toHaveValue('Palmer');
   await golfer.fill();
   await golfer.submit();
   await golfer.seeConfirmation();
 });
 
-test('the button pressed says that it books, and a slow answer that nothing is charged twice', async ({
-  page,
-}, info) => {
-  const golfer = golferOf(page, info);
-  await golfer.addTeeTime();
-  await golfer.fill();
-  // An answer with nothing in it leaves the page as it is while nothing comes.
-  await page.route('**/checkout', (route) => route.fulfill({ status: 204 }));
-  if (scripts(info)) {
-    await page.clock.install();
-    await golfer.submitButton.click();
-    await page.clock.runFor(99);
-    await expect(golfer.submitButton).toHaveText('Booking…');
-    await expect(golfer.submitButton).toBeDisabled();
-    await page.clock.runFor(8_000);
-    await expect(page.getByText('nothing is charged twice')).toBeVisible();
-    await page.clock.runFor(12_000);
-  } else {
-    // The browser says by its own means that it waits, and lets the golfer press again.
-    await golfer.submitButton.click();
-    await expect(golfer.submitButton).toBeEnabled();
-  }
-  await page.unroute('**/checkout');
-  await golfer.submit();
-  await golfer.seeConfirmation();
-});
+test(
+  'the button pressed says that it books, and a slow answer that nothing is charged twice',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    await golfer.addTeeTime();
+    await golfer.fill();
+    // An answer with nothing in it leaves the page as it is while nothing comes.
+    await page.route('**/checkout', (route) => route.fulfill({ status: 204 }));
+    if (scripts(info)) {
+      await page.clock.install();
+      await golfer.submitButton.click();
+      await page.clock.runFor(99);
+      await expect(golfer.submitButton).toHaveText('Booking…');
+      await expect(golfer.submitButton).toBeDisabled();
+      await page.clock.runFor(8_000);
+      await expect(page.getByText('nothing is charged twice')).toBeVisible();
+      await page.clock.runFor(12_000);
+    } else {
+      // The browser says by its own means that it waits, and lets the golfer press again.
+      await golfer.submitButton.click();
+      await expect(golfer.submitButton).toBeEnabled();
+    }
+    await page.unroute('**/checkout');
+    await golfer.submit();
+    await golfer.seeConfirmation();
+  },
+);
 
 test('the way on and the hold are in the first screen of the cart and while it is scrolled', async ({
   page,
@@ -260,14 +272,16 @@ test('the cart changes golfers and removes a tee time', async ({ page }, info) =
   await expect(page.getByText('Shopping cart is empty')).toBeVisible();
 });
 
-test('the hold counts down where there are scripts, and is a sentence where there are none', async ({
-  page,
-}, info) => {
-  const golfer = golferOf(page, info);
-  await golfer.addTeeTime();
-  const hold = page.getByText(/^Held for you until/);
-  await expect(hold).toContainText(scripts(info) ? /9:\d\d$/ : /minutes left$/);
-});
+test(
+  'the hold counts down where there are scripts, and is a sentence where there are none',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    await golfer.addTeeTime();
+    const hold = page.getByText(/^Held for you until/);
+    await expect(hold).toContainText(scripts(info) ? /9:\d\d$/ : /minutes left$/);
+  },
+);
 
 test('a guest cancels from the confirmation, and by the link that "Find my booking" mails', async ({
   page,

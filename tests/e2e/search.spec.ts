@@ -1,6 +1,7 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { siteOf } from '../support/browser/golfer.ts';
 import { untilLive } from '../support/browser/until-live.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const times = (page: Page) => page.getByTestId('teetimes-tile-time');
 const players = (page: Page) => page.getByTestId('teetimes-tile-available-players');
@@ -28,28 +29,29 @@ async function holdWhole(page: Page, info: TestInfo, href: string): Promise<void
   expect(hold.status()).toBe(204);
 }
 
-test('a filter refreshes the list by itself with scripts, without a new page, and by the button without', async ({
-  page,
-}, info) => {
-  await page.goto(`/teetimes?date=${day}`);
-  await expect(times(page).first()).toBeVisible();
-  if (hasScripts(info)) {
-    await untilLive(page, info);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  }
-  await page.getByRole('radio', { name: 'Walking' }).check();
-  await page.getByRole('radio', { name: '9', exact: true }).check();
-  await search(page, info);
-  await expect(page).toHaveURL(/\?date=[\d-]+&holes=9&transportation=Walking$/);
-  await expect(page.getByTestId('teetimes-tile-hole-verbiage').first()).toHaveText('9 holes · Walking');
-  if (hasScripts(info)) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
+test(
+  'a filter refreshes the list by itself with scripts, without a new page, and by the button without',
+  walkedIn('js', 'no-js', 'split-js'),
+  async ({ page }, info) => {
+    await page.goto(`/teetimes?date=${day}`);
+    await expect(times(page).first()).toBeVisible();
+    if (hasScripts(info)) {
+      await untilLive(page, info);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    }
+    await page.getByRole('radio', { name: 'Walking' }).check();
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+    await search(page, info);
+    await expect(page).toHaveURL(/\?date=[\d-]+&holes=9&transportation=Walking$/);
+    await expect(page.getByTestId('teetimes-tile-hole-verbiage').first()).toHaveText('9 holes · Walking');
+    if (hasScripts(info)) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
 
 test('offline the list stays and says so, and the search goes on when the network is back', async ({
   page,
   context,
 }, info) => {
-  if (!hasScripts(info)) return;
   await page.goto(`/teetimes?date=${day}`);
   await untilLive(page, info);
   const heading = page.getByRole('heading', { level: 1 });
@@ -85,28 +87,30 @@ test('the strip changes the day, and back and forward bring the days before and 
   await expect(heading).toHaveText(there ?? '');
 });
 
-test('a tee time opens over the list with scripts and as a page without, and both lead back to the list', async ({
-  page,
-}, info) => {
-  await page.goto(`/teetimes?date=${day}&golfers=3`);
-  await untilLive(page, info);
-  const tile = times(page).nth(8);
-  const time = (await tile.textContent()) ?? '';
-  await tile.click();
-  await expect(page.getByRole('heading', { name: time })).toBeVisible();
-  await expect(page.getByTestId('golfer-select-radio-3')).toBeChecked();
-  if (hasScripts(info)) {
-    await expect(page).toHaveURL(/\/teetimes\?/);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  } else {
-    await expect(page).toHaveURL(/\/tee-time\?/);
-    await page.goBack();
-  }
-  await expect(page).toHaveURL(/golfers=3$/);
-  await expect(tile).toBeVisible();
-});
+test(
+  'a tee time opens over the list with scripts and as a page without, and both lead back to the list',
+  walkedIn('js', 'no-js', 'split-js'),
+  async ({ page }, info) => {
+    await page.goto(`/teetimes?date=${day}&golfers=3`);
+    await untilLive(page, info);
+    const tile = times(page).nth(8);
+    const time = (await tile.textContent()) ?? '';
+    await tile.click();
+    await expect(page.getByRole('heading', { name: time })).toBeVisible();
+    await expect(page.getByTestId('golfer-select-radio-3')).toBeChecked();
+    if (hasScripts(info)) {
+      await expect(page).toHaveURL(/\/teetimes\?/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    } else {
+      await expect(page).toHaveURL(/\/tee-time\?/);
+      await page.goBack();
+    }
+    await expect(page).toHaveURL(/golfers=3$/);
+    await expect(tile).toBeVisible();
+  },
+);
 
 /** A link from outside to the nth tee time of the day. */
 async function linkTo(page: Page, nth: number, more = ''): Promise<string> {
@@ -116,7 +120,7 @@ async function linkTo(page: Page, nth: number, more = ''): Promise<string> {
   return `/?courseId=${named.get('courseId')}&teetime=${named.get('teetime')}${more}`;
 }
 
-test('a link to one tee time opens it with its promotion code, over the list with scripts, and closing leaves the search', async ({
+test('a link to one tee time opens it over the list with its promotion code, and closing leaves the search', async ({
   page,
 }, info) => {
   const link = await linkTo(page, 4, '&promotionCode=SAVE10&golfers=3');
@@ -126,18 +130,14 @@ test('a link to one tee time opens it with its promotion code, over the list wit
   await expect(page.getByTestId('golfer-select-radio-3')).toBeChecked();
   await expect(page.locator('form.detail .note')).toHaveText('SAVE10 takes 10% off your green fee.');
   await expect(page.locator('form.detail')).toHaveAttribute('action', /promotionCode=SAVE10/);
-  if (hasScripts(info)) {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(/\/\?date=[\d-]+&golfers=3&promotionCode=SAVE10$/);
-    await expect(times(page).first()).toBeVisible();
-    await page.reload();
-    await expect(times(page).first()).toBeVisible();
-    await untilLive(page, info);
-    await expect(page.getByRole('dialog')).toBeHidden();
-  } else {
-    await expect(page).toHaveURL(/\/tee-time\?/);
-  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/\?date=[\d-]+&golfers=3&promotionCode=SAVE10$/);
+  await expect(times(page).first()).toBeVisible();
+  await page.reload();
+  await expect(times(page).first()).toBeVisible();
+  await untilLive(page, info);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/course\/info$/);
 });
@@ -152,8 +152,7 @@ test('a link to a tee time that is taken says so and offers others, and the sear
   await expect(page.getByText('This tee time is not available. Please select another one.')).toBeVisible();
   await page.locator('.others').getByRole('link').first().click();
   await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
-  if (hasScripts(info)) await page.getByRole('button', { name: 'Close' }).click();
-  else await page.getByRole('link', { name: 'Back to all tee times' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(new RegExp(`\\?date=${day}$`));
   await expect(times(page).first()).toBeVisible();
 });
@@ -174,26 +173,23 @@ test('a chosen tee time is named by the URL, opens again with it, and back leads
   await expect(page).toHaveURL(/golfers=2$/);
   await page.goForward();
   await expect(title).toHaveText(chosen);
-  if (hasScripts(info)) await page.getByRole('button', { name: 'Close' }).click();
-  else await page.goBack();
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/golfers=2$/);
 });
 
 test('a tee time that scripts cannot load says so over the list, and its page needs none', async ({
   page,
-}, info) => {
+}) => {
   const link = await linkTo(page, 7);
   await page.route(/\/tee-time\/answer/, (route) => route.abort());
   await page.goto(link);
-  if (hasScripts(info)) {
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Failed to load Tee Time' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`\\?date=${day}$`));
-    await times(page).nth(7).click();
-    await dialog.getByRole('link', { name: 'Try again' }).click();
-  }
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Failed to load Tee Time' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`\\?date=${day}$`));
+  await times(page).nth(7).click();
+  await dialog.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/tee-time\?/);
   await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
 });
@@ -211,22 +207,23 @@ test('where the dialog cannot be loaded a tee time opens as a page, and back lea
   await expect(times(page).nth(8)).toBeVisible();
 });
 
-test('a full time disappears from the list, within seconds where there are scripts', async ({
-  page,
-}, info) => {
-  await page.goto(`/teetimes?date=${day}&start=12`);
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: times(page) })
-    .nth(info.project.name.length % 7);
-  const href = (await card.getByRole('link').getAttribute('href')) ?? '';
-  await holdWhole(page, info, href);
-  await expect(async () => {
-    if (!hasScripts(info)) await page.reload();
-    await expect(times(page).first()).toBeVisible();
-    expect(await page.locator(`a[href="${href}"]`).count()).toBe(0);
-  }).toPass({ timeout: 30_000 });
-});
+test(
+  'a full time disappears from the list within seconds',
+  walkedIn('js', 'split-js'),
+  async ({ page }, info) => {
+    await page.goto(`/teetimes?date=${day}&start=12`);
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: times(page) })
+      .nth(info.project.name.length % 7);
+    const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+    await holdWhole(page, info, href);
+    await expect(async () => {
+      await expect(times(page).first()).toBeVisible();
+      expect(await page.locator(`a[href="${href}"]`).count()).toBe(0);
+    }).toPass({ timeout: 30_000 });
+  },
+);
 
 test('a promotion code is applied and said, struck-through prices included, and can be removed again', async ({
   page,
@@ -272,34 +269,36 @@ test('nothing found says what to change, and the change finds something', async 
   await expect(times(page).first()).toBeVisible();
 });
 
-test('the golfers offered belong to the rate, and what it does not take cannot be sent', async ({
-  page,
-}, info) => {
-  // The Midday Special is for two and more.
-  await page.goto(`/teetimes?date=${day}&start=11&end=12&golfers=1`);
-  await untilLive(page, info);
-  await times(page).nth(2).click();
-  const [one, two] = [page.getByTestId('golfer-select-radio-1'), page.getByTestId('golfer-select-radio-2')];
-  const button = page.getByTestId('add-to-cart-button');
-  await expect(one).toBeChecked();
-  await page.getByRole('radio', { name: /^Midday Special/ }).check();
-  const reason = page.getByText(/^Midday Special is for 2 - 4 golfers\. For 1 golfer: 18 Holes \(1 - 4\)/);
-  await expect(reason).toBeVisible();
-  if (hasScripts(info)) {
-    await expect(one).toBeDisabled();
-    await expect(two).toBeChecked();
-  } else {
-    await expect(button).toBeHidden();
-    await two.check();
-  }
-  await expect(button).toBeVisible();
-  await page.getByRole('radio', { name: /^18 Holes/ }).check();
-  await expect(reason).toBeHidden();
-  await expect(one).toBeEnabled();
-  await one.check();
-  await expect(page.locator('.totals tbody td').filter({ visible: true })).toHaveCount(1);
-  await expect(button).toBeVisible();
-});
+test(
+  'the golfers offered belong to the rate, and what it does not take cannot be sent',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    // The Midday Special is for two and more.
+    await page.goto(`/teetimes?date=${day}&start=11&end=12&golfers=1`);
+    await untilLive(page, info);
+    await times(page).nth(2).click();
+    const [one, two] = [page.getByTestId('golfer-select-radio-1'), page.getByTestId('golfer-select-radio-2')];
+    const button = page.getByTestId('add-to-cart-button');
+    await expect(one).toBeChecked();
+    await page.getByRole('radio', { name: /^Midday Special/ }).check();
+    const reason = page.getByText(/^Midday Special is for 2 - 4 golfers\. For 1 golfer: 18 Holes \(1 - 4\)/);
+    await expect(reason).toBeVisible();
+    if (hasScripts(info)) {
+      await expect(one).toBeDisabled();
+      await expect(two).toBeChecked();
+    } else {
+      await expect(button).toBeHidden();
+      await two.check();
+    }
+    await expect(button).toBeVisible();
+    await page.getByRole('radio', { name: /^18 Holes/ }).check();
+    await expect(reason).toBeHidden();
+    await expect(one).toBeEnabled();
+    await one.check();
+    await expect(page.locator('.totals tbody td').filter({ visible: true })).toHaveCount(1);
+    await expect(button).toBeVisible();
+  },
+);
 
 test('a time that is gone offers the nearest earlier and later ones', async ({ page }, info) => {
   await page.goto(`/teetimes?date=${day}&start=10&end=11`);
@@ -334,31 +333,33 @@ test.describe('on a phone', () => {
     expect((height / boxes.length) * 52).toBeLessThanOrEqual(2_400);
   });
 
-  test('one line stays in sight, opens day and filters, and the button leads to what they found', async ({
-    page,
-  }, info) => {
-    await page.goto(`/teetimes?date=${day}`);
-    await untilLive(page, info);
-    await times(page).last().scrollIntoViewIfNeeded();
-    const change = page.locator('.searched label');
-    await expect(change).toBeInViewport();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await change.click();
-    await expect(times(page).first()).toBeHidden();
-    await expect(page.getByText('Calendar', { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: '18', exact: true }).check();
-    await page.getByRole('radio', { name: '3', exact: true }).check();
-    const show = page.getByRole('button', { name: /^Show / });
-    await expect(show).toBeInViewport();
-    if (hasScripts(info)) {
-      await expect(page).toHaveURL(/golfers=3/);
-      await expect(show).toHaveText(`Show ${await page.locator('a.tt').count()} times`);
-    }
-    await show.click();
-    await expect(page).toHaveURL(/golfers=3&holes=18$/);
-    await expect(times(page).first()).toBeInViewport();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('3 golfers · 18 holes');
-    await page.getByRole('link', { name: '3 golfers remove' }).click();
-    await expect(page).toHaveURL(/date=[\d-]+&holes=18$/);
-  });
+  test(
+    'one line stays in sight, opens day and filters, and the button leads to what they found',
+    walkedIn('js', 'no-js'),
+    async ({ page }, info) => {
+      await page.goto(`/teetimes?date=${day}`);
+      await untilLive(page, info);
+      await times(page).last().scrollIntoViewIfNeeded();
+      const change = page.locator('.searched label');
+      await expect(change).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await change.click();
+      await expect(times(page).first()).toBeHidden();
+      await expect(page.getByText('Calendar', { exact: true })).toBeVisible();
+      await page.getByRole('radio', { name: '18', exact: true }).check();
+      await page.getByRole('radio', { name: '3', exact: true }).check();
+      const show = page.getByRole('button', { name: /^Show / });
+      await expect(show).toBeInViewport();
+      if (hasScripts(info)) {
+        await expect(page).toHaveURL(/golfers=3/);
+        await expect(show).toHaveText(`Show ${await page.locator('a.tt').count()} times`);
+      }
+      await show.click();
+      await expect(page).toHaveURL(/golfers=3&holes=18$/);
+      await expect(times(page).first()).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('3 golfers · 18 holes');
+      await page.getByRole('link', { name: '3 golfers remove' }).click();
+      await expect(page).toHaveURL(/date=[\d-]+&holes=18$/);
+    },
+  );
 });

@@ -2,67 +2,70 @@ import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { checkScreen } from '../support/browser/check-screen.ts';
 import { fillCard, golferOf, siteOf } from '../support/browser/golfer.ts';
 import { untilLive } from '../support/browser/until-live.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
 
 const scripts = (info: TestInfo) => info.project.metadata as { hasScripts: boolean };
 
-test('a guest puts a membership, a gift certificate and a cap into the cart, and checks out', async ({
-  page,
-}, info) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Store', exact: true }).click();
-  await expect(page).toHaveURL(/\/store$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+test(
+  'a guest puts a membership, a gift certificate and a cap into the cart, and checks out',
+  walkedIn('js', 'split-no-js'),
+  async ({ page }, info) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Store', exact: true }).click();
+    await expect(page).toHaveURL(/\/store$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
 
-  const member = page.getByRole('article', { name: 'Ridge Member' });
-  // A plan that renews needs an account: a guest pays once.
-  await member.getByLabel(/\$2,640\.00 annually/).check();
-  await member.getByTestId('add-membership-button').click();
-  await expect(page).toHaveURL(/\/cart/);
-  await expect(page.getByText('Membership added to cart')).toBeVisible();
-  await expect(page.getByText('Membership · $2,640.00 annually')).toBeVisible();
+    const member = page.getByRole('article', { name: 'Ridge Member' });
+    // A plan that renews needs an account: a guest pays once.
+    await member.getByLabel(/\$2,640\.00 annually/).check();
+    await member.getByTestId('add-membership-button').click();
+    await expect(page).toHaveURL(/\/cart/);
+    await expect(page.getByText('Membership added to cart')).toBeVisible();
+    await expect(page.getByText('Membership · $2,640.00 annually')).toBeVisible();
 
-  await page.goto('/store');
-  await member.getByTestId('add-membership-button').click();
-  await expect(member.getByRole('alert')).toHaveText('Membership for this course is already in the cart');
+    await page.goto('/store');
+    await member.getByTestId('add-membership-button').click();
+    await expect(member.getByRole('alert')).toHaveText('Membership for this course is already in the cart');
 
-  const gift = page.getByRole('region', { name: 'Cedar Ridge Gift Certificate' });
-  await gift.getByLabel('Another amount').fill('120');
-  await gift.getByLabel('Recipient name').fill('Kim Alvarez');
-  await gift.getByLabel('Recipient email').fill('kim');
-  await gift.getByLabel('Message').fill('See you on the first tee.');
-  // With scripts the card follows what is typed; without them a button asks for it.
-  if (scripts(info).hasScripts) await expect(gift.getByRole('button', { name: 'Preview' })).toHaveCount(0);
-  else await gift.getByRole('button', { name: 'Preview' }).click();
-  await expect(gift.locator('.gift-card')).toContainText('$120.00');
-  await expect(gift.locator('.gift-card')).toContainText('For Kim Alvarez');
-  await expect(gift.locator('.gift-card')).toContainText('See you on the first tee.');
-  await gift.getByTestId('add-gift-certificate-button').click();
-  await expect(gift.getByLabel('Recipient email')).toHaveAccessibleDescription('Email is invalid');
-  await expect(gift.getByLabel('Another amount')).toHaveValue('120');
-  await checkScreen(page, 'store with an error', scripts(info));
-  await gift.getByLabel('Recipient email').fill('kim@example.com');
-  await gift.getByTestId('add-gift-certificate-button').click();
-  await expect(page.getByText('Gift Certificate added to cart')).toBeVisible();
+    const gift = page.getByRole('region', { name: 'Cedar Ridge Gift Certificate' });
+    await gift.getByLabel('Another amount').fill('120');
+    await gift.getByLabel('Recipient name').fill('Kim Alvarez');
+    await gift.getByLabel('Recipient email').fill('kim');
+    await gift.getByLabel('Message').fill('See you on the first tee.');
+    // With scripts the card follows what is typed; without them a button asks for it.
+    if (scripts(info).hasScripts) await expect(gift.getByRole('button', { name: 'Preview' })).toHaveCount(0);
+    else await gift.getByRole('button', { name: 'Preview' }).click();
+    await expect(gift.locator('.gift-card')).toContainText('$120.00');
+    await expect(gift.locator('.gift-card')).toContainText('For Kim Alvarez');
+    await expect(gift.locator('.gift-card')).toContainText('See you on the first tee.');
+    await gift.getByTestId('add-gift-certificate-button').click();
+    await expect(gift.getByLabel('Recipient email')).toHaveAccessibleDescription('Email is invalid');
+    await expect(gift.getByLabel('Another amount')).toHaveValue('120');
+    await checkScreen(page, 'store with an error', scripts(info));
+    await gift.getByLabel('Recipient email').fill('kim@example.com');
+    await gift.getByTestId('add-gift-certificate-button').click();
+    await expect(page.getByText('Gift Certificate added to cart')).toBeVisible();
 
-  await page.goto('/store');
-  const cap = page.getByRole('listitem').filter({ hasText: 'Cedar Ridge cap' });
-  await cap.getByLabel(/^Quantity/).selectOption('2');
-  await cap.getByTestId('add-product-button').click();
-  await expect(page.getByText('Item added to cart')).toBeVisible();
-  const row = page.getByRole('article', { name: 'Cedar Ridge cap' });
-  await row.getByLabel('Quantity, Cedar Ridge cap').selectOption('3');
-  await row.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Item updated in cart')).toBeVisible();
-  await expect(row).toContainText('$84.00');
-  await checkScreen(page, 'cart without a tee time', scripts(info));
+    await page.goto('/store');
+    const cap = page.getByRole('listitem').filter({ hasText: 'Cedar Ridge cap' });
+    await cap.getByLabel(/^Quantity/).selectOption('2');
+    await cap.getByTestId('add-product-button').click();
+    await expect(page.getByText('Item added to cart')).toBeVisible();
+    const row = page.getByRole('article', { name: 'Cedar Ridge cap' });
+    await row.getByLabel('Quantity, Cedar Ridge cap').selectOption('3');
+    await row.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Item updated in cart')).toBeVisible();
+    await expect(row).toContainText('$84.00');
+    await checkScreen(page, 'cart without a tee time', scripts(info));
 
-  await page.getByTestId('shopping-cart-drawer-checkout-btn').click();
-  await expect(page.getByTestId('make-your-reservation-btn')).toContainText('Complete your purchase');
-  await expect(page.getByRole('complementary', { name: 'Your cart' })).toContainText(
-    'Gift Certificate for Kim',
-  );
-  await checkScreen(page, 'checkout without a tee time', scripts(info));
-});
+    await page.getByTestId('shopping-cart-drawer-checkout-btn').click();
+    await expect(page.getByTestId('make-your-reservation-btn')).toContainText('Complete your purchase');
+    await expect(page.getByRole('complementary', { name: 'Your cart' })).toContainText(
+      'Gift Certificate for Kim',
+    );
+    await checkScreen(page, 'checkout without a tee time', scripts(info));
+  },
+);
 
 test('range balls come along with a tee time, and a sleeve of balls is added in the cart', async ({
   page,
@@ -70,15 +73,10 @@ test('range balls come along with a tee time, and a sleeve of balls is added in 
   const golfer = golferOf(page, info);
   await page.goto(`/teetimes?date=${golfer.date}&golfers=2`);
   const tile = page.getByTestId('teetimes-tile-time').nth(7);
-  if (scripts(info).hasScripts) {
-    // The dialog brings its own code; the list had none of it.
-    await untilLive(page, info);
-    await tile.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  } else {
-    const href = await tile.locator('xpath=ancestor-or-self::a').getAttribute('href');
-    await page.goto(href ?? '');
-  }
+  // The dialog brings its own code; the list had none of it.
+  await untilLive(page, info);
+  await tile.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   const lineup = page.getByRole('group', { name: 'With your round' });
   await lineup.getByLabel(/Bucket of range balls/).selectOption({ label: '2' });
   await checkScreen(page, 'tee time with range balls', scripts(info));
