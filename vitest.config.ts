@@ -19,6 +19,8 @@ export default defineConfig({
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
+    // A module is made ready once for all projects, and for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
       {

@@ -16,6 +16,16 @@ import type { RunAs } from './run-as.ts';
 const WITH_WATCHER =
   '( ( while read -r _; do :; done; kill -INT "$$" ) <&3 >/dev/null 2>&1 & ); exec "$@" 3<&-';
 
+/** Nothing is written down for a crash, and nobody vacuums hundreds of databases that live for seconds. */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+};
+
 const LARGEST_LOG_BYTES = 5_000_000;
 
 export type PostgresProcess = {
@@ -46,7 +56,7 @@ export async function launchPostgres(
     // What golfers typed stays out of the log: no statements, no row contents.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? {} : FOR_TESTS),
   };
   const postgres = [binaries.postgres, '-D', places.cluster];
   for (const [name, value] of Object.entries(settings)) postgres.push('-c', `${name}=${value}`);

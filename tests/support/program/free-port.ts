@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Below the ports that systems give to connections by themselves, so that none takes it before the program does. */
 const FIRST_PORT = 10_000;
-const PORTS_OF_A_PROCESS = 100;
-let next = FIRST_PORT + (process.pid % 200) * PORTS_OF_A_PROCESS;
+const PORTS = 20_000;
+let next = FIRST_PORT + randomInt(PORTS);
 
-/** A port nobody listens on now; processes that run side by side are given different ones. */
+/** A port nobody listens on now; processes that run side by side begin at different ones. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = next;
