@@ -8,8 +8,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/s
 import { findProcesses, parentOf } from '#tests/support/program/find-processes.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
-import { type Program, startProgram } from '#tests/support/program/start-program.ts';
-import { type SilentProxy, startSilentProxy } from '#tests/support/silent-proxy.ts';
+import { startProgram } from '#tests/support/program/start-program.ts';
+import { startSilentProxy } from '#tests/support/silent-proxy.ts';
 
 /** Ends what hangs, on the slowest machine. */
 const PATIENCE_MS = 60_000;
@@ -20,25 +20,20 @@ const root = await mkdtemp(path.join(tmpdir(), 'fairway-silent-'));
 const dataDir = path.join(root, 'server');
 await fillDataDir(dataDir);
 let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
-const ends: (() => Promise<unknown>)[] = [];
+/** One program goes through everything that happens to its database here. */
+const proxy = await startSilentProxy(postgres.url);
+const program = startProgram({
+  program: 'start',
+  port: await findFreePort(),
+  env: { DATA_DIR: path.join(root, 'program'), DATABASE_URL: proxy.url, RATE_LIMITS: 'off' },
+});
+await program.whenOpen();
 afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  await program.stop();
+  await proxy.close();
   await postgres.stop();
   await rm(root, { recursive: true, force: true });
 });
-
-async function startBehindProxy(name: string): Promise<{ program: Program; proxy: SilentProxy }> {
-  const proxy = await startSilentProxy(postgres.url);
-  ends.push(() => proxy.close());
-  const program = startProgram({
-    program: 'start',
-    port: await findFreePort(),
-    env: { DATA_DIR: path.join(root, name), DATABASE_URL: proxy.url, RATE_LIMITS: 'off' },
-  });
-  ends.push(() => program.stop());
-  await program.whenOpen();
-  return { program, proxy };
-}
 
 type Seen = { status: number | string; body: string; retryAfter: string | null };
 
@@ -57,24 +52,24 @@ const ALIAS = { 'x-be-alias': 'coastal-golf' };
 let day = 0;
 
 /** A question that no memory of the program can answer: each asks for another day. */
-function askApi({ url }: Program): Promise<Seen> {
+function askApi(): Promise<Seen> {
   day += 1;
   const date = new Date(Date.now() + (day % 28) * 86_400_000).toISOString().slice(0, 10);
-  return see(`${url}/api/v2/tee-times?date=${date}&facilityIds=9201`, ALIAS);
+  return see(`${program.url}/api/v2/tee-times?date=${date}&facilityIds=9201`, ALIAS);
 }
 
 /** A page that asks for what is nobody's: never kept, always the database's to answer. */
-function askPage({ url }: Program): Promise<Seen> {
+function askPage(): Promise<Seen> {
   day += 1;
-  return see(`${url}/booking/${'x'.repeat(40)}${day}`);
+  return see(`${program.url}/booking/${'x'.repeat(40)}${day}`);
 }
 
 /** Looks until everything answers as it should; the statuses of the last look. */
-async function untilBack(program: Program): Promise<(number | string)[]> {
+async function untilBack(): Promise<(number | string)[]> {
   for (let look = 1; ; look += 1) {
     const seen = await Promise.all([
-      ...[1, 2, 3, 4].map(() => askApi(program)),
-      askPage(program),
+      ...[1, 2, 3, 4].map(() => askApi()),
+      askPage(),
       see(`${program.url}/teetimes`),
       see(`${program.url}/healthz`),
     ]);
@@ -86,22 +81,21 @@ async function untilBack(program: Program): Promise<(number | string)[]> {
 
 describe('Connections to the database that fall silent', () => {
   it('are noticed: every answer is a 503 with a page meanwhile, and all is well again within a minute', async () => {
-    const { program, proxy } = await startBehindProxy('silent');
     // Every connection the pools may have is open when the silence begins.
-    await Promise.all(Array.from({ length: 40 }, () => askApi(program)));
+    await Promise.all(Array.from({ length: 40 }, () => askApi()));
     proxy.silence();
 
     const ended: string[] = [];
     const noting = <Value>(what: string, asked: Promise<Value>) => asked.finally(() => ended.push(what));
     const [api, pages, health] = await Promise.all([
-      Promise.all(Array.from({ length: 30 }, () => noting('api', askApi(program)))),
-      Promise.all(Array.from({ length: 10 }, () => noting('page', askPage(program)))),
+      Promise.all(Array.from({ length: 30 }, () => noting('api', askApi()))),
+      Promise.all(Array.from({ length: 10 }, () => noting('page', askPage()))),
       noting('health', see(`${program.url}/healthz`)),
     ]);
     const seen = { api: statusesOf(api), pages: statusesOf(pages), health: health.status };
-    const later = await Promise.all([askApi(program), askPage(program), see(`${program.url}/_mailbox`)]);
+    const later = await Promise.all([askApi(), askPage(), see(`${program.url}/_mailbox`)]);
     proxy.letNewOnesThrough();
-    const back = await untilBack(program);
+    const back = await untilBack();
 
     expect({ ...seen, later: later.map(({ status }) => status), back }).toEqual({
       api: [503],
@@ -116,32 +110,28 @@ describe('Connections to the database that fall silent', () => {
     expect(later[2]?.body).toContain('</html>');
     // It is not heard for a shorter time, and says so before anybody else is given up.
     expect(ended[0]).toBe('health');
-    expect(await program.stop()).toBe(0);
   });
 });
 
 describe('A PostgreSQL that is frozen', () => {
   it('is a 503 with a page until it goes on', async () => {
-    const { program } = await startBehindProxy('frozen');
-    await Promise.all(Array.from({ length: 20 }, () => askApi(program)));
+    await Promise.all(Array.from({ length: 20 }, () => askApi()));
     const servers = findProcesses(dataDir).filter(({ command }) => command.includes('/bin/postgres -D'));
     const all = [...servers.map(({ pid }) => pid), ...childrenOf(servers.map(({ pid }) => pid))];
     for (const pid of all) process.kill(pid, 'SIGSTOP');
     let frozen: Seen[];
     try {
-      frozen = await Promise.all([askApi(program), askPage(program), see(`${program.url}/healthz`)]);
+      frozen = await Promise.all([askApi(), askPage(), see(`${program.url}/healthz`)]);
     } finally {
       for (const pid of all) process.kill(pid, 'SIGCONT');
     }
     expect(frozen.map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect(await untilBack(program)).toEqual([200, 200, 200, 200, 404, 200, 200]);
-    expect(await program.stop()).toBe(0);
+    expect(await untilBack()).toEqual([200, 200, 200, 200, 404, 200, 200]);
   });
 });
 
 describe('A PostgreSQL that is started again', () => {
   it('ends no program, whatever its connections were doing', async () => {
-    const { program } = await startBehindProxy('restarted');
     const busy = new AbortController();
     const restlessly = async (ask: () => Promise<unknown>) => {
       while (!busy.signal.aborted) {
@@ -150,7 +140,7 @@ describe('A PostgreSQL that is started again', () => {
       }
     };
     const asking = Promise.all([
-      ...[1, 2, 3].map(() => restlessly(() => askApi(program))),
+      ...[1, 2, 3].map(() => restlessly(() => askApi())),
       ...[1, 2, 3].map(() => restlessly(() => see(`${program.url}/_mailbox`))),
       ...[1, 2].map(() => restlessly(() => see(`${program.url}/api/sandbox/payment?token=none`))),
     ]);
@@ -158,8 +148,8 @@ describe('A PostgreSQL that is started again', () => {
       await sleep(700);
       await postgres.stop();
       const [api, page, mailbox, step] = await Promise.all([
-        askApi(program),
-        askPage(program),
+        askApi(),
+        askPage(),
         see(`${program.url}/_mailbox`),
         see(`${program.url}/api/sandbox/payment?token=none`),
       ]);
@@ -182,22 +172,20 @@ describe('A PostgreSQL that is started again', () => {
     }
     busy.abort();
     await asking;
-    expect(await untilBack(program)).toEqual([200, 200, 200, 200, 404, 200, 200]);
+    expect(await untilBack()).toEqual([200, 200, 200, 200, 404, 200, 200]);
     expect(program.child.exitCode).toBeNull();
-    expect(await program.stop()).toBe(0);
   });
 });
 
 describe('A pool that is empty', () => {
   it('is a 503 with a page, while the database itself is reported as well', async () => {
-    const { program } = await startBehindProxy('empty');
-    await askApi(program);
+    await askApi();
     const blocker = new pg.Client({ connectionString: postgres.url });
     await blocker.connect();
     await blocker.query('begin; lock table operator in access exclusive mode');
     const [api, page, health] = await Promise.all([
-      Promise.all(Array.from({ length: 40 }, () => askApi(program))),
-      askPage(program),
+      Promise.all(Array.from({ length: 40 }, () => askApi())),
+      askPage(),
       sleep(1_000).then(() => see(`${program.url}/healthz`)),
     ]);
     await blocker.end();
@@ -205,14 +193,12 @@ describe('A pool that is empty', () => {
     expect(new Set(api.map(({ body }) => JSON.parse(body).message))).toEqual(
       new Set(['Many golfers are booking right now. Please try again in a moment.']),
     );
-    expect(await untilBack(program)).toEqual([200, 200, 200, 200, 404, 200, 200]);
-    expect(await program.stop()).toBe(0);
+    expect(await untilBack()).toEqual([200, 200, 200, 200, 404, 200, 200]);
   });
 });
 
 describe('A disk that is full', () => {
   it('is a 503 with its own sentence where something is written, and shown by /healthz', async () => {
-    const { program } = await startBehindProxy('full');
     const create = () =>
       fetch(`${program.url}/api/shopping-cart`, {
         method: 'POST',
@@ -250,6 +236,11 @@ describe('A disk that is full', () => {
       return seen.status === 200 ? seen : null;
     });
     expect(JSON.parse(again.body)).toEqual({ status: 'ok', database: 'ok', disk: 'ok' });
+  });
+});
+
+describe('After all of that', () => {
+  it('the program stops with exit code 0', async () => {
     expect(await program.stop()).toBe(0);
   });
 });
