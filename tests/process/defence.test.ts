@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
-import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-defence-'));
-const SECRET = 'k'.repeat(40);
-await fillDataDir(path.join(dataDir, 'demo'));
+const dataDir = await makeDataDir('fairway-defence-');
 const program = startProgram({
   program: 'start',
   port: await findFreePort(),
-  env: { DATA_DIR: path.join(dataDir, 'demo'), LOG_LEVEL: 'debug', TRUSTED_PROXY: '127.0.0.1' },
+  env: { DATA_DIR: dataDir, LOG_LEVEL: 'debug', TRUSTED_PROXY: '127.0.0.1' },
 });
 await program.whenOpen();
 const { port } = new URL(program.url);
@@ -23,7 +19,7 @@ const served = startProgram({
   port: await findFreePort(),
   env: {
     BOOKING_API_URL: `${program.url}/api`,
-    DATA_DIR: path.join(dataDir, 'demo'),
+    DATA_DIR: dataDir,
     DEFAULT_ALIAS: 'cedar-ridge',
   },
 });
@@ -269,36 +265,5 @@ describe('The log', () => {
     expect(output).toContain('"requestId":"proxy-chosen-1"');
     expect(output).toContain('"address":"203.0.113.7"');
     for (const secret of secrets) expect(output).not.toContain(secret);
-  });
-});
-
-describe('Where people book for real', () => {
-  it('https is insisted on, and sandbox, mailbox and samples are not there', async () => {
-    const production = startProgram({
-      program: 'start',
-      port: await findFreePort(),
-      env: {
-        DATA_DIR: path.join(dataDir, 'production'),
-        PUBLIC_URL: 'https://golf.example.com',
-        HOST: '127.0.0.1',
-        SITE_KEY: SECRET,
-        SESSION_SECRET: SECRET,
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        MAIL_FROM: 'golf@example.com',
-        METRICS_TOKEN: SECRET,
-      },
-    });
-    try {
-      await production.whenOpen();
-      const get = (url: string, headers = {}) => fetch(production.url + url, { headers });
-      expect((await get('/healthz')).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-      expect((await get('/_mailbox')).status).toBe(404);
-      expect((await get('/api/sandbox/payment?token=x')).status).toBe(404);
-      expect((await get('/api/facilities', { 'x-be-alias': 'cedar-ridge' })).status).toBe(404);
-      expect((await get('/metrics')).status).toBe(404);
-      expect((await get('/metrics', { authorization: `Bearer ${SECRET}` })).status).toBe(200);
-    } finally {
-      expect(await production.stop()).toBe(0);
-    }
   });
 });
