@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { sendRaw } from '#tests/support/program/send-raw.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-at-home-'));
-const SECRET = 'k'.repeat(40);
+const dataDir = await makeDataDir('fairway-at-home-');
 const started: Program[] = [];
 
 async function start(env: Record<string, string>, program: 'start' | 'api' = 'start') {
   const port = await findFreePort();
-  const running = startProgram({ program, port, env: { DATA_DIR: path.join(dataDir, 'demo'), ...env } });
+  const running = startProgram({ program, port, env: { DATA_DIR: dataDir, ...env } });
   started.push(running);
   const get = (url: string, host: string, headers: string[] = []) =>
     sendRaw(port, `GET ${url} HTTP/1.1`, [`Host: ${host}`, ...headers]);
@@ -25,7 +23,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('The demo', () => {
-  it('answers by the names of this machine and of its operators, and by no other', async () => {
+  it('answers by the names of this machine and of its operators, and by no other, nor one that cannot be one nor two', async () => {
     const demo = await start({});
     await demo.whenOpen();
     const { port } = demo;
@@ -73,11 +71,7 @@ describe('The demo', () => {
     expect((await demo.get('/api/facilities', 'localhost', ['x-be-alias: cedar-ridge'])).status).toBe(200);
     // Whoever watches over a program may know it by its address alone, and learns nothing else here.
     expect((await demo.get('/healthz', '10.0.0.7')).status).toBe(200);
-  });
 
-  it('takes neither a name that cannot be one nor two', async () => {
-    const demo = await start({});
-    await demo.whenOpen();
     for (const host of [
       'a b',
       'localhost/teetimes?',
@@ -114,43 +108,5 @@ describe('The demo', () => {
     expect(demo.output()).toContain('DEMO=public: everybody who reaches this program');
     for (const host of ['evil.example', '192.168.1.2:3000', 'localhost'])
       expect((await demo.get('/teetimes', host)).status).toBe(200);
-  });
-});
-
-describe('In two processes', () => {
-  it('the site knows the names of the operators whose engine it asks', async () => {
-    const engine = await start({}, 'api');
-    await engine.whenOpen();
-    const site = await start({ BOOKING_API_URL: `http://127.0.0.1:${engine.port}` });
-    await site.whenOpen();
-    expect((await site.get('/teetimes', 'play.the-bay.example')).text).toContain('The Bay');
-    expect((await site.get('/teetimes', 'evil.example')).status).toBe(421);
-    expect((await engine.get('/docs', '127.0.0.1')).status).toBe(200);
-    const refused = await engine.get('/docs', 'evil.example');
-    expect([refused.status, refused.headers['content-type']]).toEqual([421, 'application/json']);
-  });
-});
-
-describe('Where people book for real', () => {
-  it('https is insisted on in what is sent over https, and nowhere else', async () => {
-    const production = await start({
-      DATA_DIR: path.join(dataDir, 'production'),
-      PUBLIC_URL: 'https://golf.example.com',
-      HOST: '127.0.0.1',
-      TRUSTED_PROXY: '127.0.0.1',
-      SITE_KEY: SECRET,
-      SESSION_SECRET: SECRET,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'golf@example.com',
-    });
-    await production.whenOpen();
-    for (const url of ['/healthz', '/', '/api/docs', '/favicon.svg']) {
-      const over = async (...headers: string[]) =>
-        (await production.get(url, 'golf.example.com', headers)).headers['strict-transport-security'];
-      expect(await over('X-Forwarded-Proto: https')).toBe('max-age=31536000');
-      expect(await over('X-Forwarded-Proto: http')).toBeUndefined();
-      expect(await over('X-Forwarded-Proto: https, http')).toBeUndefined();
-      expect(await over()).toBe('max-age=31536000');
-    }
   });
 });

@@ -33,7 +33,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('npm start', () => {
-  it('opens site and engine with sample operators and says where', async () => {
+  it('opens site and engine with sample operators, says where, and stops at SIGTERM with exit code 0', async () => {
     const program = await start({}, { isThroughNpm: true });
     await program.whenOpen();
     const page = await fetch(`${program.url}/teetimes`);
@@ -42,46 +42,22 @@ describe('npm start', () => {
     const facilities = await fetch(`${program.url}/api/facilities`, { headers: { 'x-be-alias': 'the-bay' } });
     expect(await facilities.json()).toMatchObject([{ id: 9301 }]);
     expect(program.output()).toContain(`Fairway is open at http://localhost:${new URL(program.url).port}`);
+    expect(findProcesses(dataDir)).not.toEqual([]);
+    expect(await program.stop('SIGTERM')).toBe(0);
+    expect(findProcesses(dataDir)).toEqual([]);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops at %s with exit code 0 and leaves no process',
-    async (signal) => {
-      const program = await start({}, { isThroughNpm: true });
-      await program.whenOpen();
-      expect(findProcesses(dataDir)).not.toEqual([]);
-      expect(await program.stop(signal)).toBe(0);
-      expect(findProcesses(dataDir)).toEqual([]);
-    },
-  );
-
-  it('finishes the request it is answering when it is told to stop', async () => {
-    const program = await start();
+  it('keeps its data directory from another run, and stops at SIGINT with exit code 0', async () => {
+    const program = await start({}, { isThroughNpm: true });
     await program.whenOpen();
-    const { port } = new URL(program.url);
-    const slow = request({
-      port,
-      method: 'POST',
-      path: '/cart',
-      headers: {
-        'content-length': 3,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
-    slow.write('a=');
-    await untilHeard(program);
-    program.child.kill('SIGTERM');
-    await untilClosed(port);
-    // Over a connection of its own: one that was kept open is still answered.
-    await expect(sendRaw(port, 'GET / HTTP/1.1')).rejects.toThrow('ECONNREFUSED');
-    slow.end('b');
-    const [answer] = await once(slow, 'response');
-    answer.resume();
-    await once(answer, 'end');
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.headers.connection).toBe('close');
-    expect(await program.exited).toBe(0);
+    const second = await start();
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(
+      /^The data directory .* is in use by another run of Fairway \(process \d+ on .*\): stop that one, or set DATA_DIR to another directory\.\n$/,
+    );
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+    expect(findProcesses(dataDir)).not.toEqual([]);
+    expect(await program.stop('SIGINT')).toBe(0);
     expect(findProcesses(dataDir)).toEqual([]);
   });
 
@@ -116,7 +92,7 @@ describe('Told to stop twice', () => {
 });
 
 describe('A killed program', () => {
-  it('leaves no process, and the next start recovers with everything that was written', async () => {
+  it('leaves no process, and the next start recovers with everything that was written; so when it alone or npm is killed', async () => {
     const first = await start();
     await first.whenOpen();
     await inDatabase(dataDir, (client) => client.query('create table kept (what text)'));
@@ -128,22 +104,17 @@ describe('A killed program', () => {
     await second.whenOpen();
     const kept = await inDatabase(dataDir, (client) => client.query('select what from kept'));
     expect(kept.rows).toEqual([{ what: 'a confirmed booking' }]);
-  });
 
-  it('takes its PostgreSQL with it when it alone is killed', async () => {
-    const program = await start();
-    await program.whenOpen();
-    await program.stop('SIGKILL');
-    const next = await start();
-    await next.whenOpen();
-    expect(await next.stop()).toBe(0);
+    // Killed alone, it takes its PostgreSQL with it; npm takes the program.
+    await second.stop('SIGKILL');
+    const third = await start({}, { isThroughNpm: true });
+    await third.whenOpen();
+    await third.stop('SIGKILL');
     expect(await findLeftProcesses(dataDir)).toEqual([]);
-  });
 
-  it('takes the program with it when npm is killed', async () => {
-    const program = await start({}, { isThroughNpm: true });
-    await program.whenOpen();
-    await program.stop('SIGKILL');
+    const last = await start();
+    await last.whenOpen();
+    expect(await last.stop()).toBe(0);
     expect(await findLeftProcesses(dataDir)).toEqual([]);
   });
 });
@@ -159,17 +130,6 @@ describe('What the person who starts it can mend is said in one sentence, with e
       `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.\n`,
     );
     other.close();
-  });
-
-  it('a data directory that another run uses', async () => {
-    const first = await start();
-    await first.whenOpen();
-    const second = await start();
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toMatch(
-      /^The data directory .* is in use by another run of Fairway \(process \d+ on .*\): stop that one, or set DATA_DIR to another directory\.\n$/,
-    );
-    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   });
 
   it('a setting that cannot be', async () => {
@@ -193,7 +153,7 @@ describe('What the person who starts it can mend is said in one sentence, with e
 });
 
 describe('In two processes', () => {
-  it('the site books at the engine, and both say whether they are well', async () => {
+  it('the site books at the engine, answers by the names of its operators, and both say whether they are well', async () => {
     const engine = await start({}, { program: 'api', isThroughNpm: true });
     await engine.whenOpen();
     const site = await start({ BOOKING_API_URL: engine.url });
@@ -205,6 +165,13 @@ describe('In two processes', () => {
     });
     expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok', api: 'ok' });
     expect(await (await fetch(`${site.url}/teetimes`)).text()).toContain('Cedar Ridge');
+    const get = ({ url }: Program, page: string, host: string) =>
+      sendRaw(new URL(url).port, `GET ${page} HTTP/1.1`, [`Host: ${host}`]);
+    expect((await get(site, '/teetimes', 'play.the-bay.example')).text).toContain('The Bay');
+    expect((await get(site, '/teetimes', 'evil.example')).status).toBe(421);
+    expect((await get(engine, '/docs', '127.0.0.1')).status).toBe(200);
+    const refused = await get(engine, '/docs', 'evil.example');
+    expect([refused.status, refused.headers['content-type']]).toEqual([421, 'application/json']);
 
     expect(await engine.stop()).toBe(0);
     const ill = await fetch(`${site.url}/healthz`);
