@@ -14,8 +14,8 @@ import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type Program, startProgram } from '#tests/support/program/start-program.ts';
 import { buy, changeSettings } from '#tests/support/shop.ts';
 
-const WATCHERS = 500;
-const IN_LINE = 150;
+const WATCHERS = 120;
+const IN_LINE = 40;
 const CEDAR_RIDGE = { alias: 'cedar-ridge', facilityId: 9101 };
 const today = localDateOf(new Date(), 'America/New_York');
 
@@ -213,7 +213,7 @@ describe('Two programs on one database, of which one is killed half-way', () => 
     expect(mailed.sort()).toEqual(inOrder.sort());
   });
 
-  it('tell five hundred golfers of a time that got free in the order of their alerts, each once', async () => {
+  it('tell a hundred and twenty golfers of a time that got free in the order of their alerts, each once', async () => {
     const date = addDays(today, 9);
     const [name = ''] = programs.keys();
     const booked = await book(name, date, 4);
