@@ -157,7 +157,8 @@ describe('A request that is no good', () => {
     expect(statuses).toContain(readAnswer(said).status);
   });
 
-  it.each([
+  // Side by side: each waits a second.
+  it.concurrent.each([
     ['POST /api/nowhere', 'application/json', 100_000],
     ['POST /api/profile/g1/locations', 'text/plain', 200_000],
     ['PUT /api/settings', 'application/json', 200_000],
