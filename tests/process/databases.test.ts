@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { findLeftProcesses, findProcesses } from '#tests/support/program/find-processes.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
+import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'fairway-databases-'));
@@ -13,6 +14,8 @@ afterAll(async () => {
   await postgres.stop();
   await rm(root, { recursive: true, force: true });
 });
+
+await fillDataDir(path.join(root, 'lost'));
 
 async function start(name: string, env: Record<string, string>) {
   const DATA_DIR = path.join(root, name);
