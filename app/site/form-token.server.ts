@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { secretsOf } from '#app/request/program.server.ts';
 import { type FormToken, stateOf } from '#app/request/state.server.ts';
 import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import { siteCookie } from './site-cookie.server.ts';
 
 const VALID_SECONDS = 24 * 60 * 60;
@@ -48,7 +49,7 @@ export async function checkFormToken(
   const seconds = Number(text);
   const age = Date.now() / 1000 - seconds;
   if (age < -60 || age > VALID_SECONDS) return 'wrong';
-  return secretsOf(context).some((secret) => isSame(sign(secret, id, seconds), signature))
+  return secretsOf(context).some((secret) => isSameSecret(sign(secret, id, seconds), signature))
     ? 'valid'
     : 'wrong';
 }
@@ -60,9 +61,4 @@ async function readId(request: Request, context: AppLoadContext): Promise<string
 
 function sign(secret: string, id: string, seconds: number): string {
   return createHmac('sha256', secret).update(`form.${seconds}.${id}`).digest('base64url');
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './same-secret.ts';
 
 /**
  * The site signs the golfer's address with the key that it shares with the engine (SITE_KEY): limits per address then count
@@ -30,9 +31,7 @@ export function readClientAddress(headers: Headers, siteKey: string, now: Date):
     /^(\d{1,12})\.([\w-]+)$/.exec(headers.get(SITE_HEADERS.signature) ?? '') ?? [];
   if (!address || !seconds || !signature) return null;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > VALID_SECONDS) return null;
-  const expected = Buffer.from(sign(Number(seconds), address, siteKey));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? address : null;
+  return isSameSecret(sign(Number(seconds), address, siteKey), signature) ? address : null;
 }
 
 function sign(seconds: number, clientAddress: string, siteKey: string): string {

@@ -16,6 +16,7 @@ import {
   type RefusedCard,
   readRefusedCard,
 } from '#app/session/refused-card.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, type RefusedForm, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
@@ -89,8 +90,8 @@ export async function action(from: ActionFunctionArgs) {
   const refuse = (message: string) => visit.leaveFor(here, { toast: { message, kind: 'bad' } });
   const succeed = () => visit.leaveFor(here, { toast: { message: text.checkIn.success, kind: 'info' } });
   const chosen = SLOT_FIELDS.flatMap((name, index) => (form.get(name) ? [index + 1] : []));
-  const intent = form.get('intent');
-  if (intent === 'pay') {
+
+  const pay = async () => {
     forgetRefusedCard(visit);
     const slots = readSlots(new URL(request.url).searchParams.get('pay'));
     const { value, refused } = checkForm(form, payForm);
@@ -102,12 +103,18 @@ export async function action(from: ActionFunctionArgs) {
       throw await leaveRefused(visit, payAddress(opened.key, slots), [paid.message], form);
     if (paid.isPending) throw await leadToBank(opened, paid);
     throw await succeed();
-  }
-  if (chosen.length === 0) throw await refuse(text.checkIn.chooseSomebody);
-  if (intent === 'choose-payment') throw await visit.leaveFor(payAddress(opened.key, chosen));
-  const failed = await checkInAtCourse(opened, chosen);
-  if (failed !== null) throw await refuse(failed);
-  throw await succeed();
+  };
+  const choosePayment = async () => {
+    if (chosen.length === 0) throw await refuse(text.checkIn.chooseSomebody);
+    throw await visit.leaveFor(payAddress(opened.key, chosen));
+  };
+  const checkIn = async () => {
+    if (chosen.length === 0) throw await refuse(text.checkIn.chooseSomebody);
+    const failed = await checkInAtCourse(opened, chosen);
+    if (failed !== null) throw await refuse(failed);
+    throw await succeed();
+  };
+  return actByIntent(form, 'check-in', { pay, 'choose-payment': choosePayment, 'check-in': checkIn });
 }
 
 export default function CheckInPage() {

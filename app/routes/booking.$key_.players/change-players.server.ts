@@ -1,5 +1,6 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import type { FormFields, RefusedForm } from '#app/site/read-form.server.ts';
 import { checkForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
@@ -11,20 +12,19 @@ type RefusedPlayers = RefusedForm & { of: 'invite' | 'add'; status: number };
 
 /** Does what a button of the page says and leads back to it; answers the form that was refused. */
 export async function changePlayers(opened: OpenedPlayers, form: FormFields): Promise<RefusedPlayers> {
-  switch (form.get('intent')) {
-    case 'invite':
-      return invite(opened, form);
-    case 'add':
-      return add(opened, form);
-    case 'cancel':
+  return actByIntent(form, 'invite', {
+    invite: () => invite(opened, form),
+    add: () => add(opened, form),
+    cancel: async () => {
       throw await cancel(opened, String(form.get('invitationId') ?? ''));
-    case 'remove':
+    },
+    remove: async () => {
       throw await remove(opened, Number(form.get('slotNumber')));
-    case 'leave':
+    },
+    leave: async () => {
       throw await leave(opened);
-    default:
-      throw await opened.visit.leaveFor(links.bookingPlayers(opened.key));
-  }
+    },
+  });
 }
 
 async function invite(opened: OpenedPlayers, form: FormFields): Promise<RefusedPlayers> {

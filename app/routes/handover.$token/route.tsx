@@ -11,6 +11,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { readHandedOver } from '#app/session/handover.server.ts';
 import { isBoundTo } from '#app/session/handover-bond.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { goOn, takeCart } from './take-over.server.ts';
 import { viewHandover } from './view.server.ts';
@@ -43,10 +44,7 @@ export async function loader({ request, context, params: { token = '' } }: Loade
 
 export async function action(args: ActionFunctionArgs) {
   const fields = await readForm(args);
-  const intent = fields.get('intent');
-  if (intent === 'continue') return goOn(args);
-  if (intent === 'cart') return takeCart(args);
-  throw data(null, { status: 400 });
+  return actByIntent(fields, 'continue', { continue: () => goOn(args), cart: () => takeCart(args) });
 }
 
 export default function Handover() {

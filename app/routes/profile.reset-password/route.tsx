@@ -12,6 +12,7 @@ import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { ResetPassword } from '#app/routes/profile.reset-password/reset-password.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -54,8 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const fields = await readForm({ request, context }, askForm(visit.text), setForm(visit.text));
   const found = findToken(request, visit);
-  if (fields.get('intent') === 'set' && found) return setNewPassword(visit, fields, found);
-  return askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());
+  const ask = () => askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());
+  return actByIntent(fields, 'ask', {
+    ask,
+    // A link that has come without its token is asked for again.
+    set: () => (found ? setNewPassword(visit, fields, found) : ask()),
+  });
 }
 
 export default function ResetPasswordPage() {

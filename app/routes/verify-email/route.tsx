@@ -9,7 +9,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/form-token.tsx';
-import { startVisit } from '#app/session/visitor.server.ts';
+import { startVisit, type Visit } from '#app/session/visitor.server.ts';
+import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
@@ -36,29 +37,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Verifies the e-mail, or mails a new link in place of one that has expired; a signed-in golfer sees the profile anew. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm({ request, context });
-  const { text, bookingWith, isSignedIn, leaveFor } = await startVisit({ request, context });
-  const { profile } = text;
-  if (fields.get('intent') === 'again') {
-    try {
-      const body = { verificationKey: readKey(request) };
-      await bookingWith(null).profile.requestEmailVerification({ body });
-      return { text: profile.verify.againSent, again: null };
-    } catch (error) {
-      const { message, status } = replyWithError(error, text, { failed: profile.verify.failed });
-      return data({ text: message, again: profile.verify.again }, { status });
-    }
-  }
+  const visit = await startVisit({ request, context });
+  const body = { verificationKey: readKey(request) };
+  return actByIntent(fields, 'verify', {
+    verify: () => verify(visit, body),
+    again: () => mailAgain(visit, body),
+  });
+}
+
+async function verify({ text, bookingWith, isSignedIn, leaveFor }: Visit, body: { verificationKey: string }) {
+  const { failed, again, done } = text.profile.verify;
   try {
-    await bookingWith(null).profile.verifyEmail({ body: { verificationKey: readKey(request) } });
+    await bookingWith(null).profile.verifyEmail({ body });
   } catch (error) {
-    const { failed } = profile.verify;
     const { message, status } = replyWithError(error, text, { failed, worded: ['LINK_USED'] });
-    return data({ text: message, again: status === 410 ? profile.verify.again : null }, { status });
+    return data({ text: message, again: status === 410 ? again : null }, { status });
   }
-  const { done } = profile.verify;
   throw await leaveFor(isSignedIn ? links.account() : links.home(), {
     toast: { message: done, kind: 'info' },
   });
+}
+
+async function mailAgain({ text, bookingWith }: Visit, body: { verificationKey: string }) {
+  const { failed, again, againSent } = text.profile.verify;
+  try {
+    await bookingWith(null).profile.requestEmailVerification({ body });
+    return data({ text: againSent, again: null });
+  } catch (error) {
+    const { message, status } = replyWithError(error, text, { failed });
+    return data({ text: message, again }, { status });
+  }
 }
 
 function readKey(request: Request): string {

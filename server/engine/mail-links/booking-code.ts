@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { BOOKING_CODE_DIGITS, BOOKING_CODE_TRIES } from '#server/contract/constants.ts';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import type { Db } from '../call/context.ts';
 import { countWrongTry, lockBookingCode, markCodeProved } from './booking-codes.queries.ts';
 
@@ -27,15 +28,11 @@ export async function tryBookingCode(
     const known = await lockBookingCode(trx, ask.orderId, ask.emailKey);
     if (!known || known.isOver) return 'over';
     if (known.wrongTries >= BOOKING_CODE_TRIES) return 'too-often';
-    if (isSame(codeOf(secret, known.id), ask.code.replace(/\D/g, ''))) {
+    if (isSameSecret(codeOf(secret, known.id), ask.code.replace(/\D/g, ''))) {
       await markCodeProved(trx, known.id);
       return 'right';
     }
     await countWrongTry(trx, known.id);
     return known.wrongTries + 1 >= BOOKING_CODE_TRIES ? 'too-often' : 'wrong';
   });
-}
-
-function isSame(expected: string, given: string): boolean {
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
 }

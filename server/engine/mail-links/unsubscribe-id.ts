@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import { deriveToken } from '../call/tokens.ts';
 
 const KIND = 'unsubscribe';
@@ -15,7 +15,5 @@ export function unsubscribeId(secret: string, alias: string, customerId: number)
 export function readUnsubscribeId(secret: string, alias: string, id: string): number | null {
   const customerId = Number(/^(\d{1,9})\./.exec(id)?.[1]);
   if (!customerId) return null;
-  const expected = Buffer.from(unsubscribeId(secret, alias, customerId));
-  const given = Buffer.from(id);
-  return expected.length === given.length && timingSafeEqual(expected, given) ? customerId : null;
+  return isSameSecret(unsubscribeId(secret, alias, customerId), id) ? customerId : null;
 }

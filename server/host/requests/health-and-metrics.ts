@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import { programText } from '../program-text.ts';
 import type { Origin } from './read-origin.ts';
 
@@ -51,11 +51,7 @@ function mayRead(
   from: Origin,
   { metricsToken, isProduction }: { metricsToken: string | undefined; isProduction: boolean },
 ): boolean {
-  if (metricsToken) {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${metricsToken}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
+  if (metricsToken) return isSameSecret(`Bearer ${metricsToken}`, request.headers.authorization ?? '');
   return !isProduction && !from.isForwarded && /^(127\.|::1$)/.test(from.clientAddress);
 }
 

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import type { GolfIdGolfer } from '../golf-id-service.ts';
 
 const VALID_MINUTES = 5;
@@ -26,9 +27,7 @@ export function writeGolfIdToken(secret: string, golfer: GolfIdGolfer, now: Date
 /** The golfer of a token, or null when it is not ours or too old. */
 export function readGolfIdToken(secret: string, token: string, now: Date): GolfIdGolfer | null {
   const [payload = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(secret, payload));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isSameSecret(sign(secret, payload), signature)) return null;
   const {
     until,
     nonce: _nonce,

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#server/http/same-secret.ts';
 import type { SignedReply, SmsReply } from '../sms-provider.ts';
 
 /** The words every carrier takes for a wish, in the form Twilio compares them. */
@@ -11,11 +12,9 @@ export function readTwilioReply(
   authToken: string,
 ): SmsReply | 'refused' {
   const fields = new URLSearchParams(body);
-  const given = Buffer.from(signature);
-  const isSigned = urls.flatMap(addressesOf).some((address) => {
-    const expected = Buffer.from(signTwilioRequest(address, fields, authToken));
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
+  const isSigned = urls
+    .flatMap(addressesOf)
+    .some((address) => isSameSecret(signTwilioRequest(address, fields, authToken), signature));
   if (!isSigned) return 'refused';
   return { from: fields.get('From') ?? '', wish: readWish(fields) };
 }
