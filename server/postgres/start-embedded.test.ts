@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { findRunningEmbedded, startEmbeddedPostgres } from './start-embedded.ts';
@@ -15,11 +17,24 @@ afterEach(async () => {
   for (const name of await readdir(root)) await rm(path.join(root, name), { recursive: true, force: true });
 });
 
-afterAll(() => rm(root, { recursive: true, force: true }));
+/** The files of a first start, made once for the tests that begin after it. */
+const made = await mkdtemp(path.join(tmpdir(), 'fairway-embedded-made-'));
+await (await startEmbeddedPostgres({ dataDir: made, isDurable: false })).stop();
+
+afterAll(async () => {
+  for (const dir of [root, made]) await rm(dir, { recursive: true, force: true });
+});
 
 function newDir(): string {
   count += 1;
   return path.join(root, `data-${count}`);
+}
+
+/** A data directory as a first start has left it. */
+async function madeDir(dir = newDir()): Promise<string> {
+  await mkdir(path.dirname(dir), { recursive: true });
+  await promisify(execFile)('cp', ['-Rp', made, dir]);
+  return dir;
 }
 
 async function start(dataDir: string) {
@@ -60,7 +75,7 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it('is durable where it is not told otherwise', async () => {
-    const durable = await startEmbeddedPostgres({ dataDir: newDir() });
+    const durable = await startEmbeddedPostgres({ dataDir: await madeDir() });
     running.push(durable);
     expect(
       await ask(durable.url, "select current_setting('fsync') || current_setting('synchronous_commit')"),
@@ -79,7 +94,7 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it('can be found by another program while it runs', async () => {
-    const dataDir = newDir();
+    const dataDir = await madeDir();
     const { url, stop } = await start(dataDir);
     expect(await findRunningEmbedded(dataDir)).toBe(url);
     await stop();
@@ -87,13 +102,13 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it('refuses a second start on the same files', async () => {
-    const dataDir = newDir();
+    const dataDir = await madeDir();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(/is in use by another run of Fairway \(process \d+ on /);
   });
 
   it('finds room for its socket when the path of the data directory is long', async () => {
-    const dataDir = path.join(newDir(), 'a'.repeat(60), 'b'.repeat(60));
+    const dataDir = await madeDir(path.join(newDir(), 'a'.repeat(60), 'b'.repeat(60)));
     const { url, stop } = await start(dataDir);
     const socketDir = new URL(url).searchParams.get('host') ?? '';
     expect(await ask(url, 'select 1')).toEqual([1]);
@@ -104,8 +119,7 @@ describe('The embedded PostgreSQL', () => {
 
 describe('After a crash', () => {
   it('starts although its old number belongs to another program now', async () => {
-    const dataDir = newDir();
-    await (await start(dataDir)).stop();
+    const dataDir = await madeDir();
     const lines = [
       process.pid,
       path.join(dataDir, 'postgres'),
@@ -139,8 +153,7 @@ describe('After a crash', () => {
 
 describe('Where root may not make user namespaces', () => {
   it('runs as another user on the same files, and as root again', async () => {
-    const dataDir = newDir();
-    await (await start(dataDir)).stop();
+    const dataDir = await madeDir();
     // As an ordinary user nothing changes; as root `unshare` is not to be found.
     const bin = path.join(root, 'bin');
     await mkdir(bin);
