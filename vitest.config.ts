@@ -13,6 +13,8 @@ const SITE = ['tests/site/**/*.test.{ts,tsx}'];
 const PROCESS = ['tests/process/**/*.test.ts'];
 
 export default defineConfig({
+  // The same for all projects, since they share what is made ready: pages are tested with the React that golfers are served.
+  esbuild: { jsxDev: false },
   test: {
     // They end what hangs, on the slowest machine; nothing is measured by them.
     testTimeout: 900_000,
@@ -36,7 +38,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        esbuild: { jsxDev: false },
         test: {
           name: 'site',
           include: SITE,
