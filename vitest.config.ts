@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Rooms whose tests need no database; tests of everything else get a PostgreSQL. */
 const UNIT = [
   'app/**/*.test.{ts,tsx}',
-  'server/{contract,format,host,rules,text}/**/*.test.ts',
+  'server/{contract,environment,format,host,http,rules,text}/**/*.test.ts',
   'server/*.test.ts',
   'tests/*.test.ts',
   'tests/look/*.test.{ts,tsx}',

@@ -92,7 +92,7 @@ async function play(asker: Asker, golfer: Golfer, date: string, rush: Rush, firs
       refusals.push(code);
       if (CAPACITY.includes(code)) nth += 1;
       else if (code.startsWith('Error: No Walking')) nth = 0;
-      else if (code === 'HOLD_LIMIT_REACHED') await rest(50);
+      else if (code === 'HOLD_LIMIT_REACHED' || code === 'BUSY') await rest(50);
       else throw error;
     }
   }
@@ -105,7 +105,12 @@ async function book(asker: Asker, { email, phone }: Golfer, item: CartedTeeTime,
     const booker = { BookerEmail: email, 'Reservation.CustomerEmail': email, 'Payment.PhoneNumber': phone };
     return addReservation(asker.fetch, await cardForm(shop, item, order, { ...booker, ...more }));
   };
-  const paid = await send();
+  let paid = await send();
+  // The engine may be busy with the others: the same form is sent again, and books once.
+  while (paid.StatusCode === 503) {
+    await rest(50);
+    paid = await send();
+  }
   if (paid.StatusCode !== 428) return { paid, isAskedForCode: false };
   const code = await mailedCode(shop, email);
   return { paid: await send({ 'Reservation.EmailCode': code }), isAskedForCode: true };

@@ -13,17 +13,24 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
         : [],
   );
   const names = chosen.length > 0 ? chosen : config.projects.map((project) => project.name);
-  const removePrepared = await prepareDataDir();
-  const stopServers = await startServers({
-    isWhole: names.some((name) => !/^(split|serve)/.test(name)),
-    // The engine's mails lead to the site of two processes.
-    isSplit: names.some((name) => /^(split|serve)/.test(name)),
-    isServed: names.some((name) => name.startsWith('serve')),
-  });
-  const closeClub = await startClubPage();
-  return async () => {
-    await closeClub();
-    await stopServers();
-    await removePrepared();
+  // Its port is always the same: where it is taken, nothing has been started yet.
+  const ends = [await startClubPage()];
+  const end = async () => {
+    for (const each of ends.toReversed()) await each();
   };
+  try {
+    ends.push(await prepareDataDir());
+    ends.push(
+      await startServers({
+        isWhole: names.some((name) => !/^(split|serve)/.test(name)),
+        // The engine's mails lead to the site of two processes.
+        isSplit: names.some((name) => /^(split|serve)/.test(name)),
+        isServed: names.some((name) => name.startsWith('serve')),
+      }),
+    );
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
 }
