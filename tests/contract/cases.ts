@@ -11,3 +11,15 @@ export type Cases = {
   answers: Record<string, Case>;
   refusals: Record<string, Record<string, Case>>;
 };
+
+/** Makes a scene once for all the cases that leave it as they found it. */
+export function shared<Scene>(
+  make: (engine: TestEngine) => Promise<Scene>,
+): (engine: TestEngine) => Promise<Scene> {
+  const made = new WeakMap<TestEngine, Promise<Scene>>();
+  return (engine) => {
+    const scene = made.get(engine) ?? make(engine);
+    made.set(engine, scene);
+    return scene;
+  };
+}

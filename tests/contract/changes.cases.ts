@@ -7,7 +7,7 @@ import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { buy, changeSettings } from '#tests/support/shop.ts';
 import { pausedFor } from './cart-scenes.ts';
-import type { Cases } from './cases.ts';
+import { type Cases, shared } from './cases.ts';
 
 const NOBODY = { 'x-cart-id': '00000000-0000-4000-8000-000000000000' };
 const [WEEKDAY, SATURDAY] = ['2031-05-14', '2031-05-10'];
@@ -34,9 +34,8 @@ const change = (
     body: { rateId, players, expectedAmount },
   });
 
-/** A booking of a weekday, and a rate of another time nobody has asked for. */
-async function booking(engine: TestEngine, { date = WEEKDAY } = {}) {
-  const nth = times++;
+/** A booking of a weekday, and a rate of another time nobody has asked for; `other` answers one more. */
+async function booking(engine: TestEngine) {
   const { item, reservationId: id } = await buy(engine, {
     players: 2,
     date: WEEKDAY,
@@ -44,14 +43,22 @@ async function booking(engine: TestEngine, { date = WEEKDAY } = {}) {
     rate: 'Walking',
   });
   const headers = { 'x-cart-id': item.cartId };
-  const listed: ChangeTimes = await (await listTimes(engine, id, headers, date)).json();
+  const listed: ChangeTimes = await (await listTimes(engine, id, headers, WEEKDAY)).json();
   const rates = listed.times.flatMap(({ teetime, rates: offered }) =>
     offered.filter(({ name }) => name === item.rate.name).map((rate) => ({ ...rate, teetime })),
   );
-  const to = rates.at(-1 - nth);
-  if (!to) throw new Error(`No time to move to on ${date}`);
-  return { id, headers, to, wish: { rateId: to.rateId, expectedAmount: 0 }, item };
+  const other = () => {
+    const to = rates.at(-1 - times++);
+    if (!to) throw new Error(`No time to move to on ${WEEKDAY}`);
+    return { rateId: to.rateId, expectedAmount: 0 };
+  };
+  return { id, headers, wish: other(), other, item };
 }
+
+type Booking = Awaited<ReturnType<typeof booking>>;
+
+/** A booking that no case changes. */
+const kept = shared(booking);
 
 async function at<T>(engine: TestEngine, now: number, ask: () => Promise<T>): Promise<T> {
   const before = engine.clock.now;
@@ -63,9 +70,8 @@ async function at<T>(engine: TestEngine, now: number, ask: () => Promise<T>): Pr
 
 /** Asked an hour before the booking begins. */
 const late =
-  (ask: (engine: TestEngine, made: Awaited<ReturnType<typeof booking>>) => Promise<Response>) =>
-  async (engine: TestEngine) => {
-    const made = await booking(engine);
+  (ask: (engine: TestEngine, made: Booking) => Promise<Response>) => async (engine: TestEngine) => {
+    const made = await kept(engine);
     return at(engine, Date.parse(made.item.teetime) - 3_600_000, () => ask(engine, made));
   };
 
@@ -73,9 +79,8 @@ const DAYS_BEFORE_RELEASE = 200;
 
 /** Asked before the other time was released. */
 const early =
-  (ask: (engine: TestEngine, made: Awaited<ReturnType<typeof booking>>) => Promise<Response>) =>
-  async (engine: TestEngine) => {
-    const made = await booking(engine);
+  (ask: (engine: TestEngine, made: Booking) => Promise<Response>) => async (engine: TestEngine) => {
+    const made = await kept(engine);
     const now = engine.clock.now.getTime() - DAYS_BEFORE_RELEASE * 86_400_000;
     return at(engine, now, () => ask(engine, made));
   };
@@ -84,9 +89,7 @@ const early =
 const leaving =
   (slot: number, isQuote = false) =>
   async (engine: TestEngine) => {
-    const { id, headers, wish } = await booking(engine);
-    // Nothing is moved: the next case may have that time.
-    times -= 1;
+    const { id, headers, wish } = await kept(engine);
     const { rateId } = wish;
     const path = `/reservations/${id}/change`;
     if (isQuote) return engine.ask(`${path}?rateId=${rateId}&players=1&slots=${slot}`, { headers });
@@ -96,7 +99,8 @@ const leaving =
 
 /** Moved to a time where others have so many places. */
 const beside = (taken: number, players: number) => async (engine: TestEngine) => {
-  const { id, headers, wish } = await booking(engine);
+  const { id, headers, other } = await kept(engine);
+  const wish = other();
   await insertReservation(engine.db, { rateId: wish.rateId, players: taken });
   const told = await (await quote(engine, id, { ...wish, players }, headers)).json();
   return change(engine, id, { ...wish, players, expectedAmount: told.amount }, headers);
@@ -115,13 +119,12 @@ async function withCards<T>(engine: TestEngine, work: () => Promise<T>): Promise
 }
 
 /** A booking that nothing is paid online for, and the wish to move it to a rate that is. */
-async function dearer(engine: TestEngine) {
-  const made = await booking(engine);
+async function dearer(engine: TestEngine, made: Booking) {
   const { times: listed }: ChangeTimes = await (
     await listTimes(engine, made.id, made.headers, SATURDAY)
   ).json();
   const isFound = ({ name }: { name: string }) => name === '18 Holes';
-  const free = listed.filter(({ rates }) => rates.some(isFound)).at(-1 - times);
+  const free = listed.filter(({ rates }) => rates.some(isFound)).at(-1 - times++);
   const found = free?.rates.find(isFound);
   if (!free || !found) throw new Error('Nothing to be paid online is offered');
   const { rateId } = found;
@@ -131,18 +134,18 @@ async function dearer(engine: TestEngine) {
 
 /** A change that waits for its payment. */
 async function waiting(engine: TestEngine) {
-  const made = await dearer(engine);
+  const made = await dearer(engine, await booking(engine));
   return { ...made, answer: await change(engine, made.id, made.wish, made.headers) };
 }
 
 export const changesCases: Cases = {
   answers: {
     'changes.times': async (engine) => {
-      const { id, headers } = await booking(engine);
+      const { id, headers } = await kept(engine);
       return listTimes(engine, id, headers);
     },
     'changes.quote': async (engine) => {
-      const { id, headers, wish } = await booking(engine);
+      const { id, headers, wish } = await kept(engine);
       return quote(engine, id, wish, headers);
     },
     'changes.create': (engine) => withCards(engine, async () => (await waiting(engine)).answer),
@@ -163,12 +166,12 @@ export const changesCases: Cases = {
       SESSION_REQUIRED: (engine) => quote(engine, 1, { rateId: 1 }),
       NOT_CHANGEABLE: late((engine, { id, headers, wish }) => quote(engine, id, wish, headers)),
       TEE_TIME_GONE: async (engine) => {
-        const { id, headers } = await booking(engine);
+        const { id, headers } = await kept(engine);
         return quote(engine, id, { rateId: NO_RATE }, headers);
       },
       TEE_TIME_NOT_AVAILABLE: early((engine, { id, headers, wish }) => quote(engine, id, wish, headers)),
       PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
-        const { id, headers, wish } = await booking(engine);
+        const { id, headers, wish } = await kept(engine);
         return quote(engine, id, { ...wish, players: TOO_MANY }, headers);
       },
       FORBIDDEN: leaving(1, true),
@@ -179,12 +182,12 @@ export const changesCases: Cases = {
       SESSION_REQUIRED: (engine) => change(engine, 1, { rateId: 1 }),
       NOT_CHANGEABLE: late((engine, { id, headers, wish }) => change(engine, id, wish, headers)),
       TEE_TIME_GONE: async (engine) => {
-        const { id, headers } = await booking(engine);
+        const { id, headers } = await kept(engine);
         return change(engine, id, { rateId: NO_RATE }, headers);
       },
       TEE_TIME_NOT_AVAILABLE: early((engine, { id, headers, wish }) => change(engine, id, wish, headers)),
       PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
-        const { id, headers, wish } = await booking(engine);
+        const { id, headers, wish } = await kept(engine);
         return change(engine, id, { ...wish, players: TOO_MANY }, headers);
       },
       FORBIDDEN: leaving(1),
@@ -193,7 +196,7 @@ export const changesCases: Cases = {
       ONE_SLOT_AVAILABLE: beside(3, 2),
       FEW_SLOTS_AVAILABLE: beside(2, 3),
       AMOUNT_CHANGED: async (engine) => {
-        const { id, headers, wish } = await booking(engine);
+        const { id, headers, wish } = await kept(engine);
         return change(engine, id, { ...wish, expectedAmount: 1 }, headers);
       },
       PAYMENT_UNDER_WAY: async (engine) => {
@@ -215,12 +218,12 @@ export const changesCases: Cases = {
             state: 'awaiting-golfer',
           })
           .execute();
-        const { to } = await booking(engine);
-        return change(engine, id, { rateId: to.rateId }, headers);
+        const { wish } = await kept(engine);
+        return change(engine, id, wish, headers);
       },
       HOLD_LIMIT_REACHED: (engine) =>
         withCards(engine, async () => {
-          const { id, headers, wish } = await dearer(engine);
+          const { id, headers, wish } = await dearer(engine, await kept(engine));
           const address = '203.0.113.251';
           // An address that the counters of holds know holds as many tee times as one may.
           await sql`insert into hold (tee_time_id, facility_id, owner, client_address, slots, expires_at)
@@ -244,11 +247,11 @@ export const changesCases: Cases = {
         }),
       HOLD_PAUSED: (engine) =>
         withCards(engine, async () => {
-          const { id, headers, wish, teetime } = await dearer(engine);
+          const { id, headers, wish, teetime } = await dearer(engine, await kept(engine));
           return change(await pausedFor(engine, 9101, teetime), id, wish, headers);
         }),
       COURSE_BOOKING_LIMIT_REACHED: async (engine) => {
-        const [{ id, headers, wish }] = [await booking(engine), await booking(engine)];
+        const [{ id, headers, wish }] = [await kept(engine), await booking(engine)];
         return withCourseLimits(engine, { bookingLimits: { bookings: 1, days: 7 } }, () =>
           change(engine, id, wish, headers),
         );

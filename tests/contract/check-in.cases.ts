@@ -1,6 +1,6 @@
 import type { TestEngine } from '#tests/support/engine.ts';
 import { buy, changeSettings } from '#tests/support/shop.ts';
-import type { Case, Cases } from './cases.ts';
+import { type Case, type Cases, shared } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 let times = 0;
@@ -8,26 +8,41 @@ let times = 0;
 type Ask = (path: string, options?: { method?: string; body?: unknown }) => Promise<Response>;
 type Booking = { id: number; as: Ask; startsAt: Date };
 
-/** Asks for a booking that is paid at the course, so many hours before it. */
-async function booked(
-  engine: TestEngine,
-  hoursBefore: number,
-  work: (booking: Booking) => Promise<Response>,
-): Promise<Response> {
-  const before = engine.clock.now;
+/** A booking that is paid at the course. */
+async function booking(engine: TestEngine): Promise<Booking> {
   const { item, reservationId: id } = await buy(engine, {
     rate: 'Walking',
     players: 1,
     date: '2031-05-09',
     nth: times++,
   });
-  const startsAt = new Date(item.teetime);
-  engine.clock.now = new Date(startsAt.getTime() - hoursBefore * 3_600_000);
+  const headers = { 'x-cart-id': item.cartId };
+  const as: Ask = (path, options) => engine.ask(path, { ...options, headers });
+  return { id, as, startsAt: new Date(item.teetime) };
+}
+
+/** A booking that no case changes. */
+const kept = shared(booking);
+
+const cancelled = shared(async (engine) => {
+  const made = await booking(engine);
+  await made.as(`/reservations/${made.id}/cancel`, { method: 'PUT', body: { players: 0 } });
+  return made;
+});
+
+/** Asks so many hours before the booking begins. */
+async function before(
+  engine: TestEngine,
+  hours: number,
+  made: Booking,
+  work: (booking: Booking) => Promise<Response>,
+): Promise<Response> {
+  const { now } = engine.clock;
+  engine.clock.now = new Date(made.startsAt.getTime() - hours * 3_600_000);
   try {
-    const headers = { 'x-cart-id': item.cartId };
-    return await work({ id, startsAt, as: (path, options) => engine.ask(path, { ...options, headers }) });
+    return await work(made);
   } finally {
-    engine.clock.now = before;
+    engine.clock.now = now;
   }
 }
 
@@ -60,27 +75,21 @@ const refusalsOf = (name: string): Record<string, Case> =>
     ],
     ['SESSION_REQUIRED', ({ ask }) => call(name)({ id: 1, as: (path, more) => ask(path, more) })],
     ['CHECK_IN_OFF', (engine) => whereOff(engine, name)],
-    [
-      'RESERVATION_NOT_BOOKED',
-      (engine) =>
-        booked(engine, 40, async ({ id, as }) => {
-          await as(`/reservations/${id}/cancel`, { method: 'PUT', body: { players: 0 } });
-          return call(name)({ id, as });
-        }),
-    ],
+    ['RESERVATION_NOT_BOOKED', async (engine) => before(engine, 40, await cancelled(engine), call(name))],
   ]);
 
 const outOfHours = (name: string): Record<string, Case> =>
   Object.fromEntries<Case>([
-    ['CHECK_IN_NOT_OPEN', (engine) => booked(engine, 3, call(name))],
-    ['CHECK_IN_OVER', (engine) => booked(engine, -1, call(name))],
+    ['CHECK_IN_NOT_OPEN', async (engine) => before(engine, 3, await kept(engine), call(name))],
+    ['CHECK_IN_OVER', async (engine) => before(engine, -1, await kept(engine), call(name))],
   ]);
 
 export const checkInCases: Cases = {
   answers: {
-    'checkIn.status': (engine) => booked(engine, 1, call('checkIn.status')),
-    'checkIn.checkIn': (engine) => booked(engine, 1, call('checkIn.checkIn')),
-    'checkIn.payAndCheckIn': (engine) => booked(engine, 1, call('checkIn.payAndCheckIn')),
+    'checkIn.status': async (engine) => before(engine, 1, await kept(engine), call('checkIn.status')),
+    'checkIn.checkIn': async (engine) => before(engine, 1, await booking(engine), call('checkIn.checkIn')),
+    'checkIn.payAndCheckIn': async (engine) =>
+      before(engine, 1, await booking(engine), call('checkIn.payAndCheckIn')),
   },
   refusals: {
     'checkIn.status': refusalsOf('checkIn.status'),
@@ -88,8 +97,8 @@ export const checkInCases: Cases = {
     'checkIn.payAndCheckIn': {
       ...refusalsOf('checkIn.payAndCheckIn'),
       ...outOfHours('checkIn.payAndCheckIn'),
-      CHECK_IN_NOTHING_DUE: (engine) =>
-        booked(engine, 1, async ({ id, as }) => {
+      CHECK_IN_NOTHING_DUE: async (engine) =>
+        before(engine, 1, await booking(engine), async ({ id, as }) => {
           const { db } = engine;
           await db
             .updateTable('reservation_slot')
@@ -98,8 +107,8 @@ export const checkInCases: Cases = {
             .execute();
           return call('checkIn.payAndCheckIn')({ id, as });
         }),
-      PAYMENT_UNDER_WAY: (engine) =>
-        booked(engine, 1, async ({ id, as }) => {
+      PAYMENT_UNDER_WAY: async (engine) =>
+        before(engine, 1, await booking(engine), async ({ id, as }) => {
           const opened = await call('checkIn.payAndCheckIn')({ id, as });
           const invoice = (await opened.json()) as { id: string };
           await as(`/invoice/${invoice.id}/purchase`, {

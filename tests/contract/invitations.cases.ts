@@ -2,7 +2,7 @@ import type { TestEngine } from '#tests/support/engine.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
 import { changeSettings } from '#tests/support/shop.ts';
 import { signIn, signInProved } from '#tests/support/sign-in.ts';
-import type { Case, Cases } from './cases.ts';
+import { type Case, type Cases, shared } from './cases.ts';
 
 let times = 0;
 
@@ -19,29 +19,37 @@ async function booking(engine: TestEngine) {
     headers,
   });
   const friend = { name: 'Kim Vale', email: `invited-${nth}@example.com` };
-  const partner = { email: `partner-${nth}@example.com` };
   const path = `/reservation/${made.reservationId}`;
   return {
     ...made,
     friend,
-    partner,
     players: `${path}/players`,
     partners: `${path}/partner`,
     /** Adds a player partner; answers the headers that prove who it is. */
     async addPartner() {
-      const signedIn = await signInProved(engine, partner.email);
+      const emailAddress = `partner-${times++}@example.com`;
+      const signedIn = await signInProved(engine, emailAddress);
       return {
         headers: signedIn.headers,
         answer: await engine.ask(`${path}/partner`, {
           method: 'POST',
           headers,
-          body: { emailAddress: partner.email },
+          body: { emailAddress },
         }),
       };
     },
   };
 }
 type Booking = Awaited<ReturnType<typeof booking>>;
+
+/** A booking that no case changes. */
+const kept = shared(booking);
+
+/** The same, whose second place a friend is invited to. */
+const inviting = shared(async (engine) => {
+  const made = await booking(engine);
+  return { ...made, link: await made.invite(made.friend) };
+});
 
 /** What is answered after the booking has begun. */
 async function late(engine: TestEngine, { item }: Booking, ask: () => Promise<Response>): Promise<Response> {
@@ -84,7 +92,7 @@ function ofBooker(
     return engine.ask(`/reservation/1/${to}`, { ...options, headers: await asCustomer(engine) });
   };
   const whereOff: Case = async (engine) => {
-    const made = await booking(engine);
+    const made = await kept(engine);
     return switchedOff(engine, () => ask(engine, made));
   };
   return { SESSION_REQUIRED: withoutLogin, NOT_FOUND: asStranger, FORBIDDEN: whereOff };
@@ -96,8 +104,7 @@ const send: (engine: TestEngine, made: Booking) => Promise<Response> = (_, made)
 export const invitationsCases: Cases = {
   answers: {
     'invitations.list': async (engine) => {
-      const { path, headers, invite, friend } = await booking(engine);
-      await invite(friend);
+      const { path, headers } = await inviting(engine);
       return engine.ask(path, { headers });
     },
     'invitations.send': async (engine) => send(engine, await booking(engine)),
@@ -106,8 +113,7 @@ export const invitationsCases: Cases = {
       return cancel((await invite(friend)).id);
     },
     'invitations.get': async (engine) => {
-      const { invite, friend } = await booking(engine);
-      const { id, hash } = await invite(friend);
+      const { id, hash } = (await inviting(engine)).link;
       return engine.ask(`/invitation/${id}/${hash}`);
     },
     'invitations.reply': async (engine) => {
@@ -121,7 +127,7 @@ export const invitationsCases: Cases = {
       return engine.ask(`/invitation/${link.id}/${link.hash}/calendar`);
     },
     'playerPartners.get': async (engine) => {
-      const { players, headers } = await booking(engine);
+      const { players, headers } = await kept(engine);
       return engine.ask(players, { headers });
     },
     'playerPartners.add': async (engine) => (await (await booking(engine)).addPartner()).answer,
@@ -143,16 +149,15 @@ export const invitationsCases: Cases = {
     'invitations.send': {
       ...ofBooker('POST', 'friend-invitations', invitationsBody, send),
       TEE_TIME_PAST: async (engine) => {
-        const made = await booking(engine);
+        const made = await kept(engine);
         return late(engine, made, () => send(engine, made));
       },
     },
     'invitations.cancel': {
       ...ofBooker('DELETE', `friend-invitations/${NOBODY}`, undefined, (_, { cancel }) => cancel(NOBODY)),
       TEE_TIME_PAST: async (engine) => {
-        const made = await booking(engine);
-        const { id } = await made.invite(made.friend);
-        return late(engine, made, () => made.cancel(id));
+        const made = await inviting(engine);
+        return late(engine, made, () => made.cancel(made.link.id));
       },
     },
     'invitations.get': { NOT_FOUND: ({ ask }) => ask(`/invitation/${NOBODY}/${HASH}`) },
@@ -160,8 +165,7 @@ export const invitationsCases: Cases = {
     'invitations.reply': {
       NOT_FOUND: (engine) => reply(engine, { id: NOBODY, hash: HASH }, 'accept'),
       FORBIDDEN: async (engine) => {
-        const { invite, friend } = await booking(engine);
-        const link = await invite(friend);
+        const { link } = await inviting(engine);
         return switchedOff(engine, () => reply(engine, link, 'accept'));
       },
       INVITATION_ANSWERED: async (engine) => {
@@ -177,9 +181,8 @@ export const invitationsCases: Cases = {
         return reply(engine, link, 'accept');
       },
       TEE_TIME_PAST: async (engine) => {
-        const made = await booking(engine);
-        const link = await made.invite(made.friend);
-        return late(engine, made, () => reply(engine, link, 'accept'));
+        const made = await inviting(engine);
+        return late(engine, made, () => reply(engine, made.link, 'accept'));
       },
       NO_PLACE_LEFT: async (engine) => {
         const { invite, friend, reservationId } = await booking(engine);
@@ -205,7 +208,7 @@ export const invitationsCases: Cases = {
         async (_, { addPartner }) => (await addPartner()).answer,
       ),
       PROFILE_NOT_FOUND: async (engine) => {
-        const { partners, headers } = await booking(engine);
+        const { partners, headers } = await kept(engine);
         return engine.ask(partners, {
           method: 'POST',
           headers,
@@ -213,12 +216,11 @@ export const invitationsCases: Cases = {
         });
       },
       TEE_TIME_PAST: async (engine) => {
-        const made = await booking(engine);
+        const made = await kept(engine);
         return late(engine, made, async () => (await made.addPartner()).answer);
       },
       NO_PLACE_LEFT: async (engine) => {
-        const { invite, friend, addPartner } = await booking(engine);
-        await invite(friend);
+        const { addPartner } = await inviting(engine);
         return (await addPartner()).answer;
       },
     },
@@ -227,7 +229,7 @@ export const invitationsCases: Cases = {
         engine.ask(`${partners}/2`, { method: 'DELETE', headers }),
       ),
       TEE_TIME_PAST: async (engine) => {
-        const made = await booking(engine);
+        const made = await kept(engine);
         const { partners, headers } = made;
         return late(engine, made, () => engine.ask(`${partners}/2`, { method: 'DELETE', headers }));
       },

@@ -2,20 +2,28 @@ import { createBookingLink, makeLinkUrl } from '#server/engine/mail-links/bookin
 import type { TestEngine } from '#tests/support/engine.ts';
 import { insertSession } from '#tests/support/session.ts';
 import { buy } from '#tests/support/shop.ts';
-import type { Cases } from './cases.ts';
+import { type Cases, shared } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NO_LINK = 'x'.repeat(43);
 let times = 0;
 
-/** A booking, and the secret of a link to it. */
-async function booking(engine: TestEngine, players = 1) {
+async function booking(engine: TestEngine) {
   const { item, reservationId } = await buy(engine, {
     rate: 'Walking',
-    players,
+    players: 2,
     date: '2031-05-06',
     nth: times++,
   });
+  return { reservationId, asGuest: { headers: { 'x-cart-id': item.cartId } }, teetime: item.teetime };
+}
+
+/** A booking of two that no case changes. */
+const kept = shared(booking);
+
+/** The same, and the secret of a new link to it. */
+async function linked(engine: TestEngine) {
+  const { reservationId } = await kept(engine);
   const { linkSecret: secret } = engine.parts;
   const linkId = await createBookingLink(engine.db, {
     reservationId,
@@ -23,12 +31,7 @@ async function booking(engine: TestEngine, players = 1) {
     secret,
   });
   const url = await makeLinkUrl(engine.db, { linkId, siteUrl: '', secret });
-  return {
-    reservationId,
-    token: url?.split('/').at(-1) ?? '',
-    asGuest: { headers: { 'x-cart-id': item.cartId } },
-    teetime: item.teetime,
-  };
+  return { reservationId, token: url?.split('/').at(-1) ?? '' };
 }
 
 /** What is answered an hour before the booking begins. */
@@ -42,14 +45,14 @@ async function late(engine: TestEngine, teetime: string, ask: () => Promise<Resp
 
 const PUT = { method: 'PUT', body: { players: 0 } };
 
-/** Asks to take out, or what it would come to, a slot of a booking of two. */
+/** Asks to take out, or what it would come to, a slot of a booking. */
 const takeOut = (slot: number) => async (engine: TestEngine) => {
-  const { reservationId, asGuest } = await booking(engine, 2);
+  const { reservationId, asGuest } = await kept(engine);
   const slots = [{ SlotNumber: slot, Name: 'Somebody else' }];
   return engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest, body: { slots } });
 };
 const quoteSlot = (slot: number) => async (engine: TestEngine) => {
-  const { reservationId, asGuest } = await booking(engine, 2);
+  const { reservationId, asGuest } = await kept(engine);
   return engine.ask(`/reservations/${reservationId}/cancel?slots=${slot}`, asGuest);
 };
 
@@ -60,28 +63,28 @@ export const reservationsCases: Cases = {
       return engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest });
     },
     'reservations.cancelQuote': async (engine) => {
-      const { reservationId, asGuest } = await booking(engine);
+      const { reservationId, asGuest } = await kept(engine);
       return engine.ask(`/reservations/${reservationId}/cancel`, asGuest);
     },
     'reservations.calendar': async (engine) => {
-      const { reservationId, asGuest } = await booking(engine);
+      const { reservationId, asGuest } = await kept(engine);
       return engine.ask(`/reservations/${reservationId}/calendar`, asGuest);
     },
     'reservations.makeLink': async (engine) => {
-      const { reservationId, asGuest } = await booking(engine);
+      const { reservationId, asGuest } = await kept(engine);
       return engine.ask(`/reservations/${reservationId}/link`, { method: 'POST', ...asGuest });
     },
-    'reservations.getByLink': async (engine) => engine.ask(`/booking/${(await booking(engine)).token}`),
+    'reservations.getByLink': async (engine) => engine.ask(`/booking/${(await linked(engine)).token}`),
     'reservations.get': async (engine) => {
-      const { reservationId, token } = await booking(engine);
+      const { reservationId, token } = await linked(engine);
       return engine.ask(`/reservations/${reservationId}`, { headers: { 'x-booking-token': token } });
     },
     'reservations.replaceLinks': async (engine) => {
-      const { reservationId, asGuest } = await booking(engine);
+      const { reservationId, asGuest } = await kept(engine);
       return engine.ask(`/reservations/${reservationId}/links`, { method: 'DELETE', ...asGuest });
     },
     'reservations.setMetadata': async (engine) => {
-      const { reservationId, asGuest } = await booking(engine);
+      const { reservationId, asGuest } = await kept(engine);
       const body = { googleRWGToken: 'a-token', merchantChanged: 2 };
       return engine.ask(`/reservations/${reservationId}/metadata`, { method: 'PUT', ...asGuest, body });
     },
@@ -90,7 +93,7 @@ export const reservationsCases: Cases = {
       return engine.ask('/reservation/history?take=5', { headers: { session: token } });
     },
     'reservationHistory.get': async (engine) => {
-      const { reservationId, asGuest } = await booking(engine);
+      const { reservationId, asGuest } = await kept(engine);
       return engine.ask(`/reservation/${reservationId}/history`, asGuest);
     },
     'reservations.sendList': ({ ask }) =>
@@ -110,7 +113,7 @@ export const reservationsCases: Cases = {
       NOT_FOUND: ({ ask }) => ask('/reservations/1/cancel', { ...PUT, headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/cancel', PUT),
       NOT_CANCELLABLE: async (engine) => {
-        const { reservationId, asGuest, teetime } = await booking(engine);
+        const { reservationId, asGuest, teetime } = await kept(engine);
         return late(engine, teetime, () =>
           engine.ask(`/reservations/${reservationId}/cancel`, { ...PUT, ...asGuest }),
         );
@@ -122,7 +125,7 @@ export const reservationsCases: Cases = {
       NOT_FOUND: ({ ask }) => ask('/reservations/1/cancel', { headers: { 'x-cart-id': NOBODY } }),
       SESSION_REQUIRED: ({ ask }) => ask('/reservations/1/cancel'),
       NOT_CANCELLABLE: async (engine) => {
-        const { reservationId, asGuest, teetime } = await booking(engine);
+        const { reservationId, asGuest, teetime } = await kept(engine);
         return late(engine, teetime, () => engine.ask(`/reservations/${reservationId}/cancel`, asGuest));
       },
       FORBIDDEN: quoteSlot(1),
