@@ -1,4 +1,5 @@
 import type { Cart } from '#server/contract/cart.ts';
+import { DEFAULT_CART_ITEM_LIMIT, DEFAULT_HOLD_LIMIT_PER_OWNER } from '#server/contract/constants.ts';
 import { hashToken } from '#server/engine/call/tokens.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
@@ -111,6 +112,18 @@ export async function holdAll(engine: TestEngine, headers: Record<string, string
     if (answer.status === 409) return;
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   }
+}
+
+/** Asks where a cart has one item, and an owner holds one tee time. */
+export async function whereOneIsHeld(engine: TestEngine, ask: () => Promise<Response>): Promise<Response> {
+  await changeSettings(engine, { checkout: { cartItemLimit: 1, holdLimitPerOwner: 1 } });
+  const answer = await ask();
+  const checkout = {
+    cartItemLimit: DEFAULT_CART_ITEM_LIMIT,
+    holdLimitPerOwner: DEFAULT_HOLD_LIMIT_PER_OWNER,
+  };
+  await changeSettings(engine, { checkout });
+  return answer;
 }
 
 /** The engine as it is asked from an address where too much of a tee time's day was held and not booked. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Cart } from '#server/contract/cart.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
@@ -8,12 +9,12 @@ import {
   cartWithPartners,
   closeTime,
   freshPlace,
-  holdAll,
   pairedPlace,
   pausedFor,
   payFor,
   signIn,
   visitorOf,
+  whereOneIsHeld,
 } from './cart-scenes.ts';
 import type { Case, Cases } from './cases.ts';
 
@@ -156,15 +157,19 @@ export const cartCases: Cases = {
         return visitor.add(cartId, place, 1);
       },
       CART_LIMIT_EXCEEDED: async (engine) => {
-        const { visitor, cartId } = await cartWithItem(engine);
-        for (let count = 1; count < 10; count += 1) await visitor.add(cartId, await freshPlace(engine), 1);
+        const { visitor, cartId, itemId } = await cartWithItem(engine);
+        // Nine more of it, each a day later.
+        await sql`insert into cart_item (cart_id, type, facility_id, tee_time_rate_id, starts_at, players, extra)
+          select cart_id, type, facility_id, tee_time_rate_id, starts_at + make_interval(days => later), players, extra
+          from cart_item, generate_series(1, 9) as later where id = ${itemId}`.execute(engine.db);
         return visitor.add(cartId, await freshPlace(engine), 1);
       },
       HOLD_LIMIT_REACHED: async (engine) => {
         const visitor = visitorOf(engine);
         const cartId = await visitor.newCart();
-        await holdAll(engine, { 'x-cart-id': cartId });
-        return visitor.add(cartId, await freshPlace(engine), 1);
+        await visitor.lock(await freshPlace(engine), 1, { 'x-cart-id': cartId });
+        const place = await freshPlace(engine);
+        return whereOneIsHeld(engine, () => visitor.add(cartId, place, 1));
       },
       HOLD_PAUSED: async (engine) => {
         const place = await freshPlace(engine);
@@ -239,8 +244,8 @@ export const cartCases: Cases = {
       HOLD_LIMIT_REACHED: async (engine) => {
         const { visitor, cartId, itemId } = await cartWithItem(engine);
         await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
-        await holdAll(engine, { 'x-cart-id': cartId });
-        return visitor.change(cartId, itemId, { extra: { players: 3 } });
+        await visitor.lock(await freshPlace(engine), 1, { 'x-cart-id': cartId });
+        return whereOneIsHeld(engine, () => visitor.change(cartId, itemId, { extra: { players: 3 } }));
       },
       PAYMENT_UNDER_WAY: async (engine) => {
         const { visitor, cartId, itemId } = await cartInPayment(engine);

@@ -16,7 +16,7 @@ import { sellInCart } from '#tests/support/sell-items.ts';
 import { changeSettings, fillCart, getToken } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
-import type { Case, Cases } from './cases.ts';
+import { type Case, type Cases, shared } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 let nth = 0;
@@ -31,6 +31,8 @@ const newGuest = () => ({
 /** A tee time that is paid at the course, unless another rate is asked for. */
 const teeTime = (engine: TestEngine, rate = 'Walking') =>
   waitingTeeTime(engine, { rate, date: '2031-05-08', nth: nth++ % 20, headers: newGuest() });
+/** A tee time that no case pays. */
+const kept = shared((engine) => teeTime(engine));
 const gift = (engine: TestEngine) =>
   waitingItem(engine, STORE_ITEMS.giftCertificate(), { headers: newGuest() });
 
@@ -39,35 +41,37 @@ async function customers(engine: TestEngine): Promise<WaitingInvoice> {
   return waitingItem(engine, STORE_ITEMS.giftCertificate(), { headers });
 }
 
-/** A tee time with an attempt to pay it that stands so, begun long ago. */
-async function attempted(
-  engine: TestEngine,
-  attempt: {
-    state: 'awaiting-golfer' | 'authorised' | 'declined' | 'voided';
-    reason_code?: string;
-  },
-) {
-  const waiting = await teeTime(engine);
-  const { id: invoice_id } = await engine.db
-    .selectFrom('invoice')
-    .select('id')
-    .where('reference', '=', waiting.id)
-    .executeTakeFirstOrThrow();
-  const { id } = await engine.db
-    .insertInto('payment_attempt')
-    .values({
-      alias: 'cedar-ridge',
-      invoice_id,
-      provider: 'elsewhere',
-      amount_cents: 100,
-      currency: 'USD',
-      created_at: new Date(Date.now() - 3_600_000),
-      ...attempt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { ...waiting, statusId: id };
-}
+/** A tee time with an attempt to pay it that stands so, begun long ago; no case changes it. */
+const attempted = (attempt: {
+  state: 'awaiting-golfer' | 'authorised' | 'declined' | 'voided';
+  reason_code?: string;
+}) =>
+  shared(async (engine) => {
+    const waiting = await teeTime(engine);
+    const { id: invoice_id } = await engine.db
+      .selectFrom('invoice')
+      .select('id')
+      .where('reference', '=', waiting.id)
+      .executeTakeFirstOrThrow();
+    const { id } = await engine.db
+      .insertInto('payment_attempt')
+      .values({
+        alias: 'cedar-ridge',
+        invoice_id,
+        provider: 'elsewhere',
+        amount_cents: 100,
+        currency: 'USD',
+        created_at: new Date(Date.now() - 3_600_000),
+        ...attempt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...waiting, statusId: id };
+  });
+const authorised = attempted({ state: 'authorised' });
+const awaited = attempted({ state: 'awaiting-golfer' });
+const declined = attempted({ state: 'declined', reason_code: 'card-declined' });
+const voided = attempted({ state: 'voided', reason_code: 'time-gone' });
 
 async function withSettings(
   engine: TestEngine,
@@ -84,43 +88,40 @@ async function withSettings(
 const withoutGuests = (engine: TestEngine, ask: () => Promise<Response>) =>
   withSettings(engine, { user: { guestCheckout: false } }, { user: { guestCheckout: true } }, ask);
 
-/** Who books has as many bookings without payment as an e-mail address may have, and one more waits. */
+/** A guest with one booking, or with one that was cancelled; answers the tee time that waits besides. */
+const booker = (date: string, isCancelled = false) =>
+  shared(async (engine) => {
+    const headers = newGuest();
+    const own = () => waitingTeeTime(engine, { rate: 'Walking', date, nth: nth++ % 20, headers });
+    const [first, second] = [await own(), await own()];
+    const booked = await reserve(engine, first);
+    const { ReservationID } = (await booked.json()) as { ReservationID: number };
+    if (isCancelled)
+      await engine.ask(`/reservations/${ReservationID}/cancel`, {
+        method: 'PUT',
+        headers: { 'x-cart-id': first.cartId },
+        body: { players: 0 },
+      });
+    return second;
+  });
+const unpaidBooker = booker('2031-05-09');
+const frequentBooker = booker('2031-05-07');
+const cancellingBooker = booker('2031-05-07', true);
+
+/** Asks where an e-mail address may have only as many bookings without payment as the booker has. */
 async function overLimit(
   engine: TestEngine,
   ask: (waiting: WaitingInvoice) => Promise<Response>,
   code: string,
 ) {
-  const headers = newGuest();
-  const own = () => waitingTeeTime(engine, { rate: 'Walking', date: '2031-05-09', nth: nth++ % 20, headers });
-  const [first, second] = [await own(), await own()];
-  await reserve(engine, first);
+  const waiting = await unpaidBooker(engine);
   const many = { code: 'above-cap', perEmail: 1000, perPhone: 1000 };
   return withSettings(
     engine,
     { checkout: { unpaidBookings: { code, perEmail: 1, perPhone: 1000 } } },
     { checkout: { unpaidBookings: many } },
-    () => ask(second),
+    () => ask(waiting),
   );
-}
-
-/** Who books has as many bookings at the course as it takes, or has cancelled as many as it bears. */
-async function tooOften(
-  engine: TestEngine,
-  ask: (waiting: WaitingInvoice) => Promise<Response>,
-  limits: Parameters<typeof withCourseLimits>[1],
-) {
-  const headers = newGuest();
-  const own = () => waitingTeeTime(engine, { rate: 'Walking', date: '2031-05-07', nth: nth++ % 20, headers });
-  const [first, second] = [await own(), await own()];
-  const booked = await reserve(engine, first);
-  const { ReservationID } = (await booked.json()) as { ReservationID: number };
-  if (limits.cancellationsPerMonth)
-    await engine.ask(`/reservations/${ReservationID}/cancel`, {
-      method: 'PUT',
-      headers: { 'x-cart-id': first.cartId },
-      body: { players: 0 },
-    });
-  return withCourseLimits(engine, limits, () => ask(second));
 }
 
 /** The same engine with a provider of cards. */
@@ -217,15 +218,15 @@ function purchaseRefusals(
 ): Record<string, Case> {
   return Object.fromEntries<Case>([
     ['NOT_FOUND', (engine) => pay(engine, { id: NOBODY, headers: { 'x-cart-id': NOBODY } })],
-    ['SESSION_REQUIRED', async (engine) => pay(engine, { ...(await teeTime(engine)), headers: {} })],
+    ['SESSION_REQUIRED', async (engine) => pay(engine, { ...(await kept(engine)), headers: {} })],
     [
       'GUEST_CHECKOUT_OFF',
       async (engine) => {
-        const waiting = await teeTime(engine);
+        const waiting = await kept(engine);
         return withoutGuests(engine, () => pay(engine, waiting));
       },
     ],
-    ['PAYMENT_UNDER_WAY', async (engine) => pay(engine, await attempted(engine, { state: 'authorised' }))],
+    ['PAYMENT_UNDER_WAY', async (engine) => pay(engine, await authorised(engine))],
     [
       'TEE_TIME_GONE',
       async (engine) => {
@@ -237,12 +238,19 @@ function purchaseRefusals(
     ['BOOKING_LIMIT_REACHED', (engine) => overLimit(engine, (waiting) => pay(engine, waiting), 'off')],
     [
       'COURSE_BOOKING_LIMIT_REACHED',
-      (engine) =>
-        tooOften(engine, (waiting) => pay(engine, waiting), { bookingLimits: { bookings: 1, days: 1 } }),
+      async (engine) => {
+        const waiting = await frequentBooker(engine);
+        return withCourseLimits(engine, { bookingLimits: { bookings: 1, days: 1 } }, () =>
+          pay(engine, waiting),
+        );
+      },
     ],
     [
       'CANCELLATION_LIMIT_REACHED',
-      (engine) => tooOften(engine, (waiting) => pay(engine, waiting), { cancellationsPerMonth: 1 }),
+      async (engine) => {
+        const waiting = await cancellingBooker(engine);
+        return withCourseLimits(engine, { cancellationsPerMonth: 1 }, () => pay(engine, waiting));
+      },
     ],
     ['EMAIL_CODE_REQUIRED', (engine) => overLimit(engine, (waiting) => pay(engine, waiting), 'above-cap')],
   ]);
@@ -366,12 +374,9 @@ export const invoicesCases: Cases = {
     'invoices.complete': {
       NOT_FOUND: (engine) => complete(engine, { id: '', cartId: NOBODY, itemId: NOBODY, headers: {} }),
       SESSION_REQUIRED: async (engine) => complete(engine, { ...(await customers(engine)), headers: {} }),
-      PAYMENT_DECLINED: async (engine) =>
-        complete(engine, await attempted(engine, { state: 'declined', reason_code: 'card-declined' })),
-      PAYMENT_UNDER_WAY: async (engine) =>
-        complete(engine, await attempted(engine, { state: 'awaiting-golfer' })),
-      TEE_TIME_GONE: async (engine) =>
-        complete(engine, await attempted(engine, { state: 'voided', reason_code: 'time-gone' })),
+      PAYMENT_DECLINED: async (engine) => complete(engine, await declined(engine)),
+      PAYMENT_UNDER_WAY: async (engine) => complete(engine, await awaited(engine)),
+      TEE_TIME_GONE: async (engine) => complete(engine, await voided(engine)),
     },
     'invoices.ofCart': {
       NOT_FOUND: (engine) => ofCart(engine, NOBODY),
@@ -382,13 +387,13 @@ export const invoicesCases: Cases = {
       },
       CART_EMPTY: async (engine) => ofCart(engine, await emptyCart(engine)),
       GIFT_CERTIFICATE_REFUSED: async (engine) =>
-        ofCart(engine, (await teeTime(engine)).cartId, { giftCertificateCodes: ['NOBODYS-CODE'] }),
+        ofCart(engine, (await kept(engine)).cartId, { giftCertificateCodes: ['NOBODYS-CODE'] }),
     },
     'cardClient.payCart': {
       NOT_FOUND: (engine) => payCart(engine, NOBODY),
       SESSION_REQUIRED: async (engine) => payCart(engine, (await customers(engine)).cartId),
       GUEST_CHECKOUT_OFF: async (engine) => {
-        const { cartId } = await teeTime(engine);
+        const { cartId } = await kept(engine);
         return withoutGuests(engine, () => payCart(engine, cartId));
       },
     },
@@ -396,18 +401,17 @@ export const invoicesCases: Cases = {
       NOT_FOUND: (engine) => giveUp(engine, NOBODY),
       SESSION_REQUIRED: async (engine) => giveUp(engine, (await customers(engine)).cartId),
       GUEST_CHECKOUT_OFF: async (engine) => {
-        const { cartId } = await teeTime(engine);
+        const { cartId } = await kept(engine);
         return withoutGuests(engine, () => giveUp(engine, cartId));
       },
-      PAYMENT_UNDER_WAY: async (engine) =>
-        giveUp(engine, (await attempted(engine, { state: 'authorised' })).cartId),
+      PAYMENT_UNDER_WAY: async (engine) => giveUp(engine, (await authorised(engine)).cartId),
     },
     'reservations.create': {
       ...purchaseRefusals(reserve),
       CARD_DECLINED: async (engine) => reserve(charging(engine, away), await teeTime(engine, '18 Holes')),
       FORBIDDEN: async (engine) => {
         await changeSettings(engine, { user: { playerPartner: false } });
-        return reserve(engine, await teeTime(engine), { partnerBooking: true });
+        return reserve(engine, await kept(engine), { partnerBooking: true });
       },
     },
     'reservations.confirm': {
@@ -425,15 +429,15 @@ export const invoicesCases: Cases = {
         return confirm(engine, { ...waiting, headers: {} }, ReservationID);
       },
       PAYMENT_DECLINED: async (engine) => {
-        const waiting = await attempted(engine, { state: 'declined', reason_code: 'card-declined' });
+        const waiting = await declined(engine);
         return confirm(engine, waiting, waiting.statusId);
       },
       PAYMENT_UNDER_WAY: async (engine) => {
-        const waiting = await attempted(engine, { state: 'awaiting-golfer' });
+        const waiting = await awaited(engine);
         return confirm(engine, waiting, waiting.statusId);
       },
       TEE_TIME_GONE: async (engine) => {
-        const waiting = await attempted(engine, { state: 'voided', reason_code: 'time-gone' });
+        const waiting = await voided(engine);
         return confirm(engine, waiting, waiting.statusId);
       },
     },

@@ -1,4 +1,3 @@
-import { DEFAULT_CART_ITEM_LIMIT, DEFAULT_HOLD_LIMIT_PER_OWNER } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
@@ -17,7 +16,7 @@ import {
   reserve,
 } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { pausedFor } from './cart-scenes.ts';
+import { pausedFor, whereOneIsHeld } from './cart-scenes.ts';
 import type { Case, Cases } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -209,14 +208,7 @@ export const ordersCases: Cases = {
         const first = await cart(engine);
         const second = await cart(engine, { cartId: first.cartId });
         await readJson(await postOrder(engine, second));
-        await changeSettings(engine, { checkout: { cartItemLimit: 1, holdLimitPerOwner: 1 } });
-        const answer = await postOrderTeeTime(engine, second);
-        const usual = {
-          cartItemLimit: DEFAULT_CART_ITEM_LIMIT,
-          holdLimitPerOwner: DEFAULT_HOLD_LIMIT_PER_OWNER,
-        };
-        await changeSettings(engine, { checkout: usual });
-        return answer;
+        return whereOneIsHeld(engine, () => postOrderTeeTime(engine, second));
       },
       HOLD_PAUSED: async (engine) => {
         const item = await cart(engine);
