@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runFacilityCommand } from '#server/host/run-facility-command.ts';
+import { StartError } from '#server/start-error.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { programArguments } from '#tests/support/program/bundle-programs.ts';
 
@@ -12,19 +14,36 @@ afterAll(() => rm(directory, { recursive: true }));
 
 type Ended = { code: number; out: string; err: string };
 
-/** What `npm run facility -- …` prints and ends with. */
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', url);
+  vi.stubEnv('DATA_DIR', directory);
+});
+afterAll(() => vi.unstubAllEnvs());
+
+/** What `npm run facility -- …` prints and ends with, as a program of its own. */
 function facility(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...programArguments('server/facility.cli.ts'), ...args],
-      { env: { ...process.env, DATABASE_URL: url, DATA_DIR: directory } },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    execFile(process.execPath, [...programArguments('server/facility.cli.ts'), ...args], (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 }
 
-// Each command is a program of its own; a busy machine takes its time to start them.
+/** What the same command says in this process: most of what it does needs no program of its own. */
+async function ask(...args: string[]): Promise<Ended> {
+  const said: string[] = [];
+  const listening = vi.spyOn(console, 'error').mockImplementation((line) => said.push(`${line}\n`));
+  try {
+    const out = await runFacilityCommand(args);
+    return { code: 0, out: out.endsWith('\n') ? out : `${out}\n`, err: said.join('') };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { code: 1, out: '', err: `${said.join('')}${error.message}\n` };
+  } finally {
+    listening.mockRestore();
+  }
+}
+
 describe('npm run facility', () => {
   it('imports a file, exports it, and imports its own export', async () => {
     const created = await facility('import', 'server/db/samples/the-bay.json');
@@ -38,10 +57,10 @@ describe('npm run facility', () => {
     expect(created.err).toMatch(
       /this is sold to nobody online, because all of it is paid online:\n {2}facility 9301 {2}gift certificates\n {2}facility 9301 {2}products\n$/,
     );
-    const exported = await facility('export', 'THE-BAY');
+    const exported = await ask('export', 'THE-BAY');
     const file = path.join(directory, 'the-bay.json');
     await writeFile(file, `\uFEFF\n> fairway@1.0.0 facility\n> facility export the-bay\n\n${exported.out}`);
-    expect(await facility('import', file)).toMatchObject({ code: 0, out: expect.stringMatching(/^Updated/) });
+    expect(await ask('import', file)).toMatchObject({ code: 0, out: expect.stringMatching(/^Updated/) });
     expect((await facility('export', 'the-bay')).out).toBe(exported.out);
   });
 
@@ -57,24 +76,22 @@ describe('npm run facility', () => {
   it('says in one sentence what it cannot read or find, and how it is used', async () => {
     const file = path.join(directory, 'half.json');
     await writeFile(file, '{"alias":');
-    expect((await facility('import', file)).err).toContain('is not JSON');
-    expect((await facility('import', 'nowhere.json')).err).toBe('There is no file nowhere.json.\n');
-    expect(await facility('export', 'nowhere')).toMatchObject({
+    expect((await ask('import', file)).err).toContain('is not JSON');
+    expect((await ask('import', 'nowhere.json')).err).toBe('There is no file nowhere.json.\n');
+    expect(await ask('export', 'nowhere')).toMatchObject({
       code: 1,
       err: 'There is no operator nowhere.\n',
     });
-    expect(await facility()).toMatchObject({ code: 1, err: expect.stringContaining('import FILE') });
-    expect((await facility('lend', 'nowhere')).err).toMatch(
-      /^There is no command lend\.\nnpm run facility -- /,
-    );
-    expect(await facility('book', '--help')).toMatchObject({
+    expect(await ask()).toMatchObject({ code: 1, err: expect.stringContaining('import FILE') });
+    expect((await ask('lend', 'nowhere')).err).toMatch(/^There is no command lend\.\nnpm run facility -- /);
+    expect(await ask('book', '--help')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^npm run facility -- book ALIAS .*\n$/),
     });
   });
 
   it('is the shop’s hands: closes hours and prints the day sheet', async () => {
-    await facility('import', 'server/db/samples/the-bay.json');
+    await ask('import', 'server/db/samples/the-bay.json');
     const blocked = await facility('block', 'the-bay', '--from', '2031-05-04', '--reason', 'Power cut');
     expect(blocked).toMatchObject({
       code: 0,
@@ -82,12 +99,12 @@ describe('npm run facility', () => {
         /^Block \d+: The Bay is closed 2031-05-04, all day\.\nNo bookings fall into it\.\n$/,
       ),
     });
-    expect(await facility('bookings', 'the-bay', '--date', '2031-05-04')).toEqual({
+    expect(await ask('bookings', 'the-bay', '--date', '2031-05-04')).toEqual({
       code: 0,
       out: 'The Bay, Sunday, May 4, 2031\nClosed all day: Power cut\nNo bookings.\n',
       err: '',
     });
-    expect(await facility('block', 'the-bay')).toMatchObject({
+    expect(await ask('block', 'the-bay')).toMatchObject({
       code: 1,
       err: expect.stringContaining('--reason'),
     });
