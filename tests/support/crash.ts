@@ -18,8 +18,7 @@ export type DoomedEngine = {
 /**
  * Another process of the shop that dies right before its n-th step: each commit, each write that is a transaction of its own and each
  * call of the payment provider is one. Reads are none, nor is what stands inside of a transaction: at whichever of its statements a
- * program dies, PostgreSQL rolls all of it back, as it does for a connection that breaks. Nor is the count of somebody's tries: nothing
- * of a purchase depends on it, so a death there leaves what a death at the next step leaves. From then on the process does nothing.
+ * program dies, PostgreSQL rolls all of it back, as it does for a connection that breaks. From then on the process does nothing.
  */
 export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
   const { parts, isDead } = doomedParts(shop, stepsToLive);
@@ -54,7 +53,7 @@ function dyingPool(pool: pg.Pool, step: () => void, isDead: () => boolean) {
           const isBegin = /^(begin|start)/i.test(word);
           // Statements that are planned once begin with a comment.
           const isRead = /^\s*(\/\*.*?\*\/\s*)?select\b/i.test(sql) && !/\bpgboss\.\w+\(/i.test(sql);
-          const isWrite = word === '' && !isRead && !/^\s*insert into "rate_limit"/i.test(sql);
+          const isWrite = word === '' && !isRead;
           if (isInTransaction ? hasWritten && /^commit/i.test(word) : isWrite) step();
           if (isDead() && !/^rollback/i.test(word)) throw new Killed('killed');
           hasWritten = !isBegin && (hasWritten || isWrite);

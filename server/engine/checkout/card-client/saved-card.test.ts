@@ -334,6 +334,6 @@ describe('A card that is to be kept', () => {
         waiting = { id: '', cartId: item.cartId, headers: owner.headers };
       },
     );
-    expect(steps).toBeGreaterThan(6);
+    expect(steps).toBeGreaterThan(10);
   });
 });

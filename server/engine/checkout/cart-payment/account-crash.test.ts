@@ -70,5 +70,5 @@ for (const [way, account, spentOf] of [
           ]);
       },
     );
-    expect(steps).toBeGreaterThan(6);
+    expect(steps).toBeGreaterThan(10);
   });
