@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { findRunningEmbedded, startEmbeddedPostgres } from './start-embedded.ts';
@@ -17,24 +15,11 @@ afterEach(async () => {
   for (const name of await readdir(root)) await rm(path.join(root, name), { recursive: true, force: true });
 });
 
-/** The files of a first start, made once for the tests that begin after it. */
-const made = await mkdtemp(path.join(tmpdir(), 'fairway-embedded-made-'));
-await (await startEmbeddedPostgres({ dataDir: made, isDurable: false })).stop();
-
-afterAll(async () => {
-  for (const dir of [root, made]) await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 function newDir(): string {
   count += 1;
   return path.join(root, `data-${count}`);
-}
-
-/** A data directory as a first start has left it. */
-async function madeDir(dir = newDir()): Promise<string> {
-  await mkdir(path.dirname(dir), { recursive: true });
-  await promisify(execFile)('cp', ['-Rp', made, dir]);
-  return dir;
 }
 
 async function start(dataDir: string) {
@@ -75,7 +60,7 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it('is durable where it is not told otherwise', async () => {
-    const durable = await startEmbeddedPostgres({ dataDir: await madeDir() });
+    const durable = await startEmbeddedPostgres({ dataDir: newDir() });
     running.push(durable);
     expect(
       await ask(durable.url, "select current_setting('fsync') || current_setting('synchronous_commit')"),
@@ -94,7 +79,7 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it('can be found by another program while it runs', async () => {
-    const dataDir = await madeDir();
+    const dataDir = newDir();
     const { url, stop } = await start(dataDir);
     expect(await findRunningEmbedded(dataDir)).toBe(url);
     await stop();
@@ -102,13 +87,13 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it('refuses a second start on the same files', async () => {
-    const dataDir = await madeDir();
+    const dataDir = newDir();
     await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(/is in use by another run of Fairway \(process \d+ on /);
   });
 
   it('finds room for its socket when the path of the data directory is long', async () => {
-    const dataDir = await madeDir(path.join(newDir(), 'a'.repeat(60), 'b'.repeat(60)));
+    const dataDir = path.join(newDir(), 'a'.repeat(60), 'b'.repeat(60));
     const { url, stop } = await start(dataDir);
     const socketDir = new URL(url).searchParams.get('host') ?? '';
     expect(await ask(url, 'select 1')).toEqual([1]);
@@ -119,7 +104,8 @@ describe('The embedded PostgreSQL', () => {
 
 describe('After a crash', () => {
   it('starts although its old number belongs to another program now', async () => {
-    const dataDir = await madeDir();
+    const dataDir = newDir();
+    await (await start(dataDir)).stop();
     const lines = [
       process.pid,
       path.join(dataDir, 'postgres'),
@@ -153,7 +139,8 @@ describe('After a crash', () => {
 
 describe('Where root may not make user namespaces', () => {
   it('runs as another user on the same files, and as root again', async () => {
-    const dataDir = await madeDir();
+    const dataDir = newDir();
+    await (await start(dataDir)).stop();
     // As an ordinary user nothing changes; as root `unshare` is not to be found.
     const bin = path.join(root, 'bin');
     await mkdir(bin);

@@ -28,8 +28,8 @@ beforeAll(() => {
 });
 afterAll(() => vi.useRealTimers());
 
-/** A day that is not released yet: what it costs to look at a day is not what is tested. */
-const SEARCH = '/v2/tee-times?date=2031-12-09&facilityIds=9101';
+/** A day on which nobody books here: what it costs to look at it is not what is tested. */
+const SEARCH = '/v2/tee-times?date=2031-05-09&facilityIds=9101';
 const DAYS = ['2031-05-04', '2031-05-05', '2031-05-06', '2031-05-07'];
 
 /** Somebody at an address, whose every refusal is noted. */
