@@ -49,7 +49,7 @@ async function makeTemplate(
   const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished} template ${server.template}`);
-  const database = await connectDatabase({ url: databaseUrl(server.url, unfinished) });
+  const database = await connectDatabase({ url: databaseUrl(server.url, unfinished), use: 'commands' });
   try {
     for (const file of files) await importOperator(database.db, file);
   } finally {
