@@ -8,17 +8,15 @@ import { addCounts, type Counts, countPlaywright, countVitest } from './support/
 import { setup as bundleProgramsFirst } from './support/program/bundle-programs.ts';
 import { setup as prepareDataDir } from './support/program/prepared-data-dir.ts';
 
-/**
- * `npm test`: the browser's tests beside all others, since neither keeps two processors busy all the time, then the failed tests by name and
- * one line that sums them up.
- */
+// `npm test` runs the browser's tests beside all others, since neither keeps two processors busy all the time. Then it prints
+// the failed tests by name and one line that sums them up.
 const ROOT = path.resolve(import.meta.dirname, '..');
 const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
 
 const reports = await mkdtemp(path.join(tmpdir(), 'fairway-reports-'));
 
-/** What a suite prints goes to a file, or to us where there is none; answers its exit code. */
+/** Runs a suite, which prints to `output`, a file, or else to our own output. Returns its exit code. */
 async function run(args: string[], env: Record<string, string>, output?: string): Promise<number> {
   const file = output ? await open(output, 'w') : null;
   const out = file?.fd ?? 'inherit';
@@ -50,7 +48,7 @@ async function runVitest(): Promise<Counts> {
   return countOf(report, await run([VITEST, 'run', ...reporters], {}), countVitest);
 }
 
-/** Its output is printed when it has ended, or it would be mixed with that of the others. */
+/** Prints what it has to say at its end: earlier it would be mixed with the output of the others. */
 async function runPlaywright(chromium: string): Promise<Counts> {
   const report = path.join(reports, 'playwright.json');
   const output = path.join(reports, 'playwright.txt');
@@ -68,7 +66,7 @@ async function runInBrowser(): Promise<Counts> {
   return { passed: 0, failed: 1, skipped: 0, failures: [chromium.advice] };
 }
 
-// What both need is made once, before either begins.
+// Both suites need these: they are made once, before either begins.
 await ensureBuilt(['site']);
 const removals = [await prepareDataDir(), await bundleProgramsFirst()];
 const counts = await Promise.all([runInBrowser(), runVitest()]);

@@ -134,7 +134,7 @@ function pathOfTarget(target: string): string | null {
   return path.startsWith('/') ? path : null;
 }
 
-/** What the engine or the mailbox is asked, with the number that it has in the log. */
+/** The request for the engine or the mailbox, with its number in the log. */
 function readCall(incoming: IncomingMessage, outgoing: ServerResponse, about: About): Request {
   const headers = toWebHeaders(incoming);
   headers.set(HEADERS.requestId, about.requestId);

@@ -192,7 +192,7 @@ test(
     await expect.poll(seen).toEqual([1]);
     expect(await turn()).toBe(true);
     await expect.poll(seen).toEqual([0]);
-    // Who comes to a tile by the keyboard sees that one.
+    // A tile that has the focus is the one that is seen.
     await tiles.nth(1).getByRole('link').focus();
     await expect.poll(seen).toEqual([1]);
     await page.getByRole('checkbox', { name: 'Pause the slideshow' }).check();

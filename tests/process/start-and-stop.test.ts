@@ -92,7 +92,7 @@ describe('Told to stop twice', () => {
 });
 
 describe('A killed program', () => {
-  it('leaves no process, and the next start recovers with everything that was written; so when it alone or npm is killed', async () => {
+  it('leaves no process, whether all of it is killed, it alone or npm, and the next start recovers with everything that was written', async () => {
     const first = await start();
     await first.whenOpen();
     await inDatabase(dataDir, (client) => client.query('create table kept (what text)'));

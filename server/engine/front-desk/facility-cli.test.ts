@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-/** What `npm run facility -- …` prints and ends with, as a program of its own. */
+/** Runs `npm run facility -- …` as a program of its own; returns what it prints and its exit code. */
 function facility(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...programArguments('server/facility.cli.ts'), ...args], (error, out, err) =>
@@ -29,7 +29,7 @@ function facility(...args: string[]): Promise<Ended> {
   });
 }
 
-/** What the same command says in this process: most of what it does needs no program of its own. */
+/** Runs the same command in this process, where most of what it does can be seen. */
 async function ask(...args: string[]): Promise<Ended> {
   const said: string[] = [];
   const listening = vi.spyOn(console, 'error').mockImplementation((line) => said.push(`${line}\n`));

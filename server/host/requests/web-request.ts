@@ -11,7 +11,7 @@ export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
 
 type Options = { origin: string; headers: Headers };
 
-/** A request that the web's standard has no room for: of an address that cannot be one, or of a method like TRACE. */
+/** A request that `Request` cannot hold: its address is no URL, or its method is forbidden there, as TRACE is. */
 export class UnreadableRequestError extends Error {
   override readonly name = 'UnreadableRequestError';
 }
@@ -29,7 +29,7 @@ export function toWebRequest(
   }
 }
 
-/** A request with its body, whose signal tells when nobody waits for its answer any more. Throws UnreadableRequestError. */
+/** A request with its body; its signal aborts when the connection closes. Throws UnreadableRequestError. */
 export function readWebRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

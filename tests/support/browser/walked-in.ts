@@ -2,7 +2,8 @@
  * Where a test is walked. `js`: with scripts, in one process. `no-js`: the same without scripts. `split-…`: site and engine in two
  * processes. `serve-…`: the site under remix-serve.
  */
-export type Project = 'js' | 'no-js' | 'split-js' | 'split-no-js' | 'serve-js' | 'serve-no-js';
+const PROJECTS = ['js', 'no-js', 'split-js', 'split-no-js', 'serve-js', 'serve-no-js'] as const;
+export type Project = (typeof PROJECTS)[number];
 
 /**
  * Names the projects of a test; one that names none is walked with scripts. Journeys without scripts are walked over HTTP, in tests/site
@@ -10,7 +11,8 @@ export type Project = 'js' | 'no-js' | 'split-js' | 'split-no-js' | 'serve-js' |
  */
 export const walkedIn = (...projects: Project[]) => ({ tag: projects.map((project) => `@${project}`) });
 
-/** Finds the tests of a project among the titles with their tags. */
+/** Returns what matches the tests of a project, by their titles with their tags. */
 export function testsOf(project: Project): RegExp {
-  return project === 'js' ? /^[^@]*$|@js\b/ : new RegExp(`@${project}\\b`);
+  const isTagged = `@${project}\\b`;
+  return new RegExp(project === 'js' ? `^(?!.*@(${PROJECTS.join('|')})\\b)|${isTagged}` : isTagged);
 }

@@ -36,7 +36,7 @@ const environment = (more: Record<string, string> = {}) => ({
 });
 const COMMAND = programArguments('server/customers.cli.ts');
 
-/** What `npm run customers -- …` prints and ends with, as a program of its own. */
+/** Runs `npm run customers -- …` as a program of its own; returns what it prints and its exit code. */
 function customers(args: string[], more: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...COMMAND, ...args], { env: environment(more) }, (error, out, err) =>
@@ -45,7 +45,7 @@ function customers(args: string[], more: Record<string, string> = {}): Promise<E
   });
 }
 
-/** What the same command says in this process: most of what it does needs no program of its own. */
+/** Runs the same command in this process, where most of what it does can be seen. */
 async function ask(args: string[]): Promise<Ended> {
   let err = '';
   try {
@@ -446,9 +446,9 @@ describe('npm run customers -- import', () => {
 });
 
 describe('more customers than fit in memory', () => {
-  const ROWS = 10_000;
+  const ROWS = 20_000;
   const REFUSED = ROWS / 2_000;
-  const HEAP = { NODE_OPTIONS: '--max-old-space-size=40' };
+  const HEAP = { NODE_OPTIONS: '--max-old-space-size=80' };
   // As many and as long as a customer may have: all rows together are larger than the memory.
   const tagsOf = (row: number) =>
     Array.from({ length: 50 }, (_, tag) => `lot ${row} ${tag} `.padEnd(60, 'x')).join('|');
@@ -499,7 +499,7 @@ describe('more customers than fit in memory', () => {
     expect(ended.err).toBe(
       `An import of this file was cut off: it goes on after line ${state?.lines_done.toLocaleString('en')}.\n`,
     );
-    expect(ended.out).toContain('Customers of coastal-golf: 9,995 new, 0 completed, 0 known already.');
+    expect(ended.out).toContain('Customers of coastal-golf: 19,990 new, 0 completed, 0 known already.');
     expect(ended.out).toContain(`${REFUSED} rows were refused`);
     expect(ended.code).toBe(2);
     expect(await countCustomers(alias)).toBe(ROWS - REFUSED);
