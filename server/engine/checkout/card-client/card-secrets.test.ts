@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
 import { loseAnswerOnce, loseRequestOnce } from '#tests/support/payment/interference.ts';
 import { postPurchase, waitingItem } from '#tests/support/purchase-invoice.ts';
@@ -74,7 +74,10 @@ async function payWith(number: string, failure: typeof interfere): Promise<void>
   });
   interfere = failure;
   await addReservation(shop.fetch, form);
+  // By then nobody waits any longer for a request that broke off.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 });
   await addReservation(shop.fetch, { ...form, 'TeeTime.ReferenceID': 'nonsense' });
   await addReservation(shop.fetch, { ...form, bookerFirstName: '' });
+  vi.useRealTimers();
   interfere = async () => undefined;
 }
