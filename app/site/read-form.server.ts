@@ -63,9 +63,12 @@ const SECRET_FIELDS = ['password', 'cardNumber', 'securityCode', 'securityCodeSa
 /**
  * Checks what came through the door against the form's schema: `value` is undefined when it does not keep it. `refused` is what the
  * action answers with the status of its refusal: what was typed, but for its secrets, and `errors`, what the schema finds wrong with it.
+ * A button that the schema does not know is thrown as a 400.
  */
 export function checkForm<Schema extends z.ZodType>(fields: FormFields, schema: Schema) {
   const submission = parseWithZod(fields, { schema });
+  const errors = submission.status === 'success' ? {} : (submission.error ?? {});
+  if (fields.has(INTENT) && errors[INTENT]) throw data(null, { status: 400 });
   const refused = (message: string | null = null, wrong: Wrong = {}) => ({
     reply: submission.reply({
       hideFields: SECRET_FIELDS,
@@ -74,9 +77,7 @@ export function checkForm<Schema extends z.ZodType>(fields: FormFields, schema: 
     }),
     message,
   });
-  return submission.status === 'success'
-    ? { value: submission.value, errors: {}, refused }
-    : { value: undefined, errors: submission.error ?? {}, refused };
+  return { value: submission.status === 'success' ? submission.value : undefined, errors, refused };
 }
 
 function namesOf(known: Known): readonly string[] {

@@ -9,6 +9,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isAway } from '#app/booking/booking-error.ts';
+import type { CartChange } from '#app/flows/change-cart.server.ts';
 import { endWithin, findPurchase, forgetPurchase } from '#app/flows/purchases.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
@@ -25,7 +26,7 @@ import { changeAtCheckout } from './change-at-checkout.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { codesForm, readCodesChange } from './codes-form.ts';
 import { coursesOfCart } from './courses-of-cart.ts';
-import { checkoutFields, checkoutForm, filledFields, fillNameOnCard } from './form.ts';
+import { checkoutFields, checkoutForm, filledFields, fillNameOnCard, SEND_CODE } from './form.ts';
 import { loadCheckout, mayCheckOut, needsAccount, turnBack } from './load-checkout.server.ts';
 import { readPaying } from './read-paying.server.ts';
 import { readWallet } from './read-wallet.server.ts';
@@ -34,6 +35,16 @@ import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
 import { viewCodeAgain } from './view-code.ts';
+
+/** Whether a form says to buy, or to send the code again that its purchase asks for. */
+const isPurchase = (fields: FormFields) => ['', SEND_CODE].includes(String(fields.get('intent') ?? ''));
+
+/** What a button of the cart says at the checkout; any other is thrown as a 400. */
+function readCartChange(fields: FormFields): CartChange {
+  const { value } = checkForm(fields, cartForm);
+  if (!value || isCountsForm(value)) throw data(null, { status: 400 });
+  return value;
+}
 
 /** A purchase that takes longer goes on by itself, and its golfer is shown how it stands. */
 const PATIENCE_MS = 1_500;
@@ -84,14 +95,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   if (!mayCheckOut(visit)) throw redirect(links.checkout(), 303);
   const from = { request, context };
-  const { value: change } = checkForm(formData, cartForm);
   const { value: typed } = checkForm(formData, codesForm);
   const codes = typed ? readCodesChange(typed) : null;
   const work = codes
     ? applyCodes(visit, codes, formData, from)
-    : change && !isCountsForm(change)
-      ? changeAtCheckout(visit, change, formData, from)
-      : makeReservation(visit, formData, from);
+    : isPurchase(formData)
+      ? makeReservation(visit, formData, from)
+      : changeAtCheckout(visit, readCartChange(formData), formData, from);
   return work.catch((error) => keepTyped(error, formData, context));
 }
 
