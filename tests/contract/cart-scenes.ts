@@ -1,11 +1,10 @@
 import type { Cart } from '#server/contract/cart.ts';
-import { DEFAULT_CART_ITEM_LIMIT, DEFAULT_HOLD_LIMIT_PER_OWNER } from '#server/contract/constants.ts';
 import { hashToken } from '#server/engine/call/tokens.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';
-import { invoiceIdOf } from '#tests/support/invoices.ts';
-import { changeSettings } from '#tests/support/shop.ts';
+import { insertAttempt, invoiceIdOf } from '#tests/support/invoices.ts';
+import { changeSettings, withSettings } from '#tests/support/shop.ts';
 
 /** Days whose tee times are taken one after the other, so that no case meets what another has left. */
 const DAYS = ['2031-05-12', '2031-05-13', '2031-05-14', '2031-05-15'];
@@ -65,16 +64,7 @@ export async function payFor<Scene extends { itemId: string; place: Place }>(
   const { db } = engine;
   const id = await insertReservation(db, { rateId: scene.place.rate.rateId, players: 2, state: 'pending' });
   await db.updateTable('reservation').set({ cart_item_id: scene.itemId }).where('id', '=', id).execute();
-  await db
-    .insertInto('payment_attempt')
-    .values({
-      alias: 'cedar-ridge',
-      invoice_id: await invoiceIdOf(db, id),
-      provider: 'sandbox',
-      amount_cents: 100,
-      currency: 'USD',
-    })
-    .execute();
+  await insertAttempt(db, await invoiceIdOf(db, id));
   return scene;
 }
 
@@ -115,16 +105,8 @@ export async function holdAll(engine: TestEngine, headers: Record<string, string
 }
 
 /** Asks where a cart has one item, and an owner holds one tee time. */
-export async function whereOneIsHeld(engine: TestEngine, ask: () => Promise<Response>): Promise<Response> {
-  await changeSettings(engine, { checkout: { cartItemLimit: 1, holdLimitPerOwner: 1 } });
-  const answer = await ask();
-  const checkout = {
-    cartItemLimit: DEFAULT_CART_ITEM_LIMIT,
-    holdLimitPerOwner: DEFAULT_HOLD_LIMIT_PER_OWNER,
-  };
-  await changeSettings(engine, { checkout });
-  return answer;
-}
+export const whereOneIsHeld = (engine: TestEngine, ask: () => Promise<Response>) =>
+  withSettings(engine, { checkout: { cartItemLimit: 1, holdLimitPerOwner: 1 } }, ask);
 
 /** The engine as it is asked from an address where too much of a tee time's day was held and not booked. */
 export async function pausedFor(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ChangeState, ChangeTimes } from '#server/contract/changes.ts';
-import { DEFAULT_CART_ITEM_LIMIT, DEFAULT_HOLD_LIMIT_PER_ADDRESS } from '#server/contract/constants.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
-import { buy, changeSettings } from '#tests/support/shop.ts';
+import { insertAttempt } from '#tests/support/invoices.ts';
+import { buy, withSettings } from '#tests/support/shop.ts';
 import { pausedFor } from './cart-scenes.ts';
 import { type Cases, shared } from './cases.ts';
 
@@ -200,24 +200,14 @@ export const changesCases: Cases = {
         return change(engine, id, { ...wish, expectedAmount: 1 }, headers);
       },
       PAYMENT_UNDER_WAY: async (engine) => {
-        const { id, headers, answer, item } = await withCards(engine, () => waiting(engine));
+        const { id, headers, answer } = await withCards(engine, () => waiting(engine));
         const { invoiceId }: ChangeState = await answer.json();
         const { id: invoice_id } = await engine.db
           .selectFrom('invoice')
           .select('id')
           .where('reference', '=', invoiceId ?? '')
           .executeTakeFirstOrThrow();
-        await engine.db
-          .insertInto('payment_attempt')
-          .values({
-            alias: item.alias,
-            invoice_id,
-            provider: 'elsewhere',
-            amount_cents: 100,
-            currency: 'USD',
-            state: 'awaiting-golfer',
-          })
-          .execute();
+        await insertAttempt(engine.db, invoice_id, { provider: 'elsewhere', state: 'awaiting-golfer' });
         const { wish } = await kept(engine);
         return change(engine, id, wish, headers);
       },
@@ -229,19 +219,15 @@ export const changesCases: Cases = {
           await sql`insert into hold (tee_time_id, facility_id, owner, client_address, slots, expires_at)
             select id, facility_id, 'guest:' || id || '@example.com', ${address}, 1, now() + interval '10 minutes'
             from tee_time where facility_id = 9101`.execute(engine.db);
-          await changeSettings(engine, { checkout: { holdLimitPerAddress: 1, cartItemLimit: 1 } });
-          const answer = await engine.ask(`/reservations/${id}/change`, {
-            method: 'POST',
-            headers,
-            address,
-            body: { ...wish, players: 2 },
-          });
-          await changeSettings(engine, {
-            checkout: {
-              holdLimitPerAddress: DEFAULT_HOLD_LIMIT_PER_ADDRESS,
-              cartItemLimit: DEFAULT_CART_ITEM_LIMIT,
-            },
-          });
+          const limits = { holdLimitPerAddress: 1, cartItemLimit: 1 };
+          const answer = await withSettings(engine, { checkout: limits }, () =>
+            engine.ask(`/reservations/${id}/change`, {
+              method: 'POST',
+              headers,
+              address,
+              body: { ...wish, players: 2 },
+            }),
+          );
           await engine.db.deleteFrom('hold').where('client_address', '=', address).execute();
           return answer;
         }),

@@ -1,5 +1,5 @@
 import type { TestEngine } from '#tests/support/engine.ts';
-import { buy, changeSettings } from '#tests/support/shop.ts';
+import { buy, withSettings } from '#tests/support/shop.ts';
 import { type Case, type Cases, shared } from './cases.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -59,12 +59,10 @@ function call(name: string) {
   return found;
 }
 
-async function whereOff(engine: TestEngine, name: string): Promise<Response> {
-  await changeSettings(engine, { smartPlay: { checkIn: false } });
-  const answer = await call(name)({ id: 1, as: (path, options) => engine.ask(path, options) });
-  await changeSettings(engine, { smartPlay: { checkIn: true } });
-  return answer;
-}
+const whereOff = (engine: TestEngine, name: string) =>
+  withSettings(engine, { smartPlay: { checkIn: false } }, () =>
+    call(name)({ id: 1, as: (path, options) => engine.ask(path, options) }),
+  );
 
 const refusalsOf = (name: string): Record<string, Case> =>
   Object.fromEntries<Case>([

@@ -1,6 +1,6 @@
 import type { TestEngine } from '#tests/support/engine.ts';
 import { bookingToInvite, reply } from '#tests/support/invitations.ts';
-import { changeSettings } from '#tests/support/shop.ts';
+import { changeSettings, withSettings } from '#tests/support/shop.ts';
 import { signIn, signInProved } from '#tests/support/sign-in.ts';
 import { type Case, type Cases, shared } from './cases.ts';
 
@@ -61,12 +61,8 @@ async function late(engine: TestEngine, { item }: Booking, ask: () => Promise<Re
 }
 
 /** What is answered where the operator has neither invitations nor player partners. */
-async function switchedOff(engine: TestEngine, ask: () => Promise<Response>): Promise<Response> {
-  await changeSettings(engine, { user: { inviteAFriend: false, playerPartner: false } });
-  const answer = await ask();
-  await changeSettings(engine, { user: { inviteAFriend: true, playerPartner: true } });
-  return answer;
-}
+const switchedOff = (engine: TestEngine, ask: () => Promise<Response>) =>
+  withSettings(engine, { user: { inviteAFriend: false, playerPartner: false } }, ask);
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const HASH = 'x'.repeat(43);

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import { askThrough } from '#tests/support/ask.ts';
 import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { insertAttempt } from '#tests/support/invoices.ts';
 import { cartPaymentBody, loseTeeTime } from '#tests/support/pay-cart.ts';
 import {
   postPurchase,
@@ -13,7 +14,7 @@ import {
   waitingTeeTime,
 } from '#tests/support/purchase-invoice.ts';
 import { sellInCart } from '#tests/support/sell-items.ts';
-import { changeSettings, fillCart, getToken } from '#tests/support/shop.ts';
+import { changeSettings, fillCart, getToken, withSettings } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { type Case, type Cases, shared } from './cases.ts';
@@ -53,40 +54,17 @@ const attempted = (attempt: {
       .select('id')
       .where('reference', '=', waiting.id)
       .executeTakeFirstOrThrow();
-    const { id } = await engine.db
-      .insertInto('payment_attempt')
-      .values({
-        alias: 'cedar-ridge',
-        invoice_id,
-        provider: 'elsewhere',
-        amount_cents: 100,
-        currency: 'USD',
-        created_at: new Date(Date.now() - 3_600_000),
-        ...attempt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { ...waiting, statusId: id };
+    const created_at = new Date(Date.now() - 3_600_000);
+    const more = { provider: 'elsewhere', created_at, ...attempt };
+    return { ...waiting, statusId: await insertAttempt(engine.db, invoice_id, more) };
   });
 const authorised = attempted({ state: 'authorised' });
 const awaited = attempted({ state: 'awaiting-golfer' });
 const declined = attempted({ state: 'declined', reason_code: 'card-declined' });
 const voided = attempted({ state: 'voided', reason_code: 'time-gone' });
 
-async function withSettings(
-  engine: TestEngine,
-  change: Record<string, Record<string, unknown>>,
-  before: Record<string, Record<string, unknown>>,
-  ask: () => Promise<Response>,
-): Promise<Response> {
-  await changeSettings(engine, change);
-  const answer = await ask();
-  await changeSettings(engine, before);
-  return answer;
-}
-
 const withoutGuests = (engine: TestEngine, ask: () => Promise<Response>) =>
-  withSettings(engine, { user: { guestCheckout: false } }, { user: { guestCheckout: true } }, ask);
+  withSettings(engine, { user: { guestCheckout: false } }, ask);
 
 /** A guest with one booking, or with one that was cancelled; answers the tee time that waits besides. */
 const booker = (date: string, isCancelled = false) =>
@@ -115,13 +93,8 @@ async function overLimit(
   code: string,
 ) {
   const waiting = await unpaidBooker(engine);
-  const many = { code: 'above-cap', perEmail: 1000, perPhone: 1000 };
-  return withSettings(
-    engine,
-    { checkout: { unpaidBookings: { code, perEmail: 1, perPhone: 1000 } } },
-    { checkout: { unpaidBookings: many } },
-    () => ask(waiting),
-  );
+  const unpaidBookings = { code, perEmail: 1, perPhone: 1000 };
+  return withSettings(engine, { checkout: { unpaidBookings } }, () => ask(waiting));
 }
 
 /** The same engine with a provider of cards. */

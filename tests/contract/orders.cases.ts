@@ -1,12 +1,12 @@
 import type { Order } from '#server/contract/orders.ts';
 import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { insertAttempt } from '#tests/support/invoices.ts';
 import {
   addReservation,
   type CartedTeeTime,
   captainOf,
   cardForm,
-  changeSettings,
   fillCart,
   patchFailed,
   patchStatus,
@@ -14,6 +14,7 @@ import {
   postOrderTeeTime,
   readJson,
   reserve,
+  withSettings,
 } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { pausedFor, whereOneIsHeld } from './cart-scenes.ts';
@@ -51,18 +52,7 @@ async function attempted(
     .select('invoice_id')
     .where('cart_item_id', '=', item.itemId)
     .executeTakeFirstOrThrow();
-  const { id } = await engine.db
-    .insertInto('payment_attempt')
-    .values({
-      alias: item.alias,
-      invoice_id,
-      provider: 'elsewhere',
-      amount_cents: 100,
-      currency: 'USD',
-      ...attempt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertAttempt(engine.db, invoice_id, { provider: 'elsewhere', ...attempt });
   return { item, order, id };
 }
 
@@ -87,12 +77,8 @@ const crowded =
     return postOrderTeeTime(engine, item);
   };
 
-async function withoutGuests(engine: TestEngine, ask: () => Promise<Response>): Promise<Response> {
-  await changeSettings(engine, { user: { guestCheckout: false } });
-  const answer = await ask();
-  await changeSettings(engine, { user: { guestCheckout: true } });
-  return answer;
-}
+const withoutGuests = (engine: TestEngine, ask: () => Promise<Response>) =>
+  withSettings(engine, { user: { guestCheckout: false } }, ask);
 
 export const ordersCases: Cases = {
   answers: {
@@ -179,10 +165,9 @@ export const ordersCases: Cases = {
         const [first, second] = [await cart(engine, { headers }), await cart(engine, { headers })];
         await reserve(engine, first, headers);
         await readJson(await postOrder(engine, second, headers));
-        await changeSettings(engine, { user: { memberBookingLimit: true, memberBookingLimitCount: 1 } });
-        const answer = await postOrderTeeTime(engine, second, {}, headers);
-        await changeSettings(engine, { user: { memberBookingLimit: false } });
-        return answer;
+        return withSettings(engine, { user: { memberBookingLimit: true, memberBookingLimitCount: 1 } }, () =>
+          postOrderTeeTime(engine, second, {}, headers),
+        );
       },
       COURSE_BOOKING_LIMIT_REACHED: async (engine) => {
         const { headers } = await signIn(engine, `orders-${customers++}@example.com`);

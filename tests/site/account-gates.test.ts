@@ -100,14 +100,14 @@ async function golferAt(alias = 'cedar-ridge') {
 
 /** Whom Cedar Ridge knows, with something of everything; each time with a new membership. */
 async function knownGolfer(): Promise<Golfer> {
-  known ??= firstKnown();
-  const golfer = await known;
+  made ??= makeKnownGolfer();
+  const golfer = await made;
   await pool.query('delete from membership where customer_id = $1', [golfer.customerId]);
   return { ...golfer, membershipId: await insertMembership(shop, CLUB.facilityId, golfer) };
 }
-let known: Promise<Golfer> | undefined;
+let made: Promise<Golfer> | undefined;
 
-async function firstKnown(): Promise<Golfer> {
+async function makeKnownGolfer(): Promise<Golfer> {
   const golfer = await golferAt();
   const { customerId, headers } = golfer;
   await knowGolfer(shop, customerId);

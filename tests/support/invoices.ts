@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -75,4 +75,15 @@ async function insertLines(
       })),
     )
     .execute();
+}
+
+/** An attempt to pay an invoice of cedar-ridge, of a dollar unless more is said; answers its id. */
+export async function insertAttempt(
+  db: Kysely<Database>,
+  invoiceId: number,
+  more: Partial<Insertable<Database['payment_attempt']>> = {},
+): Promise<number> {
+  const attempt = { alias: 'cedar-ridge', provider: 'sandbox', amount_cents: 100, currency: 'USD' as const };
+  const inserted = db.insertInto('payment_attempt').values({ ...attempt, invoice_id: invoiceId, ...more });
+  return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -313,27 +313,46 @@ export async function readJson<T>(answer: Response): Promise<T> {
 /** What the bank of the sandbox knows. */
 export const readBooks = (shop: TestEngine) => readLedger(shop.database.pool);
 
-/** What an import would do to the settings of an operator; groups that are not named stay. */
-export async function changeSettings(
+/** Does something while an operator's settings are changed so; afterwards they are as they were. */
+export async function withSettings<Result>(
   shop: Pick<TestEngine, 'db'>,
-  change: Record<string, Record<string, unknown>>,
+  change: Settings,
+  work: () => Promise<Result>,
   alias = 'cedar-ridge',
-) {
-  const { settings } = await shop.db
-    .selectFrom('operator')
-    .select('settings')
-    .where('alias', '=', alias)
-    .executeTakeFirstOrThrow();
-  const known = settings as Record<string, Record<string, unknown>>;
+): Promise<Result> {
+  const before = await readSettings(shop, alias);
+  await changeSettings(shop, change, alias);
+  try {
+    return await work();
+  } finally {
+    await writeSettings(shop, before, alias);
+  }
+}
+
+/** What an import would do to the settings of an operator; groups that are not named stay. */
+export async function changeSettings(shop: Pick<TestEngine, 'db'>, change: Settings, alias = 'cedar-ridge') {
+  const known = await readSettings(shop, alias);
   const changed = Object.fromEntries(
     Object.entries(change).map(([group, values]) => [group, { ...known[group], ...values }]),
   );
-  await shop.db
+  await writeSettings(shop, { ...known, ...changed }, alias);
+}
+
+type Settings = Record<string, Record<string, unknown>>;
+
+async function readSettings({ db }: Pick<TestEngine, 'db'>, alias: string): Promise<Settings> {
+  const read = db.selectFrom('operator').select('settings').where('alias', '=', alias);
+  return (await read.executeTakeFirstOrThrow()).settings as Settings;
+}
+
+async function writeSettings(
+  { db }: Pick<TestEngine, 'db'>,
+  settings: Settings,
+  alias: string,
+): Promise<void> {
+  await db
     .updateTable('operator')
-    .set((eb) => ({
-      settings: JSON.stringify({ ...known, ...changed }),
-      revision: eb('revision', '+', 1),
-    }))
+    .set((eb) => ({ settings: JSON.stringify(settings), revision: eb('revision', '+', 1) }))
     .where('alias', '=', alias)
     .execute();
 }

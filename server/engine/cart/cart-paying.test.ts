@@ -6,7 +6,7 @@ import type { PaymentState } from '#server/db/tables.ts';
 import { insertReservation } from '#tests/support/book-places.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place, refusal } from '#tests/support/golfer.ts';
-import { invoiceIdOf } from '#tests/support/invoices.ts';
+import { insertAttempt, invoiceIdOf } from '#tests/support/invoices.ts';
 import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
@@ -39,19 +39,7 @@ async function order(state: 'pending' | 'confirmed', payment?: PaymentState): Pr
     await trx.updateTable('reservation').set({ cart_item_id: item.id }).where('id', '=', id).execute();
     return id;
   });
-  if (payment)
-    await db
-      .insertInto('payment_attempt')
-      .values({
-        id: 3_000_000 + next,
-        alias: 'cedar-ridge',
-        invoice_id: await invoiceIdOf(db, reservationId),
-        provider: 'sandbox',
-        state: payment,
-        amount_cents: 100,
-        currency: 'USD',
-      })
-      .execute();
+  if (payment) await insertAttempt(db, await invoiceIdOf(db, reservationId), { state: payment });
   return { place, cartId, item, reservationId };
 }
 async function onlyItem(answer: Promise<Response>): Promise<CartItem<'TeeTime'>> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insertAttempt } from '#tests/support/invoices.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { cartStoreItem, confirmSold, readItem, reserveInCart } from '#tests/support/sell-items.ts';
 import { changeSettings, startShop } from '#tests/support/shop.ts';
@@ -30,17 +31,7 @@ const letRunOut = (table: string, invoiceId: number) =>
     `update ${table} set expires_at = clock_timestamp() - interval '1 second' where invoice_id = $1`,
     [invoiceId],
   );
-const payFor = (invoiceId: number) =>
-  shop.db
-    .insertInto('payment_attempt')
-    .values({
-      alias: 'cedar-ridge',
-      invoice_id: invoiceId,
-      provider: 'sandbox',
-      amount_cents: 1,
-      currency: 'USD',
-    })
-    .execute();
+const payFor = (invoiceId: number) => insertAttempt(shop.db, invoiceId);
 /** A featured product of its own, of which there are so many. */
 let products = 100;
 async function newProduct(stock: number) {

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertRate, insertReservation } from '#tests/support/book-places.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { invoiceIdOf, priceReservation } from '#tests/support/invoices.ts';
+import { insertAttempt, invoiceIdOf, priceReservation } from '#tests/support/invoices.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import type { BookingMailContents } from './booking.mail.ts';
 import {
@@ -80,21 +79,13 @@ async function book(change: { email?: string; players?: number } = {}): Promise<
 
 async function pay(reservationId: number, amountCents: number, refundCents = 0): Promise<void> {
   const invoiceId = await invoiceIdOf(db, reservationId);
-  const { id } = await db
-    .insertInto('payment_attempt')
-    .values({
-      id: randomInt(1_000_000, 2_000_000_000),
-      alias: course.alias,
-      invoice_id: invoiceId,
-      provider: 'sandbox',
-      state: 'captured',
-      amount_cents: amountCents,
-      currency: 'USD',
-      brand: 'visa',
-      last_four: '1111',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertAttempt(db, invoiceId, {
+    alias: course.alias,
+    state: 'captured',
+    amount_cents: amountCents,
+    brand: 'visa',
+    last_four: '1111',
+  });
   if (refundCents > 0)
     await db
       .insertInto('payment_refund')
