@@ -75,6 +75,13 @@ describe('The page of the sandbox on which a card is added', () => {
     expect(await vault.readSetup(reference)).toEqual({ state: 'open' });
   });
 
+  it('neither adds nor gives up for a button that it does not have', async () => {
+    const { url, reference } = await open();
+    for (const intent of ['nonsense', 'toString', ''])
+      expect((await send(url, { ...typed(TEST_CARDS.approved), intent })).status).toBe(400);
+    expect(await vault.readSetup(reference)).toEqual({ state: 'open' });
+  });
+
   it('adds a card once, and none when it is given up or too late', async () => {
     const once = await open();
     await Promise.all([1, 2, 3].map(() => send(once.url, typed(TEST_CARDS.approved))));

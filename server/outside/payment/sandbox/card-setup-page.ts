@@ -42,8 +42,10 @@ export function createCardSetupPage(books: Kysely<SandboxTables>, options: Optio
         ? show({ is: 'open', payee, returnUrl, typed: {}, refused: null }, search, 200)
         : show({ is: 'finished', returnUrl }, search, 200);
     const form = await readFormBody(request);
-    if (typeof form === 'number') return show({ is: 'unknown', returnUrl: null }, search, 400);
-    if (form.get('intent') === 'add') {
+    const intent = typeof form === 'number' ? null : form.get('intent');
+    if (typeof form === 'number' || (intent !== 'add' && intent !== 'give-up'))
+      return show({ is: 'unknown', returnUrl: null }, search, 400);
+    if (intent === 'add') {
       const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
         string,
         string
