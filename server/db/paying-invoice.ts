@@ -5,12 +5,17 @@ export function payingInvoice(id: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select coalesce(payer.paid_with, payer.id) from invoice payer where payer.id = ${id})`;
 }
 
-/** The condition that an attempt to pay (an alias of payment_attempt) is of an invoice, or paid what changing it cost more. */
+/**
+ * The condition that an attempt to pay (an alias of payment_attempt) is of an invoice, or paid what changing it cost more. An array
+ * of ids, because PostgreSQL uses no index for an `or` with a subquery and would read every attempt.
+ */
 export function isPaymentOf(
   attempt: RawBuilder<unknown>,
   invoiceId: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${attempt}.invoice_id = ${payingInvoice(invoiceId)} or ${attempt}.id in (
+  return sql<SqlBool>`${attempt}.id = any(array(
+    select paying.id from payment_attempt paying where paying.invoice_id = ${payingInvoice(invoiceId)}
+    union all
     select payment_attempt_id from tender where tender.invoice_id = ${invoiceId} and tender.is_addition))`;
 }
 

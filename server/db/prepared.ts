@@ -25,11 +25,15 @@ export async function executePrepared<Row>(
   return (await db.executeQuery(marked)).rows;
 }
 
+export function isPrepared(text: string): boolean {
+  return text.startsWith(MARK);
+}
+
 /** A connection that sends marked statements by a name of their own. */
 export class PreparingClient extends pg.Client {
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]) => {
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
-    if (typeof first !== 'string' || !first.startsWith(MARK) || !Array.isArray(values))
+    if (typeof first !== 'string' || !isPrepared(first) || !Array.isArray(values))
       return query(first, values, ...rest);
     return query({ name: nameOf(first), text: first, values }, ...rest);
   }) as pg.Client['query'];

@@ -1,20 +1,10 @@
+import { nodesOf, type Plan, rowsRead } from './explain-statements.ts';
 import type { Shop } from './shop.ts';
 
-type Plan = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows'?: number;
-  'Actual Loops'?: number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-};
-
-/** Rows a plan takes out of tables, those that it throws away again included. */
+/** Rows a plan takes out of tables. */
 function rowsOf(plan: Plan): number {
-  const below = (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
-  if (!plan['Relation Name']) return below;
-  const each = (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0);
-  return below + each * (plan['Actual Loops'] ?? 1);
+  const inTables = nodesOf(plan).filter((node) => node['Relation Name']);
+  return inTables.reduce((sum, node) => sum + rowsRead(node), 0);
 }
 
 const isCount = (sql: string) => /^\s*select count\(\*\)::int as count from invoice/.test(sql);
