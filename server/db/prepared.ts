@@ -13,6 +13,18 @@ export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
 }
 
 /**
+ * Returns an array for a prepared statement, hidden from the planner in a subselect. If the planner saw how short it is, it would
+ * take the plan for any values for the costlier one and plan the statement anew at every call.
+ */
+export function ofAnyLength(
+  type: 'int' | 'timestamptz' | 'uuid',
+  values: readonly unknown[],
+): RawBuilder<unknown> {
+  const array = sql.raw(`${type}[]`);
+  return sql`(select ${[...values]}::${array})::${array}`;
+}
+
+/**
  * Runs a statement of the query builder, planned once per connection. It names its columns: of a table that gains one under a
  * newer program, a prepared `*` would be refused.
  */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPaymentOf, sharePaid } from '#server/db/paying-invoice.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { attemptColumns, type PaymentAttempt } from './payments.queries.ts';
 
@@ -44,7 +44,7 @@ export async function listAttemptsThatCount(
     from invoice paid
     join invoice payer on payer.id = coalesce(paid.paid_with, paid.id)
     join payment_attempt on payment_attempt.invoice_id = payer.id
-    where paid.id = any(${[...invoiceIds]}::int[])
+    where paid.id = any(${ofAnyLength('int', invoiceIds)})
     order by paid.id, ${countsFirst}`).execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
@@ -117,7 +117,7 @@ export function findReservation(db: Db, alias: string, id: number): Promise<Rese
 }
 
 export function listReservationsById(db: Db, ids: readonly number[]): Promise<Reservation[]> {
-  return listWhere(db, sql`id = any(${[...ids]}::int[])`);
+  return listWhere(db, sql`id = any(${ofAnyLength('int', ids)})`);
 }
 
 /** For the program's own references. */

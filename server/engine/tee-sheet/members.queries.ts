@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
 /** A customer who is a member of a facility today. */
@@ -17,7 +17,7 @@ export async function listMembers(db: Db, alias: string, customerIds: readonly n
       membership.alias = customer.alias and membership.email = customer.email
       and membership.customer_id is null and customer.email_verified_at is not null)
     join facility on facility.id = membership.facility_id and facility.alias = customer.alias
-    where customer.alias = ${alias} and customer.id = any(${[...customerIds]}::int[]) and membership.state = 'active'
+    where customer.alias = ${alias} and customer.id = any(${ofAnyLength('int', customerIds)}) and membership.state = 'active'
       and (clock_timestamp() at time zone facility.time_zone)::date
         between membership.starts_on and coalesce(membership.ends_on, 'infinity')`).execute(db);
   return rows;

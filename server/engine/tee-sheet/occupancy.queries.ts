@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
@@ -32,7 +32,10 @@ export type OwnPlaces = {
   reservationId?: number;
 };
 
-/** Everything booked or held in the given stretches, in one query whatever their number. */
+/**
+ * Everything booked or held in the given stretches, in one query whatever their number. Values that would change the estimate
+ * stand in subselects, for the reason of `ofAnyLength`.
+ */
 export async function listOccupiedPlaces(
   db: Db,
   stretches: readonly TimeRange[],
@@ -43,12 +46,12 @@ export async function listOccupiedPlaces(
   const facilityIds = merged.map((stretch) => stretch.facilityId);
   const starts = merged.map((stretch) => stretch.from.toISOString());
   const ends = merged.map((stretch) => stretch.to.toISOString());
-  const ownItems = [...(own.cartItemIds ?? [])];
+  const ownItems = own.cartItemIds ?? [];
   const answer = await prepared(sql<OccupiedPlaces>`
     select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
       sum(taken.held)::int as "heldPlayers"
-    from unnest(${facilityIds}::int[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+    from unnest(${ofAnyLength('int', facilityIds)}, ${ofAnyLength('timestamptz', starts)}, ${ofAnyLength('timestamptz', ends)})
       as stretch (facility_id, from_at, to_at)
     cross join lateral (
       select starts_at, bay, during, case state when 'confirmed' then players else 0 end as booked,
@@ -56,9 +59,9 @@ export async function listOccupiedPlaces(
       from reservation
       where facility_id = stretch.facility_id
         and starts_at >= stretch.from_at and starts_at < stretch.to_at
-        and id is distinct from ${own.reservationId ?? null}::int
+        and id is distinct from (select ${own.reservationId ?? null}::int)
         and (state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()
-          and (cart_item_id is null or cart_item_id <> all (${ownItems}::uuid[]))))
+          and (cart_item_id is null or cart_item_id <> all (${ofAnyLength('uuid', ownItems)}))))
       union all
       select tee_time.starts_at, held.bay, held.during, 0, held.slots
       from tee_time
