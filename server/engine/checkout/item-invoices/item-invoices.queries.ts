@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db } from '../../call/context.ts';
 import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
@@ -56,16 +57,22 @@ export function findInvoiceOfItem(db: Db, cartItemId: string): Promise<ItemInvoi
 }
 
 /** The invoices of what was bought with an order besides its tee times, in the order in which they were opened. */
-export function listSoldWithOrder(db: Db, orderId: string): Promise<ItemInvoice[]> {
-  return list(
+export async function listSoldWithOrder(db: Db, orderId: string): Promise<ItemInvoice[]> {
+  // Most orders have none: that is found out without planning all the joins of their details.
+  const { rows } = await prepared(sql<{ id: number }>`
+    select id from invoice where order_id = ${orderId} and kind not in ('tee-time', 'cart', 'change')`).execute(
     db,
-    sql`invoice.order_id = ${orderId} and invoice.kind not in ('tee-time', 'cart', 'change') order by invoice.id`,
+  );
+  return listInvoicesById(
+    db,
+    rows.map(({ id }) => id),
   );
 }
 
-/** Invoices by their ids. */
-export function listInvoicesById(db: Db, ids: readonly number[]): Promise<ItemInvoice[]> {
-  return list(db, sql`invoice.id = any(${[...ids]}::int[]) order by invoice.id`);
+/** Invoices by their ids, in the order in which they were opened. */
+export async function listInvoicesById(db: Db, ids: readonly number[]): Promise<ItemInvoice[]> {
+  if (ids.length === 0) return [];
+  return list(db, sql`invoice.id = any(${ofAnyLength('int', ids)}) order by invoice.id`);
 }
 
 async function first(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice | undefined> {
@@ -74,7 +81,7 @@ async function first(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice | 
 }
 
 async function list(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice[]> {
-  const { rows } = await sql<ItemInvoice>`
+  const { rows } = await prepared(sql<ItemInvoice>`
     select invoice.id, invoice.alias, invoice.reference, invoice.kind, invoice.state, invoice.facility_id as "facilityId",
       invoice.currency, current_invoice.lines, invoice.cart_item_id as "cartItemId",
       invoice.customer_id as "customerId", purchase_order.id as "orderId",
@@ -102,6 +109,6 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<ItemInvoice[]> 
     left join check_in_invoice on check_in_invoice.invoice_id = invoice.id
     left join purchase_order on purchase_order.id = coalesce(invoice.order_id, reservation.order_id)
     left join cart_item item on item.id = invoice.cart_item_id
-    where ${which}`.execute(db);
+    where ${which}`).execute(db);
   return rows;
 }
