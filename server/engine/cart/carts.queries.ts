@@ -1,8 +1,21 @@
 import { type Selectable, sql } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 export type CartRow = Selectable<Database['cart']>;
+
+/** Every column by its name: what is prepared stays valid when a newer program adds one. */
+const COLUMNS = [
+  'id',
+  'alias',
+  'customer_id',
+  'guest_email',
+  'idempotency_hash',
+  'idempotency_until',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof CartRow)[];
 
 type NewCart = Pick<CartRow, 'alias' | 'customer_id' | 'guest_email'>;
 
@@ -38,17 +51,19 @@ export async function insertCartOnce(
     .executeTakeFirstOrThrow();
 }
 
-export function findCart(db: Db, alias: string, id: string): Promise<CartRow | undefined> {
-  return selectCart(db, alias, id).executeTakeFirst();
+export async function findCart(db: Db, alias: string, id: string): Promise<CartRow | undefined> {
+  const [cart] = await executePrepared(db, selectCart(db, alias, id));
+  return cart;
 }
 
 /** The cart, locked: two calls with the same cart follow each other (cart before tee time, everywhere). */
-export function lockCart(trx: Trx, alias: string, id: string): Promise<CartRow | undefined> {
-  return selectCart(trx, alias, id).forUpdate().executeTakeFirst();
+export async function lockCart(trx: Trx, alias: string, id: string): Promise<CartRow | undefined> {
+  const [cart] = await executePrepared(trx, selectCart(trx, alias, id).forUpdate());
+  return cart;
 }
 
 function selectCart(db: Db, alias: string, id: string) {
-  return db.selectFrom('cart').selectAll().where('id', '=', id).where('alias', '=', alias);
+  return db.selectFrom('cart').select(COLUMNS).where('id', '=', id).where('alias', '=', alias);
 }
 
 export async function setCartUser(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executePrepared, ofAnyLength } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from './occupancy.queries.ts';
 
@@ -48,7 +49,7 @@ export async function listRatesAtTimes(
   alias: string,
   ids: readonly number[],
 ): Promise<(RateAtTime & { id: number })[]> {
-  return db
+  const named = db
     .selectFrom('tee_time_rate')
     .innerJoin('facility', 'facility.id', 'tee_time_rate.facility_id')
     .select([
@@ -57,7 +58,7 @@ export async function listRatesAtTimes(
       'tee_time_rate.rate_key as rateKey',
       'tee_time_rate.starts_at as startsAt',
     ])
-    .where('tee_time_rate.id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .where('facility.alias', '=', alias)
-    .execute();
+    .where('tee_time_rate.id', '=', sql<number>`any(${ofAnyLength('int', ids)})`)
+    .where('facility.alias', '=', alias);
+  return executePrepared(db, named);
 }
