@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { consumeHold } from '#server/engine/holds/consume-hold.ts';
 import { takeHold } from '#server/engine/holds/take-hold.ts';
 import { lockTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
@@ -17,6 +18,7 @@ export type PlacesResult = { holds: number; bookings: number; rawHolds: number; 
 export async function measurePlaces(url: string): Promise<PlacesResult> {
   const { db, pool, close } = await connectDatabase({ url, maxConnections: CONNECTIONS });
   try {
+    await migrate(db);
     const course = await insertCourse(db);
     const rateId = await insertRate(db, course, new Date(Date.UTC(2040, 0, 1)));
     await makeRawTables(pool);

@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-export type Program = { port: number; stop(): Promise<void> };
+export type Program = { port: number; pid: number; stop(): Promise<void> };
 
 const HERE = import.meta.dirname;
+/** This checkout. */
+export const ROOT = path.join(HERE, '..');
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -20,12 +22,17 @@ export async function startServer(file: string, args: string[] = []): Promise<Pr
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
   const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
   ended.catch(() => undefined);
-  return { port, stop: () => stop(child) };
+  return { port, pid: pidOf(child), stop: () => stop(child) };
 }
 
-/** Starts the product as `npm start` does and waits until it answers. */
-export async function startProduct(port: number, env: Record<string, string>): Promise<Program> {
-  const child = fork(path.join(HERE, '..', 'fairway.js'), ['start'], {
+/** Starts the product as `npm start` does and waits until it answers; that of another checkout where `root` is one. */
+export async function startProduct(
+  port: number,
+  env: Record<string, string>,
+  root: string = ROOT,
+): Promise<Program> {
+  const child = fork(path.join(root, 'fairway.js'), ['start'], {
+    cwd: root,
     execArgv: [],
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,11 +44,13 @@ export async function startProduct(port: number, env: Record<string, string>): P
       (answer) => answer.ok,
       () => false,
     );
-    if (isUp) return { port, stop: () => stop(child) };
+    if (isUp) return { port, pid: pidOf(child), stop: () => stop(child) };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The product did not open within a minute');
 }
+
+const pidOf = (child: ChildProcess) => child.pid ?? 0;
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) {

@@ -1,29 +1,57 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
 import { addFacilities, measureSearches } from './facilities.ts';
+import { compare, measureJourneys, speedOf, tabulate } from './journeys.ts';
 import { measureInTurn } from './load.ts';
 import { measureOperators } from './operators.ts';
 import { measurePlaces } from './places.ts';
-import { startProduct, startServer } from './programs.ts';
+import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
 
 /**
  * Every speed is a ratio to a yardstick of the same run: absolute numbers say more about the machine than about us. The limits
  * are two thirds of what a machine with nothing else to do shows; where others use its processors, the ratios are lower.
+ * `npm run bench -- journeys` measures that part alone; with `--against DIR` beside the checkout in DIR, which is built.
  */
 type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?: boolean };
 
 const ROUNDS = 3;
 const SECONDS = 3;
 const PORT = 3900;
+const PARTS = { pages, places, purchases, journeys };
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const parts = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const unknown = parts.find((part) => !Object.hasOwn(PARTS, part));
+if (unknown) throw new Error(`There is no part ${unknown}, only ${Object.keys(PARTS).join(', ')}`);
 const dir = await mkdtemp(path.join(tmpdir(), 'fairway-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: dir });
 const limits: Limit[] = [];
 try {
+  for (const part of parts) await PARTS[part as keyof typeof PARTS]();
+} finally {
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+let isWithin = true;
+for (const { name, ratio, to, limit, isAtMost = false } of limits) {
+  const isGood = isAtMost ? ratio <= limit : ratio >= limit;
+  isWithin &&= isGood;
+  console.log(
+    `${isGood ? 'ok  ' : 'FAIL'} ${name}: ${ratio.toPrecision(3)} of ${to} (${isAtMost ? 'at most' : 'at least'} ${limit})`,
+  );
+}
+process.exit(isWithin ? 0 : 1);
+
+async function pages(): Promise<void> {
   // The whole of a rush comes from one address here; the limits per address are not what is measured.
   const env = { DATA_DIR: path.join(dir, 'program'), DATABASE_URL: postgres.url, RATE_LIMITS: 'off' };
   const product = await startProduct(PORT, env);
@@ -112,19 +140,23 @@ try {
   });
   await crowdedProduct.stop();
   await product.stop();
+}
 
-  const places = await measurePlaces(postgres.url);
-  console.table(rounded(places));
+async function places(): Promise<void> {
+  const measured = await measurePlaces(postgres.url);
+  console.table(rounded(measured));
   limits.push(
-    { name: 'holds', ratio: places.holds / places.rawHolds, to: 'one raw SQL statement', limit: 0.18 },
+    { name: 'holds', ratio: measured.holds / measured.rawHolds, to: 'one raw SQL statement', limit: 0.18 },
     {
       name: 'bookings',
-      ratio: places.bookings / places.rawBookings,
+      ratio: measured.bookings / measured.rawBookings,
       to: 'one raw SQL statement',
       limit: 0.14,
     },
   );
+}
 
+async function purchases(): Promise<void> {
   await runOnServer(postgres.url, 'create database fairway_purchases');
   const { cartOfOne, cartOfTen, ...bought } = await measurePurchases(
     databaseUrl(postgres.url, 'fairway_purchases'),
@@ -145,20 +177,39 @@ try {
       isAtMost: true,
     },
   );
-} finally {
-  await postgres.stop();
-  await rm(dir, { recursive: true, force: true });
 }
 
-let isWithin = true;
-for (const { name, ratio, to, limit, isAtMost = false } of limits) {
-  const isGood = isAtMost ? ratio <= limit : ratio >= limit;
-  isWithin &&= isGood;
-  console.log(
-    `${isGood ? 'ok  ' : 'FAIL'} ${name}: ${ratio.toFixed(3)} of ${to} (${isAtMost ? 'at most' : 'at least'} ${limit})`,
-  );
+/** Whole purchases by the forms of the site; beside those of another checkout there are no limits. */
+async function journeys(): Promise<void> {
+  const server = { dir, url: postgres.url };
+  if (values.against !== undefined) {
+    const roots = { new: ROOT, old: path.resolve(values.against) };
+    const { measured } = await measureJourneys(server, roots);
+    console.table(tabulate(measured));
+    console.log('new / old:');
+    console.table(compare(measured));
+    return;
+  }
+  const { measured, cards, rawPurchases } = await measureJourneys(server, { '': ROOT });
+  console.table(tabulate(measured));
+  console.table(rounded({ cards, rawPurchases }));
+  for (const [kind, paid] of [
+    ['course', 'at the course'],
+    ['card', 'by card'],
+  ] as const) {
+    const name = `journeys of 16 golfers, paid ${paid}`;
+    const speed = speedOf(measured, kind, 16);
+    limits.push(
+      { name, ratio: speed / cards, to: 'Remix page of 80 static cards', limit: 0.0063 },
+      {
+        name,
+        ratio: speed / rawPurchases,
+        to: 'the raw SQL statements a purchase needs',
+        limit: 0.0055,
+      },
+    );
+  }
 }
-process.exit(isWithin ? 0 : 1);
 
 /** The cookie of a golfer of the demo: whose pages are made for one visitor alone. */
 async function signIn(url: string): Promise<string> {

@@ -1,0 +1,159 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { links } from '#server/links.ts';
+import { formDataOf, parseHtml } from '#tests/support/read-html.ts';
+
+/** The tee times of the samples: all of it due at the course, or paid by card. */
+export const RATES = { course: 'Walking', card: '18 Holes' } as const;
+export type Kind = keyof typeof RATES;
+export type Seat = {
+  date: string;
+  facilityId: number;
+  courseId: string;
+  teetime: string;
+  rateIds: Record<Kind, number>;
+};
+
+export const STEPS = ['search', 'tee time', 'add', 'checkout', 'pay', 'confirmation'] as const;
+export type Journey = {
+  /** Milliseconds. */
+  steps: Record<(typeof STEPS)[number], number>;
+  /** How often the page of the purchase that takes longer was shown. */
+  waits: number;
+};
+
+type Page = { path: string; status: number; headers: IncomingHttpHeaders; html: string };
+type Send = (path: string, form?: FormData) => Promise<Page>;
+
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Buys a tee time by the pages and forms of the site, as a guest whose browser runs no scripts. Every `nth` golfer is
+ * somebody else: cookies, network, email and phone. Throws when a page is not the one that has to come.
+ */
+export async function makeJourney(
+  origin: string,
+  { seat, kind, nth }: { seat: Seat; kind: Kind; nth: number },
+): Promise<Journey> {
+  const send = openBrowser(origin, addressOf(nth));
+  const steps = {} as Journey['steps'];
+  const timed = async (step: keyof Journey['steps'], work: Promise<Page>): Promise<Page> => {
+    const startedAt = performance.now();
+    const page = await work;
+    steps[step] = performance.now() - startedAt;
+    return page;
+  };
+  const search = links.teeTimes(`date=${seat.date}&course=${seat.facilityId}`);
+  expectText(await timed('search', send(search)), seat.teetime);
+  const detail = await timed('tee time', send(links.teeTime(seat.courseId, seat.teetime)));
+  const wish = readForm(detail, 'add-to-cart-button', { rateId: String(seat.rateIds[kind]), golfers: '2' });
+  const added = await timed('add', send(wish.action, wish.form));
+  const checkout = await timed('checkout', send(placeOf(added)));
+  const order = readForm(checkout, 'make-your-reservation-btn', typedBy(nth, kind));
+  const paid = await timed('pay', send(order.action, order.form));
+  let waits = 0;
+  const follow = async (path: string): Promise<Page> => {
+    const page = await send(path);
+    if (page.status === 303) return follow(placeOf(page));
+    const seconds = refreshOf(page);
+    if (seconds === null) return page;
+    waits += 1;
+    await sleep(seconds * 1000);
+    return follow(path);
+  };
+  expectText(await timed('confirmation', follow(placeOf(paid))), 'Order Confirmed!');
+  return { steps, waits };
+}
+
+/** Sends what a browser sends behind a proxy that names its address; keeps its cookies. */
+function openBrowser(origin: string, address: string): Send {
+  const cookies = new Map<string, string>();
+  return async (path, form) => {
+    const body = form && new URLSearchParams([...form] as [string, string][]).toString();
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = {
+        accept: 'text/html',
+        'accept-encoding': 'br',
+        'accept-language': 'en-US',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': address,
+        ...(cookies.size > 0 && {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...(body !== undefined && {
+          origin,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+        }),
+      };
+      const method = body === undefined ? 'GET' : 'POST';
+      request(new URL(path, origin), { agent, method, headers }, resolve).once('error', reject).end(body);
+    });
+    const { statusCode: status = 0, headers } = answer;
+    for (const line of headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line) || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const bytes = await buffer(answer);
+    const isPacked = headers['content-encoding'] === 'br';
+    return { path, status, headers, html: (isPacked ? brotliDecompressSync(bytes) : bytes).toString() };
+  };
+}
+
+/** The form of a button, filled in, and where it goes. */
+function readForm(page: Page, button: string, typed: Record<string, string>) {
+  const pressed = parseHtml(page.html).querySelector<HTMLButtonElement>(`[data-testid=${button}]`);
+  if (!pressed?.form) throw new Error(`There is no ${button}: ${saidBy(page)}`);
+  const form = formDataOf(pressed.form);
+  if (pressed.name) form.set(pressed.name, pressed.value);
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  return { action: pressed.form.getAttribute('action') || page.path, form };
+}
+
+function placeOf(page: Page): string {
+  const { location } = page.headers;
+  if (page.status !== 303 || !location) throw new Error(`The site does not lead on: ${saidBy(page)}`);
+  return location;
+}
+
+function expectText(page: Page, text: string): void {
+  if (page.status !== 200 || !page.html.includes(text))
+    throw new Error(`There is no "${text}": ${saidBy(page)}`);
+}
+
+function saidBy({ path, status, html }: Page): string {
+  return `${path} answered ${status}: ${parseHtml(html).querySelector('main')?.textContent ?? html}`;
+}
+
+/** After how many seconds a page asks to be loaded again, by its header or, where no scripts run, by itself. */
+function refreshOf({ headers, html }: Page): number | null {
+  const asked = headers.refresh ?? /<noscript><meta http-equiv="refresh" content="([^"]+)"/i.exec(html)?.[1];
+  return asked === undefined ? null : Number.parseFloat(String(asked));
+}
+
+/** Addresses whose first two numbers are nobody else's. */
+const addressOf = (nth: number) => `${11 + (Math.floor(nth / 256) % 89)}.${nth % 256}.7.9`;
+
+function typedBy(nth: number, kind: Kind): Record<string, string> {
+  const digits = String(2_000_000 + nth);
+  return {
+    firstName: 'Ada',
+    lastName: 'Palmer',
+    email: `golfer${nth}@example.com`,
+    phone: `845-${digits.slice(0, 3)}-${digits.slice(3)}`,
+    terms: 'on',
+    ...(kind === 'card' && {
+      cardNumber: '4111111111111111',
+      expirationMonth: '12',
+      expirationYear: String(new Date().getUTCFullYear() + 5),
+      securityCode: '987',
+      nameOnCard: 'Ada Palmer',
+      addressLine1: '1 Ridge Road',
+      postalCode: '12207',
+      country: 'US',
+    }),
+  };
+}

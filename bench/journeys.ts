@@ -1,0 +1,241 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { addDays, localDateOf } from '#server/format/dates.ts';
+import { readPostmaster } from '#server/postgres/leftovers.ts';
+import { placesIn } from '#server/postgres/places.ts';
+import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
+import { type Journey, type Kind, makeJourney, RATES, type Seat, STEPS } from './golfer.ts';
+import { measureLoad, median } from './load.ts';
+import { processorMs } from './processor.ts';
+import { type Program, startProduct, startServer } from './programs.ts';
+import { manyFacilities, prepareRawPurchases } from './purchases.ts';
+
+const ROUNDS = 3;
+const KINDS: readonly Kind[] = ['course', 'card'];
+type Crowd = { golfers: number; journeys: number };
+/** Golfers at once, and how many journeys they make together in a round. */
+const CROWDS: readonly Crowd[] = [
+  { golfers: 1, journeys: 8 },
+  { golfers: 16, journeys: 48 },
+  { golfers: 64, journeys: 128 },
+];
+/** Enough for the program to be compiled. */
+const WARM_UP: Crowd = { golfers: 16, journeys: 96 };
+const DAYS = 3;
+const PORT = 3910;
+const CONNECTIONS = 16;
+/** Of half a second. */
+const QUIET_MS = 40;
+
+/** The PostgreSQL of a data directory. */
+type Server = { dir: string; url: string };
+type Site = { origin: string; product: Program; seats: Seat[]; nth: number };
+/** What the journeys of a round took together; processor time in ms. */
+type Round = { seconds: number; node: number; postgres: number; bench: number; journeys: Journey[] };
+/** All rounds of one kind of journey, at each site in their order. */
+type Measured = { kind: Kind; golfers: number; sites: { name: string; rounds: Round[] }[] };
+
+export type JourneysResult = {
+  measured: Measured[];
+  /** The yardsticks, a second. */
+  cards: number;
+  rawPurchases: number;
+};
+
+/**
+ * Whole purchases through the forms of the site, over HTTP, at the product of each checkout in turn (A B A B), and between them the
+ * yardsticks, so that a drift of the machine meets all of them. Every golfer comes from an address of their own.
+ */
+export async function measureJourneys(
+  server: Server,
+  roots: Record<string, string>,
+): Promise<JourneysResult> {
+  const sites: Site[] = [];
+  const cardsServer = await startServer('remix-cards-server.tsx');
+  const raw = await openDatabase(server, 'fairway_raw');
+  try {
+    for (const root of Object.values(roots)) sites.push(await openSite(server, root, sites.length));
+    const measureRaw = await prepareRawPurchases(raw.pool);
+    const measureCards = (seconds: number) =>
+      measureLoad({ url: `http://127.0.0.1:${cardsServer.port}/` }, seconds);
+    const postgresPid = (await readPostmaster(placesIn(server.dir)))?.pid ?? 0;
+    for (const site of sites) for (const kind of KINDS) await gather(site, kind, WARM_UP);
+    await measureCards(1);
+    await measureRaw();
+    const measured = KINDS.flatMap((kind) =>
+      CROWDS.map((crowd) => ({
+        kind,
+        ...crowd,
+        sites: Object.keys(roots).map((name) => ({ name, rounds: [] as Round[] })),
+      })),
+    );
+    const yardsticks = { cards: [] as number[], raw: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      yardsticks.cards.push(await measureCards(3));
+      yardsticks.raw.push(await measureRaw());
+      for (const { kind, sites: found, ...crowd } of measured)
+        for (const [index, site] of sites.entries())
+          found[index]?.rounds.push(await measureRound(site, postgresPid, kind, crowd));
+    }
+    return { measured, cards: median(yardsticks.cards), rawPurchases: median(yardsticks.raw) };
+  } finally {
+    for (const { product } of sites) await product.stop();
+    await cardsServer.stop();
+    await raw.close();
+  }
+}
+
+async function openDatabase(server: Server, name: string) {
+  await runOnServer(server.url, `create database ${name}`);
+  return connectDatabase({ url: databaseUrl(server.url, name), maxConnections: CONNECTIONS });
+}
+
+/** The product of a checkout on a database of its own, whose proxy this process is; rate limits are those of production. */
+async function openSite(server: Server, root: string, index: number): Promise<Site> {
+  const name = `fairway_journeys_${index}`;
+  await runOnServer(server.url, `create database ${name}`);
+  const dataDir = path.join(server.dir, name);
+  await mkdir(dataDir);
+  const file = path.join(dataDir, 'operator.json');
+  await writeFile(file, JSON.stringify(await manyFacilities(root)));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server.url, name), TRUSTED_PROXY: '127.0.0.1' };
+  await promisify(execFile)(process.execPath, ['fairway.js', 'facility', 'import', file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  const product = await startProduct(PORT + index, env, root);
+  const origin = `http://127.0.0.1:${PORT + index}`;
+  return { origin, product, seats: await listSeats(origin), nth: 0 };
+}
+
+/** Tee times of the next days that are sold both ways, course by course: a rush is for one course on one day. */
+async function listSeats(origin: string): Promise<Seat[]> {
+  const today = localDateOf(new Date(), 'America/New_York');
+  const seats: Seat[] = [];
+  for (let day = 1; day <= DAYS; day += 1) {
+    const date = addDays(today, day);
+    const answer = await fetch(`${origin}/api/v2/tee-times?date=${date}`, {
+      headers: { 'x-be-alias': 'cedar-ridge' },
+    });
+    for (const { facilityId, courseId, teetimes } of (await answer.json()) as TeeSheet[])
+      for (const { teetime, rates } of teetimes) {
+        const idOf = (kind: Kind) =>
+          rates.find(({ name, allowedPlayers }) => name === RATES[kind] && allowedPlayers.includes(2))
+            ?.rateId;
+        const [course, card] = [idOf('course'), idOf('card')];
+        if (course && card) seats.push({ date, facilityId, courseId, teetime, rateIds: { course, card } });
+      }
+  }
+  return seats;
+}
+
+async function measureRound(site: Site, postgresPid: number, kind: Kind, crowd: Crowd): Promise<Round> {
+  const readProcessors = async () => ({
+    node: await processorMs(site.product.pid),
+    postgres: await processorMs(postgresPid, { children: true }),
+    bench: await processorMs(process.pid),
+  });
+  const before = await readProcessors();
+  const startedAt = performance.now();
+  const journeys = await gather(site, kind, crowd);
+  const seconds = (performance.now() - startedAt) / 1000;
+  await whenQuiet(site.product.pid);
+  const after = await readProcessors();
+  return {
+    seconds,
+    node: after.node - before.node,
+    postgres: after.postgres - before.postgres,
+    bench: after.bench - before.bench,
+    journeys,
+  };
+}
+
+/** Waits until a program has little left to do: the mails of the last golfers are part of their journeys. Half a minute at most. */
+async function whenQuiet(pid: number): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const before = await processorMs(pid);
+    await sleep(500);
+    if ((await processorMs(pid)) - before <= QUIET_MS) return;
+  }
+}
+
+/** So many golfers at once until all journeys are made; each journey is somebody else's. */
+async function gather(site: Site, kind: Kind, crowd: Crowd): Promise<Journey[]> {
+  const made: Journey[] = [];
+  let left = crowd.journeys;
+  const golfer = async () => {
+    while (left-- > 0) {
+      const nth = site.nth++;
+      const seat = site.seats[nth];
+      if (!seat) throw new Error(`There are only ${site.seats.length} tee times`);
+      made.push(await makeJourney(site.origin, { seat, kind, nth }));
+    }
+  };
+  await Promise.all(Array.from({ length: crowd.golfers }, golfer));
+  return made;
+}
+
+function perSecond(rounds: readonly Round[]): number {
+  return median(rounds.map(({ seconds, journeys }) => journeys.length / seconds));
+}
+
+function perJourney(rounds: readonly Round[], what: 'node' | 'postgres' | 'bench'): number {
+  return median(rounds.map((round) => round[what] / round.journeys.length));
+}
+
+/** Journeys a second of one kind and so many golfers at the first checkout. */
+export function speedOf(measured: readonly Measured[], kind: Kind, golfers: number): number {
+  const found = measured.find((each) => each.kind === kind && each.golfers === golfers);
+  return perSecond(found?.sites[0]?.rounds ?? []);
+}
+
+/** What the first checkout does of what the second one does; more journeys are better, less processor time is. */
+export function compare(measured: readonly Measured[]): Record<string, Record<string, string>> {
+  const rows = measured.map(({ kind, golfers, sites: [ours, theirs] }) => {
+    const ratio = (of: (rounds: readonly Round[]) => number) =>
+      (of(ours?.rounds ?? []) / of(theirs?.rounds ?? [])).toFixed(3);
+    return [
+      `${kind} ${golfers}`,
+      { 'a second': ratio(perSecond), 'node ms': ratio((rounds) => perJourney(rounds, 'node')) },
+    ];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** A row for each kind, number of golfers and site; the steps are p50 / p99 in ms. */
+export function tabulate(measured: readonly Measured[]): Record<string, Record<string, string | number>> {
+  const rows = measured.flatMap(({ kind, golfers, sites }) =>
+    sites.map(({ name, rounds }) => {
+      const journeys = rounds.flatMap((round) => round.journeys);
+      const [node, postgres, bench] = (['node', 'postgres', 'bench'] as const).map((what) =>
+        perJourney(rounds, what),
+      ) as [number, number, number];
+      const steps = STEPS.map((step) => {
+        const ms = journeys.map((journey) => journey.steps[step]).sort((one, other) => one - other);
+        return [step, `${percentile(ms, 50)} / ${percentile(ms, 99)}`];
+      });
+      return [
+        [kind, golfers, name].filter((part) => part !== '').join(' '),
+        {
+          'a second': perSecond(rounds).toFixed(1),
+          'node ms': Math.round(node),
+          'postgres ms': Math.round(postgres),
+          'bench ms': `${Math.round(bench)} (${Math.round((bench / (node + postgres + bench)) * 100)}%)`,
+          ...Object.fromEntries(steps),
+          waits: journeys.reduce((sum, { waits }) => sum + waits, 0),
+        },
+      ];
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+/** The nearest of some sorted values, rounded. */
+function percentile(sorted: readonly number[], percent: number): number {
+  return Math.round(sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0);
+}
