@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Cart } from '#server/contract/cart.ts';
-import type { Order } from '#server/contract/orders.ts';
+import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
@@ -43,7 +42,7 @@ export type PurchasesResult = {
 type Seat = { facilityId: number; teetime: string; rateId: number; rateSetId: number };
 
 /**
- * Whole purchases a second, from the empty cart to the paid order through every call a client makes, the sandbox's bank included;
+ * Whole purchases a second, from the empty cart to the paid order through the calls a client makes, the sandbox's bank included;
  * and as many times the five statements that a purchase has to commit at least, raw through `pg`; medians. Then how long a cart
  * of one tee time and one of ten take to read.
  */
@@ -166,28 +165,19 @@ async function addTeeTime(shop: Asker, cartId: string, seat: Seat): Promise<stri
   return cart.items.at(-1)?.id ?? '';
 }
 
-/** Cart, item, order, reservation, payment, and the order told of it: as every client does it. */
+/** Cart, item, and the one call that buys it. */
 async function buy(shop: Asker, seats: readonly Seat[], nth: number): Promise<void> {
   const seat = seatOf(seats, nth);
   const guest = { 'x-guest-email': `golfer${nth}@example.com` };
   const { id: cartId } = await post<Cart>(shop, '/shopping-cart', {}, guest);
-  const cartItemId = await addTeeTime(shop, cartId, seat);
-  await post<Order>(shop, '/orders', { language: 'en', cartId }, guest);
-  const { teetime, rateId } = seat;
-  await post(shop, '/order-teetime', { teetime, rateId, cartId, cartItemId, golferQuantity: 2 }, guest);
-  const token = await shop.read<string>('/tr/token');
-  const paid = await post<CardAnswer>(
+  await addTeeTime(shop, cartId, seat);
+  const bought = await post<CartPurchase>(
     shop,
     `/shopping-cart/${cartId}/process-payment`,
-    { token, ...paymentOf(nth) },
+    paymentOf(nth),
     guest,
   );
-  if (!paid.Success) throw new Error(`Not paid: ${JSON.stringify(paid)}`);
-  const order = await shop.read<Order>(
-    `/order-teetime/status/${paid.ReservationStatusID}?cartId=${cartId}&cartItemId=${cartItemId}`,
-    { method: 'PATCH', headers: guest, body: { reservationStatusId: paid.ReservationStatusID } },
-  );
-  if (order.state !== 'fulfilled') throw new Error(`The order is ${order.state}`);
+  if (bought.order.state !== 'fulfilled') throw new Error(`Not bought: ${JSON.stringify(bought)}`);
 }
 
 const paymentOf = (nth: number) => ({

@@ -32,8 +32,11 @@ export const links = {
   /** `itemId`: with other times in place of that item of the cart. */
   checkout: (itemId = '') => (itemId ? `/checkout?replace=${itemId}` : '/checkout'),
   /** How a purchase that takes a while stands; it leads on by itself. */
-  checkoutProgress: () => '/checkout/progress',
-  checkoutProgressEvents: () => '/checkout/progress/events',
+  /** The checkout that says how the last purchase ended. */
+  checkoutEnded: () => '/checkout?ended',
+  /** `asked`: the query of `progressOf`, of a purchase that was begun just now. */
+  checkoutProgress: (asked = '') => `/checkout/progress${asked}`,
+  checkoutProgressEvents: (asked = '') => `/checkout/progress/events${asked}`,
   confirmation: (orderId?: string) => (orderId ? `/confirmation?order=${orderId}` : '/confirmation'),
   confirmationCalendar: (orderId: string, reservationId: number) =>
     `/confirmation/calendar.ics?order=${orderId}&reservation=${reservationId}`,

@@ -1,8 +1,8 @@
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { applyPromotion, removePromotion } from '#app/flows/apply-promotion.server.ts';
+import { resetItem } from '#app/flows/note-event.server.ts';
 import { replaceTeeTime } from '#app/flows/replace-tee-time.server.ts';
-import { resetItem } from '#app/flows/settle-item.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart, CartSlot } from '#server/contract/cart.ts';
 import { type CartItemType, GROUP_SIZES } from '#server/contract/constants.ts';

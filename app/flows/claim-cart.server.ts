@@ -1,6 +1,6 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
-import { noteEvent } from '#app/flows/settle-item.server.ts';
+import { noteEvent } from '#app/flows/note-event.server.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 
 export type ClaimedCart = {

@@ -26,6 +26,9 @@ const DRAFT_FIELDS = [
   'isCaddyRequested',
   'codeEmail',
   'codeOrder',
+  'terms',
+  'walletOptionId',
+  'saveCard',
   'notes',
 ] as const;
 

@@ -12,15 +12,6 @@ export type SiteSession = {
   orderId: string;
   /** The order that emptied the cart, until something is put into it again: Back leads to its confirmation. */
   boughtOrder: string;
-  /** A payment that waits for its golfer or its bank. */
-  pendingPayment: { orderId: string; itemIds: string[]; reservationStatusId: number | null };
-  /**
-   * A purchase that was not finished when the site answered: what its process knows it by. `seen`, `seenAt`: what another process
-   * saw of it last, and when that began. `isOver`: it has ended, and the checkout is to say how.
-   */
-  purchase: { id: string; seen?: string; seenAt?: number; isOver?: boolean };
-  /** The last purchase whose card was refused: what its process knows it by, until another is tried. */
-  refusedPurchase: string;
   /** Why the last card on a page other than the checkout was refused, until another payment is tried; `typed`: nothing of the card. */
   refusedCard: { page: string; at: number; sentences: string[]; typed: Record<string, string> };
   guestEmail: string;

@@ -98,7 +98,7 @@ describe('when something goes wrong', () => {
     ] as const) {
       const answers = {
         'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
-        'GET /tee-times/rate/:id/invoice': refusal(status, code, 'a secret'),
+        'GET /tee-times/rates/invoices': refusal(status, code, 'a secret'),
       };
       const { response, page, main, html, reported } = await visit(`trouble-e${status}`, path, answers);
       expect([response.status, page.querySelector('h1')?.textContent]).toEqual([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_GIFT_CERTIFICATES, MAX_INTEGER_ID, PAYMENT_STATUSES } from './constants.ts';
+import { PAYMENT_STATUSES } from './constants.ts';
 import { call, errors } from './route.ts';
-import { cartId, cartItemId, dollars, foreignId, rateId } from './values.ts';
+import { rateId } from './values.ts';
 
 /**
  * A field of the form. Nothing a client sends makes this call fail (it always answers 200): what is no text, number or
@@ -54,7 +54,6 @@ const fields = z.object({
   troonOptIn: flag,
 });
 const addReservationForm = fields.catch({});
-export type AddReservationForm = z.infer<typeof addReservationForm>;
 
 /** The same for any invoice: it is named by InvoiceReferenceId, or as a tee time's is. */
 const purchaseInvoiceForm = fields
@@ -72,7 +71,7 @@ export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
  * after 400 and 404 what is wrong with the fields, or with the card of the wallet; after 409 the same of gift certificates: they were
  * refused, or what they are worth has changed, or more than `expectedAmount` would be charged, and nothing is paid.
  */
-const cardAnswer = z.object({
+export const cardAnswer = z.object({
   ReservationStatusID: z.number().int().nullable(),
   StatusCode: z.number().int(),
   PaymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
@@ -82,64 +81,6 @@ const cardAnswer = z.object({
   ValidationErrors: z.array(z.string()),
 });
 export type CardAnswer = z.infer<typeof cardAnswer>;
-
-const given = (max: number) => z.union([z.string().max(max), z.number().transform(String)]).nullish();
-const consent = z.boolean().nullish();
-
-/** A card as it is typed. For its way to the provider alone: never kept, logged or answered. */
-const typedCard = z.object({
-  cardNumber: given(40),
-  securityCode: given(10),
-  expirationMonth: given(10),
-  expirationYear: given(10),
-  nameOnCard: given(200),
-  addressLine1: given(200),
-  postalCode: given(20),
-  country: given(20),
-});
-
-/** Who pays for all of a cart, and how. */
-const cartPayment = z.object({
-  /** Of the card client (GET /tr/token): sent again it gives the same answer and never a second charge. */
-  token: z.string().max(100),
-  booker: z
-    .object({ firstName: given(100), lastName: given(100), email: given(255), phone: given(50) })
-    .nullish(),
-  notes: given(2_000),
-  emailOptIn: consent,
-  smsOptIn: consent,
-  transactionalSmsOptIn: consent,
-  troonOptIn: consent,
-  isCaddyRequested: consent,
-  trackingCode: given(200),
-  /** Both are needed where a rate in the cart says so (needsMemberNumber). */
-  homeClub: given(200),
-  memberNumber: given(100),
-  /** The code that was mailed to the booker, where an answer asked for it (428). */
-  emailCode: given(20),
-  /** Where the golfer comes back to after an external step. */
-  returnUrl: z.string().max(2_000).nullish(),
-  card: typedCard.nullish(),
-  /** A card of the session's wallet instead, and its security code. */
-  walletOptionId: foreignId.nullish(),
-  securityCode: given(10),
-  /** Whether the typed card becomes one of that wallet, once the payment is accepted. */
-  saveCard: consent,
-  /** The items that are to be paid; left out: all that wait. */
-  cartItemIds: z.array(cartItemId).max(200).nullish(),
-  giftCertificateCodes: z.array(z.string().max(40)).max(MAX_GIFT_CERTIFICATES).nullish(),
-  /**
-   * The session customer's accounts that pay before the card, each at its own facility: points, then books of money, then credit.
-   * How much they pay is for the engine to say.
-   */
-  useAccounts: z
-    .array(z.object({ accountId: z.number().int().positive().max(MAX_INTEGER_ID) }))
-    .max(20)
-    .nullish(),
-  /** What the golfer was shown to be charged by card: when it would be more by now, nothing is (409). */
-  expectedAmount: dollars.nullish(),
-});
-export type CartPayment = z.infer<typeof cartPayment>;
 
 export const cardClient = {
   token: call('checkout')
@@ -173,31 +114,6 @@ export const cardClient = {
     })
     .input(z.object({ body: purchaseInvoiceForm }))
     .output(cardAnswer),
-  payCart: call('checkout')
-    .route({
-      method: 'POST',
-      path: '/shopping-cart/{id}/process-payment',
-      summary:
-        'Pay at once for all in a cart that waits for its payment: always 200, as the card client answers',
-      description:
-        'Everything that was reserved (POST /order-teetime) or invoiced (POST /invoice) is charged as one amount. What is gone by then is left out and not charged; the order tells what was sold.',
-      tags: ['Card client'],
-    })
-    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF'))
-    .input(z.object({ params: z.object({ id: cartId }), body: cartPayment }))
-    .output(cardAnswer),
-  giveUp: call('checkout')
-    .route({
-      method: 'DELETE',
-      path: '/shopping-cart/{id}/process-payment',
-      summary:
-        'Give the payment of a cart up that waits for the golfer at his bank; its items can be paid otherwise',
-      tags: ['Card client'],
-      successStatus: 204,
-    })
-    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF', 'PAYMENT_UNDER_WAY'))
-    .input(z.object({ params: z.object({ id: cartId }) }))
-    .output(z.void()),
   finalize: call('write')
     .route({
       method: 'GET',

@@ -167,11 +167,8 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const PASSWORD_MIN_DIGITS = 2;
 export const PASSWORD_MIN_LETTERS = 1;
 
-/** Values the card client sends and expects. */
-export const DEFAULT_CHANNEL_ID = 20972;
 /** That of a token of the payment provider's own page (calls.md section 7). */
 export const CARD_TOKEN_TYPE_ID = 5;
-export const CARD_CLIENT_VERSION = '5.0';
 export const CONVERSION_MERCHANT_CODES = [1, 2] as const;
 
 /** So many entries has a page of a list of the account where nobody asks for another number. */

@@ -2,6 +2,7 @@ import { accountTenders } from './account-tenders.ts';
 import { alerts } from './alerts.ts';
 import { cardClient } from './card-client.ts';
 import { shoppingCart } from './cart.ts';
+import { cartPurchaseCalls } from './cart-purchase.ts';
 import { changes } from './changes.ts';
 import { checkIn } from './check-in.ts';
 import { creditAccountCalls } from './credit-account.ts';
@@ -35,6 +36,7 @@ export const contract = {
   profile,
   locks,
   shoppingCart,
+  cartPurchase: cartPurchaseCalls,
   loyalty: loyaltyCalls,
   facilityOrders: facilityOrderCalls,
   memberships: membershipCalls,

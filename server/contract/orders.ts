@@ -226,6 +226,15 @@ export type Order = z.infer<typeof order>;
 
 const cartQuery = z.object({ cartId, cartItemId });
 
+/** What an order is opened with: the language of its mails, and what led to it, a campaign or a link of Reserve with Google. */
+export const orderSource = {
+  language: z.string().max(10).nullish(),
+  campaignId: foreignId.nullish(),
+  campaignType: foreignId.nullish(),
+  googleRWGToken: rwgToken.nullish(),
+  googleCourseId: foreignId.nullish(),
+};
+
 export const orders = {
   create: call('checkout')
     .route({
@@ -241,12 +250,8 @@ export const orders = {
     .input(
       z.object({
         body: z.object({
-          language: z.string().max(10).nullish(),
           cartId,
-          campaignId: foreignId.nullish(),
-          campaignType: foreignId.nullish(),
-          googleRWGToken: rwgToken.nullish(),
-          googleCourseId: foreignId.nullish(),
+          ...orderSource,
         }),
       }),
     )

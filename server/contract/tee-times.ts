@@ -15,6 +15,7 @@ import {
   localDate,
   players,
   rateId,
+  rateIds,
   teetime,
   transportation,
 } from './values.ts';
@@ -320,4 +321,22 @@ export const teeTimes = {
       }),
     )
     .output(rateInvoice),
+  rateInvoices: call('search')
+    .route({
+      method: 'GET',
+      path: '/tee-times/rates/invoices',
+      summary: 'The same for several rates at once, in the order in which they are named',
+      tags: ['Tee times'],
+    })
+    .errors(publicErrors('NOT_FOUND', 'TEE_TIME_GONE'))
+    .input(
+      z.object({
+        query: z.object({
+          rateIds,
+          promotionCode: z.string().max(64).optional(),
+          customerId: searchFields.customerId,
+        }),
+      }),
+    )
+    .output(z.array(rateInvoice)),
 };

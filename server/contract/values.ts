@@ -27,6 +27,14 @@ export const facilityIds = z
   .string()
   .max(LONGEST_LIST)
   .regex(/^[\d,\s]*$/);
+/** Comma-separated rateIds of a query, at least one. */
+export const rateIds = z
+  .string()
+  .max(LONGEST_LIST)
+  .refine(
+    (list) => list.split(',').every((id) => rateId.safeParse(id).success),
+    'must be rateIds, with commas between them',
+  );
 /** Comma-separated courseIds of a query, or facility ids, as some clients send; empty entries are passed over. */
 export const courseIds = z
   .string()

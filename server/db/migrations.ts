@@ -62,6 +62,7 @@ import * as e164Phones from './migrations/0063-e164-phones.ts';
 import * as knownE164Phones from './migrations/0064-known-e164-phones.ts';
 import * as priceBeforeChange from './migrations/0067-price-before-change.ts';
 import * as bookingsOfItems from './migrations/0068-bookings-of-items.ts';
+import * as purchases from './migrations/0069-purchases.ts';
 
 /** Every migration in its order. One that has been released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0064-known-e164-phones': knownE164Phones,
   '0067-price-before-change': priceBeforeChange,
   '0068-bookings-of-items': bookingsOfItems,
+  '0069-purchases': purchases,
 };

@@ -363,12 +363,23 @@ type PurchaseOrderTable = {
   confirmed_at: Date | null;
   /** Booked reservations whose booker has not been mailed yet. */
   pending_confirmations: Generated<number[]>;
+  /** Booked reservations of which the facility has not been told yet. */
+  pending_announcements: Generated<number[]>;
   /** Invoices of what was bought besides, of which the same is true. */
   pending_purchases: Generated<number[]>;
   /** When that is done, whatever else of the order may still be paid. */
   confirm_at: Date | null;
   /** When it was emptied of persons. */
   forgotten_at: Date | null;
+  /** The last purchase of its cart: the key it was begun with, and the key and form together, hashed. */
+  purchase_key_hash: string | null;
+  purchase_form_hash: string | null;
+  purchase_begun_at: Date | null;
+  /** When every item was bought or had said why not. */
+  purchase_ended_at: Date | null;
+  /** What it was refused with, as the card client says it. */
+  purchase_refusal: JsonOrNull;
+  purchase_notices: Generated<string[]>;
 };
 
 type ProductTable = {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createEngine, type Engine } from '#server/engine/app.ts';
 import { listWithoutCards, type WithoutCards } from '#server/engine/catalogue/card-rates.ts';
@@ -23,7 +24,8 @@ export async function assembleEngine(
   log: Logger,
 ): Promise<RunningEngine> {
   const { parts, base, mailbox, close } = makeEngineParts(environment, secrets, database, log);
-  const engine = createEngine(parts, base);
+  const background = runInBackground();
+  const engine = createEngine({ ...parts, background: background.run }, base);
   const work = await startWork(parts);
   return {
     fetch: engine.fetch,
@@ -31,8 +33,24 @@ export async function assembleEngine(
     mailbox,
     listWithoutCards: () => listWithoutCards(parts),
     async close() {
+      await background.end();
       await work.stop();
       await close();
+    },
+  };
+}
+
+/** Work that begins once what is being answered is on its way; `end` waits for all of it. */
+function runInBackground() {
+  const underWay = new Set<Promise<void>>();
+  return {
+    run(work: () => Promise<void>): void {
+      const done = setImmediate().then(work);
+      underWay.add(done);
+      done.finally(() => underWay.delete(done));
+    },
+    async end(): Promise<void> {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
 }

@@ -22,8 +22,6 @@ export type HostContext = {
   sessionSecrets?: string[];
   /** How long a form waits for its purchase before its golfer is shown how it stands, where not the usual 1.5 seconds. */
   purchasePatienceMs?: number;
-  /** Takes over work that continues after the answer: the program does not end before it, as long as it is patient. */
-  waitUntil?: (work: Promise<unknown>) => void;
   /** Writes an error that a loader or action threw into the program's log, without secrets. */
   reportError?: (error: unknown) => void;
 };

@@ -6,7 +6,7 @@ import { askThrough } from '#tests/support/ask.ts';
 import { withCourseLimits } from '#tests/support/course-limits.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { insertAttempt } from '#tests/support/invoices.ts';
-import { cartPaymentBody, loseTeeTime } from '#tests/support/pay-cart.ts';
+import { loseTeeTime, sendPurchase } from '#tests/support/pay-cart.ts';
 import {
   postPurchase,
   type WaitingInvoice,
@@ -139,9 +139,12 @@ const open = (engine: TestEngine, cartId: string, cartItemId: string, headers: R
   engine.ask('/invoice', { method: 'POST', headers, body: { cartId, cartItemId } });
 const ofCart = (engine: TestEngine, cartId: string, body: object = {}) =>
   engine.ask(`/shopping-cart/${cartId}/invoice`, { method: 'POST', body });
-async function payCart(engine: TestEngine, cartId: string) {
-  const body = cartPaymentBody(await getToken(engine));
-  return engine.ask(`/shopping-cart/${cartId}/process-payment`, { method: 'POST', body });
+const purchaseOf = (engine: TestEngine, cartId: string) =>
+  engine.ask(`/shopping-cart/${cartId}/process-payment`);
+async function bought(engine: TestEngine): Promise<string> {
+  const { cartId } = await teeTime(engine);
+  await sendPurchase(engine, cartId);
+  return cartId;
 }
 const giveUp = (engine: TestEngine, cartId: string) =>
   engine.ask(`/shopping-cart/${cartId}/process-payment`, { method: 'DELETE' });
@@ -246,8 +249,9 @@ export const invoicesCases: Cases = {
       return complete(engine, waiting);
     },
     'invoices.ofCart': async (engine) => ofCart(engine, (await gift(engine)).cartId),
-    'cardClient.payCart': async (engine) => payCart(engine, (await teeTime(engine)).cartId),
-    'cardClient.giveUp': async (engine) => giveUp(engine, (await teeTime(engine)).cartId),
+    'cartPurchase.buy': async (engine) => sendPurchase(engine, (await teeTime(engine)).cartId),
+    'cartPurchase.get': async (engine) => purchaseOf(engine, await bought(engine)),
+    'cartPurchase.giveUp': async (engine) => giveUp(engine, (await teeTime(engine)).cartId),
     'cardClient.purchaseInvoice': async (engine) =>
       engine.fetch(
         new Request('http://engine/SmartCourse/PurchaseInvoice', {
@@ -362,15 +366,24 @@ export const invoicesCases: Cases = {
       GIFT_CERTIFICATE_REFUSED: async (engine) =>
         ofCart(engine, (await kept(engine)).cartId, { giftCertificateCodes: ['NOBODYS-CODE'] }),
     },
-    'cardClient.payCart': {
-      NOT_FOUND: (engine) => payCart(engine, NOBODY),
-      SESSION_REQUIRED: async (engine) => payCart(engine, (await customers(engine)).cartId),
+    'cartPurchase.buy': {
+      NOT_FOUND: (engine) => sendPurchase(engine, NOBODY),
+      SESSION_REQUIRED: async (engine) => sendPurchase(engine, (await customers(engine)).cartId),
       GUEST_CHECKOUT_OFF: async (engine) => {
         const { cartId } = await kept(engine);
-        return withoutGuests(engine, () => payCart(engine, cartId));
+        return withoutGuests(engine, () => sendPurchase(engine, cartId));
+      },
+      CART_EMPTY: async (engine) => sendPurchase(engine, await emptyCart(engine)),
+    },
+    'cartPurchase.get': {
+      NOT_FOUND: (engine) => purchaseOf(engine, NOBODY),
+      SESSION_REQUIRED: async (engine) => {
+        const { cartId, headers } = await customers(engine);
+        await sendPurchase(engine, cartId, { headers });
+        return purchaseOf(engine, cartId);
       },
     },
-    'cardClient.giveUp': {
+    'cartPurchase.giveUp': {
       NOT_FOUND: (engine) => giveUp(engine, NOBODY),
       SESSION_REQUIRED: async (engine) => giveUp(engine, (await customers(engine)).cartId),
       GUEST_CHECKOUT_OFF: async (engine) => {

@@ -9,6 +9,15 @@ async function firstRateId({ read }: TestEngine): Promise<number> {
   return sheet?.teetimes[0]?.rates[0]?.rateId ?? 0;
 }
 
+/** Asks for a rate when its day is over. */
+async function askWhenOver(engine: TestEngine, pathOf: (id: number) => string): Promise<Response> {
+  const path = pathOf(await firstRateId(engine));
+  engine.clock.now = new Date('2031-05-05T00:00:00.000Z');
+  const answer = await engine.ask(path);
+  engine.clock.now = SAMPLE_NOW;
+  return answer;
+}
+
 export const teeTimesCases: Cases = {
   answers: {
     'teeTimes.search': ({ ask }) => ask(SEARCH),
@@ -18,6 +27,8 @@ export const teeTimesCases: Cases = {
     'teeTimes.prices': ({ ask }) => ask('/tee-times/prices?date=2031-05-04', { alias: 'coastal-golf' }),
     'teeTimes.rateInvoice': async (engine) =>
       engine.ask(`/tee-times/rate/${await firstRateId(engine)}/invoice?promotionCode=SAVE10`),
+    'teeTimes.rateInvoices': async (engine) =>
+      engine.ask(`/tee-times/rates/invoices?rateIds=${await firstRateId(engine)}&promotionCode=SAVE10`),
   },
   refusals: {
     'teeTimes.search': { FACILITY_NOT_OFFERED: ({ ask }) => ask(`${SEARCH}&facilityIds=9301`) },
@@ -32,13 +43,11 @@ export const teeTimesCases: Cases = {
     },
     'teeTimes.rateInvoice': {
       NOT_FOUND: ({ ask }) => ask('/tee-times/rate/1/invoice'),
-      TEE_TIME_GONE: async (engine) => {
-        const id = await firstRateId(engine);
-        engine.clock.now = new Date('2031-05-05T00:00:00.000Z');
-        const answer = await engine.ask(`/tee-times/rate/${id}/invoice`);
-        engine.clock.now = SAMPLE_NOW;
-        return answer;
-      },
+      TEE_TIME_GONE: (engine) => askWhenOver(engine, (id) => `/tee-times/rate/${id}/invoice`),
+    },
+    'teeTimes.rateInvoices': {
+      NOT_FOUND: ({ ask }) => ask('/tee-times/rates/invoices?rateIds=1'),
+      TEE_TIME_GONE: (engine) => askWhenOver(engine, (id) => `/tee-times/rates/invoices?rateIds=${id}`),
     },
   },
 };

@@ -55,7 +55,7 @@ const othersOf = (page: Document) =>
     words: link.textContent ?? '',
   }));
 
-const isPrice = (call: string) => call.startsWith('GET /tee-times/rate/');
+const isPrice = (call: string) => call.startsWith('GET /tee-times/rates/invoices');
 
 describe('Adding to the cart', () => {
   it('asks the booking API for nothing but the cart', async () => {
@@ -94,7 +94,8 @@ describe('Adding to the cart', () => {
     const { result, calls } = await during(() => site.post(href, sent));
     expect(result.status).toBe(400);
     expect(calls.filter((call) => call === 'GET /v2/tee-times')).toHaveLength(1);
-    expect(calls.filter(isPrice)).toHaveLength(rates);
+    expect(rates).toBeGreaterThan(1);
+    expect(calls.filter(isPrice)).toHaveLength(1);
     const answer = await readHtml(result);
     expect(answer.querySelector<HTMLInputElement>('input[name=rateId]:checked')?.value).toBe(last);
     expect(answer.querySelector('[role=alert]')?.textContent).toContain('golfers');

@@ -63,17 +63,22 @@ export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
   await expectLedgerToAgree(pool, kept, byAccounts);
 }
 
-/** What accounts of golfers paid of each reservation and did not get back, in cents; they keep nothing for what is not sold. */
+/** What accounts of golfers and gift certificates paid of each reservation and did not get back, in cents; they keep nothing for what is not sold. */
 async function readPaidByAccounts(pool: pg.Pool): Promise<Map<number, number>> {
   const { rows } = await pool.query<{ id: number; cents: number }>(`
     select r.id, -sum(amount_cents)::int as cents from reservation r
     join journal on journal.invoice_id = r.invoice_id and cause ~ '^(spent|charged|returned):tender-'
     join posting on journal_id = journal.id and account = 'due-online' group by r.id`);
+  const { rows: byCertificates } = await pool.query<{ id: number; cents: number }>(`
+    select r.id, sum(tender.amount_cents)::int as cents from reservation r
+    join tender on tender.invoice_id = r.invoice_id and tender.kind = 'gift-certificate' and tender.state = 'paid' group by r.id`);
   const { rows: kept } = await pool.query(`
     select tender.id from tender join payment_attempt on payment_attempt.id = payment_attempt_id
     where account_id is not null and tender.state = 'open' and payment_attempt.state in ('declined', 'voided', 'refunded', 'captured')`);
   expect(kept).toEqual([]);
-  return new Map(rows.map(({ id, cents }) => [id, cents]));
+  const paid = new Map(rows.map(({ id, cents }) => [id, cents]));
+  for (const { id, cents } of byCertificates) paid.set(id, (paid.get(id) ?? 0) + cents);
+  return paid;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expectBooksToBalance } from './books.ts';
 import { doomedEngine } from './crash.ts';
+import { leavePurchases } from './pay-cart.ts';
 import { recoverCheckouts } from './recover-checkouts.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,6 +16,7 @@ export async function killAtEveryStep(
     const doomed = doomedEngine(shop, steps);
     await live(doomed.fetch).catch(() => undefined);
     await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+    await leavePurchases(shop.database.pool);
     await expectBooksToBalance(shop.database.pool);
     await afterwards();
     await expectBooksToBalance(shop.database.pool);

@@ -1,21 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { CardAnswer } from '#server/contract/card-client.ts';
+import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import type { Asker } from './ask.ts';
-import { CARDS, getToken, readJson } from './shop.ts';
+import { CARDS, type CartedTeeTime, fillCart, readJson, type Shop } from './shop.ts';
 
 type Headers = Record<string, string>;
 export type CartPaymentChange = {
   alias?: string;
-  token?: string;
+  key?: string;
   number?: string;
   headers?: Headers;
   more?: Record<string, unknown>;
 };
 
-/** What a golfer sends to pay for a whole cart, with a good card. */
-export function cartPaymentBody(token: string, { number, more = {} }: CartPaymentChange = {}) {
+/** What a golfer sends to buy a whole cart, with a good card. */
+export function cartPaymentBody({ number, more = {} }: CartPaymentChange = {}) {
   return {
-    token,
     booker: { firstName: 'Ada', lastName: 'Palmer', email: 'ada@example.com', phone: '5554443333' },
     notes: '',
     returnUrl: 'http://fairway.test/payment-authorization',
@@ -33,22 +34,35 @@ export function cartPaymentBody(token: string, { number, more = {} }: CartPaymen
   };
 }
 
-/** Pays at once for all that waits in a cart. */
+/** Sends the form that buys a whole cart; `key` is that of the form. */
+export function sendPurchase(shop: Asker, cartId: string, change: CartPaymentChange = {}): Promise<Response> {
+  const { alias = 'cedar-ridge', headers = {}, key = randomUUID() } = change;
+  return shop.ask(`/shopping-cart/${cartId}/process-payment`, {
+    alias,
+    headers: { ...headers, 'idempotency-key': key },
+    method: 'POST',
+    body: cartPaymentBody(change),
+  });
+}
+
+/** Buys a whole cart; answers how the purchase stands. */
+export async function buyCart(
+  shop: Asker,
+  cartId: string,
+  change: CartPaymentChange = {},
+): Promise<CartPurchase> {
+  return readJson<CartPurchase>(await sendPurchase(shop, cartId, change));
+}
+
+/** The same for who wants to know how it was paid. */
 export async function payCart(
   shop: Asker,
   cartId: string,
   change: CartPaymentChange = {},
 ): Promise<CardAnswer> {
-  const { alias = 'cedar-ridge', headers = {} } = change;
-  const token = change.token ?? (await getToken(shop, alias));
-  return readJson<CardAnswer>(
-    await shop.ask(`/shopping-cart/${cartId}/process-payment`, {
-      alias,
-      headers,
-      method: 'POST',
-      body: cartPaymentBody(token, change),
-    }),
-  );
+  const purchase = await buyCart(shop, cartId, change);
+  if (!purchase.payment) throw new Error(`Nothing was to be paid: ${JSON.stringify(purchase)}`);
+  return purchase.payment;
 }
 
 /** What becomes of a waiting tee time whose places somebody else has taken. */
@@ -60,4 +74,32 @@ export async function loseTeeTime(pool: pg.Pool, itemId: string): Promise<void> 
      update invoice set state = 'void' from lost where invoice.id = lost.invoice_id`,
     [itemId],
   );
+}
+
+/** The same, when somebody else has booked all of them by then. */
+export async function takeTeeTime(
+  shop: Shop,
+  { itemId, teetime, facilityId, alias }: CartedTeeTime,
+): Promise<void> {
+  const { pool } = shop.database;
+  await loseTeeTime(pool, itemId);
+  await pool.query(
+    `delete from hold where tee_time_id = (select id from tee_time where facility_id = $1 and starts_at = $2)`,
+    [facilityId, teetime],
+  );
+  const other = await fillCart(shop, { alias, facilityId, teetime, date: teetime.slice(0, 10), players: 4 });
+  const { items } = await buyCart(shop, other.cartId, { alias });
+  if (items[0]?.state !== 'bought') throw new Error(`Not taken: ${JSON.stringify(items)}`);
+}
+
+/** Every purchase as a process left it that died a minute ago. */
+export async function leavePurchases(pool: pg.Pool): Promise<void> {
+  for (const [table, column] of [
+    ['purchase_order', 'purchase_begun_at'],
+    ['cart_item', 'updated_at'],
+    ['payment_attempt', 'updated_at'],
+  ])
+    await pool.query(
+      `update ${table} set ${column} = ${column} - interval '1 minute' where ${column} > now() - interval '1 minute'`,
+    );
 }

@@ -1,6 +1,7 @@
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { PurchasedItem } from '#server/contract/cart-purchase.ts';
 import type { CartItemType } from '#server/contract/constants.ts';
 import { capitalize } from '#server/format/capitalize.ts';
 import { formatWeekdayDateTime } from '#server/format/dates.ts';
@@ -46,18 +47,31 @@ export function viewCartCourses(cart: Cart, site: Pick<Site, 'facilities'>, text
 }
 
 /** "Sunday, 05/04/2031 7:20 AM", by the clock of the course; what else there is by its name. */
-export function titleOfItem(item: CartItem, { cart, locale }: Text): string {
+export function titleOfItem(item: CartItem, text: Text): string {
   switch (item.type) {
     case 'TeeTime':
-      return capitalize(formatWeekdayDateTime(item.extra.teetime, item.extra.timeZone, locale), locale);
+      return titleOf({ ...item.extra, type: item.type, name: null }, text);
     case 'Membership':
     case 'Product':
       return item.extra.name;
     case 'GiftCertificate':
-      return cart.giftCertificate(item.extra.recipientName);
+      return titleOf(
+        { type: item.type, teetime: null, timeZone: null, name: item.extra.recipientName },
+        text,
+      );
     default:
       return item satisfies never;
   }
+}
+
+/** The same of what is being bought, or was. */
+export function titleOf(
+  { type, teetime, timeZone, name }: Pick<PurchasedItem, 'type' | 'teetime' | 'timeZone' | 'name'>,
+  { cart, locale }: Text,
+): string {
+  if (teetime !== null && timeZone !== null)
+    return capitalize(formatWeekdayDateTime(teetime, timeZone, locale), locale);
+  return type === 'GiftCertificate' ? cart.giftCertificate(name ?? '') : (name ?? '');
 }
 
 /** "18 holes · Cart", "60 minutes", how a membership is paid, to whom a gift certificate goes. */

@@ -1,4 +1,4 @@
-export type StepState = 'waiting' | 'reserving' | 'reserved' | 'paying' | 'bought' | 'failed';
+import type { PurchasedItem } from '#server/contract/cart-purchase.ts';
 
 /** One item of a purchase and how it stands. */
 export type PurchaseStep = {
@@ -6,7 +6,7 @@ export type PurchaseStep = {
   title: string;
   /** It goes with the tee time above it. */
   isChild: boolean;
-  state: StepState;
+  state: PurchasedItem['state'];
   /** "Being reserved" */
   word: string;
   /** Why it failed. */

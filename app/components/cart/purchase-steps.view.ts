@@ -1,52 +1,26 @@
 import type { CartItem } from '#server/contract/cart.ts';
-import type { CartItemType } from '#server/contract/constants.ts';
-import type { Order } from '#server/contract/orders.ts';
-import { capitalize } from '#server/format/capitalize.ts';
-import { formatWeekdayDateTime } from '#server/format/dates.ts';
+import type { PurchasedItem } from '#server/contract/cart-purchase.ts';
+import { inCartOrder } from '#server/rules/cart-order.ts';
 import type { Text } from '#server/text/en.ts';
-import { titleOfItem } from './cart.view.ts';
-import type { PurchaseStep, StepState } from './purchase-steps.tsx';
+import { titleOf, titleOfItem } from './cart.view.ts';
+import type { PurchaseStep } from './purchase-steps.tsx';
 
-type Items = {
-  items: readonly { item: CartItem; progress: { state: StepState; message?: string } }[];
-  order: Order | null;
-};
-
-/** The items of a purchase that is going on, those first that have left the cart because they are bought. */
-export function viewPurchaseSteps({ items, order }: Items, words: Text): PurchaseStep[] {
-  return [
-    ...(order ? stepsOfOrder(order, words) : []),
-    ...items.map(({ item, progress }) => ({
-      id: item.id,
-      title: titleOfItem(item, words),
-      isChild: item.parentId !== null,
-      state: progress.state,
-      word: wordOf(item.type, progress.state, words),
-      reason: progress.message || null,
-    })),
-  ];
+/** The items of a purchase in the order in which they are bought, and how each stands. */
+export function viewPurchaseSteps(items: readonly PurchasedItem[], text: Text): PurchaseStep[] {
+  return items.map((item) => stepOf(item, titleOf(item, text), text));
 }
 
-function wordOf(type: CartItemType, state: StepState, { checkout }: Text): string {
-  const { teeTime, other } = checkout.progress;
-  return (type === 'TeeTime' ? teeTime : other)[state];
+/** The same of a cart whose purchase has not begun yet. */
+export function viewWaitingSteps(items: readonly CartItem[], text: Text): PurchaseStep[] {
+  return inCartOrder(items).map((item) =>
+    stepOf({ ...item, state: 'waiting', message: null }, titleOfItem(item, text), text),
+  );
 }
 
-function stepsOfOrder(order: Order, words: Text): PurchaseStep[] {
-  const step = (type: CartItemType, id: string | null | undefined, title: string): PurchaseStep[] => {
-    const word = wordOf(type, 'bought', words);
-    return id ? [{ id, title, isChild: false, state: 'bought', word, reason: null }] : [];
-  };
-  const bought = <Sold extends { state: string }>(all: readonly Sold[]) =>
-    all.filter(({ state }) => state === 'fulfilled');
-  return [
-    ...order.teetimes.flatMap(({ players, playTime, courseTimezone }) => {
-      const captain = bought(players).find(({ isCaptain }) => isCaptain);
-      const title = capitalize(formatWeekdayDateTime(playTime, courseTimezone, words.locale), words.locale);
-      return step('TeeTime', captain?.shoppingCartItemId, title);
-    }),
-    ...bought([...order.memberships, ...order.giftCertificates, ...order.products]).flatMap(
-      ({ shoppingCartItemId, name }) => step('Product', shoppingCartItemId, name),
-    ),
-  ];
+type Item = Pick<PurchasedItem, 'id' | 'parentId' | 'type' | 'state' | 'message'>;
+
+function stepOf({ id, parentId, type, state, message }: Item, title: string, text: Text): PurchaseStep {
+  const { teeTime, other } = text.checkout.progress;
+  const word = (type === 'TeeTime' ? teeTime : other)[state];
+  return { id, title, isChild: parentId !== null, state, word, reason: message || null };
 }

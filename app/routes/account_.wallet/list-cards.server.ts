@@ -1,5 +1,5 @@
 import type { BookingClient } from '#app/booking/client.server.ts';
-import { inTime } from '#app/flows/in-time.server.ts';
+import { inTime } from '#app/booking/in-time.server.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 
 /** Longer than the cards ever take, and less than a golfer takes an empty page for a broken one. */

@@ -7,6 +7,8 @@ import {
   ITEM_ID,
   sampleCart,
   sampleItem,
+  samplePurchase,
+  samplePurchasedItem,
   sampleSheet,
   sampleSite,
   sampleTeeTime,
@@ -77,8 +79,8 @@ describe('The shopping cart', () => {
 
   it('leads to how a purchase stands while it goes on, instead of resetting it', async () => {
     const cart = sampleCart([sampleItem()], { itemsMarkers: { [ITEM_ID]: 'processing' } });
-    const { bookingFetch } = fakeApi({ ...sampleSite(), [GET]: cart });
-    const { read } = await openSite(bookingFetch, { cartId: CART_ID, purchase: { id: 'of this session' } });
+    const purchase = samplePurchase([samplePurchasedItem({ state: 'paying' })], { state: 'going-on' });
+    const { read } = await visitCart({ [GET]: cart, [`${GET}/process-payment`]: purchase });
     const page = await read('/cart');
     expect(page.one('a[href="/checkout/progress"]').textContent).toBe('See how it stands');
     expect(page.all('button[value=reset]')).toHaveLength(0);

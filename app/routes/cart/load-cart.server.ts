@@ -1,6 +1,7 @@
 import { findLineup } from '#app/booking/store-answers.server.ts';
 import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
+import { findPurchase } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
@@ -14,7 +15,8 @@ import { viewCart, viewReplacement } from './view.ts';
  */
 export async function loadCart(visit: Visit, replaceId: string | null) {
   const cart = await findCart(visit);
-  const isBeingBought = visit.session.has('purchase');
+  const isMarked = Object.values(cart?.itemsMarkers ?? {}).includes('processing');
+  const isBeingBought = isMarked && (await findPurchase(visit))?.state === 'going-on';
   const page = viewCart(visit, cart, await findCartLineups(visit, cart), isBeingBought);
   const item = cart?.items.find(({ id }) => id === replaceId);
   const count = cart?.items.length ?? 0;

@@ -228,7 +228,7 @@ describe('What is wrong with a field is said with it', () => {
     expect(page.textOf('[role=alert]')).toBe(`${title} ${message}`);
     expect(page.one('[role=alert] a').getAttribute('href')).toBe(`#checkout-${field}`);
     expect(page.one(`#checkout-${field}`).getAttribute('aria-invalid')).toBe('true');
-    expect(called()).not.toContain(CALLS.open);
+    expect(called()).not.toContain(CALLS.buy);
   });
 
   it('of all that are empty the list has the names alone, in the order of the page', async () => {
@@ -297,10 +297,10 @@ describe('What is wrong with a field is said with it', () => {
 
   it('a phone number that is not required may be left out, but not be one character', async () => {
     const { send } = await visitCheckout({ requiredFields: { phone: false } });
-    expect((await send({ phone: '' })).status).toBe(303);
     expect((await send({ phone: '5' })).textOf('#checkout-phone-error')).toBe(
       'Please enter a valid phone number',
     );
+    expect((await send({ phone: '' })).status).toBe(303);
   });
 
   it('a phone number when SMS is opted in', async () => {
@@ -350,17 +350,17 @@ describe('"Same as booker"', () => {
   it('puts the booker on the card where no name is on it', async () => {
     const { send, calls } = await visitCheckout();
     expect((await send({ sameName: 'on', nameOnCard: '' })).status).toBe(303);
-    const paid = calls.find(({ call }) => call === CALLS.pay);
-    expect(paid?.body).toMatchObject({ 'Payment.Name': 'Pat Green' });
+    const paid = calls.find(({ call }) => call === CALLS.buy);
+    expect(paid?.body).toMatchObject({ card: { nameOnCard: 'Pat Green' } });
   });
 
   it('leaves a name that is there, and asks for one where it is not ticked', async () => {
     const { send, calls } = await visitCheckout();
-    await send({ sameName: 'on', nameOnCard: 'P. Green Ltd' });
-    const paid = calls.find(({ call }) => call === CALLS.pay);
-    expect(paid?.body).toMatchObject({ 'Payment.Name': 'P. Green Ltd' });
     expect((await send({ nameOnCard: '' })).textOf('#checkout-nameOnCard-error')).toBe(
       'Please enter a valid name',
     );
+    await send({ sameName: 'on', nameOnCard: 'P. Green Ltd' });
+    const paid = calls.find(({ call }) => call === CALLS.buy);
+    expect(paid?.body).toMatchObject({ card: { nameOnCard: 'P. Green Ltd' } });
   });
 });

@@ -42,7 +42,9 @@ type Props = {
 /** The checkout: what is wrong and what is booked already, the cart, the form. */
 export function CheckoutScreen({ checkout, refused }: Props) {
   const { frame, form: view, defaults, who, payment } = checkout;
-  const { reply, filled, booked, cardRefused, promotion, certificate } = refused ?? NOTHING_BUT_THE_FORM;
+  const { reply, filled, booked, promotion, certificate, ...tried } = refused ?? NOTHING_BUT_THE_FORM;
+  // Said at the card; where none is typed here, with all else that is wrong.
+  const cardRefused = view.hasCard ? tried.cardRefused : null;
   const code = refused ? refused.code : checkout.code;
   const lost = refused?.lost ?? checkout.lost;
   const [form, fields] = useForm<CheckoutInput>({
@@ -51,6 +53,8 @@ export function CheckoutScreen({ checkout, refused }: Props) {
     defaultValue: defaults,
   });
   const isPartlyBooked = booked !== null;
+  const formErrors = [...(form.errors ?? [])];
+  if (tried.cardRefused !== null && !view.hasCard) formErrors.push(tried.cardRefused);
   const note = cardRefused ? (
     <a href={`#${(chosenCard(fields, view.wallet) ? fields.securityCodeSaved : fields.cardNumber).id}`}>
       {view.paymentIncomplete}
@@ -91,7 +95,7 @@ export function CheckoutScreen({ checkout, refused }: Props) {
         {...frame}
         courses={courses}
         note={note}
-        errors={viewErrors(fields, view, { formErrors: form.errors, filled, isPartlyBooked })}
+        errors={viewErrors(fields, view, { formErrors, filled, isPartlyBooked })}
         lost={
           lost ? (
             <LostTime {...lost} form={{ action: links.checkout() }}>
@@ -144,6 +148,7 @@ export function CheckoutScreen({ checkout, refused }: Props) {
           }}
         >
           <FormToken />
+          <input type="hidden" name="key" value={view.key} />
           <input type="hidden" name="seen" value={view.seen} />
         </CheckoutForm>
       </Checkout>

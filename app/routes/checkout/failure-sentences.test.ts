@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, cardAnswers, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
+import type { CartItem } from '#server/contract/cart.ts';
+import {
+  buying,
+  CALLS,
+  cardAnswers,
+  failedItem,
+  goodAnswers,
+  purchaseAfter,
+  typed,
+} from '#tests/support/site/checkout-answers.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
-import { CART_ID, sampleCart, sampleItem } from '#tests/support/site/samples.ts';
+import { CART_ID, ITEM_ID, sampleCart, sampleItem, samplePurchase } from '#tests/support/site/samples.ts';
 import {
   sampleGiftItem,
   sampleMembershipItem,
@@ -10,83 +19,86 @@ import {
 } from '#tests/support/site/store-samples.ts';
 
 const BUTTON = '[data-testid=make-your-reservation-btn]';
-const INVOICE = 'POST /invoice';
-const wordless = (status = 409) => refusal(status, status >= 500 ? 'UNEXPECTED' : 'ITEM_NOT_OFFERED', '');
 
-/** What the checkout of a cart says when the booking API answers so. */
-async function alertOf(items: Parameters<typeof sampleCart>[0], answers: Record<string, unknown>) {
-  const api = fakeApi({ ...goodAnswers(), [CALLS.cart]: sampleCart(items), ...answers });
+/** What the checkout says when the booking API answers so. */
+async function alertOf(answers: Record<string, unknown>) {
+  const api = fakeApi({ ...goodAnswers(), ...answers });
   const { read, submit } = await openSite(api.bookingFetch, { cartId: CART_ID });
   const fields = (await read('/checkout')).fieldsOf(BUTTON);
-  return (await submit('/checkout', { ...fields, ...typed })).textOf('[role=alert]');
+  const page = await submit('/checkout', { ...fields, ...typed });
+  expect(page.status).toBe(409);
+  return page.textOf('[role=alert]');
+}
+
+/** The only item of a cart, and how it failed. */
+function failing(item: CartItem, code: string, message: string) {
+  const { id, type } = item;
+  const failed = failedItem(code, message, { id, type, teetime: null, timeZone: null, name: '' });
+  return buying(samplePurchase([failed]), [item]);
 }
 
 describe('What a checkout says when something of the store cannot be bought', () => {
-  const sentences: [
-    what: string,
-    items: Parameters<typeof sampleCart>[0],
-    answers: Record<string, unknown>,
-    sentence: string,
-  ][] = [
+  const active =
+    'You already have an active membership. Please reach out to us at the course if you believe this is an error.';
+  const sentences: [what: string, item: CartItem, code: string, message: string, sentence: string][] = [
     [
       'a membership, without a word why',
-      [sampleMembershipItem()],
-      { [INVOICE]: wordless() },
+      sampleMembershipItem(),
+      'ITEM_NOT_OFFERED',
+      '',
       'Failed to purchase Membership',
     ],
     [
       'a gift certificate, without a word why',
-      [sampleGiftItem()],
-      { [INVOICE]: wordless() },
+      sampleGiftItem(),
+      'ITEM_NOT_OFFERED',
+      '',
       'Failed to purchase Gift Certificate',
     ],
     [
       'anything else, without a word why',
-      [sampleProductItem()],
-      { [INVOICE]: wordless() },
+      sampleProductItem(),
+      'ITEM_NOT_OFFERED',
+      '',
       'Failed to Purchase an Item',
     ],
-    [
-      'an invoice that fails at the server',
-      [sampleGiftItem()],
-      { [INVOICE]: wordless(500) },
-      'An error occurred while processing your invoice. Please try again.',
-    ],
-    [
-      'a second membership',
-      [sampleMembershipItem()],
-      {
-        [INVOICE]: refusal(
-          409,
-          'MEMBERSHIP_ACTIVE',
-          'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
-        ),
-      },
-      'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
-    ],
-    [
-      'a whole order, without a word why',
-      [sampleGiftItem()],
-      { [CALLS.open]: wordless() },
-      'Failed to purchase',
-    ],
+    ['a second membership', sampleMembershipItem(), 'MEMBERSHIP_ACTIVE', active, active],
   ];
   it.each(sentences)(
     '%s is said in the words of the specification',
-    async (_what, items, answers, sentence) => {
-      expect(await alertOf(items, answers)).toBe(`Your purchase is not complete ${sentence}`);
+    async (_what, item, code, message, sentence) => {
+      expect(await alertOf(failing(item, code, message))).toBe(`Your purchase is not complete ${sentence}`);
     },
   );
 
-  it('what belongs to a tee time that cannot be booked is "Failed to purchase parent cart item"', async () => {
-    const alert = await alertOf([sampleItem(), sampleProductItem()], { [CALLS.reserve]: wordless() });
-    expect(alert).toContain('Failed to process cart item');
-    expect(alert).toContain('Failed to purchase parent cart item');
+  it('a whole order, without a word why, is said in the words of the specification', async () => {
+    const alert = await alertOf({
+      [CALLS.cart]: sampleCart([sampleGiftItem()]),
+      [CALLS.buy]: refusal(409, 'ITEM_NOT_OFFERED', ''),
+    });
+    expect(alert).toBe('Your purchase is not complete Failed to purchase');
+  });
+
+  it('a tee time that cannot be booked and what belongs to it are both named, each with its reason', async () => {
+    const product = sampleProductItem();
+    const parent = 'Failed to purchase parent cart item';
+    const lost = failedItem('UNEXPECTED', parent, {
+      id: product.id,
+      parentId: ITEM_ID,
+      type: 'Product',
+      teetime: null,
+      timeZone: null,
+      name: product.extra.name,
+    });
+    const items = [failedItem('FORBIDDEN', ''), lost];
+    const alert = await alertOf(buying(samplePurchase(items), [sampleItem(), product]));
+    expect(alert).toContain('Sunday, 05/04/2031 7:20 AM: Failed to process cart item');
+    expect(alert).toContain(`Large bucket: ${parent}`);
   });
 
   it('a payment provider that cannot be reached is said in the words of the specification', async () => {
     const sorry = "We're sorry, we're having trouble processing your request. Please try again.";
     const answer = { ...cardAnswers.declined, StatusCode: 502, Message: sorry };
-    expect(await alertOf([sampleItem()], { [CALLS.pay]: answer })).toContain(sorry);
+    expect(await alertOf(buying(purchaseAfter(answer)))).toContain(sorry);
   });
 });

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { FormFields } from '#app/site/read-form.server.ts';
 import { BOOKING_CODE_DIGITS, MAX_WALLET_CARDS } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/contract/email.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
@@ -8,6 +8,9 @@ import { type CheckoutField, invalidCheckoutFields, type TypedCard } from '#serv
 import { readPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { RequiredFields } from './required-fields.ts';
+
+/** A shorter key is none of ours. */
+const MIN_KEY_LENGTH = 16;
 
 const typed = (max: number) => z.string().trim().max(max).default('');
 const ticked = z
@@ -48,6 +51,8 @@ export const checkoutFields = z.object({
   emailCode: typed(20),
   codeEmail: typed(254),
   intent: typed(40),
+  /** Names the purchase: the form sent twice buys once. */
+  key: typed(64).transform((key) => (key.length < MIN_KEY_LENGTH ? randomUUID() : key)),
   /** What the golfer saw in the cart. */
   seen: typed(4000),
 });
@@ -150,23 +155,6 @@ export function cardOfForm(form: CheckoutValues, needs: RequiredFields): TypedCa
 /** The names of the fields that came with something in them. */
 export function filledFields(form: FormData): string[] {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [name] : []));
-}
-
-/** What is on a card and opens it: it goes into one call of the booking API and is kept nowhere. */
-const CARD_FIELDS = [
-  'cardNumber',
-  'expirationMonth',
-  'expirationYear',
-  'securityCode',
-  'securityCodeSaved',
-] as const;
-
-/** The fields without what is on a card, as they may be kept. */
-export function withoutCard(fields: FormFields): FormFields {
-  const kept = new FormData() as FormFields;
-  for (const [name, value] of fields) kept.append(name, value);
-  for (const name of CARD_FIELDS) kept.delete(name);
-  return kept;
 }
 
 /** Puts the booker's name on the card where the form says that it is his. */

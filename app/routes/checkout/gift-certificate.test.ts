@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, cardAnswers, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
+import {
+  buying,
+  CALLS,
+  cardAnswers,
+  goodAnswers,
+  purchaseAfter,
+  typed,
+} from '#tests/support/site/checkout-answers.ts';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import { CART_ID, sampleCart, sampleItem } from '#tests/support/site/samples.ts';
@@ -54,20 +61,19 @@ describe('A gift certificate at the checkout', () => {
     expect(callsOf(BALANCE)[0]?.body).toEqual({ cartId: CART_ID, code: 'ABCDEFGHJKLM7K2M' });
   });
 
-  it('pays with the payment of the cart, also for a tee time alone, and is forgotten with the order', async () => {
-    const { apply, post, read, callsOf, called } = await visit();
+  it('pays with the purchase of the cart, also for a tee time alone, and is forgotten with the order', async () => {
+    const { apply, post, read, callsOf } = await visit();
     await apply(CODE);
     const fields = (await read('/checkout')).fieldsOf(SUBMIT);
     expect((await post('/checkout', { ...fields, ...typed })).headers.get('location')).toMatch(
       /^\/confirmation/,
     );
-    expect(callsOf(CALLS.payCart)[0]?.body).toMatchObject({
+    expect(callsOf(CALLS.buy)[0]?.body).toMatchObject({
       giftCertificateCodes: ['ABCDEFGHJKLM7K2M'],
       card: { cardNumber: typed.cardNumber },
       // More than the golfer was shown is not charged.
       expectedAmount: 60,
     });
-    expect(called()).not.toContain(CALLS.pay);
     expect(sumsOf(await read('/checkout')).join()).not.toContain('Gift certificate');
   });
 
@@ -82,7 +88,7 @@ describe('A gift certificate at the checkout', () => {
     expect(sumsOf(page)).toContain('Due now$0.00');
     expect(page.textOf('.checkout aside')).toContain('$50.00 stays on it');
     await post('/checkout', { ...page.fieldsOf(SUBMIT), ...withoutCard });
-    expect(callsOf(CALLS.payCart)[0]?.body).toMatchObject({ card: null });
+    expect(callsOf(CALLS.buy)[0]?.body).toMatchObject({ card: null });
   });
 
   it('that covers all of it needs no card either where the course asks for one as a guarantee', async () => {
@@ -165,7 +171,7 @@ describe('A code that cannot pay', () => {
       expect(page.one<HTMLInputElement>('#giftCertificateCode').value).toBe(code);
       expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
       expect(page.one<HTMLInputElement>('[name=cardNumber]').value).toBe('');
-      expect(called()).not.toContain(CALLS.open);
+      expect(called()).not.toContain(CALLS.buy);
     },
   );
 
@@ -185,7 +191,7 @@ describe('A code that was typed and not applied', () => {
     const fields = (await read('/checkout')).fieldsOf(SUBMIT);
     const answer = await post('/checkout', { ...fields, ...typed, giftCertificateCode: CODE });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
-    expect(called()).not.toContain(CALLS.open);
+    expect(called()).not.toContain(CALLS.buy);
     const page = await read('/checkout');
     expect(page.textOf('.due')).toBe('Due now $60.00');
     expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
@@ -213,7 +219,7 @@ describe('A gift certificate that was applied', () => {
       'What is due now has changed. Nothing has been bought: please look at the amounts again.',
     );
     expect(page.textOf('.due')).toBe('Due now $85.00');
-    expect(called()).not.toContain(CALLS.open);
+    expect(called()).not.toContain(CALLS.buy);
   });
 
   it('and is void by now pays nothing, and the page says so', async () => {
@@ -226,10 +232,10 @@ describe('A gift certificate that was applied', () => {
     expect(page?.textOf('.due')).toBe('Due now $100.00');
   });
 
-  it('and is refused by the payment is said at the field: the form is kept, nothing is bought or given up', async () => {
+  it('and is refused by the payment is said at the field: the form is kept, nothing is bought', async () => {
     const refused = { ...cardAnswers.declined, ReservationStatusID: null, StatusCode: 409, Message: REFUSED };
-    const { apply, read, submit, called } = await visit({
-      [CALLS.payCart]: { ...refused, ValidationErrors: [REFUSED] },
+    const { apply, read, submit } = await visit({
+      [CALLS.buy]: purchaseAfter({ ...refused, ValidationErrors: [REFUSED] }),
     });
     await apply(CODE);
     const fields = (await read('/checkout')).fieldsOf(SUBMIT);
@@ -237,7 +243,21 @@ describe('A gift certificate that was applied', () => {
     expect(page.status).toBe(409);
     expect(page.textOf('#giftCertificateCode-error')).toBe(REFUSED);
     expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
-    expect(called()).not.toContain(CALLS.failed);
+  });
+
+  it('and pays all, so that no card is needed: too many tries are said all the same', async () => {
+    const Message = 'Too many wrong codes were tried. Please try again later.';
+    const refused = purchaseAfter({ ...cardAnswers.declined, StatusCode: 429, Message });
+    const { apply, read, submit } = await visit({ ...buying(refused, [teeTime]), [BALANCE]: worth(150) });
+    await apply(CODE);
+    const fields = (await read('/checkout')).fieldsOf(SUBMIT);
+    await submit('/checkout', { ...fields, ...withoutCard });
+    for (const path of ['/checkout?ended', '/checkout']) {
+      const page = await read(path);
+      expect(page.all('[role=alert]')).toHaveLength(1);
+      expect(page.textOf('[role=alert]')).toBe(`Your reservation is not complete ${Message}`);
+      expect(page.all('a[href^="#checkout-"]')).toHaveLength(0);
+    }
   });
 
   it('is forgotten when the golfer signs out', async () => {

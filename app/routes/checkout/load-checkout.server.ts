@@ -1,13 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { promiseHash } from 'remix-utils/promise';
 import { hasRenewals } from '#app/components/cart/renewal.view.ts';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
+import { findPurchase, isOfCard, listFailures } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 import { formatPhone } from '#server/rules/phone.ts';
+import { viewLateEnd } from './answer.server.ts';
 import { coursesOfCart } from './courses-of-cart.ts';
 import { loadLost } from './load-lost.server.ts';
 import { readPaying } from './read-paying.server.ts';
@@ -16,23 +19,35 @@ import { readRequiredFields } from './required-fields.ts';
 import { viewCheckout, viewSignInNeeded } from './view.ts';
 import { viewCodeOfOrder } from './view-code.ts';
 
+type Asked = {
+  now: Date;
+  /** The item that another time is wanted for. */
+  asked: string | null;
+  /** How the last purchase ended is to be said, whatever it was; without that a refused card alone. */
+  isEnd: boolean;
+  context: AppLoadContext;
+};
+
 /**
  * The checkout's page. An empty cart has nothing to check out: on to the confirmation of what emptied it, else back to the start,
- * and said so. `asked`: the item that another time is wanted for.
+ * and said so. A purchase that is going on comes first.
  */
 export async function loadCheckout(
   visit: Visit,
   draft: CheckoutDraft,
-  { now, asked }: { now: Date; asked: string | null },
+  { now, asked, isEnd, context }: Asked,
 ) {
   const { session } = visit;
-  if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null };
+  if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null, refused: null };
   const cart = await findCart(visit);
   const bought = session.get('boughtOrder');
   if (!cart?.items.length)
     throw await (bought ? visit.leaveFor(links.confirmation(bought)) : turnBack(visit));
   if (needsAccount(visit, cart))
-    return { ...viewSignInNeeded(visit, visit.text.renewals.signIn), checkout: null };
+    return { ...viewSignInNeeded(visit, visit.text.renewals.signIn), checkout: null, refused: null };
+  const purchase = cart.orderId ? await findPurchase(visit) : null;
+  if (purchase?.state === 'going-on') throw await visit.leaveFor(links.checkoutProgress());
+  const isSaid = purchase?.state === 'ended' && (isEnd || listFailures(purchase, visit.text).some(isOfCard));
   visit.state.formTargets = visit.site.settings.checkout.payment.redirectHosts;
   const paying = await readPaying(visit, cart);
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
@@ -45,6 +60,7 @@ export async function loadCheckout(
   return {
     documentTitle,
     signIn: null,
+    refused: isSaid ? await viewLateEnd(visit, cart, purchase, draft, context) : null,
     checkout: {
       ...checkout,
       defaults: {
@@ -56,7 +72,7 @@ export async function loadCheckout(
       who: who.line,
       lost,
       code: viewCodeOfOrder(draft, cart.orderId, visit.text),
-      payment: viewPaymentUnderWay(visit, cart, session.get('pendingPayment')?.itemIds ?? []),
+      payment: purchase?.state === 'waiting' ? viewPaymentUnderWay(visit) : null,
     },
   };
 }
@@ -115,16 +131,6 @@ export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> 
 }
 
 /** A golfer who came back from his bank by the browser's button is told that a payment is still open. */
-function viewPaymentUnderWay(
-  { text: { checkout: text } }: Visit,
-  cart: Cart,
-  pendingItemIds: readonly string[],
-) {
-  const isOpen = cart.items.some(
-    (item) =>
-      pendingItemIds.includes(item.id) &&
-      (item.type === 'TeeTime' ? item.extra.reservationStatusId !== null : item.invoiceId !== null),
-  );
-  if (!isOpen) return null;
+function viewPaymentUnderWay({ text: { checkout: text } }: Visit) {
   return { text: text.underWay, link: { href: links.paymentAuthorization(), label: text.seePayment } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
-import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
+import { buying, CALLS, failedItem, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
+import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import {
   CART_ID,
@@ -8,6 +8,7 @@ import {
   ITEM_ID,
   sampleCart,
   sampleItem,
+  samplePurchase,
   sampleSheet,
   sampleSite,
   sampleTeeTime,
@@ -16,13 +17,15 @@ import {
 
 const CHANGE = 'PATCH /shopping-cart/:id/cart-item/:itemId';
 const SUBMIT = '[data-testid=make-your-reservation-btn]';
-const locked = refusal(409, 'TEE_TIME_LOCKED', 'Tee Time is locked');
+const locked = failedItem('TEE_TIME_LOCKED', 'Tee Time is locked');
+/** A purchase whose one tee time fails so. */
+const losing = (failed = locked) => buying(samplePurchase([failed]));
 const at = (time: string) => sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z` });
 const sheet = { 'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30'), at('11:50')])] };
 
 /** A visitor whose time is lost when he pays for it, unless `answers` say otherwise. */
 async function visitCheckout(answers: Record<string, unknown> = {}) {
-  const api = fakeApi({ ...goodAnswers(), ...sheet, [CALLS.reserve]: locked, ...answers });
+  const api = fakeApi({ ...goodAnswers(), ...sheet, ...losing(), ...answers });
   const site = await openSite(api.bookingFetch, { cartId: CART_ID });
   const pay = async () => {
     const fields = (await site.read('/checkout')).fieldsOf(SUBMIT);
@@ -45,8 +48,8 @@ describe('A time that is lost while it is paid for', () => {
   });
 
   it('of which places are left is not said to be booked', async () => {
-    const few = refusal(409, 'ONE_SLOT_AVAILABLE', 'Only 1 slot is available for this Tee Time');
-    const page = await (await visitCheckout({ [CALLS.reserve]: few })).pay();
+    const few = failedItem('ONE_SLOT_AVAILABLE', 'Only 1 slot is available for this Tee Time');
+    const page = await (await visitCheckout(losing(few))).pay();
     expect(page.textOf('.lost [role=alert]')).toContain(
       'Only 1 slot is available for this Tee Time Somebody just took places at 7:20 AM.',
     );
@@ -133,16 +136,11 @@ describe('A time that is lost while it is paid for', () => {
   });
 
   it('among several says which one it is', async () => {
-    const second = sampleItem({
-      id: '33333333-2222-4222-8222-222222222222',
-      extra: { teetime: '2031-05-04T18:00:00.000Z' },
-    });
-    const page = await (
-      await visitCheckout({
-        [CALLS.cart]: sampleCart([sampleItem(), second]),
-        [CALLS.reserve]: inTurn(locked, refusal(500, 'UNEXPECTED', 'stack')),
-      })
-    ).pay();
+    const teetime = '2031-05-04T18:00:00.000Z';
+    const second = sampleItem({ id: '33333333-2222-4222-8222-222222222222', extra: { teetime } });
+    const failed = failedItem('UNEXPECTED', 'No.', { id: second.id, teetime });
+    const answers = buying(samplePurchase([locked, failed]), [sampleItem(), second]);
+    const page = await (await visitCheckout(answers)).pay();
     expect(page.textOf('.lost [role=alert] p')).toBe('Sunday, 05/04/2031 7:20 AM: Tee Time is locked');
     expect(page.all('.lost [name=itemId]').map((field) => field.getAttribute('value'))).toEqual([ITEM_ID]);
   });

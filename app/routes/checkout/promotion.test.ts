@@ -113,6 +113,6 @@ describe('A promotion code', () => {
       'Please enter your card number again',
       'Please enter the CVV code again',
     ]);
-    expect(called()).not.toContain(CALLS.open);
+    expect(called()).not.toContain(CALLS.buy);
   });
 });

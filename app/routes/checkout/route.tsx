@@ -8,20 +8,22 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { TimeoutError, timeout } from 'remix-utils/promise';
 import { isAway } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { CartChange } from '#app/flows/change-cart.server.ts';
-import { endWithin, findPurchase, forgetPurchase } from '#app/flows/purchases.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
+import { findPurchase, leadOn, progressOf } from '#app/session/purchase.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { cartForm, isCountsForm } from '#app/site/cart-form.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
-import { answerCheckout, answerLate, isCardRefused, rememberEnd } from './answer.server.ts';
+import { answerPurchase, refuseAll } from './answer.server.ts';
 import { applyCodes } from './apply-codes.server.ts';
-import { isSameCart } from './cart-snapshot.ts';
+import { isSameCart, itemsOfSnapshot } from './cart-snapshot.ts';
 import { changeAtCheckout } from './change-at-checkout.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { codesForm, readCodesChange } from './codes-form.ts';
@@ -33,7 +35,7 @@ import { readWallet } from './read-wallet.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { findFinishedOrder, submitCheckout } from './submit-checkout.server.ts';
+import { submitCheckout } from './submit-checkout.server.ts';
 import { viewCodeAgain } from './view-code.ts';
 
 /** Whether a form says to buy, or to send the code again that its purchase asks for. */
@@ -54,39 +56,14 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const asked = new URL(request.url).searchParams.get('replace');
-  const late =
-    (await takeLateAnswer(visit, { request, context })) ?? (await readRefusal(visit, { request, context }));
+  const { searchParams } = new URL(request.url);
   const page = await loadCheckout(visit, await readDraft(request, context), {
     now: new Date(),
-    asked,
+    asked: searchParams.get('replace'),
+    isEnd: searchParams.has('ended'),
+    context,
   });
-  return data({ ...page, refused: late?.refused ?? null }, late ? { headers: late.headers } : {});
-}
-
-/** How the purchase ended that was watched until now; said once, as an answer to the form is. */
-async function takeLateAnswer(visit: Visit, from: { request: Request; context: AppLoadContext }) {
-  const known = visit.session.get('purchase');
-  if (!known) return null;
-  if (!known.isOver) throw await visit.leaveFor(links.checkoutProgress());
-  const purchase = findPurchase(visit);
-  if (purchase?.end) {
-    if (isCardRefused(purchase.end)) visit.session.set('refusedPurchase', purchase.id);
-    else forgetPurchase(visit, purchase);
-    const { data: refused, init } = await answerLate(visit, purchase, purchase.end, from.context);
-    return { refused, headers: new Headers(init?.headers) };
-  }
-  // Another process knows more; the cart says itself what it lost.
-  visit.session.unset('purchase');
-  return { refused: null, headers: new Headers(await visit.commit()) };
-}
-
-/** The reason the last card was refused, however often the page is loaded. */
-async function readRefusal(visit: Visit, from: { request: Request; context: AppLoadContext }) {
-  const purchase = findPurchase(visit, visit.session.get('refusedPurchase'));
-  if (!purchase?.end || !isCardRefused(purchase.end)) return null;
-  const { data: refused } = await answerLate(visit, purchase, purchase.end, from.context);
-  return { refused, headers: new Headers() };
+  return data(page);
 }
 
 /** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart or the codes beside it. */
@@ -111,14 +88,7 @@ async function makeReservation(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 ) {
   const cart = await findCart(visit);
-  if (!cart?.items.length) {
-    const order = await findFinishedOrder(visit, cart, String(formData.get('seen') ?? ''));
-    if (!order) throw await turnBack(visit);
-    visit.session.unset('giftCertificates');
-    visit.session.unset('payingAccounts');
-    visit.session.set('boughtOrder', order.id);
-    throw await visit.leaveFor(links.confirmation(order.id));
-  }
+  if (!cart?.items.length) throw await findEnd(visit, String(formData.get('seen') ?? ''), context);
   if (needsAccount(visit, cart)) throw redirect(links.checkout(), 303);
   const paying = await readPaying(visit, cart);
   const needs = readRequiredFields(visit.site, cart, paying.cart);
@@ -145,27 +115,42 @@ async function makeReservation(
     const reply = replyWith([paysOtherwise ? giftCertificates.changed : cartChanged]);
     return data({ ...answer, reply }, { status: 409 });
   }
-  visit.session.unset('refusedPurchase');
   const returnUrl = `${siteOrigin(request, context)}${links.paymentAuthorization()}`;
-  const submitted = { form, fields: formData, filled, needs, returnUrl, paying };
-  const purchase = submitCheckout(visit, cart, submitted);
-  context.waitUntil?.(purchase.ended);
-  const end = await endWithin(purchase, context.purchasePatienceMs ?? PATIENCE_MS);
-  if (end === null) {
-    purchase.ended.then((late) => {
-      if ('error' in late && !(late.error instanceof Response)) context.reportError?.(late.error);
-    });
-    visit.session.set('purchase', { id: purchase.id });
-    throw await visit.leaveFor(links.checkoutProgress(), {}, [await keepDraft(context, form)]);
+  const submitted = { visit, cart, form, filled, context, replyWith };
+  const buying = submitCheckout(visit, cart, { form, needs, returnUrl, paying });
+  try {
+    const purchase = await timeout(buying, { ms: context.purchasePatienceMs ?? PATIENCE_MS });
+    return await answerPurchase(purchase, submitted);
+  } catch (error) {
+    if (error instanceof TimeoutError) {
+      // It goes on by itself: who fails it then tells nobody but the log.
+      buying.catch((late) => late instanceof Response || context.reportError?.(late));
+      const { key } = form;
+      throw await visit.leaveFor(links.checkoutProgress(progressOf(key)), {}, [
+        await keepDraft(context, form),
+      ]);
+    }
+    return await answerRefusal(error, submitted);
   }
-  if (isCardRefused(end)) {
-    // A page that is loaded again sends no card again.
-    visit.session.set('refusedPurchase', purchase.id);
-    rememberEnd(visit.session, cart, end);
-    throw await visit.leaveFor(links.checkout(), {}, [await keepDraft(context, form)]);
-  }
-  forgetPurchase(visit, purchase);
-  return answerCheckout(end, { visit, cart, form, filled, context, replyWith });
+}
+
+/** Why the booking API does not even begin to buy; after a failure of its own the purchase of this form may tell more. */
+async function answerRefusal(error: unknown, submitted: Parameters<typeof answerPurchase>[1]) {
+  const { visit, cart, form } = submitted;
+  if (isAway(error)) throw error;
+  const { reservation, purchase } = visit.text.checkout.failures;
+  const failed = cart.items.some(({ type }) => type === 'TeeTime') ? reservation : purchase;
+  const { status, message } = replyWithError(error, visit.text, { failed, said: 'all' });
+  const begun = status >= 500 ? await findPurchase(visit, form.key).catch(() => null) : null;
+  return begun ? answerPurchase(begun, submitted) : refuseAll(message, submitted);
+}
+
+/** Where the form leads when the cart is empty: to what of it the first click bought, else back. */
+async function findEnd(visit: Visit, seen: string, context: AppLoadContext): Promise<Response> {
+  const purchase = await findPurchase(visit);
+  const shown = itemsOfSnapshot(seen);
+  const isOfForm = purchase?.items.some(({ id, state }) => state === 'bought' && shown.includes(id));
+  return purchase && isOfForm ? leadOn(visit, purchase, context) : turnBack(visit);
 }
 
 /** While the booking API is away there is no form to send back: what was typed waits for it in the browser. */

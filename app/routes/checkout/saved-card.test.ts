@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletCard } from '#server/contract/wallet.ts';
-import { CALLS, cardAnswers, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
-import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
+import {
+  buying,
+  CALLS,
+  cardAnswers,
+  goodAnswers,
+  purchaseAfter,
+  typed,
+} from '#tests/support/site/checkout-answers.ts';
+import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
-import { CART_ID, sampleCart, sampleItem, sampleSession } from '#tests/support/site/samples.ts';
+import { CART_ID, samplePurchase, sampleSession } from '#tests/support/site/samples.ts';
 
 const VISA = '0a000000-0000-4000-8000-000000000001';
 const AMEX = '0a000000-0000-4000-8000-000000000002';
@@ -31,13 +38,11 @@ const cards = [
 ];
 
 const customer = { sessionToken: 'a session' };
-const isBookable = { bookable: true, reservationCountsByTime: {} };
 
 async function visitCheckout(answers: Record<string, unknown> = {}, session: object = customer) {
   const api = fakeApi({
     ...goodAnswers(),
     [CALLS.profile]: sampleSession(),
-    [CALLS.isBookable]: isBookable,
     'GET /wallet': cards,
     ...answers,
   });
@@ -55,13 +60,13 @@ async function visitCheckout(answers: Record<string, unknown> = {}, session: obj
     securityCodeSaved: '987',
     ...change,
   });
-  /** The message on the page that the form leads to. */
+  /** The page that the form leads to when its card is refused. */
   const pressed = async (fields: Record<string, string>) => {
     const answer = await site.post('/checkout', fields);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
-    return site.read('/checkout');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout?ended']);
+    return site.read('/checkout?ended');
   };
-  const paid = () => api.calls.find(({ call }) => call === CALLS.pay || call === CALLS.payCart);
+  const paid = () => api.calls.find(({ call }) => call === CALLS.buy);
   return { ...site, ...api, fields, fill, pressed, paid };
 }
 
@@ -101,25 +106,10 @@ describe('The checkout of a customer with saved cards', () => {
     );
     expect(answer.status).toBe(303);
     expect(paid()?.body).toMatchObject({
-      'Payment.WalletOptionID': AMEX,
-      'Payment.CC.CVVCode': '987',
-      'Payment.CC.CreditCardNumber': '',
-      'Payment.Address.PostalCode': '',
+      walletOptionId: AMEX,
+      card: { securityCode: '987', cardNumber: '', postalCode: '' },
     });
     expect(paid()?.headers.get('session')).toBe('a session');
-  });
-
-  it('pays so for a whole cart as well', async () => {
-    const other = sampleItem({ id: '33333333-2222-4222-8222-222222222222' });
-    const { fill, post, paid } = await visitCheckout({
-      [CALLS.cart]: sampleCart([sampleItem(), other]),
-      [CALLS.payCart]: cardAnswers.approved,
-    });
-    await post('/checkout', await fill());
-    const body = paid()?.body as Record<string, unknown>;
-    if (paid()?.call === CALLS.payCart)
-      expect(body).toMatchObject({ walletOptionId: VISA, card: { securityCode: '987', cardNumber: '' } });
-    else expect(body).toMatchObject({ 'Payment.WalletOptionID': VISA });
   });
 
   it('asks for the security code of the chosen one, and for nothing of another card', async () => {
@@ -128,7 +118,7 @@ describe('The checkout of a customer with saved cards', () => {
     expect(page.textOf('#checkout-securityCodeSaved-error')).toBe(CODE);
     expect(page.all('.new-card .error')).toEqual([]);
     expect(page.textOf('[role=alert]')).toContain('Please complete the payment form.');
-    expect(called()).not.toContain(CALLS.open);
+    expect(called()).not.toContain(CALLS.buy);
   });
 
   it('checks the typed card where another one is chosen', async () => {
@@ -139,10 +129,10 @@ describe('The checkout of a customer with saved cards', () => {
     expect(page.one('.wallet .other').hasAttribute('checked')).toBe(true);
     await post('/checkout', await fill({ ...typed, walletOptionId: '', saveCard: 'on' }));
     expect(paid()?.body).toMatchObject({
-      'Payment.SaveCreditCard': 'true',
-      'Payment.CC.CVVCode': typed.securityCode,
+      saveCard: true,
+      walletOptionId: null,
+      card: { securityCode: typed.securityCode },
     });
-    expect(paid()?.body).not.toHaveProperty(['Payment.WalletOptionID']);
   });
 
   it('refuses one that has expired, or is not there any more, beside the choice', async () => {
@@ -155,11 +145,11 @@ describe('The checkout of a customer with saved cards', () => {
     expect(unknown.textOf('#checkout-walletOptionId-error')).toBe(
       'This saved card cannot be used. Please choose another card.',
     );
-    expect(called()).not.toContain(CALLS.open);
+    expect(called()).not.toContain(CALLS.buy);
   });
 
   it('says of a declined one so beside its security code, which is not sent back', async () => {
-    const { fill, pressed } = await visitCheckout({ [CALLS.pay]: cardAnswers.declined, [CALLS.failed]: {} });
+    const { fill, pressed } = await visitCheckout(buying(purchaseAfter(cardAnswers.declined)));
     const page = await pressed(await fill({ walletOptionId: AMEX }));
     expect(page.textOf('#card-refused')).toContain('Your card was declined. Please use another card.');
     const code = page.one<HTMLInputElement>('[name=securityCodeSaved]');
@@ -183,15 +173,16 @@ describe('The checkout of a customer without saved cards, and of a guest', () =>
     expect(page.all('.wallet')).toEqual([]);
     expect(page.one<HTMLInputElement>('[name=saveCard]').checked).toBe(false);
     await post('/checkout', await fill({ ...typed }));
-    expect(paid()?.body).not.toHaveProperty(['Payment.SaveCreditCard']);
+    expect(paid()?.body).toMatchObject({ saveCard: false });
   });
 
   it('is told where the card could not be kept, and not where it was', async () => {
-    for (const [kept, told] of [
-      [[], 'Something went wrong while adding a payment method. Please try again later.'],
-      [[card()], ''],
+    for (const [notices, told] of [
+      [['CARD_NOT_KEPT'], 'Something went wrong while adding a payment method. Please try again later.'],
+      [[], ''],
     ] as const) {
-      const { fill, post, read } = await visitCheckout({ 'GET /wallet': inTurn([], kept) });
+      const answers = buying(samplePurchase(undefined, { notices: [...notices] }));
+      const { fill, post, read } = await visitCheckout({ ...answers, 'GET /wallet': [] });
       const answer = await post('/checkout', await fill({ ...typed, saveCard: 'on' }));
       const page = await read(answer.headers.get('location') ?? '');
       expect(page.textOf('#toast')).toBe(told);
@@ -207,7 +198,7 @@ describe('The checkout of a customer without saved cards, and of a guest', () =>
 
   it('reads no wallet where the card is typed on the page of the provider', async () => {
     const hosted = goodAnswers({ checkout: { payment: { cardEntry: 'hosted', redirectHosts: [] } } });
-    const { read, called } = await visitCheckout({ ...hosted, [CALLS.isBookable]: isBookable });
+    const { read, called } = await visitCheckout(hosted);
     expect((await read('/checkout')).all('.wallet, [name=cardNumber]')).toEqual([]);
     expect(called()).not.toContain('GET /wallet');
   });

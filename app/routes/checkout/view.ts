@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
 import { viewCancellation } from '#app/components/booking/cancellation.view.ts';
 import { titleOfItem, viewCartCourses } from '#app/components/cart/cart.view.ts';
@@ -59,6 +60,7 @@ export function viewCheckout(
       accounts: viewAccounts(paying, words),
     },
     form: {
+      key: randomUUID(),
       seen: writeCartSnapshot(toPay),
       fields: viewFields(needs, site, words, {
         now,

@@ -1,73 +1,100 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Cart } from '#server/contract/cart.ts';
-import { CALLS, cardAnswers, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
-import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '#server/contract/cart.ts';
+import type { CartPurchase, PurchasedItem } from '#server/contract/cart-purchase.ts';
+import {
+  CALLS,
+  cardAnswers,
+  goodAnswers,
+  purchaseAfter,
+  typed,
+} from '#tests/support/site/checkout-answers.ts';
+import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import {
   CART_ID,
-  ITEM_ID,
   ORDER_ID,
   sampleCart,
   sampleItem,
-  sampleOrder,
-  sampleOrderTeeTime,
+  samplePurchase,
+  samplePurchasedItem,
 } from '#tests/support/site/samples.ts';
 
 const BUTTON = '[data-testid=make-your-reservation-btn]';
 const PROGRESS = '/checkout/progress';
 const EVENTS = '/checkout/progress/events';
 const CONFIRMATION = `/confirmation?order=${ORDER_ID}`;
-const OTHER_ITEM = '33333333-2222-4222-8222-222222222222';
 const BANK = 'http://localhost:3000/api/sandbox/payment?token=abc';
-/** A form is answered before its purchase has ended, and after all that is not kept waiting. */
-const PATIENCE = { purchasePatienceMs: 500 };
-const ALIAS = 'cedar-ridge-in-progress';
+/** A form is answered before its purchase has ended. */
+const PATIENCE = { purchasePatienceMs: 20 };
+const INTERRUPTED =
+  'Your purchase was interrupted. Nothing is bought or charged twice: look at what is left and try again.';
 
-const late = sampleItem({ id: OTHER_ITEM, extra: { teetime: '2031-05-04T18:00:00.000Z' } });
-const orderedAs = (itemId: string, isBooked: boolean) => {
-  const teeTime = sampleOrderTeeTime({ isBooked });
-  return {
-    ...teeTime,
-    players: teeTime.players.map((player) => ({ ...player, shoppingCartItemId: itemId })),
-  };
-};
-const both = sampleOrder([orderedAs(ITEM_ID, true), orderedAs(OTHER_ITEM, true)], { state: 'fulfilled' });
-const two = {
-  [CALLS.cart]: sampleCart([late, sampleItem()]),
-  [CALLS.order]: both,
-  [CALLS.status]: both,
-};
-const reservedBoth = sampleOrder([orderedAs(ITEM_ID, false), orderedAs(OTHER_ITEM, false)]);
+const AFTERNOON = { id: '33333333-2222-4222-8222-222222222222', teetime: '2031-05-04T18:00:00.000Z' };
+const late = sampleItem({ id: AFTERNOON.id, extra: { teetime: AFTERNOON.teetime } });
+const two = [late, sampleItem()];
 
-/** An answer that comes when it is let through. */
-function slow<Answer>(answer: Answer) {
-  let letThrough = () => {};
-  const until = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  return { answer: () => until.then(() => answer), letThrough };
+type State = PurchasedItem['state'];
+/** A purchase that is going on: how the first item stands, and the second where there are two. */
+function goingOn(first: State, second?: State): CartPurchase {
+  const items = [
+    samplePurchasedItem({ state: first }),
+    ...(second ? [samplePurchasedItem({ ...AFTERNOON, state: second })] : []),
+  ];
+  return samplePurchase(items, { state: 'going-on', payment: null });
 }
 
 /** A golfer at the checkout of a booking API that takes its time. */
-async function visitSlow(answers: Record<string, unknown>, session: object = {}) {
-  const api = fakeApi({ ...goodAnswers(), ...answers });
-  const site = await openSite(api.bookingFetch, { cartId: CART_ID, ...session }, PATIENCE);
-  const press = async () => {
-    const form = (await site.read('/checkout')).fieldsOf(BUTTON);
-    return site.post('/checkout', { ...form, ...typed });
+async function visitSlow(items: CartItem[] = [sampleItem()], answers: Record<string, unknown> = {}) {
+  let stands: CartPurchase | null = null;
+  let answer = (_: CartPurchase | Response) => {};
+  const answered = new Promise<CartPurchase | Response>((resolve) => {
+    answer = resolve;
+  });
+  const isLeft = ({ id }: CartItem) =>
+    !stands?.items.some((item) => item.id === id && item.state === 'bought');
+  const api = fakeApi({
+    ...goodAnswers(),
+    [CALLS.cart]: () => sampleCart(items.filter(isLeft), stands ? { orderId: ORDER_ID } : {}),
+    [CALLS.buy]: () => answered,
+    [CALLS.purchase]: () => stands ?? refusal(404, 'NOT_FOUND', 'We could not find that.'),
+    ...answers,
+  });
+  const reported: unknown[] = [];
+  const context = { ...PATIENCE, reportError: (error: unknown) => reported.push(error) };
+  const site = await openSite(api.bookingFetch, { cartId: CART_ID }, context);
+  const fill = async (): Promise<Record<string, string>> => ({
+    ...(await site.read('/checkout')).fieldsOf(BUTTON),
+    ...typed,
+  });
+  return {
+    ...site,
+    ...api,
+    reported,
+    fill,
+    /** Sends the form; answers where it leads, the page of this purchase. */
+    press: async (change: Record<string, string> = {}) => {
+      const sent = await site.post('/checkout', { ...(await fill()), ...change });
+      expect(sent.status).toBe(303);
+      return sent.headers.get('location') ?? '';
+    },
+    /** The purchase stands so from now on. */
+    stand: (purchase: CartPurchase) => {
+      stands = purchase;
+    },
+    /** The call that buys is answered. */
+    end: (purchase: CartPurchase) => {
+      stands = purchase;
+      answer(purchase);
+    },
+    refuse: (refused: Response) => answer(refused),
+    /** Where a page leads. */
+    leadsTo: async (path: string) => (await site.get(path)).headers.get('location'),
   };
-  /** As a browser without scripts does: looks again and again, until it is led on. */
-  const waitForTheEnd = async () => {
-    for (;;) {
-      const answer = await site.get(PROGRESS);
-      if (answer.status === 303) return answer.headers.get('location');
-      await sleep(10);
-    }
-  };
-  const countOf = (call: string) => api.called().filter((each) => each === call).length;
-  return { ...site, ...api, press, waitForTheEnd, countOf };
 }
+
+/** The page of a purchase that was begun so long ago. */
+const askedFor = (ageMs: number) => `?key=0a000000-0000-4000-8000-000000000001&at=${Date.now() - ageMs}`;
 
 const stepsOf = (page: { all: (selector: string) => Element[] }) =>
   page
@@ -79,312 +106,262 @@ const stepsOf = (page: { all: (selector: string) => Element[] }) =>
 
 describe.concurrent('A purchase that takes a while', () => {
   it('sends its golfer to a page that says how each item stands and looks again by itself', async () => {
-    const second = slow(reservedBoth);
-    const golfer = await visitSlow({
-      ...two,
-      [CALLS.reserve]: inTurn(sampleOrder([orderedAs(ITEM_ID, false)]), second.answer),
-    });
-    const answer = await golfer.press();
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, PROGRESS]);
-    const page = await golfer.read(PROGRESS);
+    const golfer = await visitSlow(two);
+    const form = await golfer.fill();
+    const sent = await golfer.post('/checkout', form);
+    const location = sent.headers.get('location') ?? '';
+    expect([sent.status, location]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^${PROGRESS}\\?key=${form.key}&at=\\d+$`)),
+    ]);
+    golfer.stand(goingOn('reserved', 'reserving'));
+    const page = await golfer.read(location);
     expect(page.textOf('h1')).toBe('Completing your reservation');
     expect(stepsOf(page)).toEqual([
       'Sunday, 05/04/2031 7:20 AM: Reserved',
       'Sunday, 05/04/2031 2:00 PM: Being reserved',
     ]);
     expect(page.html).toContain(
-      `<noscript><meta http-equiv="refresh" content="2;url=${PROGRESS}"/></noscript>`,
+      `<noscript><meta http-equiv="refresh" content="2;url=${location.replace('&', '&amp;')}"/></noscript>`,
     );
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.one(`a[href="${PROGRESS}"]`).textContent).toBe('See how it stands');
-    expect((await golfer.read(PROGRESS, { 'save-data': 'on' })).headers.get('refresh')).toBe(
-      `2; url=${PROGRESS}`,
+    expect(page.one(`a[href="${location}"]`).textContent).toBe('See how it stands');
+    expect(page.one('[data-events]').getAttribute('data-events')).toBe(location.replace(PROGRESS, EVENTS));
+    expect((await golfer.read(location, { 'save-data': 'on' })).headers.get('refresh')).toBe(
+      `2; url=${location}`,
     );
-    second.letThrough();
-    expect(await golfer.waitForTheEnd()).toBe('/checkout');
-    const end = await golfer.get('/checkout');
+    golfer.end(samplePurchase([samplePurchasedItem(), samplePurchasedItem(AFTERNOON)]));
+    const end = await golfer.get(location);
     expect([end.status, end.headers.get('location')]).toEqual([303, CONFIRMATION]);
     // Or a browser would go the same way again at the back button.
     expect(end.headers.get('cache-control')).toBe('no-store');
     expect((await golfer.read(CONFIRMATION)).textOf('h1')).toBe('Order Confirmed!');
     expect(golfer.cookies.has('fairway-draft')).toBe(false);
-    expect((await golfer.get(PROGRESS)).headers.get('location')).toBe('/confirmation');
+    expect(await golfer.leadsTo(PROGRESS)).toBe(CONFIRMATION);
+    expect(await golfer.leadsTo('/checkout')).toBe(CONFIRMATION);
+  });
+
+  it('and that has not begun yet shows what is in the cart as waiting, in the order in which it is bought', async () => {
+    const golfer = await visitSlow(two);
+    const location = await golfer.press();
+    expect(stepsOf(await golfer.read(location))).toEqual([
+      'Sunday, 05/04/2031 7:20 AM: Waiting',
+      'Sunday, 05/04/2031 2:00 PM: Waiting',
+    ]);
   });
 
   it('and whose card is declined ends at the form, with the reason and all that was typed but the card', async () => {
-    const payment = slow(cardAnswers.declined);
-    const golfer = await visitSlow({ [CALLS.pay]: payment.answer });
-    await golfer.press();
-    expect(stepsOf(await golfer.read(PROGRESS))).toEqual(['Sunday, 05/04/2031 7:20 AM: Being paid']);
-    payment.letThrough();
-    expect(await golfer.waitForTheEnd()).toBe('/checkout');
-    const page = await golfer.read('/checkout');
-    expect(page.status).toBe(200);
-    expect(page.textOf('[role=alert]')).toContain(cardAnswers.declined.Message);
-    expect(page.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Fairway Lane');
-    expect(page.one<HTMLTextAreaElement>('[name=notes]').value).toBe('Two left-handed sets, please');
-    for (const name of ['cardNumber', 'securityCode', 'expirationMonth', 'expirationYear'])
-      expect(page.one<HTMLInputElement>(`[name=${name}]`).value, name).toBe('');
-    expect(page.html).not.toMatch(/4111 ?1111/);
+    const golfer = await visitSlow();
+    const location = await golfer.press();
+    golfer.stand(goingOn('paying'));
+    expect(stepsOf(await golfer.read(location))).toEqual(['Sunday, 05/04/2031 7:20 AM: Being paid']);
+    golfer.end(purchaseAfter(cardAnswers.declined));
+    expect(await golfer.leadsTo(location)).toBe('/checkout?ended');
     // Loaded again, the page says so again, and no card is sent again.
-    const again = await golfer.read('/checkout');
-    expect(again.textOf('[role=alert]')).toContain(cardAnswers.declined.Message);
-    expect(again.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Fairway Lane');
+    for (const path of ['/checkout?ended', '/checkout']) {
+      const page = await golfer.read(path);
+      expect(page.status).toBe(200);
+      expect(page.textOf('[role=alert]')).toContain(cardAnswers.declined.Message);
+      expect(page.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Fairway Lane');
+      expect(page.one<HTMLTextAreaElement>('[name=notes]').value).toBe('Two left-handed sets, please');
+      for (const name of ['cardNumber', 'securityCode', 'expirationMonth', 'expirationYear'])
+        expect(page.one<HTMLInputElement>(`[name=${name}]`).value, name).toBe('');
+      expect(page.html).not.toMatch(/4111 ?1111/);
+    }
   });
 
   it('says also when the enrollment in Troon Rewards that was ticked does not work', async () => {
-    const payment = slow(cardAnswers.approved);
-    const golfer = await visitSlow({
-      ...goodAnswers({ checkout: { optIn: { troon: true } } }),
-      [CALLS.pay]: payment.answer,
-      'POST /troon/opt-in': refusal(502, 'TROON_OPT_IN_FAILED', 'no answer'),
-    });
-    const form = (await golfer.read('/checkout')).fieldsOf(BUTTON);
-    await golfer.post('/checkout', { ...form, ...typed, troonOptIn: 'on' });
-    payment.letThrough();
-    await golfer.waitForTheEnd();
-    await golfer.get('/checkout');
+    const golfer = await visitSlow(undefined, troonRewards());
+    const location = await golfer.press({ troonOptIn: 'on' });
+    golfer.end(samplePurchase(undefined, { notices: ['TROON_OPT_IN_FAILED'] }));
+    expect(await golfer.leadsTo(location)).toBe(CONFIRMATION);
     expect((await golfer.read(CONFIRMATION)).textOf('#toast')).toBe(
       'Troon Rewards enrollment was unsuccessful.',
     );
   });
 
   it('leads to the bank where the payment needs its golfer there', async () => {
-    const payment = slow(cardAnswers.pending(BANK));
-    const golfer = await visitSlow({
-      [CALLS.pay]: payment.answer,
-      [CALLS.order]: sampleOrder(),
-      [CALLS.finalize]: cardAnswers.pending(BANK),
-    });
-    await golfer.press();
-    payment.letThrough();
-    expect(await golfer.waitForTheEnd()).toBe('/checkout');
-    expect((await golfer.get('/checkout')).headers.get('location')).toBe(BANK);
+    const waiting = { [CALLS.finalize]: cardAnswers.pending(BANK) };
+    const golfer = await visitSlow(undefined, waiting);
+    const location = await golfer.press();
+    golfer.end(purchaseAfter(cardAnswers.pending(BANK)));
+    expect(await golfer.leadsTo(location)).toBe(BANK);
     expect((await golfer.read('/payment-authorization')).all(`a[href="${BANK}"]`)).toHaveLength(1);
   });
 
-  it('asks for the mailed code where one is needed, and takes the mark off what waits for it', async () => {
-    const code = { ...cardAnswers.declined, StatusCode: 428, Message: 'We have mailed you a code.' };
-    const payment = slow(code);
-    const golfer = await visitSlow({ [CALLS.pay]: payment.answer });
-    await golfer.press();
-    payment.letThrough();
-    await golfer.waitForTheEnd();
-    const page = await golfer.read('/checkout');
-    expect(page.textOf('main')).toContain('We have mailed you a code.');
+  it('leads to where payments are waited for while the bank has not answered', async () => {
+    const golfer = await visitSlow();
+    const location = await golfer.press();
+    golfer.end(purchaseAfter(cardAnswers.pending(null)));
+    expect(await golfer.leadsTo(location)).toBe('/payment-authorization');
+  });
+
+  it('asks for the mailed code where one is needed', async () => {
+    const golfer = await visitSlow();
+    const location = await golfer.press();
+    const Message = 'We have mailed you a code.';
+    golfer.end(purchaseAfter({ ...cardAnswers.declined, StatusCode: 428, Message }));
+    expect(await golfer.leadsTo(location)).toBe('/checkout?ended');
+    const page = await golfer.read('/checkout?ended');
+    expect(page.textOf('main')).toContain(Message);
     expect(page.all('[name=emailCode]')).toHaveLength(1);
-    const events = golfer.calls.flatMap(({ call, body }) =>
-      call === CALLS.trail ? [(body as { event: string }).event] : [],
-    );
-    expect(events).toEqual(['checkedOut', 'added']);
+    expect(page.one<HTMLInputElement>('[name=codeEmail]').value).toBe('pat@example.com');
   });
 
-  it('and is refused as a whole says why above the form', async () => {
-    const refused = slow(refusal(409, 'DUPLICATE_RECORD', 'You are known twice.'));
-    const golfer = await visitSlow({ [CALLS.open]: refused.answer });
-    await golfer.press();
-    expect(stepsOf(await golfer.read(PROGRESS))).toEqual(['Sunday, 05/04/2031 7:20 AM: Waiting']);
-    refused.letThrough();
-    await golfer.waitForTheEnd();
-    expect((await golfer.read('/checkout')).textOf('[role=alert]')).toContain('You are known twice.');
-  });
-
-  it('is one purchase, pressed twice, opened in a second tab and looked at again and again', async () => {
-    const payment = slow(cardAnswers.approved);
-    const golfer = await visitSlow({ [CALLS.pay]: payment.answer });
-    const answers = await Promise.all([golfer.press(), golfer.press()]);
-    expect(answers.map(({ headers }) => headers.get('location'))).toEqual([PROGRESS, PROGRESS]);
-    expect((await golfer.get('/checkout')).headers.get('location')).toBe(PROGRESS);
-    await golfer.get(PROGRESS);
-    payment.letThrough();
-    await golfer.waitForTheEnd();
-    expect((await golfer.get('/checkout')).headers.get('location')).toBe(CONFIRMATION);
-    expect([golfer.countOf(CALLS.open), golfer.countOf(CALLS.reserve), golfer.countOf(CALLS.pay)]).toEqual([
-      1, 1, 1,
-    ]);
-  });
-
-  it('that dies of something unexpected is told by cart and order, and reported', async () => {
-    const reported: unknown[] = [];
-    const status = slow(null);
-    const api = fakeApi({
-      ...goodAnswers(),
-      [CALLS.status]: () => status.answer().then(() => Promise.reject(new Error('out of order'))),
-      [CALLS.cart]: inTurn(sampleCart(), sampleCart(), sampleCart([], { orderId: ORDER_ID })),
+  it('of which a part is lost says at the form what is booked and what is not, with the other times', async () => {
+    const golfer = await visitSlow(two);
+    const location = await golfer.press();
+    const lost = samplePurchasedItem({
+      ...AFTERNOON,
+      state: 'failed',
+      code: 'TEE_TIME_GONE',
+      message: 'This time is gone.',
     });
-    const site = await openSite(
-      api.bookingFetch,
-      { cartId: CART_ID },
-      { ...PATIENCE, reportError: (error) => reported.push(error) },
-    );
-    const form = (await site.read('/checkout')).fieldsOf(BUTTON);
-    await site.post('/checkout', { ...form, ...typed });
-    status.letThrough();
-    await vi.waitFor(() => expect(reported).toHaveLength(1), 10_000);
-    expect((await site.get(PROGRESS)).headers.get('location')).toBe(CONFIRMATION);
+    golfer.end(samplePurchase([samplePurchasedItem(), lost]));
+    expect(await golfer.leadsTo(location)).toBe('/checkout?ended');
+    const page = await golfer.read('/checkout?ended');
+    expect(page.textOf('[role=status]')).toContain('Booked: Sunday, 05/04/2031 7:20 AM.');
+    expect(page.textOf('.lost [role=alert]')).toContain('This time is gone.');
+    expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
   });
 
-  it('is streamed to scripts: every change as it happens, then where it leads', async () => {
-    const second = slow(reservedBoth);
-    const payment = slow(cardAnswers.approved);
-    const golfer = await visitSlow({
-      ...two,
-      [CALLS.reserve]: inTurn(sampleOrder([orderedAs(ITEM_ID, false)]), second.answer),
-      [CALLS.payCart]: payment.answer,
+  it('pressed twice has one key, and the checkout of a second tab leads to how it stands', async () => {
+    const golfer = await visitSlow();
+    const form = await golfer.fill();
+    const locations = await Promise.all(
+      [form, form].map(async (each) => (await golfer.post('/checkout', each)).headers.get('location')),
+    );
+    for (const location of locations) expect(location).toContain(`${PROGRESS}?key=${form.key}&at=`);
+    const keys = golfer.calls.flatMap(({ call, headers }) =>
+      call === CALLS.buy ? [headers.get('idempotency-key')] : [],
+    );
+    expect(keys).toEqual([form.key, form.key]);
+    golfer.stand(goingOn('paying'));
+    expect(await golfer.leadsTo('/checkout')).toBe(PROGRESS);
+    expect(stepsOf(await golfer.read(PROGRESS))).toEqual(['Sunday, 05/04/2031 7:20 AM: Being paid']);
+    golfer.end(samplePurchase());
+    for (const location of locations) expect(await golfer.leadsTo(location ?? '')).toBe(CONFIRMATION);
+  });
+
+  it('and whose call fails in the end is told by the booking API, and reported', async () => {
+    const golfer = await visitSlow();
+    const location = await golfer.press();
+    golfer.stand(samplePurchase());
+    golfer.refuse(refusal(500, 'UNEXPECTED', 'out of order'));
+    await vi.waitFor(() => expect(golfer.reported).toHaveLength(1), 10_000);
+    expect(JSON.stringify(golfer.reported)).not.toMatch(/4111 ?1111/);
+    expect(await golfer.leadsTo(location)).toBe(CONFIRMATION);
+  });
+
+  it('is streamed to scripts: every change, then where it leads', async () => {
+    const golfer = await visitSlow(two);
+    const location = await golfer.press();
+    golfer.stand(goingOn('reserved', 'reserving'));
+    const { seen, next } = await listen(golfer, location.replace(PROGRESS, EVENTS), {
+      'Reserved, Being reserved': () => golfer.stand(goingOn('paying', 'paying')),
+      'Being paid, Being paid': () =>
+        golfer.end(samplePurchase([samplePurchasedItem(), samplePurchasedItem(AFTERNOON)])),
     });
+    expect(seen).toEqual(['Reserved, Being reserved', 'Being paid, Being paid', 'Booked, Booked']);
+    expect(next).toBe(location);
+    expect(await golfer.leadsTo(location)).toBe(CONFIRMATION);
+  });
+
+  it('is asked for every half second while a browser listens, and no longer', async () => {
+    const golfer = await visitSlow();
+    golfer.stand(goingOn('paying'));
+    const { body } = await golfer.get(EVENTS);
+    const countOf = () => golfer.called().filter((call) => call === CALLS.purchase).length;
+    const reader = body?.getReader();
+    await reader?.read();
+    // The stream looks for the next change while somebody reads.
+    const reading = reader?.read();
+    await vi.waitFor(() => expect(countOf()).toBeGreaterThanOrEqual(3), 10_000);
+    await reader?.cancel();
+    await reading;
+    await sleep(600);
+    const after = countOf();
+    await sleep(1_100);
+    expect(countOf()).toBe(after);
+  });
+});
+
+/** Reads the events of a purchase to their end; `then` says what happens after one of them. */
+async function listen(
+  { get }: Awaited<ReturnType<typeof visitSlow>>,
+  path: string,
+  then: Record<string, () => void>,
+) {
+  const answer = await get(path);
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const seen: string[] = [];
+  let next: string | null = null;
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const text = (await reader?.read())?.value;
+    if (text === undefined) return { seen, next };
+    for (const [, json = ''] of text.matchAll(/data: (.*)\n/g)) {
+      const event = JSON.parse(json) as { steps: { word: string }[]; next: string | null };
+      const words = event.steps.map(({ word }) => word).join(', ');
+      seen.push(words);
+      next = event.next;
+      then[words]?.();
+    }
+  }
+}
+
+/** The settings of an operator with Troon Rewards. */
+function troonRewards() {
+  const settings = goodAnswers({ checkout: { optIn: { troon: true } } })['GET /settings'];
+  return { 'GET /settings': settings };
+}
+
+describe('A purchase that the booking API has not begun', () => {
+  it('is waited for at first, also by scripts, and then said to be interrupted, at the form', async () => {
+    const golfer = await visitSlow();
     await golfer.press();
-    const answer = await golfer.get(EVENTS);
-    expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const seen: string[] = [];
-    let next: string | null = null;
-    const readOn = async (until: () => boolean) => {
-      while (!until()) {
-        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
-        if (done || !value) return;
-        for (const [, json = ''] of value.matchAll(/data: (.*)\n/g)) {
-          const event = JSON.parse(json) as { steps: { word: string }[]; next: string | null };
-          seen.push(event.steps.map(({ word }) => word).join(', '));
-          next = event.next;
-        }
-      }
-    };
-    await readOn(() => seen.length > 0);
-    expect(seen).toEqual(['Reserved, Being reserved']);
-    second.letThrough();
-    await readOn(() => seen.includes('Being paid, Being paid'));
-    payment.letThrough();
-    await readOn(() => false);
-    expect(seen.slice(1)).toEqual([
-      'Reserved, Reserved',
-      'Being paid, Reserved',
-      'Being paid, Being paid',
-      'Booked, Being paid',
-      'Booked, Booked',
-      'Booked, Booked',
+    expect(stepsOf(await golfer.read(`${PROGRESS}${askedFor(15_000)}`))).toEqual([
+      'Sunday, 05/04/2031 7:20 AM: Waiting',
     ]);
-    expect(next).toBe(PROGRESS);
-    expect(await golfer.waitForTheEnd()).toBe('/checkout');
+    const asked = askedFor(20_500);
+    expect(await (await golfer.get(`${EVENTS}${asked}`)).text()).toBe(
+      `retry: 2000\ndata: {"steps":[],"next":"${PROGRESS}${asked}"}\n\n`,
+    );
+    expect(await golfer.leadsTo(`${PROGRESS}${asked}`)).toBe('/checkout');
+    const page = await golfer.read('/checkout');
+    expect(page.textOf('#toast')).toBe(INTERRUPTED);
+    expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
+    expect([...golfer.cookies.values()].map(decodeURIComponent).join()).not.toMatch(/4111 ?1111/);
+  });
+
+  it('is shown by the events as soon as it has begun', async () => {
+    const golfer = await visitSlow();
+    const location = await golfer.press();
+    const { seen } = await listen(golfer, location.replace(PROGRESS, EVENTS), {
+      '': () => golfer.stand(goingOn('reserving')),
+      'Being reserved': () => golfer.end(samplePurchase()),
+    });
+    expect(seen).toEqual(['', 'Being reserved', 'Booked']);
+  });
+});
+
+describe('A purchase that nobody works at any more', () => {
+  it('is said to be interrupted, at the form', async () => {
+    const golfer = await visitSlow();
+    const location = await golfer.press();
+    golfer.stand({ ...goingOn('reserved'), state: 'interrupted' });
+    expect(await golfer.leadsTo(location)).toBe('/checkout');
+    const page = await golfer.read('/checkout');
+    expect(page.textOf('#toast')).toBe(INTERRUPTED);
+    expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
+    expect(page.one<HTMLInputElement>('[name=cardNumber]').value).toBe('');
   });
 });
 
 describe('Without a purchase', () => {
   it('there is nothing to look at: the page leads to the cart, and scripts are told not to ask again', async () => {
-    const { get } = await openSite(fakeApi(goodAnswers()).bookingFetch, { cartId: CART_ID });
-    expect((await get(PROGRESS)).headers.get('location')).toBe('/cart');
-    expect((await get(EVENTS)).status).toBe(204);
-  });
-});
-
-describe('A purchase of another process', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  /** The page as another process of the site answers it while the first one still buys. */
-  async function lookElsewhere(answers: Record<string, unknown>) {
-    const payment = slow(cardAnswers.approved);
-    const first = fakeApi({
-      ...goodAnswers(),
-      ...two,
-      [CALLS.reserve]: reservedBoth,
-      [CALLS.payCart]: payment.answer,
-    });
-    const context = { ...PATIENCE, defaultAlias: ALIAS };
-    const here = await openSite(first.bookingFetch, { cartId: CART_ID }, context);
-    const form = (await here.read('/checkout')).fieldsOf(BUTTON);
-    const sent = await here.post('/checkout', { ...form, ...typed });
-    expect(sent.headers.get('location')).toBe(PROGRESS);
-    vi.resetModules();
-    const { openSite: openElsewhere } = await import('#tests/support/site/open-site.ts');
-    const second = fakeApi({ ...goodAnswers(), ...answers });
-    const there = await openElsewhere(second.bookingFetch, {}, context);
-    for (const [name, value] of here.cookies) there.cookies.set(name, value);
-    payment.letThrough();
-    return { ...there, ...second };
-  }
-
-  const marked = (itemsMarkers: Cart['itemsMarkers'], items = [late, sampleItem()]) =>
-    sampleCart(items, { itemsMarkers, orderId: ORDER_ID });
-
-  it('is read from the cart: its markers, what is reserved, and what has left it for the order', async () => {
-    const reserved = sampleItem({
-      id: OTHER_ITEM,
-      extra: { teetime: '2031-05-04T18:00:00.000Z', reservationId: 12 },
-    });
-    const { read, get } = await lookElsewhere({
-      [CALLS.cart]: marked({ [OTHER_ITEM]: 'processing' }, [reserved]),
-      [CALLS.order]: sampleOrder([orderedAs(ITEM_ID, true)], { state: 'partially-fulfilled' }),
-    });
-    expect(stepsOf(await read(PROGRESS))).toEqual([
-      'Sunday, 05/04/2031 7:20 AM: Booked',
-      'Sunday, 05/04/2031 2:00 PM: Reserved',
-    ]);
-    const events = await (await get(EVENTS)).text();
-    expect(events).toMatch(/^retry: 2000\ndata: .*"word":"Reserved".*"next":null\}\n\n$/);
-  });
-
-  it('ends at the confirmation when nothing is left in the cart', async () => {
-    const { get, read } = await lookElsewhere({
-      [CALLS.cart]: sampleCart([], { orderId: ORDER_ID }),
-      [CALLS.order]: both,
-    });
-    expect(await (await get(EVENTS)).text()).toContain(`"next":"${PROGRESS}"`);
-    expect((await get(PROGRESS)).headers.get('location')).toBe(CONFIRMATION);
-    const page = await read(CONFIRMATION);
-    expect(page.textOf('h1')).toBe('Order Confirmed!');
-  });
-
-  it('leads to where payments are waited for while one is under way', async () => {
-    const paying = sampleItem({ extra: { reservationStatusId: 7001 } });
-    const { get } = await lookElsewhere({
-      [CALLS.cart]: marked({ [ITEM_ID]: 'processing' }, [paying]),
-      [CALLS.order]: sampleOrder(),
-    });
-    expect((await get(PROGRESS)).headers.get('location')).toBe('/payment-authorization');
-    expect((await get(PROGRESS)).headers.get('location')).toBe('/cart');
-  });
-
-  it('is back at the form when all that is left has failed, with the reason at the item', async () => {
-    const failed = { ...sampleItem(), error: { code: '402', message: 'Your card was declined.' } };
-    const { get, read } = await lookElsewhere({
-      [CALLS.cart]: marked({ [ITEM_ID]: 'processed_failure' }, [failed]),
-      [CALLS.order]: sampleOrder(),
-    });
-    expect((await get(PROGRESS)).headers.get('location')).toBe('/checkout');
-    const page = await read('/checkout');
-    expect(page.textOf('#toast')).toContain('Your purchase did not go through completely.');
-    expect(page.textOf('[role=alert]')).toContain('Your card was declined.');
-    expect(page.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Fairway Lane');
-  });
-
-  it('that nobody works at any more is said to be interrupted, at the form', async () => {
-    const { get, read, cookies } = await lookElsewhere({
-      [CALLS.cart]: marked({ [ITEM_ID]: 'processing', [OTHER_ITEM]: 'processing' }),
-      [CALLS.order]: sampleOrder([]),
-    });
-    expect((await get(PROGRESS)).status).toBe(200);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 });
-    expect((await get(PROGRESS)).status).toBe(200);
-    vi.setSystemTime(Date.now() + 10_000);
-    expect((await get(PROGRESS)).headers.get('location')).toBe('/checkout');
-    const page = await read('/checkout');
-    expect(page.textOf('#toast')).toBe(
-      'Your purchase was interrupted. Nothing is bought or charged twice: look at what is left and try again.',
-    );
-    expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
-    expect([...cookies.values()].map(decodeURIComponent).join()).not.toMatch(/4111 ?1111/);
-  });
-
-  it('is waited for as long as something of it changes', async () => {
-    const at = (state: Cart['itemsMarkers']) =>
-      marked({ [ITEM_ID]: 'processing', [OTHER_ITEM]: 'processing', ...state });
-    const { get } = await lookElsewhere({
-      [CALLS.cart]: inTurn(at({}), at({ [ITEM_ID]: 'processed_failure' })),
-      [CALLS.order]: sampleOrder([]),
-    });
-    await get(PROGRESS);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25_000 });
-    expect((await get(PROGRESS)).status).toBe(200);
+    const golfer = await visitSlow();
+    expect(await golfer.leadsTo(PROGRESS)).toBe('/cart');
+    expect((await golfer.get(EVENTS)).status).toBe(204);
   });
 });

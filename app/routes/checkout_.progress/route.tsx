@@ -1,13 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { PurchaseSteps } from '#app/components/cart/purchase-steps.tsx';
-import { viewPurchaseSteps } from '#app/components/cart/purchase-steps.view.ts';
-import { readProgress } from '#app/flows/read-progress.server.ts';
+import { viewPurchaseSteps, viewWaitingSteps } from '#app/components/cart/purchase-steps.view.ts';
 import { PageScript } from '#app/page-script.tsx';
-import { startVisit } from '#app/session/visitor.server.ts';
+import { findCart } from '#app/session/find-cart.server.ts';
+import { findAskedPurchase, leadOn } from '#app/session/purchase.server.ts';
+import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { leadOn } from './lead-on.server.ts';
 import progressScript from './progress.script.js?raw';
 
 /** How often the page looks again in a browser without scripts. */
@@ -19,41 +19,54 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** A purchase that takes a while, item by item; where it leads when it is over, with what the browser is to remember of it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const before = visit.session.get('purchase');
-  const progress = await readProgress(visit);
-  if (progress.state !== 'going-on') throw await leadOn(visit, progress, context);
-  const isNews = visit.session.get('purchase') !== before;
-  const answer = new Headers(isNews ? await visit.commit() : {});
-  answer.set('Cache-Control', 'no-store');
+  const url = new URL(request.url);
+  const purchase = await findAskedPurchase(visit, url);
+  if (purchase === null) throw await leaveUnbought(visit, url);
+  if (purchase !== 'unheard' && purchase.state !== 'going-on') throw await leadOn(visit, purchase, context);
+  const cart = purchase === 'unheard' ? await findCart(visit) : null;
+  const items = purchase === 'unheard' ? (cart?.items ?? []) : purchase.items;
+  const steps =
+    purchase === 'unheard'
+      ? viewWaitingSteps(cart?.items ?? [], visit.text)
+      : viewPurchaseSteps(purchase.items, visit.text);
+  const answer = new Headers({ 'Cache-Control': 'no-store' });
   // Such a browser runs scripts, and is sent none.
   if (request.headers.get('save-data') === 'on')
-    answer.set('Refresh', `${REFRESH_SECONDS}; url=${links.checkoutProgress()}`);
+    answer.set('Refresh', `${REFRESH_SECONDS}; url=${links.checkoutProgress(url.search)}`);
   const { progress: text } = visit.text.checkout;
-  const hasTeeTime = progress.items.some(({ item }) => item.type === 'TeeTime');
+  const hasTeeTime = items.some(({ type }) => type === 'TeeTime');
   return data(
     {
       documentTitle: pageTitle(visit.text, 'checkout', visit.site.settings.name),
       title: hasTeeTime ? text.title : text.titleWithoutTeeTime,
       intro: text.intro,
-      steps: { label: text.list, steps: viewPurchaseSteps(progress, visit.text) },
+      steps: { label: text.list, steps },
       look: text.look,
-      withoutScripts: links.checkoutProgress(),
+      withoutScripts: links.checkoutProgress(url.search),
+      events: links.checkoutProgressEvents(url.search),
       withoutScriptsAfter: REFRESH_SECONDS,
     },
     { headers: answer },
   );
 }
 
+/** A purchase that the booking API never heard of is said to be interrupted; without any there is nothing to see here. */
+function leaveUnbought({ text, leaveFor }: Visit, { searchParams }: URL): Promise<Response> {
+  if (!searchParams.has('key')) return leaveFor(links.cart());
+  const message = text.checkout.progress.interrupted;
+  return leaveFor(links.checkout(), { toast: { message, kind: 'bad' } });
+}
+
 export default function CheckoutProgress() {
-  const { title, intro, steps, look } = useLoaderData<typeof loader>();
+  const { title, intro, steps, look, events, withoutScripts } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="message stack">
         <h1>{title}</h1>
         <p>{intro}</p>
-        <PurchaseSteps {...steps} events={links.checkoutProgressEvents()} />
+        <PurchaseSteps {...steps} events={events} />
         <p className="acts">
-          <a href={links.checkoutProgress()}>{look}</a>
+          <a href={withoutScripts}>{look}</a>
         </p>
       </div>
       <PageScript sources={[progressScript]} />

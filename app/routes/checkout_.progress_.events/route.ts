@@ -1,14 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { PurchaseStep } from '#app/components/cart/purchase-steps.tsx';
 import { viewPurchaseSteps } from '#app/components/cart/purchase-steps.view.ts';
-import type { Purchase } from '#app/flows/purchases.server.ts';
-import { itemsOf, readProgress } from '#app/flows/read-progress.server.ts';
+import { findAskedPurchase } from '#app/session/purchase.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
+import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import { links } from '#server/links.ts';
 
-/** A browser asks again after so long; where another process buys, its books are read each time. */
+/** A browser asks again after so long. */
 const RETRY_MS = 2_000;
+/** How often the booking API is asked while a browser listens. */
+const LOOK_EVERY_MS = 500;
 /** No answer is kept open longer; the browser asks for the next one by itself. */
 const LONGEST_MS = 25_000;
 
@@ -26,46 +28,45 @@ export function loader(from: LoaderFunctionArgs) {
 
 async function makeEvents({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const visit = await startVisit({ request, context, isPolling: true });
-  const before = visit.session.get('purchase');
-  const progress = await readProgress(visit);
+  const url = new URL(request.url);
+  const purchase = await findAskedPurchase(visit, url);
   // The browser does not ask again then.
-  if (progress.state === 'none') return new Response(null, { status: 204, headers: ANSWER });
-  if (progress.state !== 'going-on')
-    return new Response(eventOf([], links.checkoutProgress()), { headers: ANSWER });
-  const headers = new Headers(visit.session.get('purchase') === before ? {} : await visit.commit());
-  for (const [name, value] of Object.entries(ANSWER)) headers.set(name, value);
-  const { purchase } = progress;
-  const steps = viewPurchaseSteps(progress, visit.text);
-  return new Response(purchase ? stream(purchase, visit) : eventOf(steps, null), { headers });
+  if (!purchase && !url.searchParams.has('key')) return new Response(null, { status: 204, headers: ANSWER });
+  return new Response(stream(purchase, visit, url), { headers: ANSWER });
 }
 
-function eventOf(steps: readonly PurchaseStep[], next: string | null): string {
-  return `retry: ${RETRY_MS}\ndata: ${JSON.stringify({ steps, next })}\n\n`;
-}
+type Asked = CartPurchase | 'unheard' | null;
 
-function stream(purchase: Purchase, visit: Visit): ReadableStream<Uint8Array> {
+function stream(first: Asked, visit: Visit, url: URL): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let stop = () => {};
+  const until = Date.now() + LONGEST_MS;
+  let isHeard = true;
+  let said = '';
+  let purchase: Asked | undefined = first;
   return new ReadableStream({
-    start(controller) {
-      const tell = () => {
-        const next = purchase.end ? links.checkoutProgress() : null;
-        const steps = viewPurchaseSteps(itemsOf(purchase), visit.text);
-        controller.enqueue(encoder.encode(eventOf(steps, next)));
-        if (next) end();
-      };
-      const end = () => {
-        stop();
-        controller.close();
-      };
-      const longest = setTimeout(end, LONGEST_MS);
-      const unwatch = purchase.watch(tell);
-      stop = () => {
-        clearTimeout(longest);
-        unwatch();
-      };
-      tell();
+    async pull(controller) {
+      while (isHeard && purchase !== undefined && Date.now() < until) {
+        const isGoingOn = purchase === 'unheard' || purchase?.state === 'going-on';
+        const event = eventOf(purchase, visit, isGoingOn ? null : links.checkoutProgress(url.search));
+        const isNews = event !== said;
+        said = event;
+        if (isNews) controller.enqueue(encoder.encode(event));
+        if (!isGoingOn) break;
+        if (isNews) return;
+        await sleep(LOOK_EVERY_MS);
+        // Who cannot be asked now is asked by the next answer.
+        purchase = await findAskedPurchase(visit, url).catch(() => undefined);
+      }
+      if (isHeard) controller.close();
     },
-    cancel: () => stop(),
+    cancel() {
+      isHeard = false;
+    },
   });
+}
+
+function eventOf(purchase: Asked, { text }: Visit, next: string | null): string {
+  const items = purchase === null || purchase === 'unheard' ? [] : purchase.items;
+  const steps = viewPurchaseSteps(items, text);
+  return `retry: ${RETRY_MS}\ndata: ${JSON.stringify({ steps, next })}\n\n`;
 }

@@ -1,5 +1,5 @@
 import { BookingError } from '#app/booking/booking-error.ts';
-import { inTime } from '#app/flows/in-time.server.ts';
+import { inTime } from '#app/booking/in-time.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
 import { addDays, isLocalDate, localDateOf } from '#server/format/dates.ts';

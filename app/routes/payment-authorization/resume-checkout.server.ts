@@ -1,58 +1,57 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { titleOfItem } from '#app/components/cart/cart.view.ts';
-import { enrolInTroon } from '#app/flows/enrol-in-troon.server.ts';
-import type { Finish, PendingPayment } from '#app/flows/finish-payment.server.ts';
-import type { Failure } from '#app/flows/settle-item.server.ts';
-import { type CheckoutDraft, forgetDraft, readDraft } from '#app/session/checkout-draft.server.ts';
+import { titleOf } from '#app/components/cart/cart.view.ts';
+import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
+import {
+  leadOn,
+  listFailures,
+  type PurchaseFailure,
+  rememberPurchase,
+} from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import type { Cart } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
+import { isTimeGone } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
+import type { SettledPurchase } from './settle-payment.server.ts';
 
-/** Where a decided payment leads: to the confirmation, to the rest of the cart, or back with the reason. */
+/**
+ * Where a payment leads that is not waited for: to the confirmation, to the rest of the cart, or back with the reason; to how its
+ * purchase stands while that is not decided.
+ */
 export async function resumeCheckout(
   visit: Visit,
-  { isBooked, failures }: Exclude<Finish, { state: 'pending' }>,
-  { orderId }: Pick<PendingPayment, 'orderId'>,
-  { request, context }: { request: Request; context: AppLoadContext },
+  { purchase, refusal }: SettledPurchase,
+  context: AppLoadContext,
 ): Promise<Response> {
+  if (purchase.state === 'going-on' || purchase.state === 'interrupted')
+    return leadOn(visit, purchase, context);
   const { session, leaveFor } = visit;
-  const { checkout, errors } = visit.text;
-  const { authorization: text } = checkout;
-  const cart = await findCart(visit);
-  const left = cart?.items ?? [];
-  session.unset('pendingPayment');
+  const { authorization: text, failures: words } = visit.text.checkout;
+  const left = (await findCart(visit))?.items ?? [];
+  const isBooked = purchase.items.some(({ state }) => state === 'bought');
+  rememberPurchase(visit, purchase);
   session.set('cartCount', left.length);
-  if (left.length === 0) session.unset('giftCertificates');
+  const leave = (href: string, message: string, kind: 'info' | 'bad') =>
+    leaveFor(href, { toast: { message, kind } });
+  if (refusal && !isBooked) return leave(links.checkout(), words.created(102, refusal.message), 'bad');
+  const failures = listFailures(purchase, visit.text);
   const [failure] = failures;
-  if (isBooked) session.set('orderId', orderId);
   if (!failure) {
-    const draft = await readDraft(request, context);
-    if (draft.troonOptIn && !(await enrol(visit, draft)))
-      session.flash('toast', { message: errors.TROON_OPT_IN_FAILED, kind: 'bad' });
-    if (left.length === 0) session.set('boughtOrder', orderId);
-    if (left.length === 0) return leaveFor(links.confirmation(orderId), {}, [await forgetDraft(context)]);
-    return leaveFor(links.checkout(), { toast: { message: text.onwards, kind: 'info' } });
+    if (left.length === 0)
+      return leaveFor(links.confirmation(purchase.order.id), {}, [await forgetDraft(context)]);
+    return isBooked
+      ? leave(links.checkout(), text.onwards, 'info')
+      : leave(links.checkout(), text.givenUp, 'bad');
   }
-  const { itemId, message, isGone } = failure;
-  const isLeft = left.some(({ id }) => id === itemId);
-  const said = isBooked && cart ? sayLeftOut(cart, failures, visit.text) : message || text.givenUp;
-  const next = left.length ? links.checkout(isGone && isLeft ? itemId : '') : links.cart();
-  return leaveFor(next, { toast: { message: said, kind: 'bad' } });
+  const said = isBooked ? sayLeftOut(failures, visit.text) : failure.message;
+  const isLeft = left.some(({ id }) => id === failure.item.id);
+  const replaced = isTimeGone(failure.code) && isLeft ? failure.item.id : '';
+  return leave(left.length ? links.checkout(replaced) : links.cart(), said, 'bad');
 }
 
 /** What was not bought though the payment went through, and why; a reason that is the same for several once. */
-function sayLeftOut(cart: Cart, failures: readonly Failure[], text: Text): string {
-  const titles = failures.flatMap(({ itemId }) => {
-    const item = cart.items.find(({ id }) => id === itemId);
-    return item ? [titleOfItem(item, text)] : [];
-  });
+function sayLeftOut(failures: readonly PurchaseFailure[], text: Text): string {
+  const titles = failures.map(({ item }) => titleOf(item, text));
   const reasons = [...new Set(failures.map(({ message }) => message))];
-  return titles.length > 0 ? text.checkout.authorization.leftOut(titles, reasons) : reasons.join(' ');
-}
-
-/** Enrols in Troon Rewards what was ticked at the checkout, now that something is booked. */
-function enrol({ booking }: Visit, { email = '', firstName = '', lastName = '' }: CheckoutDraft) {
-  return enrolInTroon(booking, { emailAddress: email, firstName, lastName });
+  return text.checkout.authorization.leftOut(titles, reasons);
 }

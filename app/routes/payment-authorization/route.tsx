@@ -9,14 +9,12 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { finishPayment, giveUpPayment } from '#app/flows/finish-payment.server.ts';
 import { FormToken } from '#app/form-token.tsx';
-import { readDraft } from '#app/session/checkout-draft.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { findPending } from './find-pending.server.ts';
 import { resumeCheckout } from './resume-checkout.server.ts';
+import { giveUpPayment, settlePayment } from './settle-payment.server.ts';
 import { viewElsewhere, viewWaiting } from './view.ts';
 
 /** How often the page looks again by itself. */
@@ -34,12 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (changed) throw redirect(links.changeBooking(changed, 'settle'), 303);
   const id = readStatusId(url);
   if (id !== null && !visit.cartId) return data(await finishElsewhere(visit, id), NOT_KEPT);
-  const pending = await findPending(visit, id);
-  if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);
-  const settlement = await finishPayment(await golferOf(visit, visit.cartId, { request, context }), pending);
-  if (settlement.state !== 'pending')
-    throw await resumeCheckout(visit, settlement, pending, { request, context });
-  const step = visit.paymentStep(settlement.redirectUrl)?.href ?? null;
+  const settled = await settlePayment(visit, id);
+  if (!settled) throw await nothingToWaitFor(visit);
+  const { purchase, refusal } = settled;
+  if (purchase.state !== 'waiting' || refusal) throw await resumeCheckout(visit, settled, context);
+  const step = visit.paymentStep(purchase.payment?.RedirectUrl ?? null)?.href ?? null;
   const refresh =
     step && url.searchParams.has('go')
       ? await visit.sendOn(step)
@@ -51,21 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm({ request, context });
   const visit = await startVisit({ request, context });
-  const pending = await findPending(visit, null);
-  if (!pending || !visit.cartId) throw await nothingToWaitFor(visit);
-  const settlement = await giveUpPayment(await golferOf(visit, visit.cartId, { request, context }), pending);
-  if (settlement.state === 'pending') throw redirect(links.paymentAuthorization(), 303);
-  throw await resumeCheckout(visit, settlement, pending, { request, context });
-}
-
-/** Who pays; what he said of his membership when he left for the bank goes to the order now. */
-async function golferOf(
-  { booking, text }: Visit,
-  cartId: string,
-  from: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-) {
-  const { homeClub = '', memberNumber = '' } = await readDraft(from.request, from.context);
-  return { booking, text, cartId, membership: { homeClub, memberNumber } };
+  const settled = await giveUpPayment(visit);
+  if (!settled) throw await nothingToWaitFor(visit);
+  if (settled.purchase.state === 'waiting') throw redirect(links.paymentAuthorization(), 303);
+  throw await resumeCheckout(visit, settled, context);
 }
 
 function nothingToWaitFor({ session, text, cartId, leaveFor }: Visit): Promise<Response> {

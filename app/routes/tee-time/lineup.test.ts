@@ -33,7 +33,7 @@ async function visitTeeTime(answers: Record<string, unknown> = {}, smartPlay = {
   const api = fakeApi({
     ...sampleSite({ smartPlay }),
     'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
-    'GET /tee-times/rate/:id/invoice': prices,
+    'GET /tee-times/rates/invoices': [prices],
     [PRODUCTS]: [sampleLineup()],
     [ADD]: sampleCart(),
     ...answers,

@@ -60,18 +60,17 @@ async function loadOffered(request: Request, visit: Visit) {
     });
     return { ...identity, offered: null, detail: null, others };
   }
-  const [lineup, ...invoices] = await Promise.all([
+  const [lineup, invoices] = await Promise.all([
     site.settings.smartPlay.productLineups ? findLineup({ booking, alias: site.alias }, facility.id) : null,
-    ...choicesOf(teeTime).map(({ rateId, rateSetId }) =>
-      booking.teeTimes.rateInvoice({
-        params: { id: rateId },
-        query: {
-          gncFacilityId: String(rateSetId),
-          ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-          ...(customerId ? { customerId } : {}),
-        },
-      }),
-    ),
+    booking.teeTimes.rateInvoices({
+      query: {
+        rateIds: choicesOf(teeTime)
+          .map(({ rateId }) => rateId)
+          .join(','),
+        ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
+        ...(customerId ? { customerId } : {}),
+      },
+    }),
   ]);
   const detail = viewDetail({
     site,

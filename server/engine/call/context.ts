@@ -55,6 +55,8 @@ export type EngineParts = {
   weather?: WeatherProvider | undefined;
   /** How often an address and a visitor may call; without it as often as they like. */
   rateLimits?: RateLimits | undefined;
+  /** Takes work over that an answer need not wait for (call/after-answer.ts); without it that is done before the answer. */
+  background?: ((work: () => Promise<void>) => void) | undefined;
   /** Shared with the site: signs the client's address. Null: every address is the peer's own, and no call is the site's. */
   siteKey: string | null;
 };

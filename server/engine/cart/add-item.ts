@@ -3,7 +3,7 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { claimCart } from './claim-cart.ts';
-import { insertItemEvent } from './item-events.queries.ts';
+import { noteEvent } from './item-events.queries.ts';
 import { itemTypeOf } from './item-types.ts';
 import { readOpenItems } from './items.queries.ts';
 import { productItem } from './product.ts';
@@ -30,12 +30,12 @@ export async function addItem(context: TenantContext, cartId: string, item: NewC
     if (!isChild && count >= operator.settings.checkout.cartItemLimit)
       throw new EngineError('CART_LIMIT_EXCEEDED');
     const itemId = await add(trx, context, cart, item);
-    await insertItemEvent(trx, { cartId: cart.id, itemId, event: 'added' });
+    const added = [itemId];
     for (const child of childrenOf(item, itemId)) {
       await productItem.checkNew(trx, cart, child);
-      const childId = await productItem.add(trx, context, cart, child);
-      await insertItemEvent(trx, { cartId: cart.id, itemId: childId, event: 'added' });
+      added.push(await productItem.add(trx, context, cart, child));
     }
+    await noteEvent(trx, { cartId: cart.id, itemIds: added, event: 'added' });
     return { cart, itemId };
   });
   return showCart(db, added.cart, { operator, text: context.text, now: now(), newItemId: added.itemId });

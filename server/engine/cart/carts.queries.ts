@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { executePrepared } from '#server/db/prepared.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
@@ -81,20 +81,10 @@ export async function deleteCart(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cart').where('id', '=', id).execute();
 }
 
-/** The order that was opened last for a cart, whatever its state. */
-export async function findOrderIdOfCart(db: Db, cartId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('purchase_order')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** The database's clock, by which holds end. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const answer = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return answer.rows[0]?.now ?? new Date();
+/** The order that was opened last for a cart, whatever its state, and the database's clock, by which holds end. */
+export async function readCartFacts(db: Db, cartId: string): Promise<{ orderId: string | null; now: Date }> {
+  const { rows } = await prepared(sql<{ orderId: string | null; now: Date }>`
+    select (select id from purchase_order where cart_id = ${cartId} order by sequence desc limit 1) as "orderId",
+      clock_timestamp() as now`).execute(db);
+  return rows[0] ?? { orderId: null, now: new Date() };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CartItemEvent, CartItemMarker } from '#server/contract/cart.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 export type TrailError = { message: string; code?: string | number | null | undefined };
@@ -7,23 +8,53 @@ export type TrailError = { message: string; code?: string | number | null | unde
 /** The latest notes of an item that are kept; a golfer who tries a card again and again makes four of each try. */
 const NOTES_KEPT = 20;
 
-/** Notes that something happened to an item, also when the item is removed later. The oldest of too many notes are dropped. */
-export async function insertItemEvent(
-  trx: Trx,
-  entry: { cartId: string; itemId: string; event: CartItemEvent; errors?: TrailError[] },
-): Promise<void> {
-  await sql`delete from cart_item_trail where id in (
-    select id from cart_item_trail where cart_item_id = ${entry.itemId}::uuid
-    order by id desc offset ${NOTES_KEPT - 1})`.execute(trx);
-  await trx
-    .insertInto('cart_item_trail')
-    .values({
-      cart_id: entry.cartId,
-      cart_item_id: entry.itemId,
-      event: entry.event,
-      errors: JSON.stringify(entry.errors ?? []),
-    })
-    .execute();
+type Note = {
+  cartId: string;
+  itemIds: readonly string[];
+  event: CartItemEvent;
+  errors?: readonly TrailError[];
+};
+
+/** Parts of a `with` that note the same of some items. The oldest of too many notes are dropped. */
+function noteParts({ cartId, itemIds, event, errors = [] }: Note) {
+  return sql`
+    dropped as (
+      delete from cart_item_trail where id in (
+        select id from (
+          select id, row_number() over (partition by cart_item_id order by id desc) as place
+          from cart_item_trail where cart_item_id = any(${itemIds}::uuid[])) known
+        where place >= ${NOTES_KEPT}::int)),
+    noted as (
+      insert into cart_item_trail (cart_id, cart_item_id, event, errors)
+      select ${cartId}::uuid, id, ${event}::text, ${JSON.stringify(errors)}::jsonb
+      from unnest(${itemIds}::uuid[]) as item (id))`;
+}
+
+/** Notes that something happened to some items, also when they are removed later. */
+export async function noteEvent(trx: Trx, note: Note): Promise<void> {
+  await prepared(sql`with ${noteParts(note)} select`).execute(trx);
+}
+
+type Mark = {
+  /** Null takes the mark off. */
+  marker: CartItemMarker | null;
+  /** The items whose error it sets or (null) clears. */
+  errorIds: readonly string[];
+  error: { code: string; message: string | null } | null;
+};
+
+/** The same, and marks them, in one statement. */
+export async function noteAndMark(trx: Trx, note: Note, { marker, errorIds, error }: Mark): Promise<void> {
+  const ids = sql`${note.itemIds}::uuid[]`;
+  const wrong = sql`${errorIds}::uuid[]`;
+  await prepared(sql`
+    with ${noteParts(note)}
+    update cart_item set
+      extra = case when id = any(${ids}) then extra || jsonb_build_object('marker', ${marker}::text) else extra end,
+      error_code = case when id = any(${wrong}) then ${error?.code ?? null}::text else error_code end,
+      error_message = case when id = any(${wrong}) then ${error?.message ?? null}::text else error_message end,
+      updated_at = clock_timestamp()
+    where id = any(${ids}) or id = any(${wrong})`).execute(trx);
 }
 
 /** Whether an item was in this cart and has been removed from it. */
@@ -36,28 +67,4 @@ export async function wasRemoved(db: Db, cartId: string, itemId: string): Promis
     .where('event', '=', 'deleted')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Marks an item; null takes the mark off. */
-export async function markItem(trx: Trx, itemId: string, marker: CartItemMarker | null): Promise<void> {
-  await trx
-    .updateTable('cart_item')
-    .set({
-      extra: sql<string>`extra || jsonb_build_object('marker', ${marker}::text)`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', itemId)
-    .execute();
-}
-
-export async function setItemError(
-  trx: Trx,
-  itemId: string,
-  error: { code: string; message: string | null } | null,
-): Promise<void> {
-  await trx
-    .updateTable('cart_item')
-    .set({ error_code: error?.code ?? null, error_message: error?.message ?? null })
-    .where('id', '=', itemId)
-    .execute();
 }

@@ -91,17 +91,6 @@ export async function findTeeTimeItem(
   return row as ItemRow<'TeeTime'> | undefined;
 }
 
-/** How many items are still to be checked out, products that belong to a tee time among them. */
-export async function countOpenItems(trx: Trx, cartId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('cart_item')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('cart_id', '=', cartId)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** How many items but those that belong to another are still to be checked out, and whether any is of another currency than this. */
 export async function readOpenItems(
   trx: Trx,

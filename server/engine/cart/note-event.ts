@@ -1,6 +1,6 @@
 import type { CartItemEvent, CartItemMarker } from '#server/contract/cart.ts';
 import type { Trx } from '../call/context.ts';
-import { insertItemEvent, markItem, setItemError, type TrailError } from './item-events.queries.ts';
+import { noteAndMark, type TrailError } from './item-events.queries.ts';
 
 const ERRORS_KEPT = 3;
 const MESSAGE_LETTERS_KEPT = 200;
@@ -17,28 +17,46 @@ const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
 
 const CLEARING: readonly CartItemEvent[] = ['added', 'checkedOut', 'completed'];
 
+type Item = { id: string; parent_id: string | null };
+
 /**
  * Notes what happened to an item and marks it. A failure puts its message, if it has one, on the
  * parent or on the item itself when it has none; beginning to process an item clears its error, and so does `added`: an item that
  * is put back as it was carries neither.
  */
-export async function recordItemEvent(
+export function recordItemEvent(
   trx: Trx,
   cartId: string,
-  item: { id: string; parent_id: string | null },
+  item: Item,
+  happened: { event: CartItemEvent; errors?: TrailError[] },
+): Promise<void> {
+  return recordItemEvents(trx, cartId, [item], happened);
+}
+
+/** The same of several items to which the same happened. */
+export async function recordItemEvents(
+  trx: Trx,
+  cartId: string,
+  items: readonly Item[],
   { event, errors = [] }: { event: CartItemEvent; errors?: TrailError[] },
 ): Promise<void> {
+  if (items.length === 0) return;
   const kept = errors
     .slice(0, ERRORS_KEPT)
     .map(({ code, message }) => ({ code, message: [...message].slice(0, MESSAGE_LETTERS_KEPT).join('') }));
-  await insertItemEvent(trx, { cartId, itemId: item.id, event, errors: kept });
-  await markItem(trx, item.id, MARKERS[event]);
-  if (event === 'failed') {
-    const [first] = errors;
-    await setItemError(trx, item.parent_id ?? item.id, {
-      code: String(first?.code ?? 'UNEXPECTED'),
-      message: first?.message.trim() || null,
-    });
-  }
-  if (CLEARING.includes(event)) await setItemError(trx, item.id, null);
+  const [first] = errors;
+  const isFailed = event === 'failed';
+  const itemIds = items.map(({ id }) => id);
+  const note = { cartId, itemIds, event, errors: kept };
+  await noteAndMark(trx, note, {
+    marker: MARKERS[event],
+    errorIds: isFailed
+      ? items.map(({ id, parent_id }) => parent_id ?? id)
+      : CLEARING.includes(event)
+        ? itemIds
+        : [],
+    error: isFailed
+      ? { code: String(first?.code ?? 'UNEXPECTED'), message: first?.message.trim() || null }
+      : null,
+  });
 }

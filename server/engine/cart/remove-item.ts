@@ -2,7 +2,7 @@ import type { Cart, CartItemEvent } from '#server/contract/cart.ts';
 import type { Operator, TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
-import { insertItemEvent, wasRemoved } from './item-events.queries.ts';
+import { noteEvent, wasRemoved } from './item-events.queries.ts';
 import { itemTypeOf } from './item-types.ts';
 import { deleteItem, isBooked, listItems } from './items.queries.ts';
 import { recheckOrders } from './recheck-orders.ts';
@@ -45,19 +45,15 @@ async function remove(
     operator: Operator;
   },
 ): Promise<void> {
-  const errand = { cartId: cart.id, itemId: row.id };
   if (how.eventType && how.eventType !== 'deleted')
-    await insertItemEvent(trx, { ...errand, event: how.eventType });
+    await noteEvent(trx, { cartId: cart.id, itemIds: [row.id], event: how.eventType });
   if (isBooked(row)) return;
   const children = how.withChildren ? how.rows.filter(({ parent_id: parentId }) => parentId === row.id) : [];
   const leaving = [row, ...children];
-  await withdrawItems(
-    trx,
-    leaving.map(({ id }) => id),
-    how.operator.settings.checkout.reservationWindow,
-  );
+  const itemIds = leaving.map(({ id }) => id);
+  await withdrawItems(trx, itemIds, how.operator.settings.checkout.reservationWindow);
   for (const item of leaving) await itemTypeOf(item).release(trx, how.operator, cart, item);
   await deleteItem(trx, row.id, how.withChildren);
-  for (const { id } of leaving) await insertItemEvent(trx, { ...errand, itemId: id, event: 'deleted' });
+  await noteEvent(trx, { cartId: cart.id, itemIds, event: 'deleted' });
   await recheckOrders(trx, cart.id);
 }

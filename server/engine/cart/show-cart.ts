@@ -4,7 +4,7 @@ import { inCartOrder } from '#server/rules/cart-order.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { findOffers, type OfferAnswer } from '../tee-sheet/find-offer.ts';
-import { databaseNow, findOrderIdOfCart } from './carts.queries.ts';
+import { readCartFacts } from './carts.queries.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { itemTypeOf } from './item-types.ts';
 import { listItems } from './items.queries.ts';
@@ -34,6 +34,7 @@ export async function showCart(
   const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now, offers, whoPlays }));
   const isNew = ({ id }: CartItem) => id === newItemId;
   const items = [...sorted.filter((item) => !isNew(item)), ...sorted.filter(isNew)];
+  const facts = await readCartFacts(db, cart.id);
   const markers = rows.flatMap(({ id, extra }) => (extra.marker ? [[id, extra.marker] as const] : []));
   return {
     alias: cart.alias,
@@ -44,8 +45,8 @@ export async function showCart(
     actualTeeTimes: items.flatMap((item) =>
       item.type === 'TeeTime' ? [showActualTeeTime(item, offers.get(item.id))] : [],
     ),
-    orderId: cart.isOwn ? await findOrderIdOfCart(db, cart.id) : null,
-    now: (await databaseNow(db)).toISOString(),
+    orderId: cart.isOwn ? facts.orderId : null,
+    now: facts.now.toISOString(),
   };
 }
 

@@ -41,6 +41,7 @@ export async function isReturnSite(
   url: URL,
 ): Promise<boolean> {
   if (!(await isServedSite(parts, url))) return false;
+  if (url.origin === new URL(parts.publicUrl).origin) return true;
   const found = await findAliasOf(parts, url);
   return found === null || found === alias;
 }

@@ -42,7 +42,7 @@ export const checkoutPersonalData: KeptByNoun = {
       .execute();
     await trx
       .updateTable('purchase_order')
-      .set({ customer_id: null, booker: '{}' })
+      .set({ customer_id: null, booker: '{}', purchase_refusal: null })
       .where(isOrderOf(person))
       .execute();
   },

@@ -5,7 +5,7 @@ import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { readPhone } from '#server/rules/phone.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import { notifyOfBooking } from '../checkout/orders/notify-bookers.ts';
+import { noteBooked, tellOrder } from '../checkout/orders/notify-bookers.ts';
 import { insertOrder } from '../checkout/orders/orders.queries.ts';
 import { updateOrderState } from '../checkout/orders/update-order-state.ts';
 import { findProvedCustomer } from '../customers/addresses.queries.ts';
@@ -40,10 +40,10 @@ export async function bookForGolfer(
   { offer, players, golfer, notes, isAgain }: ShopBooking,
 ): Promise<{ reservationId: number; isNew: boolean }> {
   const { facility, rate } = offer;
-  return parts.db.transaction().execute(async (trx) => {
+  const { orderId, ...booked } = await parts.db.transaction().execute(async (trx) => {
     const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt);
     const known = isAgain ? undefined : await findSameBooking(trx, teeTime.id, golfer);
-    if (known) return { reservationId: known.id, isNew: false };
+    if (known) return { reservationId: known.id, isNew: false, orderId: null };
     const { bay, during } = await consumeHold(trx, teeTime, {
       owner: null,
       players,
@@ -108,7 +108,10 @@ export async function bookForGolfer(
     );
     await sellInvoice(trx, { id: reservation.invoice_id, lines });
     await leaveLineFor(trx, reservation.id);
-    await notifyOfBooking(trx, parts, await updateOrderState(trx, order, parts.now()), reservation.id);
-    return { reservationId: reservation.id, isNew: true };
+    await updateOrderState(trx, order, parts.now());
+    await noteBooked(trx, order.id, reservation.id);
+    return { reservationId: reservation.id, isNew: true, orderId: order.id };
   });
+  if (orderId) await tellOrder(parts, orderId);
+  return booked;
 }

@@ -7,6 +7,7 @@ import { settingsRoutes } from '../catalogue/settings.routes.ts';
 import { checkInRoutes } from '../check-in/check-in.routes.ts';
 import { payCreditAccountRoutes, payMembershipRoutes } from '../checkout/account.routes.ts';
 import { reservationHistoryRoutes, reservationsRoutes } from '../checkout/bookings/reservations.routes.ts';
+import { cartPurchaseRoutes } from '../checkout/buy-cart/buy-cart.routes.ts';
 import { cardClientRoutes } from '../checkout/card-client/card-client.routes.ts';
 import { changesRoutes } from '../checkout/changing/changes.routes.ts';
 import { facilityOrderRoutes } from '../checkout/facility-orders/facility-orders.routes.ts';
@@ -50,6 +51,7 @@ export const router = openCall.router({
   creditAccount: { ...creditAccountRoutes, ...payCreditAccountRoutes },
   locks: locksRoutes,
   shoppingCart: cartRoutes,
+  cartPurchase: cartPurchaseRoutes,
   orders: ordersRoutes,
   cardClient: cardClientRoutes,
   reservations: reservationsRoutes,

@@ -5,6 +5,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { insertAttempt, invoiceIdOf, priceReservation } from '#tests/support/invoices.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import type { BookingMailContents } from './booking.mail.ts';
+import { markAnnounced } from './booking-facts.queries.ts';
 import {
   announceBlock,
   announceBooking,
@@ -123,12 +124,15 @@ async function mailsOf(reservationId: number) {
     .filter(({ content }) => content.booking.reservationId === reservationId);
 }
 
-test('a booking is told to its booker, with a link, and to the facility, once', async () => {
+test('a booking is noted once, and told to its booker, with a link, and to the facility', async () => {
   const id = await book();
   await pay(id, 440);
-  const answers = await Promise.all([1, 2, 3].map(() => announceBooking(db, parts, id)));
-  expect(answers.filter(Boolean)).toHaveLength(1);
-  for (const _ of answers) await confirmBookings(db, parts, confirmable(id));
+  const noted = await Promise.all([1, 2, 3].map(() => markAnnounced(db, id)));
+  expect(noted.filter(Boolean)).toHaveLength(1);
+  for (const _ of noted) {
+    await announceBooking(db, parts, id);
+    await confirmBookings(db, parts, confirmable(id));
+  }
   const [toFacility, toBooker, ...others] = await mailsOf(id);
   expect(others).toEqual([]);
   expect(toFacility).toMatchObject({ kind: 'facility-notice', to_address: 'shop@cedar-ridge.example' });
@@ -185,7 +189,7 @@ test('the calendar file of a booking is the one its mails carry', async () => {
 test('a reservation that is not confirmed is not told', async () => {
   const id = await book();
   await db.updateTable('reservation').set({ state: 'cancelled' }).where('id', '=', id).execute();
-  expect(await announceBooking(db, parts, id)).toBeNull();
+  expect(await markAnnounced(db, id)).toBe(false);
   await confirmBookings(db, parts, confirmable(id));
   expect(await mailsOf(id)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
 import type { BookingMailContents } from './booking.mail.ts';
-import { findBookingRows, findCancellation, findChange, markAnnounced } from './booking-facts.queries.ts';
+import { findBookingRows, findCancellation, findChange } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { describeBooking } from './booking-facts.ts';
 import { enqueueMail } from './enqueue-mail.ts';
@@ -12,15 +12,14 @@ import { type BookingToText, textBooker } from './sms/text-booker.ts';
 export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
 
 /**
- * Tells a facility of a booking, in the caller's transaction and once; answers what was told, null when it was told before, or
- * the reservation is not confirmed. Call it when the payment stands as the mail should tell it.
+ * Tells a facility of a booking, in the caller's transaction and once; answers what was told. Call it when the payment stands as the
+ * mail should tell it.
  */
 export async function announceBooking(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
-): Promise<Told | null> {
-  if (!(await markAnnounced(trx, reservationId))) return null;
+): Promise<Told> {
   const told = await gatherBooking(trx, parts, reservationId);
   await mailFacility(trx, told, `booked:${reservationId}:facility`, {
     event: 'booked',

@@ -18,11 +18,13 @@ export async function confirmBookings(
   trx: Db,
   parts: BookingMailParts,
   { orderId, reservationIds, purchaseIds }: Confirmable,
-  told: Told | null = null,
+  told: readonly Told[] = [],
 ): Promise<void> {
   const bookings: Told[] = [];
   for (const id of reservationIds)
-    bookings.push(told?.facts.booking.reservationId === id ? told : await gatherBooking(trx, parts, id));
+    bookings.push(
+      told.find(({ facts }) => facts.booking.reservationId === id) ?? (await gatherBooking(trx, parts, id)),
+    );
   const booked = bookings
     .filter(({ state }) => state === 'confirmed')
     .sort((a, b) => a.facts.booking.startsAt.localeCompare(b.facts.booking.startsAt));

@@ -1,5 +1,6 @@
 import type { PaymentState } from '#server/db/tables.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
+import { afterAnswer } from '../call/after-answer.ts';
 import { providerNamed } from '../call/payment-of.ts';
 import { captureAttempt } from './capture-attempt.ts';
 import { confirmAuthorised } from './confirm-authorised.ts';
@@ -30,9 +31,30 @@ export async function settlePayment(
   parts: PaymentParts,
   given: number | PaymentAttempt,
 ): Promise<PaymentAttempt> {
+  return settleWhile(parts, given, () => true);
+}
+
+/**
+ * The same as far as somebody waits for it: what is sold is charged after the answer (`afterAnswer`), or by the recovery. The booking
+ * stands, whatever becomes of that.
+ */
+export async function settleForAnswer(
+  parts: PaymentParts,
+  given: number | PaymentAttempt,
+): Promise<PaymentAttempt> {
+  const attempt = await settleWhile(parts, given, ({ state }) => state !== 'booked');
+  if (attempt.state === 'booked') await afterAnswer(parts, () => settlePayment(parts, attempt.id));
+  return attempt;
+}
+
+async function settleWhile(
+  parts: PaymentParts,
+  given: number | PaymentAttempt,
+  goesOn: (attempt: PaymentAttempt) => boolean,
+): Promise<PaymentAttempt> {
   let attempt = typeof given === 'number' ? await read(parts, given) : given;
   for (;;) {
-    const step = NEXT[attempt.state];
+    const step = goesOn(attempt) ? NEXT[attempt.state] : undefined;
     const result = step ? await take(parts, step, attempt) : false;
     if (result === false) return attempt;
     attempt = result === true ? await read(parts, attempt.id) : result;

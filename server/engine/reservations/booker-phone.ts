@@ -5,17 +5,24 @@ import { findCustomer } from '../customers/customers.queries.ts';
 import { phonesOf } from '../customers/profile/phones.ts';
 
 /** Whose phone number it is: at which facility it was typed (null: none is chosen), and by which customer. */
-type Typed = { alias: string; facilityId: number | null; customerId: number | null };
+type Typed = {
+  alias: string;
+  facilityId: number | null;
+  customerId: number | null;
+  /** The country of that facility, where it is known. */
+  country?: string | undefined;
+};
 
 /** A booker's phone number as E.164: one of the profile, or as people at the facility write it; null where it is none. */
 export async function bookerE164(
   db: Db,
-  { alias, facilityId, customerId }: Typed,
+  { alias, facilityId, customerId, country: known }: Typed,
   phone: string,
 ): Promise<string | null> {
   if (phone === '') return null;
   const country =
-    facilityId === null ? await findCountryOfOperator(db, alias) : await findCountry(db, facilityId);
+    known ??
+    (facilityId === null ? await findCountryOfOperator(db, alias) : await findCountry(db, facilityId));
   const customer = customerId === null ? undefined : await findCustomer(db, alias, customerId);
   return readKnownPhone(phone, country, customer ? phonesOf(customer) : [])?.e164 ?? null;
 }

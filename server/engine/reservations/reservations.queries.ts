@@ -1,4 +1,5 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Booker } from '#server/db/json-columns.ts';
 import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
@@ -9,6 +10,7 @@ import { invoiceParts, nextInvoiceId, type OpenInvoice, voidInvoice } from '../i
 import { saleParts } from '../payments/tenders.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
 import { lineParts } from './leave-line.queries.ts';
+import { paymentDeadline } from './payment-deadline.queries.ts';
 import type { BookedInvoice } from './reservation-details.ts';
 import { insertSlots, type NewSlot } from './slots.queries.ts';
 
@@ -316,6 +318,21 @@ export async function updateReservation(
     .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Who books a waiting reservation, and so its captain; it waits anew for its payment. */
+export async function nameReservation(
+  trx: Trx,
+  id: number,
+  { booker, notes }: { booker: Booker; notes: string },
+): Promise<void> {
+  await prepared(sql`
+    with named as (
+      update reservation_slot set name = ${`${booker.firstName} ${booker.lastName}`.trim()}, email = ${booker.email}
+      where reservation_id = ${id} and is_captain)
+    update reservation set booker = ${JSON.stringify(booker)}::jsonb, notes = ${notes},
+      expires_at = ${paymentDeadline('form')}, updated_at = clock_timestamp()
+    where id = ${id}`).execute(trx);
 }
 
 /** Nobody's places are counted by it any more. */

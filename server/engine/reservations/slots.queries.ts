@@ -60,20 +60,6 @@ export async function setPlayer(
     .execute();
 }
 
-/** The captain is who books. */
-export async function nameCaptain(
-  trx: Trx,
-  reservationId: number,
-  captain: { name: string; email: string },
-): Promise<void> {
-  await trx
-    .updateTable('reservation_slot')
-    .set(captain)
-    .where('reservation_id', '=', reservationId)
-    .where('is_captain', '=', true)
-    .execute();
-}
-
 /** Takes players out of a reservation. */
 export async function removeSlots(trx: Trx, reservationId: number, leaving: readonly Slot[]): Promise<void> {
   if (leaving.length === 0) return;

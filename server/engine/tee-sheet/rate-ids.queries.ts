@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { createCache } from '#server/cache.ts';
+import { databaseKey } from '#server/db/database-key.ts';
 import { executePrepared, ofAnyLength } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from './occupancy.queries.ts';
@@ -43,8 +45,28 @@ export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promi
   return answer.rows;
 }
 
+/** What a rateId names, which never changes: read once. What an open transaction has written may be taken back. */
+const ratesAtTimes = createCache<RateAtTime>({ name: 'rates at times', maxEntries: 50_000 });
+
 /** Which rates at which tee times some rateIds of an alias name; ids that are none of theirs are left out. */
 export async function listRatesAtTimes(
+  db: Db,
+  alias: string,
+  ids: readonly number[],
+): Promise<(RateAtTime & { id: number })[]> {
+  const keyOf = (id: number) => `${databaseKey(db)} ${alias} ${id}`;
+  const known = ids.flatMap((id) => {
+    const rate = ratesAtTimes.get(keyOf(id));
+    return rate ? [{ ...rate, id }] : [];
+  });
+  const unknown = ids.filter((id) => !known.some((rate) => rate.id === id));
+  if (unknown.length === 0) return known;
+  const found = await readRatesAtTimes(db, alias, unknown);
+  if (!db.isTransaction) for (const { id, ...rate } of found) ratesAtTimes.set(keyOf(id), rate);
+  return [...known, ...found];
+}
+
+function readRatesAtTimes(
   db: Db,
   alias: string,
   ids: readonly number[],

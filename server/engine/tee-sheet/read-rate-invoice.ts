@@ -5,17 +5,20 @@ import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { audiencesOfMember } from './audiences.ts';
-import { findOffer } from './find-offer.ts';
+import { findOffers, type OfferAnswer } from './find-offer.ts';
 import type { Offer } from './offer.ts';
 import { wireRateInvoice } from './rate-invoice.wire.ts';
 
-type RateInvoiceAsk = {
-  now: Date;
+type AskedRate = {
   rateId: number;
   /** The rate set the client believes the rate to be of. */
   rateSetId?: number | undefined;
   /** Comes first in the answer when it is among the allowed counts. */
   players?: number | undefined;
+};
+
+type Terms = {
+  now: Date;
   promotionCode?: string | undefined;
   /** The facilities of which the asker is a member. */
   memberOf: readonly number[];
@@ -23,29 +26,48 @@ type RateInvoiceAsk = {
   text: Text;
 };
 
+type RateInvoiceAsk = AskedRate & Terms;
+
 /**
  * What a rate costs for each number of players that may book it (wire section 3). Holds do not count here: a golfer who
  * holds the places already asks as well, and this call does not know whose hold it is.
  * Errors: NOT_FOUND (404) for a rate that is not the operator's or of another set; TEE_TIME_GONE (410) for a time that has
  * passed, is closed or is full.
  */
-export async function readRateInvoice(db: Db, operator: Operator, ask: RateInvoiceAsk): Promise<RateInvoice> {
-  const { offer, refusal } = await findOffer(
-    db,
-    operator,
-    { rateId: ask.rateId, promotionCode: ask.promotionCode ?? null },
-    { now: ask.now, audiences: audiencesOfMember(operator, ask.memberOf) },
-  );
+export async function readRateInvoice(
+  db: Db,
+  operator: Operator,
+  { rateId, rateSetId, players, ...ask }: RateInvoiceAsk,
+): Promise<RateInvoice> {
+  const [invoice] = await readRateInvoices(db, operator, { ...ask, rates: [{ rateId, rateSetId, players }] });
+  if (!invoice) throw new EngineError('NOT_FOUND');
+  return invoice;
+}
+
+/** The same for several rates, in their order, with the same few queries whatever their number. */
+export async function readRateInvoices(
+  db: Db,
+  operator: Operator,
+  ask: Terms & { rates: readonly AskedRate[] },
+): Promise<RateInvoice[]> {
+  const asked = ask.rates.map(({ rateId }) => ({ rateId, promotionCode: ask.promotionCode ?? null }));
+  const terms = { now: ask.now, audiences: audiencesOfMember(operator, ask.memberOf) };
+  const answers = await findOffers(db, operator, asked, terms);
+  return answers.map((answer, index) => invoiceOf(answer, ask.rates[index], ask.text));
+}
+
+function invoiceOf({ offer, refusal }: OfferAnswer, asked: AskedRate | undefined, text: Text): RateInvoice {
   if (refusal === 'unknown') throw new EngineError('NOT_FOUND');
-  if (offer && ask.rateSetId !== undefined && ask.rateSetId !== offer.rate.setId)
+  if (offer && asked?.rateSetId !== undefined && asked.rateSetId !== offer.rate.setId)
     throw new EngineError('NOT_FOUND');
   if (!offer || refusal) throw new EngineError('TEE_TIME_GONE');
   const counts = countsWithoutHolds(offer);
   if (counts.length === 0) throw new EngineError('TEE_TIME_GONE');
+  const isFirst = (count: number) => Number(count === asked?.players);
   return wireRateInvoice(
     offer,
-    counts.sort((a, b) => Number(b === ask.players) - Number(a === ask.players) || a - b),
-    ask.text,
+    counts.sort((a, b) => isFirst(b) - isFirst(a) || a - b),
+    text,
   );
 }
 

@@ -7,7 +7,7 @@ import { listFacilitiesOfMember } from './audiences.ts';
 import type { FacilityNames } from './choose-facilities.ts';
 import { listDays } from './list-days.ts';
 import { listPrices } from './list-prices.ts';
-import { readRateInvoice } from './read-rate-invoice.ts';
+import { readRateInvoice, readRateInvoices } from './read-rate-invoice.ts';
 import { searchTeeTimes } from './search-tee-times.ts';
 
 /** The same address answers otherwise for another tenant, another golfer or in another language. */
@@ -51,6 +51,15 @@ export const teeTimesRoutes = {
       text: context.text,
     });
   }),
+  rateInvoices: publicCall.teeTimes.rateInvoices.handler(async ({ input: { query }, context }) =>
+    readRateInvoices(context.parts.db, context.operator, {
+      now: context.parts.now(),
+      rates: query.rateIds.split(',').map((id) => ({ rateId: Number(id) })),
+      promotionCode: query.promotionCode,
+      memberOf: await memberOf(context, query),
+      text: context.text,
+    }),
+  ),
 };
 
 type SearchQuery = {

@@ -22,7 +22,7 @@ type Options = {
 export type OpenSite = {
   handle: SiteHandler;
   files: SendFile;
-  /** Waits for what goes on after its answer, for so long at most. */
+  /** Waits for calls that go on after the page is answered (a purchase that takes a while), for so long at most. */
   close(ms: number): Promise<void>;
 };
 
@@ -41,14 +41,9 @@ export async function openSite(options: Options): Promise<OpenSite> {
       isProduction: environment.isProduction,
       isPublicDemo: environment.isPublicDemo,
       sessionSecrets: secrets.sessionSecrets,
-      waitUntil(work) {
-        const end = () => void underWay.delete(work);
-        underWay.add(work);
-        work.then(end, end);
-      },
     },
     contextOf: (from) => ({
-      ...(engine ? callInProcess(engine, from) : {}),
+      ...(engine ? callInProcess(engine, from, underWay) : {}),
       clientHeaders: headersOf(secrets.siteKey, from),
     }),
   });
@@ -63,10 +58,16 @@ export async function openSite(options: Options): Promise<OpenSite> {
 
 type From = { clientAddress: string; requestId: string };
 
-function callInProcess(engine: Pick<Engine, 'fetch'>, from: From): Partial<HostContext> {
+function callInProcess(
+  engine: Pick<Engine, 'fetch'>,
+  from: From,
+  underWay: Set<Promise<unknown>>,
+): Partial<HostContext> {
   return {
     bookingFetch: async (request) => {
-      const answer = await engine.fetch(request, from.clientAddress);
+      const asked = engine.fetch(request, from.clientAddress);
+      underWay.add(asked);
+      const answer = await asked.finally(() => underWay.delete(asked));
       // As over a network: whatever else waits has its turn before the page goes on, or many pages at once run as one piece.
       await setImmediate();
       return answer;

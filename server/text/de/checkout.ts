@@ -195,7 +195,6 @@ export const checkout: Text['checkout'] = {
       `Beim Buchen ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal. (Code ${code}) ${message}`.trim(),
     notLoaded: 'Die Buchung konnte nicht angelegt oder geladen werden',
     parent: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
-    item: 'Dieser Artikel konnte nicht gebucht werden',
     invoice: 'Bei Ihrer Rechnung ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     ofType: {
       TeeTime: 'Dieser Artikel konnte nicht gebucht werden',
@@ -203,8 +202,6 @@ export const checkout: Text['checkout'] = {
       GiftCertificate: 'Der Geschenkgutschein konnte nicht gekauft werden',
       Product: 'Ein Artikel konnte nicht gekauft werden',
     },
-    notAuthorised:
-      'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   },
   progress: {
     title: 'Ihre Buchung wird abgeschlossen',

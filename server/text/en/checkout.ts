@@ -191,11 +191,10 @@ export const checkout = {
     reservation: 'There was an issue completing your reservation request. Please try again.',
     teeTime:
       'There was an issue finishing your request for this teetime. Please try again, or choose another time.',
-    created: (code: 100 | 101 | 102, message = '') =>
+    created: (code: 100 | 102, message = '') =>
       `There was an error creating your reservation. Please try again. (code ${code}) ${message}`.trim(),
     notLoaded: 'Failed to create or load reservation',
     parent: 'Failed to purchase parent cart item',
-    item: 'Failed to process cart item',
     invoice: 'An error occurred while processing your invoice. Please try again.',
     ofType: {
       TeeTime: 'Failed to process cart item',
@@ -203,7 +202,6 @@ export const checkout = {
       GiftCertificate: 'Failed to purchase Gift Certificate',
       Product: 'Failed to Purchase an Item',
     },
-    notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',
   },
   /** A purchase that takes a while: how each of its items stands. */
   progress: {

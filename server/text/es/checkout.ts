@@ -190,7 +190,6 @@ export const checkout: Text['checkout'] = {
       `No se ha podido crear su reserva. Vuelva a intentarlo. (código ${code}) ${message}`.trim(),
     notLoaded: 'No se ha podido crear o cargar la reserva',
     parent: 'No se ha podido comprar el artículo principal',
-    item: 'Este artículo no se ha podido reservar',
     invoice: 'Ha ocurrido un error con su factura. Vuelva a intentarlo.',
     ofType: {
       TeeTime: 'Este artículo no se ha podido reservar',
@@ -198,7 +197,6 @@ export const checkout: Text['checkout'] = {
       GiftCertificate: 'No se ha podido comprar el vale de regalo',
       Product: 'No se ha podido comprar un artículo',
     },
-    notAuthorised: 'El pago no se ha podido autorizar. Vuelva a intentarlo',
   },
   progress: {
     title: 'Su reserva se está completando',

@@ -191,7 +191,6 @@ export const checkout: Text['checkout'] = {
       `Votre réservation n’a pas pu être créée. Merci de réessayer. (code ${code}) ${message}`.trim(),
     notLoaded: 'La réservation n’a pas pu être créée ou chargée',
     parent: 'L’article principal n’a pas pu être acheté',
-    item: 'Cet article n’a pas pu être réservé',
     invoice: 'Une erreur est survenue avec votre facture. Merci de réessayer.',
     ofType: {
       TeeTime: 'Cet article n’a pas pu être réservé',
@@ -199,7 +198,6 @@ export const checkout: Text['checkout'] = {
       GiftCertificate: 'Le chèque-cadeau n’a pas pu être acheté',
       Product: 'Un article n’a pas pu être acheté',
     },
-    notAuthorised: 'Le paiement n’a pas pu être autorisé. Merci de réessayer',
   },
   progress: {
     title: 'Votre réservation se termine',

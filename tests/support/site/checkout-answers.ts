@@ -1,67 +1,102 @@
-import { sampleCart, sampleOrder, sampleOrderTeeTime, sampleSession, sampleSite } from './samples.ts';
+import type { CardAnswer } from '#server/contract/card-client.ts';
+import type { CartItem } from '#server/contract/cart.ts';
+import type { CartPurchase, PurchasedItem } from '#server/contract/cart-purchase.ts';
+import { refusal } from './fake-api.ts';
+import {
+  ORDER_ID,
+  sampleCardAnswer,
+  sampleCart,
+  sampleItem,
+  sampleOrder,
+  sampleOrderTeeTime,
+  samplePurchase,
+  samplePurchasedItem,
+  sampleSession,
+  sampleSite,
+} from './samples.ts';
 
 /** The calls of a checkout, by what they are for. */
 export const CALLS = {
   profile: 'GET /profile',
   cart: 'GET /shopping-cart/:id',
-  trail: 'POST /shopping-cart/:id/cart-item/:itemId/trail',
-  isBookable: 'POST /shopping-cart/:id/cart-item/:itemId/is-bookable',
-  open: 'POST /orders',
+  buy: 'POST /shopping-cart/:id/process-payment',
+  purchase: 'GET /shopping-cart/:id/process-payment',
+  giveUp: 'DELETE /shopping-cart/:id/process-payment',
   order: 'GET /orders/:id',
-  reserve: 'POST /order-teetime',
-  token: 'GET /tr/token',
-  pay: 'POST /AddReservation',
-  payCart: 'POST /shopping-cart/:id/process-payment',
   finalize: 'GET /tr/order/finalize',
-  status: 'PATCH /order-teetime/status/:id',
-  failed: 'PATCH /order-teetime/failed',
 } as const;
-
-const base = {
-  ReservationStatusID: 7001,
-  StatusCode: 200,
-  PaymentStatus: 'Processed',
-  RedirectUrl: null,
-  Success: true,
-  Message: '',
-  ValidationErrors: [],
-};
 
 /** Answers of the card client. */
 export const cardAnswers = {
-  approved: base,
-  declined: {
-    ...base,
+  approved: sampleCardAnswer(),
+  declined: sampleCardAnswer({
     StatusCode: 402,
     PaymentStatus: null,
     Success: false,
     Message: 'Your card was declined. Please use another card.',
-  },
-  pending: (RedirectUrl: string | null) => ({
-    ...base,
-    PaymentStatus: 'Pending',
-    RedirectUrl,
-    Success: false,
   }),
+  pending: (RedirectUrl: string | null) =>
+    sampleCardAnswer({ PaymentStatus: 'Pending', RedirectUrl, Success: false }),
 };
+
+/** An item of a purchase that could not be bought; `message` '': without a word why. */
+export function failedItem(
+  code: string,
+  message: string,
+  change: Partial<PurchasedItem> = {},
+): PurchasedItem {
+  return samplePurchasedItem({ state: 'failed', code, message, ...change });
+}
+
+/** How a purchase stands after the card client answered so: bought, waiting for the bank, kept to be paid otherwise, or failed. */
+export function purchaseAfter(
+  payment: CardAnswer,
+  items: PurchasedItem[] = [samplePurchasedItem()],
+): CartPurchase {
+  const { Success, PaymentStatus, StatusCode, Message, ValidationErrors } = payment;
+  if (Success) return samplePurchase(items, { payment });
+  const all = (change: Partial<PurchasedItem>) =>
+    items.map((item) => samplePurchasedItem({ ...item, confirmationNumber: null, ...change }));
+  if (PaymentStatus === 'Pending')
+    return samplePurchase(all({ state: 'paying' }), { state: 'waiting', payment });
+  const isKept = StatusCode === 428 || (StatusCode === 409 && ValidationErrors.length > 0);
+  const change = isKept
+    ? ({ state: 'reserved' } as const)
+    : ({ state: 'failed', code: String(StatusCode), message: Message } as const);
+  return samplePurchase(all(change), { payment });
+}
+
+/**
+ * A booking API at which the purchase of a cart stands as `stand` says, once it was asked to buy: then the cart has its order, and
+ * no longer what is bought.
+ */
+export function buying(
+  stand: CartPurchase | (() => CartPurchase),
+  items: CartItem[] = [sampleItem()],
+): Record<string, unknown> {
+  let isBegun = false;
+  const read = () => (typeof stand === 'function' ? stand() : stand);
+  const isLeft = ({ id }: CartItem) =>
+    !(isBegun && read().items.some((item) => item.id === id && item.state === 'bought'));
+  return {
+    [CALLS.cart]: () => sampleCart(items.filter(isLeft), isBegun ? { orderId: ORDER_ID } : {}),
+    [CALLS.buy]: () => {
+      isBegun = true;
+      return read();
+    },
+    [CALLS.purchase]: () => (isBegun ? read() : refusal(404, 'NOT_FOUND', 'We could not find that.')),
+  };
+}
 
 /** A booking API at which everything goes well. */
 export function goodAnswers(settings: object = {}): Record<string, unknown> {
-  const booked = sampleOrder([sampleOrderTeeTime({ isBooked: true })], { state: 'fulfilled' });
   return {
     ...sampleSite(settings),
     [CALLS.profile]: sampleSession(),
-    [CALLS.cart]: sampleCart(),
-    [CALLS.trail]: undefined,
-    [CALLS.open]: sampleOrder([]),
-    [CALLS.order]: booked,
-    [CALLS.reserve]: sampleOrder(),
-    [CALLS.token]: '55555555-5555-4555-8555-555555555555',
-    [CALLS.pay]: base,
-    [CALLS.payCart]: base,
-    [CALLS.finalize]: base,
-    [CALLS.status]: booked,
-    [CALLS.failed]: sampleOrder(),
+    ...buying(samplePurchase()),
+    [CALLS.order]: sampleOrder([sampleOrderTeeTime({ isBooked: true })], { state: 'fulfilled' }),
+    [CALLS.giveUp]: undefined,
+    [CALLS.finalize]: cardAnswers.approved,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { CartPurchase, PurchasedItem } from '#server/contract/cart-purchase.ts';
 import type { Customer, Session } from '#server/contract/customer.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Order } from '#server/contract/orders.ts';
@@ -293,6 +295,54 @@ export function sampleOrder(
     language: 'en',
     campaignId: null,
     campaignType: null,
+    ...change,
+  };
+}
+
+/** The card client's answer to a payment that was approved. */
+export function sampleCardAnswer(change: Partial<CardAnswer> = {}): CardAnswer {
+  return {
+    ReservationStatusID: 7001,
+    StatusCode: 200,
+    PaymentStatus: 'Processed',
+    RedirectUrl: null,
+    Success: true,
+    Message: '',
+    ValidationErrors: [],
+    ...change,
+  };
+}
+
+/** `sampleItem`, bought. */
+export function samplePurchasedItem(change: Partial<PurchasedItem> = {}): PurchasedItem {
+  return {
+    id: ITEM_ID,
+    parentId: null,
+    type: 'TeeTime',
+    teetime: TEETIME,
+    timeZone: ZONE,
+    name: null,
+    state: 'bought',
+    code: null,
+    message: null,
+    confirmationNumber: change.state && change.state !== 'bought' ? null : 'CR7H2K',
+    ...change,
+  };
+}
+
+/** A purchase of `sampleOrder` that ended well. */
+export function samplePurchase(
+  items: PurchasedItem[] = [samplePurchasedItem()],
+  change: Partial<CartPurchase> = {},
+): CartPurchase {
+  const { id, orderNumber } = sampleOrder([]);
+  const isBought = items.every(({ state }) => state === 'bought');
+  return {
+    state: 'ended',
+    order: { id, orderNumber, state: isBought ? 'fulfilled' : 'pending' },
+    items,
+    payment: sampleCardAnswer(),
+    notices: [],
     ...change,
   };
 }

@@ -6,7 +6,7 @@ import { providerNamed } from '../../call/payment-of.ts';
 import type { StepResult } from '../../payments/payment-step.ts';
 import type { PaymentAttempt } from '../../payments/payments.queries.ts';
 import { recordAuthorisation } from '../../payments/poll-authorisation.ts';
-import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
+import { abandonUnanswered, settleForAnswer } from '../../payments/settle-payment.ts';
 import { withPayables } from '../payables.ts';
 import { withStatusId } from './return-url.ts';
 
@@ -24,7 +24,7 @@ export async function authorisePayment(
   payer: Payer,
 ): Promise<PaymentAttempt> {
   const provider = providerNamed(parts, attempt.provider, attempt.alias);
-  if (!provider || provider === atCoursePayment) return settlePayment(withPayables(parts), attempt);
+  if (!provider || provider === atCoursePayment) return settleForAnswer(withPayables(parts), attempt);
   let recorded: StepResult;
   try {
     recorded = await recordAuthorisation(
@@ -40,9 +40,9 @@ export async function authorisePayment(
     );
     return abandonUnanswered(withPayables(parts), attempt.id);
   }
-  if (typeof recorded === 'boolean') return settlePayment(withPayables(parts), attempt.id);
+  if (typeof recorded === 'boolean') return settleForAnswer(withPayables(parts), attempt.id);
   // The provider has just said that the golfer comes first: it need not be asked for that.
-  return recorded.state === 'awaiting-golfer' ? recorded : settlePayment(withPayables(parts), recorded);
+  return recorded.state === 'awaiting-golfer' ? recorded : settleForAnswer(withPayables(parts), recorded);
 }
 
 function ask(provider: PaymentProvider, operator: Operator, attempt: PaymentAttempt, payer: Payer) {

@@ -17,8 +17,11 @@ import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { hasPlaces } from '../../reservations/confirm-reservation.ts';
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { NOBODY } from '../../reservations/reservation-details.ts';
-import { type Reservation, updateReservation } from '../../reservations/reservations.queries.ts';
-import { nameCaptain } from '../../reservations/slots.queries.ts';
+import {
+  nameReservation,
+  type Reservation,
+  updateReservation,
+} from '../../reservations/reservations.queries.ts';
 import { noteOrigin } from '../golfer-limits/booking-origin.queries.ts';
 import { checkGolferLimits, type WantedBooking } from '../golfer-limits/check-golfer-limits.ts';
 import { type Golfer, lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
@@ -43,6 +46,8 @@ type Beginning = Begun | { is: 'code-needed' | 'refused'; reservation: Reservati
 
 type Terms = {
   tokenHash: string;
+  /** The engine's own: nobody was given it, so that it needs no proof. */
+  isOwnToken: boolean;
   provider: string;
   returnUrl: string;
   /** Those of the tee times of which nothing is paid online. */
@@ -90,7 +95,8 @@ export function beginPayment(
     await checkLimits(trx, members, terms);
     const judged = await judge(trx, operator, members, terms);
     if (judged) return judged;
-    if (!(await spendCardToken(trx, operator.alias, terms.tokenHash))) throw tokenRefused();
+    if (!terms.isOwnToken && !(await spendCardToken(trx, operator.alias, terms.tokenHash)))
+      throw tokenRefused();
     for (const { reservation } of members) {
       if (!reservation) continue;
       const unpaid = terms.unpaid.find(({ reservationId }) => reservationId === reservation.reservation.id);
@@ -158,9 +164,10 @@ async function judge(
   trx: Trx,
   operator: Operator,
   members: readonly LockedMember[],
-  { unpaid, tokenHash }: Terms,
+  { unpaid, tokenHash, isOwnToken }: Terms,
 ): Promise<Beginning | null> {
-  if (unpaid.length === 0 || !(await isCardTokenGood(trx, operator.alias, tokenHash))) return null;
+  if (unpaid.length === 0) return null;
+  if (!isOwnToken && !(await isCardTokenGood(trx, operator.alias, tokenHash))) return null;
   let needsCode: Reservation | null = null;
   const together: BookedTogether[] = [];
   for (const { reservation: locked } of members) {
@@ -224,14 +231,9 @@ async function insert(
 
 async function noteBooker(trx: Trx, reservation: Reservation, form: CompleteForm): Promise<void> {
   const { booker, member, notes } = form;
-  await updateReservation(trx, reservation.id, {
-    booker: JSON.stringify({ ...NOBODY, ...reservation.booker, ...booker, ...member }),
+  await nameReservation(trx, reservation.id, {
+    booker: { ...NOBODY, ...reservation.booker, ...booker, ...member },
     notes,
-    expires_at: paymentDeadline('form'),
-  });
-  await nameCaptain(trx, reservation.id, {
-    name: `${booker.firstName} ${booker.lastName}`.trim(),
-    email: booker.email,
   });
 }
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openCall, tenantCall } from '../../call/calls.ts';
 import { hashToken } from '../../call/tokens.ts';
-import { giveUpPayment } from '../cart-payment/give-up-payment.ts';
-import { payCart } from '../cart-payment/pay-cart.ts';
 import { purchaseByForm } from '../invoice-purchase/purchase-by-form.ts';
 import { addReservation } from './add-reservation.ts';
 import { answerCardForm } from './answer-card-form.ts';
@@ -20,12 +18,6 @@ export const cardClientRoutes = {
   ),
   purchaseInvoice: openCall.cardClient.purchaseInvoice.handler(({ input, context }) =>
     answerCardForm(context, input.body, purchaseByForm),
-  ),
-  payCart: tenantCall.cardClient.payCart.handler(({ input, context }) =>
-    payCart(context, input.params.id, input.body),
-  ),
-  giveUp: tenantCall.cardClient.giveUp.handler(({ input, context }) =>
-    giveUpPayment(context, input.params.id),
   ),
   finalize: tenantCall.cardClient.finalize.handler(({ input, context }) =>
     finalizePayment(context, input.query.ReservationStatusID),

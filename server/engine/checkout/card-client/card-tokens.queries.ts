@@ -15,16 +15,6 @@ export async function insertCardToken(db: Db, alias: string, tokenHash: string):
     .execute();
 }
 
-/** The same for a token that the engine itself derives: written again it can be used for longer, unless it was. */
-export async function keepCardToken(db: Db, alias: string, tokenHash: string): Promise<void> {
-  const expiresAt = sql<Date>`clock_timestamp() + make_interval(mins => ${LIFE_MINUTES})`;
-  await db
-    .insertInto('card_token')
-    .values({ alias, token_hash: tokenHash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
-    .execute();
-}
-
 /** Marks a token as used. False: there is none at this alias, it was used before, or its time is over. */
 export async function spendCardToken(trx: Trx, alias: string, tokenHash: string): Promise<boolean> {
   const used = await trx

@@ -2,19 +2,22 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findAttempt } from '../../payments/payments.queries.ts';
+import { findOrderInPurchase } from '../buy-cart/purchases.queries.ts';
+import { settlePurchase } from '../buy-cart/settle-purchase.ts';
 import { awaitAuthorisation } from './await-authorisation.ts';
 import { answerOf } from './card-answers.ts';
 
 /**
  * How a payment stands, after its external step above all: what was approved is booked and charged, what was refused is
- * told, and money for a time that went meanwhile is let go. Whoever has the ReservationStatusID may ask; it cannot be
+ * told, and money for a time that went meanwhile is let go; a purchase that waited for it comes to its end. Whoever has the ReservationStatusID may ask; it cannot be
  * guessed. Error: NOT_FOUND.
  */
-export async function finalizePayment(
-  { parts, operator, text }: TenantContext,
-  id: number,
-): Promise<CardAnswer> {
+export async function finalizePayment(context: TenantContext, id: number): Promise<CardAnswer> {
+  const { parts, operator, text } = context;
   const attempt = await findAttempt(parts.db, id);
   if (attempt?.alias !== operator.alias) throw new EngineError('NOT_FOUND');
-  return answerOf(await awaitAuthorisation(parts, id), text);
+  const answer = answerOf(await awaitAuthorisation(parts, id), text);
+  const order = await findOrderInPurchase(parts.db, attempt.invoice_id);
+  if (order) await settlePurchase(context, order, answer);
+  return answer;
 }

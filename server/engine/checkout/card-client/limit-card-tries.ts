@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '../../call/address-key.ts';
+import { afterAnswer } from '../../call/after-answer.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { createLimiter } from '../../call/create-limiter.ts';
 import { EngineError } from '../../call/errors.ts';
@@ -42,7 +43,8 @@ export async function limitCardTries(
     });
   }
   const settled = await authorise();
-  if (settled.state !== 'declined') await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key)));
+  if (settled.state !== 'declined')
+    await afterAnswer(parts, () => Promise.all(counts.map(({ limiter, key }) => limiter.reward(key))));
   return settled;
 }
 

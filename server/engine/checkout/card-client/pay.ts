@@ -61,16 +61,16 @@ export async function pay(
   const leftCents = isSpent ? await readLeft(parts, operator, target, spending) : target.dueOnlineCents;
   const expectedCents = form.expectedCents ?? null;
   const isMore = expectedCents !== null && leftCents > expectedCents;
+  const tokenHash = form.ownTokenHash ?? hashToken(form.token);
   // What was paid with the same token before has spent of the certificates itself.
-  if (isMore && !(await findAttemptByToken(parts.db, hashToken(form.token))))
-    throw new EngineError('AMOUNT_CHANGED');
+  if (isMore && !(await findAttemptByToken(parts.db, tokenHash))) throw new EngineError('AMOUNT_CHANGED');
   const means = await choosePayment(parts, operator, { target, form, leftCents, customerId, text });
   if ('refusal' in means) return means.refusal;
   const { provider, hasCard, saved } = means;
   const complete = await withKnownBooker(parts, operator, target, form, customerId);
   const invalid = await listInvalid(parts, operator, target, complete, means);
   if (invalid.length > 0) return invalidFields(invalid, text);
-  if (!form.token) throw tokenRefused();
+  if (!form.token && !form.ownTokenHash) throw tokenRefused();
   if (!provider) {
     parts.log.error({ alias: operator.alias }, 'no payment provider is set up');
     throw new EngineError('OUTSIDE_UNREACHABLE');
@@ -79,7 +79,8 @@ export async function pay(
   const hasItems = target.parts.length > target.reservations.length;
   const origin = originOf(parts, operator, { address, card });
   const terms = {
-    tokenHash: hashToken(form.token),
+    tokenHash,
+    isOwnToken: form.ownTokenHash !== undefined,
     provider: provider.name,
     returnUrl: await safeReturnUrl(parts, operator, form.returnUrl),
     unpaid: await listUnpaid(parts, operator, target, complete, address),
@@ -216,15 +217,17 @@ async function resume(
 /** What the order knows of who books stands in for fields the client leaves out. */
 async function withKnownBooker(
   { db }: EngineParts,
-  { alias }: Operator,
+  operator: Operator,
   { booker, notes = '', reservations: [first] }: PayTarget,
   form: PayForm,
   customerId: number | null,
 ): Promise<CompleteForm> {
   const { firstName, lastName, email } = form.booker;
   const phone = form.booker.phone || booker.phone;
+  const { facilities } = await loadCatalogue(db, operator);
   const typed = {
-    alias,
+    alias: operator.alias,
+    country: facilities.find(({ id }) => id === first?.facility_id)?.details.country,
     facilityId: first?.facility_id ?? null,
     customerId: first?.customer_id ?? customerId,
   };

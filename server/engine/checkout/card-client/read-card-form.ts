@@ -48,6 +48,8 @@ export type PayForm = Pick<
   | 'walletOptionId'
   | 'savesCard'
 > & {
+  /** Of a payment the engine names itself: the hash that stands for its token, which nobody was given. */
+  ownTokenHash?: string;
   /** Gift certificates that pay first, as they were typed. */
   certificateCodes?: readonly string[];
   /** The accounts of who pays that pay before the card. */

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ROUNDS } from '#server/contract/constants.ts';
 import { readBalances } from '#server/engine/credit/accounts.queries.ts';
 import { knowGolfer, offerInAccount, openAccount, postAt } from '#tests/support/golf-accounts.ts';
 import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
 import { cartPaymentBody, payCart } from '#tests/support/pay-cart.ts';
-import { type CartedTeeTime, fillCart, getToken, reserve, startShop } from '#tests/support/shop.ts';
+import { type CartedTeeTime, fillCart, reserve, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 const shop = await startShop();
@@ -38,7 +39,7 @@ for (const [way, account, spentOf] of [
 ] as const)
   it(`A program that is killed while ${way} pay has spent them once for a booking, or not at all`, async () => {
     let item: CartedTeeTime;
-    let token = '';
+    let key = '';
     let before = 0;
     const left = async () => (await readBalances(shop.db, [account.id])).get(account.id) ?? 0;
     const more = { useAccounts: [{ accountId: account.id }] };
@@ -48,20 +49,25 @@ for (const [way, account, spentOf] of [
         await fetch(
           new Request(`http://engine/shopping-cart/${item.cartId}/process-payment`, {
             method: 'POST',
-            headers: { ...headers, 'x-be-alias': 'cedar-ridge', 'content-type': 'application/json' },
-            body: JSON.stringify(cartPaymentBody(token, { more })),
+            headers: {
+              ...headers,
+              'x-be-alias': 'cedar-ridge',
+              'content-type': 'application/json',
+              'idempotency-key': key,
+            },
+            body: JSON.stringify(cartPaymentBody({ more })),
           }),
         );
       },
       async () => {
-        const again = await payCart(shop, item.cartId, { headers, token, more });
+        const again = await payCart(shop, item.cartId, { headers, key, more });
         const booked = again.Success || (await payCart(shop, item.cartId, { headers, more })).Success;
         expect({ booked, spent: before - (await left()) }).toEqual({ booked: true, spent: spentOf });
       },
       async () => {
         item = await fillCart(shop, { ...next(), players: 1, headers });
         await reserve(shop, item, headers);
-        token = await getToken(shop);
+        key = randomUUID();
         before = await left();
         if (account === credit)
           await shop.database.pool.query('update customer_account set limit_cents = $1 where id = $2', [

@@ -48,9 +48,10 @@ const pay = (cartId: string, { headers, accountId }: Golfer, number?: string) =>
 
 /** Leaves so many players of the booking of an item; 0 cancels it. */
 async function cancelTo(players: number, itemId: string, cartId: string, { headers }: Golfer) {
-  const { rows } = await pool.query<{ id: number }>('select id from reservation where cart_item_id = $1', [
-    itemId,
-  ]);
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from reservation where cart_item_id = $1 order by id desc',
+    [itemId],
+  );
   const { status } = await shop.ask(`/reservations/${rows[0]?.id}/cancel`, {
     alias: 'cedar-ridge',
     method: 'PUT',

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
-import { loseTeeTime, payCart } from '#tests/support/pay-cart.ts';
+import { loseTeeTime, payCart, takeTeeTime } from '#tests/support/pay-cart.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import {
   CARDS,
@@ -8,7 +9,6 @@ import {
   captainOf,
   decideStep,
   fillCart,
-  getToken,
   patchFailed,
   patchStatus,
   readBooks,
@@ -78,15 +78,15 @@ describe('A cart with several items', () => {
     expect(await openBalance()).toBe(0);
   });
 
-  it('answers the same payment to the same token, to another one at the same time, and afterwards', async () => {
+  it('answers the same payment to the same key, to another one at the same time, and afterwards', async () => {
     const { cartId } = await twoTeeTimes();
-    const token = await getToken(shop);
+    const key = randomUUID();
     const answers = await Promise.all([
-      payCart(shop, cartId, { token }),
-      payCart(shop, cartId, { token }),
+      payCart(shop, cartId, { key }),
+      payCart(shop, cartId, { key }),
       payCart(shop, cartId),
     ]);
-    answers.push(await payCart(shop, cartId, { token }), await payCart(shop, cartId));
+    answers.push(await payCart(shop, cartId, { key }), await payCart(shop, cartId));
     const ids = new Set(answers.map(({ ReservationStatusID }) => ReservationStatusID));
     expect(ids.size).toBe(1);
     expect(answers.every(({ Success }) => Success)).toBe(true);
@@ -114,28 +114,25 @@ describe('A cart with several items', () => {
       expect(captainOf(await finish(item, paid.ReservationStatusID), item).state).toBe('fulfilled');
   });
 
-  it('sells nothing that a declined card was for and the next one is not', async () => {
+  it('sells nothing that a declined card was for and that is out of the cart when the next one pays', async () => {
     const { first, second, order, cartId } = await twoTeeTimes();
     await payCart(shop, cartId, { number: CARDS.declined });
-    const paid = await payCart(shop, cartId, { more: { cartItemIds: [first.itemId] } });
+    await shop.ask(`/shopping-cart/${cartId}/cart-item/${second.itemId}`, { method: 'DELETE' });
+    const paid = await payCart(shop, cartId);
     expect(await bankOf(paid.ReservationStatusID)).toMatchObject([
       { captured_cents: Math.round(dueOnline(order, first) * 100) },
     ]);
     const { rows } = await pool.query('select state from reservation where cart_item_id = $1', [
       second.itemId,
     ]);
-    expect(rows).toEqual([{ state: 'pending' }]);
+    expect(rows).toEqual([{ state: 'failed' }]);
     expect(captainOf(await finish(first, paid.ReservationStatusID), first).state).toBe('fulfilled');
-    const rest = await payCart(shop, cartId);
-    expect(await bankOf(rest.ReservationStatusID)).toMatchObject([
-      { captured_cents: Math.round(dueOnline(order, second) * 100) },
-    ]);
     expect(await openBalance()).toBe(0);
   });
 
   it('leaves out what is gone before the payment: the other items go on, and only they are charged', async () => {
     const { first, second, order, cartId } = await twoTeeTimes();
-    await giveUp(first);
+    await takeTeeTime(shop, first);
     const paid = await payCart(shop, cartId);
     expect(paid.Success).toBe(true);
     expect(await bankOf(paid.ReservationStatusID)).toMatchObject([

@@ -71,26 +71,6 @@ describe('A cart of a tee time, range balls, a membership and a gift certificate
     expect(answers.map(({ status }) => status)).toEqual([410, 200, 200]);
   });
 
-  it('pays only for the items that are named, and for nothing that belongs to another', async () => {
-    const mixed = await nextCart();
-    await keepAll(shop, mixed, 6);
-    const cartItemIds = [mixed.balls, mixed.gift];
-    const paid = await payCart(shop, mixed.cartId, { more: { ...bookerNumber(6), cartItemIds } });
-    expect(paid.Success).toBe(true);
-    const answers: number[] = [];
-    for (const cartItemId of [mixed.balls, mixed.member, mixed.gift])
-      answers.push(
-        (
-          await shop.ask('/invoice/complete', {
-            method: 'POST',
-            body: { cartId: mixed.cartId, cartItemId },
-          })
-        ).status,
-      );
-    expect(answers).toEqual([404, 404, 200]);
-    expect(await payCart(shop, mixed.cartId, { more: bookerNumber(6) })).toMatchObject({ Success: true });
-  });
-
   it('sells nothing when the card is declined, and the same items are paid with the next', async () => {
     const mixed = await nextCart();
     await keepAll(shop, mixed, 4);

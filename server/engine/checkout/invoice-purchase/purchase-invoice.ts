@@ -10,7 +10,6 @@ import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.
 import { findLastFailedAttemptId } from '../../payments/payments.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { answerOf } from '../card-client/card-answers.ts';
-import { keepCardToken } from '../card-client/card-tokens.queries.ts';
 import { pay } from '../card-client/pay.ts';
 import type { PayForm } from '../card-client/read-card-form.ts';
 import { completeItem } from '../item-invoices/complete-item.ts';
@@ -69,7 +68,11 @@ async function payInvoice(
   const country = (await listBookedFacilities(db, [invoice.facilityId])).get(invoice.facilityId);
   const form = {
     ...readPurchase(purchase, country?.details.country ?? ''),
-    token: await makeToken(context, invoice, idempotencyKey ?? (await keyOf(context, invoice, purchase))),
+    ownTokenHash: makeTokenHash(
+      context,
+      invoice,
+      idempotencyKey ?? (await keyOf(context, invoice, purchase)),
+    ),
   };
   const target = await invoiceTarget(db, operator.alias, invoice);
   const payer = {
@@ -95,15 +98,9 @@ async function keyOf(
   return `${card} ${await findLastFailedAttemptId(parts.db, id)}`;
 }
 
-/** A token of the card client for a payment, which nobody but the engine can know. */
-async function makeToken(
-  { parts, operator }: TenantContext,
-  { reference }: ItemInvoice,
-  key: string,
-): Promise<string> {
-  const token = deriveToken(parts.linkSecret, 'invoice purchase', `${reference} ${key}`);
-  await keepCardToken(parts.db, operator.alias, hashToken(token));
-  return token;
+/** What stands for the token of a payment that its key names; nobody but the engine can know it. */
+function makeTokenHash({ parts }: TenantContext, { reference }: ItemInvoice, key: string): string {
+  return hashToken(deriveToken(parts.linkSecret, 'invoice purchase', `${reference} ${key}`));
 }
 
 function readPurchase(purchase: InvoicePurchase, country: string): PayForm {

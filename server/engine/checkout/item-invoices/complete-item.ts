@@ -1,4 +1,5 @@
 import type { Order } from '#server/contract/orders.ts';
+import { afterAnswer } from '../../call/after-answer.ts';
 import type { EngineParts, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findCart, lockCart } from '../../cart/carts.queries.ts';
@@ -10,7 +11,7 @@ import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { findReservationOfInvoice } from '../../reservations/reservations.queries.ts';
 import { checkIsOwner } from '../orders/checkout-cart.ts';
 import { completeReservation } from '../orders/complete-tee-time.ts';
-import { notifyOfPurchase } from '../orders/notify-bookers.ts';
+import { notePurchased, tellOrder } from '../orders/notify-bookers.ts';
 import { findOrder, lockOrder, type OrderRow } from '../orders/orders.queries.ts';
 import { showOrder } from '../orders/show-order.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
@@ -54,13 +55,15 @@ export async function completePurchase(
   { id: orderId, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
   { id: invoiceId, cartItemId }: Pick<ItemInvoice, 'id' | 'cartItemId'>,
 ): Promise<OrderRow> {
-  return parts.db.transaction().execute(async (trx) => {
+  const completed = await parts.db.transaction().execute(async (trx) => {
     await lockCart(trx, alias, cartId);
     if (cartItemId) await checkItemOut(trx, cartId, cartItemId);
     const order = await updateOrderState(trx, await lockOrder(trx, orderId), parts.now());
-    await notifyOfPurchase(trx, parts, order, invoiceId);
+    await notePurchased(trx, orderId, invoiceId);
     return order;
   });
+  await afterAnswer(parts, () => tellOrder(parts, orderId));
+  return completed;
 }
 
 function whyNot(attempt: PaymentAttempt | undefined): EngineError {

@@ -1,5 +1,5 @@
 import type { Order } from '#server/contract/orders.ts';
-import type { TenantContext, Trx } from '../../call/context.ts';
+import type { Operator, TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
@@ -9,39 +9,42 @@ import { abandonReservation } from '../../reservations/abandon-reservation.ts';
 import { findReservationOfItem, lockReservation } from '../../reservations/reservations.queries.ts';
 import { withPayables } from '../payables.ts';
 import { checkIsOwner } from './checkout-cart.ts';
-import { findOrder, findOrderOfCart } from './orders.queries.ts';
+import { findOrder, findOrderOfCart, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
+
+type ItemOfCart = { cartId: string; cartItemId: string };
 
 /**
  * Gives the waiting reservation of a cart item up after a decline, so that the golfer can try again: its places go back
  * into the cart's hold. A golfer who is away on an external step has given that up with it. Asked again, or where nothing
  * was reserved, the same order. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, ORDER_CLOSED (it is booked).
  */
-export async function abandonTeeTime(
-  context: TenantContext,
-  ask: { cartId: string; cartItemId: string },
-): Promise<Order> {
+export async function abandonTeeTime(context: TenantContext, ask: ItemOfCart): Promise<Order> {
   const { parts, operator, caller } = context;
   const order = await findOrderOfCart(parts.db, operator.alias, ask.cartId);
   if (!order) throw new EngineError('NOT_FOUND');
   checkIsOwner(caller, order);
-  const abandoned = await parts.db.transaction().execute(async (trx) => {
-    const attemptId = await giveUp(context, trx, ask);
-    // What else of the order is booked may be all there will be.
-    if (order.confirm_at) await enqueueJob(trx, 'order.confirm', { orderId: order.id }, { key: order.id });
-    return attemptId;
-  });
-  if (abandoned !== null) await settlePayment(withPayables(parts), abandoned);
+  await abandonItem(context, order, ask);
   return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
 }
 
+/** The same for an item of an order that is known. */
+export async function abandonItem(
+  { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
+  { id: orderId, confirm_at }: Pick<OrderRow, 'id' | 'confirm_at'>,
+  ask: ItemOfCart,
+): Promise<void> {
+  const abandoned = await parts.db.transaction().execute(async (trx) => {
+    const attemptId = await giveUp(operator, trx, ask);
+    // What else of the order is booked may be all there will be.
+    if (confirm_at) await enqueueJob(trx, 'order.confirm', { orderId }, { key: orderId });
+    return attemptId;
+  });
+  if (abandoned !== null) await settlePayment(withPayables(parts), abandoned);
+}
+
 /** Answers the attempt that is now to be undone at the provider, if there is one. */
-async function giveUp(
-  { operator }: TenantContext,
-  trx: Trx,
-  ask: { cartId: string; cartItemId: string },
-): Promise<number | null> {
-  const { alias, settings } = operator;
+async function giveUp({ alias, settings }: Operator, trx: Trx, ask: ItemOfCart): Promise<number | null> {
   await lockCart(trx, alias, ask.cartId);
   const known = await findReservationOfItem(trx, alias, ask.cartItemId);
   const order = known?.order_id ? await findOrder(trx, alias, known.order_id) : undefined;

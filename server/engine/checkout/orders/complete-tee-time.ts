@@ -2,6 +2,7 @@ import type { Order } from '#server/contract/orders.ts';
 import type { Booker } from '#server/db/json-columns.ts';
 import { invalidMemberFields } from '#server/rules/checkout-fields.ts';
 import { isSold } from '#server/rules/is-sold.ts';
+import { afterAnswer } from '../../call/after-answer.ts';
 import type { Db, EngineParts, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { refuseFields } from '../../call/refuse-fields.ts';
@@ -23,7 +24,7 @@ import { listPaidWith } from '../cart-payment/members.queries.ts';
 import { withPayables } from '../payables.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { nameBooker } from './name-booker.ts';
-import { notifyOfBooking } from './notify-bookers.ts';
+import { noteBooked, tellOrder } from './notify-bookers.ts';
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 import { updateOrderState } from './update-order-state.ts';
@@ -131,7 +132,7 @@ export async function completeReservation(
   { id, cart_item_id: itemId }: Pick<Reservation, 'id' | 'cart_item_id'>,
   { notes, ...member }: Addition,
 ): Promise<OrderRow> {
-  return parts.db.transaction().execute(async (trx) => {
+  const completed = await parts.db.transaction().execute(async (trx) => {
     await lockCart(trx, alias, cartId);
     const { reservation } = await lockReservation(trx, { id });
     const booker = { ...reservation.booker, ...given(member) };
@@ -147,9 +148,11 @@ export async function completeReservation(
     if (itemId) await checkItemOut(trx, cartId, itemId);
     const named = await nameBooker(trx, await lockOrder(trx, orderId), booker);
     const order = await updateOrderState(trx, named, parts.now());
-    await notifyOfBooking(trx, parts, order, id);
+    await noteBooked(trx, orderId, id);
     return order;
   });
+  await afterAnswer(parts, () => tellOrder(parts, orderId));
+  return completed;
 }
 
 function given(member: Omit<Addition, 'notes'>) {

@@ -327,7 +327,7 @@ describe('A rate that needs a member number', () => {
     });
   const readMember = async (itemId: string) => {
     const { rows } = await pool.query(
-      `select state, booker->>'homeClub' as club, booker->>'memberNumber' as number from reservation where cart_item_id = $1`,
+      `select state, booker->>'homeClub' as club, booker->>'memberNumber' as number from reservation where cart_item_id = $1 order by id desc`,
       [itemId],
     );
     return rows[0];

@@ -2,77 +2,61 @@ import { textIn } from '#server/text/text.ts';
 import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
+import { markAnnounced } from '../../mails/booking-facts.queries.ts';
 import { announceBooking, type BookingMailParts, type Told } from '../../mails/enqueue-booking-mails.ts';
 import { confirmBookings } from '../../mails/enqueue-order-mails.ts';
 import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
 import { countGoogleLink } from '../conversions/kept-google-link.ts';
 import { markPurchaseAnnounced } from '../item-invoices/unfinished-purchases.queries.ts';
-import { lockOrder, type OrderRow } from './orders.queries.ts';
+import { lockOrder } from './orders.queries.ts';
 import {
   addPendingConfirmations,
   secondsToComplete,
+  takePendingAnnouncements,
   takePendingConfirmations,
 } from './pending-confirmations.queries.ts';
 
 /** So long the rest of an order may join its confirmation: time to type another card. */
-const GRACE_SECONDS = 300;
+export const GRACE_SECONDS = 300;
 
 /**
- * Tells of a booked reservation of a locked order, once: the facility at once, the booker when the order is complete, so that
- * one mail confirms all of it; what the booker agreed to is kept. An order that nobody completes is confirmed by a job.
+ * Notes that a booked reservation of a locked order is told to it, once; whom else it concerns is told by `tellOrder`, after this
+ * transaction.
  */
-export async function notifyOfBooking(
-  trx: Trx,
-  parts: BookingMailParts,
-  order: Pick<OrderRow, 'id' | 'state' | 'language'>,
-  reservationId: number,
-): Promise<void> {
-  const told = await announceBooking(trx, parts, reservationId);
-  if (told) {
-    await addPendingConfirmations(trx, order.id, { reservationIds: [reservationId] }, GRACE_SECONDS);
-    await notifyOfBlocks(trx, parts, reservationId);
-    await keepBookerConsents(trx, reservationId, textIn(order.language));
-  }
-  await confirmIfComplete(trx, parts, order, told);
+export async function noteBooked(trx: Trx, orderId: string, reservationId: number): Promise<void> {
+  if (await markAnnounced(trx, reservationId))
+    await addPendingConfirmations(trx, orderId, { reservationIds: [reservationId] }, GRACE_SECONDS);
 }
 
-/**
- * Tells of something that is sold of a locked order besides tee times, once: its booker and its facility, when the order is
- * complete.
- */
-export async function notifyOfPurchase(
-  trx: Trx,
-  parts: BookingMailParts,
-  order: Pick<OrderRow, 'id' | 'state'>,
-  invoiceId: number,
-): Promise<void> {
+/** The same of something that is sold of an order besides tee times. */
+export async function notePurchased(trx: Trx, orderId: string, invoiceId: number): Promise<void> {
   if (await markPurchaseAnnounced(trx, invoiceId))
-    await addPendingConfirmations(trx, order.id, { purchaseIds: [invoiceId] }, GRACE_SECONDS);
-  await confirmIfComplete(trx, parts, order);
-}
-
-/** The job `order.confirm`: confirms what is booked of an order when nothing more of it can come. */
-export async function confirmOrder(parts: EngineParts, orderId: string): Promise<void> {
-  await parts.db
-    .transaction()
-    .execute(async (trx) => confirmIfComplete(trx, parts, await lockOrder(trx, orderId)));
+    await addPendingConfirmations(trx, orderId, { purchaseIds: [invoiceId] }, GRACE_SECONDS);
 }
 
 /**
- * Confirms to its bookers what of a locked order they have not been told yet, and counts the link it came of; or sees to it that
- * it is done later.
+ * Tells of what was noted of an order, once, and also the job `order.confirm`: each booking to its facility at once, with what its
+ * booker agreed to, and all of it to its bookers when nothing more of it can come, so that one mail confirms it; the link it came of
+ * is counted then. An order that nobody completes is confirmed later.
  */
-async function confirmIfComplete(
-  trx: Trx,
-  parts: BookingMailParts,
-  { id, state }: Pick<OrderRow, 'id' | 'state'>,
-  told: Told | null = null,
+export async function tellOrder(
+  parts: BookingMailParts & Pick<EngineParts, 'db'>,
+  orderId: string,
 ): Promise<void> {
-  const seconds = state === 'fulfilled' ? 0 : await secondsToComplete(trx, id);
-  if (seconds > 0) {
-    await enqueueJob(trx, 'order.confirm', { orderId: id }, { key: id, startAfterSeconds: seconds });
-    return;
-  }
-  await confirmBookings(trx, parts, { orderId: id, ...(await takePendingConfirmations(trx, id)) }, told);
-  await countGoogleLink(trx, id);
+  await parts.db.transaction().execute(async (trx) => {
+    const { state, language } = await lockOrder(trx, orderId);
+    const told: Told[] = [];
+    for (const id of await takePendingAnnouncements(trx, orderId)) {
+      told.push(await announceBooking(trx, parts, id));
+      await notifyOfBlocks(trx, parts, id);
+      await keepBookerConsents(trx, id, textIn(language));
+    }
+    const seconds = state === 'fulfilled' ? 0 : await secondsToComplete(trx, orderId);
+    if (seconds > 0) {
+      await enqueueJob(trx, 'order.confirm', { orderId }, { key: orderId, startAfterSeconds: seconds });
+      return;
+    }
+    await confirmBookings(trx, parts, { orderId, ...(await takePendingConfirmations(trx, orderId)) }, told);
+    await countGoogleLink(trx, orderId);
+  });
 }

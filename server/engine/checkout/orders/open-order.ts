@@ -6,13 +6,22 @@ import { type ClaimedCart, claimCart } from '../../cart/claim-cart.ts';
 import { lastOpenPosition } from '../../cart/items.queries.ts';
 import { keepGoogleLink } from '../conversions/kept-google-link.ts';
 import { checkMayCheckOut } from './checkout-cart.ts';
-import { findOrderOfCart, insertOrder, type OrderRow, updateOrder } from './orders.queries.ts';
+import {
+  beginningOf,
+  findOrderOfCart,
+  insertOrder,
+  type OrderRow,
+  type PurchaseName,
+  updateOrder,
+} from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 
 type Opening = {
   language?: string | null | undefined;
   campaignId?: string | null | undefined;
   campaignType?: string | null | undefined;
+  /** The purchase that it is opened for. */
+  purchase?: PurchaseName | null | undefined;
 };
 
 type Ask = Opening & {
@@ -43,17 +52,23 @@ export async function openOrder(
   return showOrder(context, order);
 }
 
-/** The order that the open item at this position of a locked cart goes into: the one that is open, or a new one. */
+/**
+ * The order that the open item at this position of a locked cart goes into: the one that is open, or a new one. `last`: the cart's
+ * newest order, where it is known.
+ */
 export async function openOrderOfCart(
   { parts, operator, caller, text }: TenantContext,
   trx: Trx,
   cart: ClaimedCart,
   position: number,
   opening: Opening = {},
+  last?: OrderRow | null,
 ): Promise<OrderRow> {
-  const known = await findOrderOfCart(trx, operator.alias, cart.id);
-  if (known && isStillOpen(known, position)) return adoptOrder(trx, known, caller);
+  const known = last === undefined ? await findOrderOfCart(trx, operator.alias, cart.id) : last;
+  const purchase = opening.purchase ?? null;
+  if (known && isStillOpen(known, position)) return adoptOrder(trx, known, caller, { purchase, position });
   return insertOrder(trx, {
+    purchase,
     alias: operator.alias,
     cartId: cart.id,
     customerId: caller.customer?.id ?? null,
@@ -72,11 +87,21 @@ function isStillOpen(order: OrderRow, position: number): boolean {
 }
 
 /** A guest who signs in before paying takes the order along. */
-async function adoptOrder(trx: Trx, order: OrderRow, caller: Caller): Promise<OrderRow> {
-  if (order.customer_id !== null || !caller.customer) return order;
+async function adoptOrder(
+  trx: Trx,
+  order: OrderRow,
+  caller: Caller,
+  { purchase, position }: { purchase: PurchaseName | null; position: number },
+): Promise<OrderRow> {
+  const customer = order.customer_id === null ? caller.customer : null;
+  if (!customer && !purchase) return order;
   return updateOrder(trx, order.id, {
-    customer_id: caller.customer.id,
-    booker: JSON.stringify(bookerOf(caller, null)),
+    ...(customer && {
+      customer_id: customer.id,
+      booker: JSON.stringify(bookerOf(caller, null)),
+    }),
+    ...(purchase && beginningOf(purchase)),
+    ...(purchase && { last_item_position: Math.max(order.last_item_position, position) }),
   });
 }
 

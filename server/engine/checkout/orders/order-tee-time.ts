@@ -3,7 +3,7 @@ import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type HoldOwner, ownerOfCart } from '../../call/hold-owner.ts';
 import { findCart } from '../../cart/carts.queries.ts';
-import { claimCart } from '../../cart/claim-cart.ts';
+import { type ClaimedCart, claimCart } from '../../cart/claim-cart.ts';
 import { findTeeTimeItem } from '../../cart/items.queries.ts';
 import type { ItemRow } from '../../cart/stored-item.ts';
 import { findWhoPlays } from '../../cart/who-plays.ts';
@@ -20,6 +20,7 @@ import {
   type Reservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
+import type { OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { originOf } from '../golfer-limits/booking-origin.ts';
 import { checkGolferLimits, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
@@ -49,6 +50,11 @@ type OrderTeeTimeAsk = {
  * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
  */
 export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
+  return showOrder(context, await keepTeeTime(context, ask));
+}
+
+/** The same, answering the order's row. */
+export async function keepTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<OrderRow> {
   const { parts, operator, caller } = context;
   const cart = await findCart(parts.db, operator.alias, ask.cartId);
   if (!cart) throw new EngineError('NOT_FOUND');
@@ -60,27 +66,66 @@ export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk)
   const { audiences } = await findWhoPlays(parts.db, operator, customer, []);
   const answer = await offerOfItem(context, item, { holdOwner: owner, audiences });
   try {
-    const order = await parts.db.transaction().execute(async (trx) => {
+    return await parts.db.transaction().execute(async (trx) => {
       const locked = await lockCheckout(context, trx, ask, answer.offer?.rate.isSimulator ?? false);
-      await lockHoldLimits(trx, context, locked.owner);
-      const golfer = await lockLimited(context, trx, locked, answer.offer);
-      const kept = await keepReservation(context, trx, locked, answer.offer);
-      if (kept) return kept;
-      await checkBookingLimit(context, trx, locked.item.id);
-      const offer = bookableOffer(answer, locked.item.players);
-      if (golfer) await checkGolferLimits(trx, golfer, [{ reservationId: null, ...offer }], locked.cart.id);
-      await checkHoldLimits(trx, context, limitsAsk(locked, offer));
-      const opened = await openOrderOfCart(context, trx, locked.cart, locked.item.position);
-      const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
-      const { slots } = locked.item.extra;
-      const party = (await findWhoPlays(trx, operator, locked.cart, slots)).partyOf(offer, slots);
-      await reserveTeeTime(context, trx, teeTime, { ...locked, offer, party, order: opened });
-      return opened;
+      const { order } = await keepLocked(context, trx, { ...locked, order: null, answer });
+      return order;
     });
-    return await showOrder(context, order);
   } catch (error) {
     throw await withAlternatives(context, error, item, { offer: answer.offer, audiences });
   }
+}
+
+/**
+ * The first tee time of a cart whose order was opened in this transaction, of which nothing is kept yet: as `keepTeeTime` does, but
+ * that what is refused leaves the transaction unusable.
+ */
+export async function keepFirstTeeTime(
+  context: TenantContext,
+  trx: Trx,
+  { cart, item, order }: { cart: ClaimedCart; item: ItemRow<'TeeTime'>; order: OrderRow },
+): Promise<Reservation | null> {
+  const { audiences } = await findWhoPlays(trx, context.operator, cart, []);
+  const answer = await offerOfItem({ ...context, parts: { ...context.parts, db: trx } }, item, {
+    holdOwner: cart.owner,
+    audiences,
+  });
+  await lockLimitedMember(context, trx);
+  const { reservation } = await keepLocked(context, trx, { cart, item, owner: cart.owner, order, answer });
+  return reservation;
+}
+
+type Keeping = {
+  cart: ClaimedCart;
+  item: ItemRow<'TeeTime'>;
+  owner: HoldOwner;
+  /** Null: what is kept of it, and where, is to be looked up. */
+  order: OrderRow | null;
+  answer: OfferAnswer;
+};
+
+/** Keeps a tee time of a locked cart. `reservation`: the one that was made now; null: it had one. */
+async function keepLocked(
+  context: TenantContext,
+  trx: Trx,
+  { answer, order: known, ...locked }: Keeping,
+): Promise<{ order: OrderRow; reservation: Reservation | null }> {
+  await lockHoldLimits(trx, context, locked.owner);
+  const golfer = await lockLimited(context, trx, locked, answer.offer);
+  const kept = known ? null : await keepReservation(context, trx, locked, answer.offer);
+  if (kept) return { order: kept, reservation: null };
+  await checkBookingLimit(context, trx, locked.item.id);
+  const offer = bookableOffer(answer, locked.item.players);
+  if (golfer) await checkGolferLimits(trx, golfer, [{ reservationId: null, ...offer }], locked.cart.id);
+  await checkHoldLimits(trx, context, limitsAsk(locked, offer));
+  const order = known ?? (await openOrderOfCart(context, trx, locked.cart, locked.item.position));
+  const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
+  const { slots } = locked.item.extra;
+  const party = (await findWhoPlays(trx, context.operator, locked.cart, slots)).partyOf(offer, slots);
+  return {
+    order,
+    reservation: await reserveTeeTime(context, trx, teeTime, { ...locked, offer, party, order }),
+  };
 }
 
 /** The cart and its item as they are now, and so they stay until the transaction ends. */

@@ -1,20 +1,26 @@
 import type { EngineParts } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { confirmOrder } from './notify-bookers.ts';
+import { GRACE_SECONDS, tellOrder } from './notify-bookers.ts';
 import { listForgottenConfirmations } from './pending-confirmations.queries.ts';
 
 const FORGOTTEN_AT_ONCE = 500;
+/** Longer than a program takes after an answer. */
+const QUIET_SECONDS = 30;
 
 /** Confirms orders that nobody completes, each in a job of its own: one that cannot be confirmed keeps no other waiting. */
 export function orderJobs(parts: EngineParts): Job[] {
   return [
-    { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => confirmOrder(parts, orderId) },
+    { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => tellOrder(parts, orderId) },
     {
       queue: 'orders.find-unconfirmed',
       cron: '* * * * *',
       run: async () => {
-        for (const orderId of await listForgottenConfirmations(parts.db, FORGOTTEN_AT_ONCE))
+        for (const orderId of await listForgottenConfirmations(parts.db, {
+          limit: FORGOTTEN_AT_ONCE,
+          quietSeconds: QUIET_SECONDS,
+          graceSeconds: GRACE_SECONDS,
+        }))
           await enqueueJob(parts.db, 'order.confirm', { orderId }, { key: orderId });
       },
     },

@@ -1,9 +1,26 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Caller, Db, Trx } from '../../call/context.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { createOrderId, createOrderNumber } from './order-names.ts';
 
 export type OrderRow = Selectable<Database['purchase_order']>;
+
+/** What names a purchase: the key of its form, and the key with all that the form says, both hashed. */
+export type PurchaseName = { keyHash: string; formHash: string };
+
+/** The columns of an order of which all the cart is being bought from now on. */
+export function beginningOf({ keyHash, formHash }: PurchaseName) {
+  return {
+    purchase_key_hash: keyHash,
+    purchase_form_hash: formHash,
+    purchase_begun_at: sql<Date>`clock_timestamp()`,
+    purchase_ended_at: null,
+    purchase_refusal: null,
+    purchase_notices: [],
+  };
+}
 
 /** Writes a new order of all that is open in a cart, under a number nobody has. */
 export async function insertOrder(
@@ -17,6 +34,7 @@ export async function insertOrder(
     campaignId: string | null;
     campaignType: string | null;
     now: Date;
+    purchase?: PurchaseName | null;
   },
 ): Promise<OrderRow> {
   for (;;) {
@@ -38,6 +56,7 @@ export async function insertOrder(
         language: order.language,
         campaign_id: order.campaignId,
         campaign_type: order.campaignType,
+        ...(order.purchase && beginningOf(order.purchase)),
       })
       .onConflict((conflict) => conflict.column('order_number').doNothing())
       .returningAll()
@@ -127,4 +146,30 @@ export function updateOrder(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+type OrderStates = { states: Reservation['state'][]; openItems: number };
+
+/**
+ * What has become of all that is in an order, what was bought besides tee times in the words of a reservation; of an item that was
+ * tried again the last try counts. And how many items of its cart are still to be bought.
+ */
+export async function readOrderStates(
+  db: Db,
+  { id, cart_id: cartId }: Pick<OrderRow, 'id' | 'cart_id'>,
+): Promise<OrderStates> {
+  const { rows } = await prepared(sql<OrderStates>`
+    select array(
+        select reservation.state from reservation where order_id = ${id} and not exists (
+          select from reservation newer where newer.order_id = reservation.order_id
+            and newer.cart_item_id = reservation.cart_item_id and newer.id > reservation.id)
+        union all
+        select case when invoice.state = 'open' then 'pending' when invoice.state = 'closed' then 'confirmed'
+          when exists (select from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id)
+            then 'cancelled' else 'failed' end
+        from invoice where invoice.order_id = ${id} and kind not in ('tee-time', 'cart', 'change')) as states,
+      (select count(*)::int from cart_item where cart_id = ${cartId} and state = 'open') as "openItems"`).execute(
+    db,
+  );
+  return rows[0] ?? { states: [], openItems: 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
 /** What of an order its booker is to be told: reservations, and invoices of what was bought besides. */
@@ -16,11 +17,56 @@ export async function addPendingConfirmations(
     .updateTable('purchase_order')
     .set({
       pending_confirmations: sql<number[]>`pending_confirmations || ${reservationIds}::int[]`,
+      pending_announcements: sql<number[]>`pending_announcements || ${reservationIds}::int[]`,
       pending_purchases: sql<number[]>`pending_purchases || ${purchaseIds}::int[]`,
       confirm_at: sql<Date>`clock_timestamp() + make_interval(secs => ${graceSeconds}::float8)`,
     })
     .where('id', '=', orderId)
     .execute();
+}
+
+type Sold = {
+  itemIds: readonly string[];
+  reservationIds: readonly number[];
+  purchaseIds: readonly number[];
+  graceSeconds: number;
+};
+
+/**
+ * The same for several things that are sold of a locked order, with their items leaving the cart, in one statement: each is noted once,
+ * and nothing that is not sold.
+ */
+export async function noteSold(
+  trx: Trx,
+  { id, cart_id: cartId }: { id: string; cart_id: string },
+  { itemIds, reservationIds, purchaseIds, graceSeconds }: Sold,
+): Promise<void> {
+  await prepared(sql`
+    with booked as (
+      update reservation set announced_at = clock_timestamp()
+      where id = any(${reservationIds}::int[]) and state = 'confirmed' and announced_at is null returning id),
+    bought as (
+      update invoice set announced_at = clock_timestamp()
+      where id = any(${purchaseIds}::int[]) and state = 'closed' and announced_at is null returning id),
+    gone as (
+      update cart_item set state = 'checked-out', error_code = null, error_message = null, updated_at = clock_timestamp()
+      where cart_id = ${cartId}::uuid and id = any(${itemIds}::uuid[]) and state = 'open')
+    update purchase_order set
+      pending_confirmations = pending_confirmations || array(select id from booked),
+      pending_announcements = pending_announcements || array(select id from booked),
+      pending_purchases = pending_purchases || array(select id from bought),
+      confirm_at = clock_timestamp() + make_interval(secs => ${graceSeconds}::float8)
+    where id = ${id} and (exists (select from booked) or exists (select from bought))`).execute(trx);
+}
+
+/** The bookings of a locked order of which their facility is to be told; whoever takes them has to tell in the same transaction. */
+export async function takePendingAnnouncements(trx: Trx, orderId: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    with taken as (select pending_announcements as ids from purchase_order where id = ${orderId}),
+      emptied as (
+        update purchase_order set pending_announcements = '{}' where id = ${orderId} and pending_announcements <> '{}')
+    select ids from taken`.execute(trx);
+  return rows[0]?.ids ?? [];
 }
 
 /** What of an order its booker is to be told; whoever takes it has to tell in the same transaction. */
@@ -73,11 +119,19 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
   return rows[0]?.seconds ?? 0;
 }
 
-/** Orders that should have been confirmed by now and that no job is about: it was lost, or an older version wrote none. */
-export async function listForgottenConfirmations(db: Db, limit: number): Promise<string[]> {
+/**
+ * Orders of which should have been told by now and that no job is about, the oldest first: what was noted of them so many seconds ago
+ * is all there will be, or its facility has not heard of it (the program ended after an answer); or their grace is over.
+ */
+export async function listForgottenConfirmations(
+  db: Db,
+  { limit, quietSeconds, graceSeconds }: { limit: number; quietSeconds: number; graceSeconds: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from purchase_order
-    where confirm_at < clock_timestamp() - interval '1 minute' and not exists (
+    where confirm_at <= clock_timestamp() + make_interval(secs => ${graceSeconds - quietSeconds}::float8)
+      and (confirm_at < clock_timestamp() - interval '1 minute' or state = 'fulfilled' or pending_announcements <> '{}')
+      and not exists (
       select from pgboss.job where name = 'order.confirm' and singleton_key = purchase_order.id
         and (state in ('created', 'retry', 'failed')
           or (state = 'active' and started_on > now() - interval '30 seconds')))

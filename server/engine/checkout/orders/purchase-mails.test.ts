@@ -5,14 +5,15 @@ import { writeOrderMail } from '#server/engine/mails/order.mail.ts';
 import type { PurchaseMail } from '#server/engine/mails/purchase-facts.ts';
 import { bookerNumber, completeItemOf, keepAll, type Mixed, mixedCart } from '#tests/support/mixed-cart.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
+import { purchase } from '#tests/support/purchase-invoice.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 import { cartStoreItem, sellInCart } from '#tests/support/sell-items.ts';
-import { patchStatus, readJson, startShop } from '#tests/support/shop.ts';
+import { captainOf, patchStatus, readJson, startShop } from '#tests/support/shop.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { certificateCodeToMail } from '../../mail-links/certificate-code.ts';
 import type { OrderMail } from '../../mails/order.mail.ts';
 import { renderText } from '../../mails/render-text.ts';
-import { confirmOrder } from './notify-bookers.ts';
+import { tellOrder } from './notify-bookers.ts';
 
 const shop = await startShop();
 const NOW = new Date('2031-05-01T16:00:00.000Z');
@@ -24,8 +25,8 @@ let person = 100;
 async function keptCart() {
   person += 1;
   const mixed = await mixedCart(shop, { nth: nth++ });
-  await keepAll(shop, mixed, person);
-  return { mixed, person };
+  const kept = await keepAll(shop, mixed, person);
+  return { mixed, person, kept };
 }
 
 /** A certificate that can be spent, as its mail has it. */
@@ -69,7 +70,7 @@ async function letGraceEnd() {
     .where('confirm_at', 'is not', null)
     .returning('id')
     .execute();
-  for (const { id } of rows) await confirmOrder(shop.parts, id);
+  for (const { id } of rows) await tellOrder(shop.parts, id);
 }
 
 const textOf = (mail: OrderMail | undefined) =>
@@ -84,14 +85,24 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 const sumOf = (amounts: number[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
+/** Pays each of its invoices by itself, and tells the order of none; answers how the tee time was paid. */
+async function payEach({ mixed, person: n, kept }: Awaited<ReturnType<typeof keptCart>>) {
+  const teeTime = captainOf(kept.order, mixed.teeTime).invoice?.referenceId ?? '';
+  const change = { Email: `ada${n}@example.com` };
+  const paid = [];
+  for (const id of [teeTime, ...kept.invoices.map((invoice) => invoice.id)])
+    paid.push(await purchase(shop, { id, headers: mixed.headers }, change));
+  return paid[0]?.ReservationStatusID ?? null;
+}
+
 const completeTeeTimeOf = async ({ teeTime }: Mixed, id: number | null) =>
   readJson<Order>(await patchStatus(shop, teeTime, id));
 
 describe('An order of a tee time, range balls, a membership and a gift certificate', () => {
   it('is confirmed with one mail when the last of it is told, and its facility hears of what is no tee time once', async () => {
-    const { mixed, person: n } = await keptCart();
-    const paid = await payCart(shop, mixed.cartId, { more: bookerNumber(n) });
-    await completeTeeTimeOf(mixed, paid.ReservationStatusID);
+    const cart = await keptCart();
+    const { mixed, person: n } = cart;
+    await completeTeeTimeOf(mixed, await payEach(cart));
     for (const item of [mixed.balls, mixed.member]) await completeItemOf(shop, mixed, item);
     expect(await confirmationsOf(n)).toEqual([]);
     const order = await completeItemOf(shop, mixed, mixed.gift);
@@ -143,9 +154,9 @@ describe('An order of a tee time, range balls, a membership and a gift certifica
   });
 
   it('waits for what is paid and not told yet, at most its grace; the rest has a mail of its own', async () => {
-    const { mixed, person: n } = await keptCart();
-    const paid = await payCart(shop, mixed.cartId, { more: bookerNumber(n) });
-    await completeTeeTimeOf(mixed, paid.ReservationStatusID);
+    const cart = await keptCart();
+    const { mixed, person: n } = cart;
+    await completeTeeTimeOf(mixed, await payEach(cart));
     await completeItemOf(shop, mixed, mixed.member);
     expect(await confirmationsOf(n)).toEqual([]);
     await letGraceEnd();
@@ -159,11 +170,12 @@ describe('An order of a tee time, range balls, a membership and a gift certifica
   });
 
   it('is told once, however many tell that it is paid at the same time', async () => {
-    const { mixed, person: n } = await keptCart();
-    const paid = await payCart(shop, mixed.cartId, { more: bookerNumber(n) });
+    const cart = await keptCart();
+    const { mixed, person: n } = cart;
+    const paid = await payEach(cart);
     const items = [mixed.balls, mixed.member, mixed.gift];
     const orders = await Promise.all([
-      completeTeeTimeOf(mixed, paid.ReservationStatusID),
+      completeTeeTimeOf(mixed, paid),
       ...[...items, ...items].map((item) => completeItemOf(shop, mixed, item)),
       recoverCheckouts(shop.parts, { unconfirmedSeconds: 0 }).then(() => null),
     ]);
@@ -174,8 +186,9 @@ describe('An order of a tee time, range balls, a membership and a gift certifica
   });
 
   it('is completed and told when no client comes back to say that it is paid', async () => {
-    const { mixed, person: n } = await keptCart();
-    await payCart(shop, mixed.cartId, { more: bookerNumber(n) });
+    const cart = await keptCart();
+    const { mixed, person: n } = cart;
+    await payEach(cart);
     await recoverCheckouts(shop.parts, { unconfirmedSeconds: 60 });
     expect(await confirmationsOf(n)).toEqual([]);
     for (let times = 0; times < 2; times += 1) await recoverCheckouts(shop.parts, { unconfirmedSeconds: 0 });
@@ -188,8 +201,9 @@ describe('An order of a tee time, range balls, a membership and a gift certifica
   });
 
   it('tells of what was not taken back meanwhile', async () => {
-    const { mixed, person: n } = await keptCart();
-    await payCart(shop, mixed.cartId, { more: bookerNumber(n) });
+    const cart = await keptCart();
+    const { mixed, person: n } = cart;
+    await payEach(cart);
     await completeItemOf(shop, mixed, mixed.member);
     await completeItemOf(shop, mixed, mixed.balls);
     await shop.db

@@ -14,17 +14,29 @@ type TroonForm = {
  * where the operator does not offer it, SESSION_REQUIRED (401) for nobody, TROON_OPT_IN_FAILED (502).
  */
 export async function optInToTroon(context: TenantContext, form: TroonForm): Promise<void> {
-  const { parts, operator, caller, requestId } = context;
+  const { operator, caller } = context;
   if (!operator.settings.checkout.optIn.troon) throw new EngineError('FORBIDDEN');
   const golfer = findGolfer(context, form);
+  if (!(await enrolInTroon(context, golfer, caller.customer?.id ?? null)))
+    throw new EngineError('TROON_OPT_IN_FAILED');
+}
+
+/** Enrols a golfer, and notes it with the customer he is; false where that does not work, or the operator does not offer it. */
+export async function enrolInTroon(
+  { parts, operator, requestId }: Pick<TenantContext, 'parts' | 'operator' | 'requestId'>,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+  customerId: number | null,
+): Promise<boolean> {
+  const { alias, settings } = operator;
+  if (!settings.checkout.optIn.troon) return false;
   let isEnrolled = false;
   try {
-    isEnrolled = (await parts.troon?.enrol({ alias: operator.alias, ...golfer })) ?? false;
+    isEnrolled = (await parts.troon?.enrol({ alias, email, firstName, lastName })) ?? false;
   } catch (error) {
     parts.log.error({ err: error, requestId }, 'Troon Rewards gave no answer');
   }
-  if (!isEnrolled) throw new EngineError('TROON_OPT_IN_FAILED');
-  if (caller.customer) await noteTroonOptIn(parts.db, caller.customer.id);
+  if (isEnrolled && customerId !== null) await noteTroonOptIn(parts.db, customerId);
+  return isEnrolled;
 }
 
 function findGolfer({ caller }: TenantContext, { emailAddress = '', firstName, lastName }: TroonForm) {

@@ -12,7 +12,6 @@ import {
   findCard,
   findPaymentByKey,
   insertCard,
-  insertEntry,
   insertPayment,
   type PaymentRow,
 } from './sandbox-payment.queries.ts';
@@ -68,7 +67,7 @@ async function judge(
 }
 
 /** The payment as it was first asked for under its key, with the card where it is to be kept. */
-function writeDown(
+async function writeDown(
   books: Kysely<SandboxTables>,
   request: CardRequest,
   judgement: Judgement,
@@ -80,22 +79,20 @@ function writeDown(
     keepsCard && card.vaultReference === null && judgement.verdict !== 'decline'
       ? { ...judgement, reference: createSandboxId(), last_four: card.lastFour, created_at: now }
       : null;
-  return books.transaction().execute(async (trx) => {
-    const row = { ...newPayment(request, judgement, now, secret), kept_card: kept?.reference ?? null };
-    const inserted = await insertPayment(trx, row);
-    if (inserted)
-      await insertEntry(trx, {
-        paymentId: inserted.id,
-        kind: firstEntry(judgement),
-        amountCents: request.amountCents,
-        idempotencyKey: null,
-        at: now,
-      });
-    if (inserted && kept) await insertCard(trx, kept);
-    const payment = inserted ?? (await findPaymentByKey(trx, request.idempotencyKey));
-    if (!payment) throw new Error('A payment vanished from the books');
-    return payment;
-  });
+  const row = { ...newPayment(request, judgement, now, secret), kept_card: kept?.reference ?? null };
+  const entry = { kind: firstEntry(judgement), amountCents: request.amountCents, at: now };
+  // One statement needs no transaction.
+  const write = async (books: Kysely<SandboxTables>) => insertPayment(books, row, entry);
+  const inserted = kept
+    ? await books.transaction().execute(async (trx) => {
+        const first = await write(trx);
+        if (first) await insertCard(trx, kept);
+        return first;
+      })
+    : await write(books);
+  const payment = inserted ?? (await findPaymentByKey(books, request.idempotencyKey));
+  if (!payment) throw new Error('A payment vanished from the books');
+  return payment;
 }
 
 /** What was said at first, whatever has happened to the money since. */

@@ -7,16 +7,39 @@ export type EntryRow = Selectable<SandboxTables['sandbox_payment_entry']>;
 type CardRow = Selectable<SandboxTables['sandbox_card']>;
 export type Books = Transaction<SandboxTables>;
 
-/** Writes a payment, or answers null when its idempotency key is taken. */
+/** Writes a payment with its first entry where it has one, or answers null when its idempotency key is taken. */
 export async function insertPayment(
-  books: Books,
+  books: Kysely<SandboxTables>,
   payment: Insertable<SandboxTables['sandbox_payment']>,
+  entry: { kind: EntryKind; amountCents: number; at: Date } | null = null,
 ): Promise<PaymentRow | null> {
+  const insert = (db: Pick<Kysely<SandboxTables>, 'insertInto'>) =>
+    db
+      .insertInto('sandbox_payment')
+      .values(payment)
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returningAll();
+  if (!entry) return (await insert(books).executeTakeFirst()) ?? null;
   const inserted = await books
-    .insertInto('sandbox_payment')
-    .values(payment)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returningAll()
+    .with('inserted', insert)
+    .with('entered', (db) =>
+      db
+        .insertInto('sandbox_payment_entry')
+        .columns(['id', 'payment_id', 'kind', 'amount_cents', 'at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('inserted')
+            .select([
+              eb.val(createSandboxId()).as('id'),
+              'inserted.id as payment_id',
+              eb.val(entry.kind).as('kind'),
+              eb.val(entry.amountCents).as('amount_cents'),
+              eb.val(entry.at).as('at'),
+            ]),
+        ),
+    )
+    .selectFrom('inserted')
+    .selectAll()
     .executeTakeFirst();
   return inserted ?? null;
 }

@@ -1,13 +1,15 @@
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
+import { recordItemEvent } from '../../cart/note-event.ts';
 import { findLiveAttempt, moveAttempt } from '../../payments/payments.queries.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { abandonReservation } from '../../reservations/abandon-reservation.ts';
+import { lockMembers } from '../cart-payment/lock-members.ts';
+import { listWaiting } from '../cart-payment/members.queries.ts';
 import { checkMayCheckOut } from '../orders/checkout-cart.ts';
 import { withPayables } from '../payables.ts';
-import { lockMembers } from './lock-members.ts';
-import { listWaiting } from './members.queries.ts';
+import { endPurchaseOfCart } from './purchases.queries.ts';
 
 /**
  * Gives the payment of a cart up that waits for the golfer at his bank, and all that waits for it: places go back into the
@@ -25,11 +27,15 @@ export async function giveUpPayment(context: TenantContext, cartId: string): Pro
     const live = first && (await findLiveAttempt(trx, first.invoiceId));
     if (live && live.state !== 'awaiting-golfer') throw new EngineError('PAYMENT_UNDER_WAY');
     if (live) await moveAttempt(trx, live, { state: 'voiding', reason_code: 'given-up' });
-    for (const { sale, reservation } of members) {
+    for (const { sale, reservation, cartItemId, parentItemId } of members) {
       if (reservation && sale.state === 'waiting')
         await abandonReservation(trx, reservation, operator.settings.checkout.reservationWindow);
       else await sale.release();
+      // Nothing is going on until its golfer acts.
+      if (cartItemId)
+        await recordItemEvent(trx, cartId, { id: cartItemId, parent_id: parentItemId }, { event: 'added' });
     }
+    await endPurchaseOfCart(trx, cartId);
     return live?.id ?? null;
   });
   if (attemptId !== null) await settlePayment(withPayables(parts), attemptId);

@@ -1,0 +1,27 @@
+import type { CartPurchase, CartPurchaseForm } from '#server/contract/cart-purchase.ts';
+import type { TenantContext } from '../../call/context.ts';
+import { openPurchase } from './open-purchase.ts';
+import { payKept } from './pay-kept.ts';
+import { reserveItems } from './reserve-items.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { showPurchase } from './show-purchase.ts';
+
+type Ask = { cartId: string; form: CartPurchaseForm; idempotencyKey: string | null };
+
+/**
+ * Buys all of a cart (product.md section 4, "Checkout of a tee time"): marks its items, keeps each until it is paid, pays once for
+ * all that was kept, and tells the order of what is sold. An item that fails keeps no other from being bought but its children.
+ * Every step is a row before the next begins, and may be taken again: the same form with the same key is the same purchase, with
+ * one charge and one answer, also beside itself and after a crash. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF,
+ * CART_EMPTY.
+ */
+export async function buyCart(context: TenantContext, ask: Ask): Promise<CartPurchase> {
+  const opened = await openPurchase(context, ask);
+  if (opened.is === 'begun') {
+    const isKept = await reserveItems(context, opened);
+    const answer = isKept ? await payKept(context, opened, ask.form) : null;
+    const bought = isKept ? await settlePurchase(context, opened.order, answer, ask.form) : null;
+    if (bought) return bought;
+  }
+  return showPurchase(context, opened.order.id);
+}
