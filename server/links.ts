@@ -31,10 +31,9 @@ export const links = {
   replaceItem: (itemId: string) => `/cart?replace=${itemId}`,
   /** `itemId`: with other times in place of that item of the cart. */
   checkout: (itemId = '') => (itemId ? `/checkout?replace=${itemId}` : '/checkout'),
-  /** How a purchase that takes a while stands; it leads on by itself. */
   /** The checkout that says how the last purchase ended. */
   checkoutEnded: () => '/checkout?ended',
-  /** `asked`: the query of `progressOf`, of a purchase that was begun just now. */
+  /** How a purchase that takes a while stands; it leads on by itself. `asked`: which one, where it was begun just now. */
   checkoutProgress: (asked = '') => `/checkout/progress${asked}`,
   checkoutProgressEvents: (asked = '') => `/checkout/progress/events${asked}`,
   confirmation: (orderId?: string) => (orderId ? `/confirmation?order=${orderId}` : '/confirmation'),

@@ -45,6 +45,18 @@ export function sendPurchase(shop: Asker, cartId: string, change: CartPaymentCha
   });
 }
 
+/** The same request for a server that is cut off on its way. */
+export function purchaseRequest(
+  cartId: string,
+  { alias = 'cedar-ridge', headers = {}, key = randomUUID(), ...change }: CartPaymentChange,
+): Request {
+  return new Request(`http://engine/shopping-cart/${cartId}/process-payment`, {
+    method: 'POST',
+    headers: { ...headers, 'x-be-alias': alias, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(cartPaymentBody(change)),
+  });
+}
+
 /** Buys a whole cart; answers how the purchase stands. */
 export async function buyCart(
   shop: Asker,

@@ -6,7 +6,7 @@ import type { Order } from '#server/contract/orders.ts';
 import { readBalances } from '#server/engine/credit/accounts.queries.ts';
 import { knowGolfer, offerInAccount, openAccount } from '#tests/support/golf-accounts.ts';
 import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
-import { buyCart, cartPaymentBody } from '#tests/support/pay-cart.ts';
+import { buyCart, purchaseRequest } from '#tests/support/pay-cart.ts';
 import { sellInCart } from '#tests/support/sell-items.ts';
 import { fillCart, readBooks, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -75,18 +75,7 @@ it('A program that is killed while three items are bought with a gift certificat
   const steps = await killAtEveryStep(
     shop,
     async (fetch) => {
-      await fetch(
-        new Request(`http://engine/shopping-cart/${cartId}/process-payment`, {
-          method: 'POST',
-          headers: {
-            ...headers,
-            'x-be-alias': 'cedar-ridge',
-            'content-type': 'application/json',
-            'idempotency-key': key,
-          },
-          body: JSON.stringify(cartPaymentBody({ more })),
-        }),
-      );
+      await fetch(purchaseRequest(cartId, { headers, key, more }));
     },
     async () => {
       const again = await buyCart(shop, cartId, { headers, key, more });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { PurchasedReservation } from '#server/contract/reservations.ts';
 import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
-import { cartPaymentBody, loseTeeTime, payCart } from '#tests/support/pay-cart.ts';
+import { loseTeeTime, payCart, purchaseRequest } from '#tests/support/pay-cart.ts';
 import { loseAnswerOnce } from '#tests/support/payment/interference.ts';
 import { postPurchase, waitingItem, waitingTeeTime } from '#tests/support/purchase-invoice.ts';
 import {
@@ -300,13 +300,7 @@ describe('A card that is to be kept', () => {
     const steps = await killAtEveryStep(
       shop,
       async (fetch) => {
-        const answer = await fetch(
-          new Request(`http://engine/shopping-cart/${waiting.cartId}/process-payment`, {
-            method: 'POST',
-            headers: { 'x-be-alias': 'cedar-ridge', 'content-type': 'application/json', ...owner.headers },
-            body: JSON.stringify(cartPaymentBody({ more: { saveCard: true } })),
-          }),
-        );
+        const answer = await fetch(purchaseRequest(waiting.cartId, { ...owner, more: { saveCard: true } }));
         await answer.text();
       },
       async () => {

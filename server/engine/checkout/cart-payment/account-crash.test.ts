@@ -4,7 +4,7 @@ import { ROUNDS } from '#server/contract/constants.ts';
 import { readBalances } from '#server/engine/credit/accounts.queries.ts';
 import { knowGolfer, offerInAccount, openAccount, postAt } from '#tests/support/golf-accounts.ts';
 import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
-import { cartPaymentBody, payCart } from '#tests/support/pay-cart.ts';
+import { payCart, purchaseRequest } from '#tests/support/pay-cart.ts';
 import { type CartedTeeTime, fillCart, reserve, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
@@ -46,18 +46,7 @@ for (const [way, account, spentOf] of [
     const steps = await killAtEveryStep(
       shop,
       async (fetch) => {
-        await fetch(
-          new Request(`http://engine/shopping-cart/${item.cartId}/process-payment`, {
-            method: 'POST',
-            headers: {
-              ...headers,
-              'x-be-alias': 'cedar-ridge',
-              'content-type': 'application/json',
-              'idempotency-key': key,
-            },
-            body: JSON.stringify(cartPaymentBody({ more })),
-          }),
-        );
+        await fetch(purchaseRequest(item.cartId, { headers, key, more }));
       },
       async () => {
         const again = await payCart(shop, item.cartId, { headers, key, more });
