@@ -4,7 +4,7 @@ import type { Order } from '#server/contract/orders.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
 import { en } from '#server/text/en.ts';
 import { askThrough } from '#tests/support/ask.ts';
-import { loseTeeTime, payCart } from '#tests/support/pay-cart.ts';
+import { buyCart, loseTeeTime } from '#tests/support/pay-cart.ts';
 import { breakWhile } from '#tests/support/payment/interference.ts';
 import {
   postPurchase,
@@ -133,7 +133,8 @@ describe('The same purchase again', () => {
 
     const together = await teeTime();
     const before = (await readBooks(shop)).filter(({ state }) => state === 'captured').length;
-    await Promise.all([postPurchase(shop, together), payCart(shop, together.cartId)]);
+    const [, { items }] = await Promise.all([postPurchase(shop, together), buyCart(shop, together.cartId)]);
+    expect(items.map(({ state }) => state)).not.toContain('failed');
     expect((await purchase(shop, together)).status).toBe('Closed');
     const after = (await readBooks(shop)).filter(({ state }) => state === 'captured').length;
     expect(after - before).toBe(1);
