@@ -35,7 +35,7 @@ const QUIET_MS = 40;
 /** The PostgreSQL of a data directory. */
 type Server = { dir: string; url: string };
 type Site = { origin: string; product: Program; seats: Seat[]; nth: number };
-/** What the journeys of a round took together; processor time in ms. */
+/** The totals of a round's journeys; processor time in ms. */
 type Round = { seconds: number; node: number; postgres: number; bench: number; journeys: Journey[] };
 /** All rounds of one kind of journey, at each site in their order. */
 type Measured = { kind: Kind; golfers: number; sites: { name: string; rounds: Round[] }[] };
@@ -194,7 +194,7 @@ export function speedOf(measured: readonly Measured[], kind: Kind, golfers: numb
   return perSecond(found?.sites[0]?.rounds ?? []);
 }
 
-/** What the first checkout does of what the second one does; more journeys are better, less processor time is. */
+/** Ratios of the first checkout to the second; higher is better for journeys, lower for processor time. */
 export function compare(measured: readonly Measured[]): Record<string, Record<string, string>> {
   const rows = measured.map(({ kind, golfers, sites: [ours, theirs] }) => {
     const ratio = (of: (rounds: readonly Round[]) => number) =>

@@ -16,7 +16,7 @@ export type PurchaseFailure = { item: PurchasedItem; code: string; message: stri
  */
 const CARD_REFUSED: readonly string[] = ['400', '402', '429', 'PAYMENT_DECLINED'];
 
-/** How the last purchase of the visitor's cart stands; null where there was none, or none of the form that `key` names. */
+/** The last purchase of the visitor's cart; null if there is none, or none with `key`. */
 export async function findPurchase(
   { booking, cartId }: Pick<Visit, 'booking' | 'cartId'>,
   key?: string,
@@ -31,16 +31,16 @@ export async function findPurchase(
   }
 }
 
-/** A purchase that the booking API has not begun after so long was never heard of. */
+/** A purchase that the booking API has not begun after this long never reached it. */
 const UNHEARD_MS = 20_000;
 
-/** The query of the page that shows how a purchase stands which was asked for just now. */
+/** The query of the progress page of a purchase that was just submitted. */
 export function progressOf(key: string): string {
   return `?${new URLSearchParams({ key, at: String(Date.now()) })}`;
 }
 
 /**
- * The purchase that the page of `progressOf` is about, or the last one. `unheard`: the booking API has not begun it yet; null: it
+ * The purchase that the query of `progressOf` names, or the last one. `unheard`: the booking API has not begun it yet; null: it
  * never did, or there is none.
  */
 export async function findAskedPurchase(visit: Visit, url: URL): Promise<CartPurchase | 'unheard' | null> {
@@ -51,14 +51,14 @@ export async function findAskedPurchase(visit: Visit, url: URL): Promise<CartPur
   return age >= 0 && age < UNHEARD_MS ? 'unheard' : null;
 }
 
-/** What of a purchase has failed. */
+/** The failed items of a purchase. */
 export function listFailures({ items }: CartPurchase, text: Text): PurchaseFailure[] {
   return items.flatMap((item) =>
     item.state === 'failed' ? [{ item, code: item.code ?? '', message: messageOf(item, text) }] : [],
   );
 }
 
-/** A server's own word for a second customer of the same name is put into ours. */
+/** The booking API's message of an item; a duplicate customer is worded by the site. */
 function messageOf({ type, message, code }: PurchasedItem, { checkout, errors }: Text): string {
   return code === 'DUPLICATE_RECORD' ? errors.DUPLICATE_RECORD : message || checkout.failures.ofType[type];
 }
@@ -73,7 +73,7 @@ function isAllBought({ items }: CartPurchase): boolean {
   return items.every(({ state }) => state === 'bought');
 }
 
-/** Keeps in the session how far a purchase came, and what else its golfer is to be told. Send `visit.commit()` with the answer. */
+/** Stores the outcome of a purchase and its notices in the session. Send `visit.commit()` with the answer. */
 export function rememberPurchase({ session, text }: Visit, purchase: CartPurchase): void {
   const { order, items, notices } = purchase;
   if (notices.includes('TROON_OPT_IN_FAILED'))
@@ -89,7 +89,7 @@ export function rememberPurchase({ session, text }: Visit, purchase: CartPurchas
   session.unset('payingAccounts');
 }
 
-/** Where a purchase leads: to how it stands while it goes on, to the bank, to the confirmation, or back to the checkout, which says why. */
+/** Redirects to the next page of a purchase: its progress, the bank, the confirmation, or the checkout with the reasons. */
 export async function leadOn(
   visit: Visit,
   purchase: CartPurchase,

@@ -21,7 +21,7 @@ const typedCard = z.object({
   country: given(20),
 });
 
-/** Who buys a cart and how it is paid: what a checkout form has. */
+/** The checkout form: the booker, their choices and how they pay. */
 const cartPurchaseForm = z.object({
   booker: z
     .object({ firstName: given(100), lastName: given(100), email: given(255), phone: given(50) })
@@ -55,13 +55,13 @@ const cartPurchaseForm = z.object({
     .array(z.object({ accountId: z.number().int().positive().max(MAX_INTEGER_ID) }))
     .max(20)
     .nullish(),
-  /** What the golfer was shown to be charged by card: when it would be more by now, nothing is (409). */
+  /** The card charge the golfer was shown: if it is higher by now, nothing is charged (409). */
   expectedAmount: dollars.nullish(),
   ...orderSource,
 });
 export type CartPurchaseForm = z.infer<typeof cartPurchaseForm>;
 
-/** How an item of a purchase stands. */
+/** An item of a purchase and its state. */
 const purchasedItem = z.object({
   id: cartItemId,
   parentId: cartItemId.nullable(),
@@ -81,17 +81,17 @@ const purchasedItem = z.object({
 export type PurchasedItem = z.infer<typeof purchasedItem>;
 
 /**
- * How the last purchase of a cart stands: `going-on`; `waiting` for its golfer at his bank, or for the bank; `interrupted`: nobody
- * works at it any more, and what is left is neither bought nor charged; `ended`: every item is bought or says why not.
+ * The last purchase of a cart: `going-on`; `waiting` for the golfer at their bank, or for the bank; `interrupted`: it stopped, and
+ * its remaining items are neither bought nor charged; `ended`: every item is bought or has a reason.
  */
 const cartPurchase = z.object({
   state: z.enum(['going-on', 'waiting', 'interrupted', 'ended']),
   order: z.object({ id: z.string(), orderNumber: z.string(), state: z.enum(ORDER_STATUSES) }),
-  /** What was in the cart, in the order in which it is bought. */
+  /** The items of the cart, in the order in which they are bought. */
   items: z.array(purchasedItem),
   /** How the payment went, as the card client answers; null: nothing was to be paid yet, or nothing could be. */
   payment: cardAnswer.nullable(),
-  /** What did not work beside what was bought: the enrolment in Troon Rewards, the card that was to be kept. */
+  /** Side effects that failed although the items were bought: the enrollment in Troon Rewards, saving the card. */
   notices: z.array(z.enum(['TROON_OPT_IN_FAILED', 'CARD_NOT_KEPT'])),
 });
 export type CartPurchase = z.infer<typeof cartPurchase>;
@@ -109,7 +109,7 @@ export const cartPurchaseCalls = {
       path,
       summary: 'Buy all of a cart: reserve, pay once, complete',
       description:
-        'Tee times are reserved and everything else is invoiced, parents before children; what was kept is paid at once with all tenders and told to the order. An item that fails keeps no other from being bought but its children. Sent again with the same Idempotency-Key it answers the same purchase and never charges twice. A payment with PaymentStatus Pending and a RedirectUrl is confirmed by the golfer there; then GET on the same path tells how it ended. StatusCode 428 of the payment: a code was mailed to the booker, and the form is sent again with it as emailCode and with another key; 409 with ValidationErrors: gift certificates or accounts cannot pay what they should, or more than expectedAmount would be charged. What was kept waits then.',
+        'Reserves tee times and invoices everything else, parents before children, then pays for all of them at once with all tenders and records them in the order. When an item fails, only its children fail with it. The same form with the same Idempotency-Key returns the same purchase and never charges twice. A payment with PaymentStatus Pending and a RedirectUrl is confirmed by the golfer at that address; GET on the same path then returns the outcome. Payment StatusCode 428: a code was emailed to the booker; send the form again with it as emailCode and with another key. 409 with ValidationErrors: gift certificates or accounts cannot pay their share, or the charge would exceed expectedAmount. In both cases the items stay reserved.',
       tags,
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF', 'CART_EMPTY'))
@@ -125,8 +125,8 @@ export const cartPurchaseCalls = {
     .route({
       method: 'GET',
       path,
-      summary: 'How the last purchase of a cart stands, for whoever may buy it',
-      description: 'With an Idempotency-Key it is not found until the purchase of that key has begun.',
+      summary: 'Read the last purchase of a cart, for its owner',
+      description: 'With an Idempotency-Key the answer is 404 until the purchase of that key has begun.',
       tags,
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -137,7 +137,7 @@ export const cartPurchaseCalls = {
       method: 'DELETE',
       path,
       summary:
-        'Give the payment of a cart up that waits for the golfer at his bank; its items can be paid otherwise',
+        'Cancel the payment of a cart that waits for the golfer at their bank; its items can be paid another way',
       tags,
       successStatus: 204,
     })

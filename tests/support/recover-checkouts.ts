@@ -1,7 +1,7 @@
 import type { EngineParts } from '#server/engine/call/context.ts';
 import { completeBooking, completeSoldItem } from '#server/engine/checkout/checkout.jobs.ts';
 import { listUnfinishedPurchases } from '#server/engine/checkout/item-invoices/unfinished-purchases.queries.ts';
-import { GRACE_SECONDS, tellOrder } from '#server/engine/checkout/orders/notify-bookers.ts';
+import { GRACE_SECONDS, notifyBookers } from '#server/engine/checkout/orders/notify-bookers.ts';
 import { listForgottenConfirmations } from '#server/engine/checkout/orders/pending-confirmations.queries.ts';
 import { withPayables } from '#server/engine/checkout/payables.ts';
 import { listUnfinishedAttempts } from '#server/engine/payments/payments.queries.ts';
@@ -28,5 +28,5 @@ export async function recoverCheckouts(
   for (const id of await listUnfinishedPurchases(parts.db, unconfirmedSeconds, 500))
     await completeSoldItem(parts, id);
   const told = { limit: 500, quietSeconds, graceSeconds: GRACE_SECONDS };
-  for (const id of await listForgottenConfirmations(parts.db, told)) await tellOrder(parts, id);
+  for (const id of await listForgottenConfirmations(parts.db, told)) await notifyBookers(parts, id);
 }

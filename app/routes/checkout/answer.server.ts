@@ -36,7 +36,7 @@ type Submitted = {
   replyWith: (formErrors: string[], fieldErrors?: Record<string, string[]>) => SubmissionResult;
 };
 
-/** Where a purchase leads, or the form again with what became of it: the draft of the form waits in the browser. */
+/** The next page of a purchase, or the form again with its outcome. The browser keeps the form as a draft. */
 export async function answerPurchase(purchase: CartPurchase, submitted: Submitted) {
   const { visit, form, context } = submitted;
   const failures = listFailures(purchase, visit.text);
@@ -55,14 +55,14 @@ export async function answerPurchase(purchase: CartPurchase, submitted: Submitte
   return data(refused, { status, headers });
 }
 
-/** The form again where nothing was bought: refused as a whole. */
+/** The form again with the reason the whole purchase was refused. */
 export async function refuseAll(message: string, { visit, form, filled, context, replyWith }: Submitted) {
   const headers = new Headers(await visit.commit());
   headers.append('Set-Cookie', await keepDraft(context, form));
   return data({ ...NOTHING_BUT_THE_FORM, filled, reply: replyWith([message]) }, { status: 409, headers });
 }
 
-/** How the last purchase ended, as its form's answer says it, when the page is opened later. */
+/** The outcome of the last purchase as the form shows it, for a checkout that is opened later. */
 export async function viewLateEnd(
   visit: Visit,
   cart: Cart,
@@ -90,7 +90,7 @@ export async function viewLateEnd(
 
 type End = RefusedCheckout & { status: number };
 
-/** What of a purchase is bought, what failed and why, and what its golfer can do about it. */
+/** The bought and failed items of an ended purchase, with reasons and the golfer's next steps. */
 async function viewEnd(purchase: CartPurchase, submitted: Submitted): Promise<End> {
   const { visit, cart, filled, replyWith } = submitted;
   const failures = listFailures(purchase, visit.text);
@@ -113,14 +113,14 @@ async function viewEnd(purchase: CartPurchase, submitted: Submitted): Promise<En
 
 type Paid = CartPurchase & { payment: CardAnswer };
 
-/** The payment waits until who books has proved the e-mail address. */
+/** The payment waits until the booker proves their email address. */
 function isCodeAsked(purchase: CartPurchase): purchase is Paid {
   return purchase.payment?.StatusCode === API_ERRORS.EMAIL_CODE_REQUIRED;
 }
 
 /**
- * Gift certificates or accounts cannot pay what they should, or the card would be charged more than was shown: what was kept waits
- * to be paid otherwise.
+ * Gift certificates or accounts cannot pay their share, or the card would be charged more than was shown. The items stay reserved
+ * until they are paid another way.
  */
 function isCertificateRefused(purchase: CartPurchase): purchase is Paid {
   const { payment } = purchase;
@@ -130,7 +130,7 @@ function isCertificateRefused(purchase: CartPurchase): purchase is Paid {
   );
 }
 
-/** A field for the code that was mailed; what is wrong with the one that was typed is said at the field. */
+/** A field for the emailed code, with the error of the code that was typed. */
 function askForCode(
   purchase: Paid,
   failures: readonly PurchaseFailure[],
@@ -145,7 +145,7 @@ function askForCode(
   };
 }
 
-/** What gift certificates and accounts pay now, and why they did not pay: of certificates at their field. */
+/** The current shares of gift certificates and accounts, and the reason they could not pay; certificates show it at their field. */
 async function refuseCertificate(
   purchase: Paid,
   failures: readonly PurchaseFailure[],
@@ -163,13 +163,13 @@ async function refuseCertificate(
   };
 }
 
-/** One reason each; with the tee time in front where there are several items. */
+/** One reason per failed item, prefixed with its title if the cart has several. */
 function reasons(purchase: CartPurchase, failures: readonly PurchaseFailure[], text: Text): string[] {
   if (purchase.items.length === 1) return failures.map(({ message }) => message);
   return failures.map(({ item, message }) => `${titleOf(item, text)}: ${message}`);
 }
 
-/** What of a purchase is bought, though not all of it. */
+/** The bought items of a partly failed purchase. */
 function viewBooked({ order, items }: CartPurchase, text: Text): RefusedCheckout['booked'] {
   const bought = items.filter(({ state }) => state === 'bought');
   if (bought.length === 0) return null;

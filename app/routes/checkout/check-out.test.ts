@@ -276,7 +276,7 @@ describe('When something goes wrong', () => {
 
 describe('A booking API that fails while it buys', () => {
   const broken = refusal(500, 'UNEXPECTED', 'stack');
-  /** What became of the purchase of this form; of any other key the last one tells, of a card that was declined. */
+  /** `purchase` is found by the key of this form; every other key finds the last one, whose card was declined. */
   const known = (purchase: CartPurchase | null) => ({
     ...buying(purchaseAfter(cardAnswers.declined)),
     [CALLS.cart]: sampleCart(),

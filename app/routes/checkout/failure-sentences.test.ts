@@ -20,7 +20,7 @@ import {
 
 const BUTTON = '[data-testid=make-your-reservation-btn]';
 
-/** What the checkout says when the booking API answers so. */
+/** The checkout's alert for these answers of the booking API. */
 async function alertOf(answers: Record<string, unknown>) {
   const api = fakeApi({ ...goodAnswers(), ...answers });
   const { read, submit } = await openSite(api.bookingFetch, { cartId: CART_ID });

@@ -243,7 +243,7 @@ describe.concurrent('A purchase that takes a while', () => {
     for (const location of locations) expect(await golfer.leadsTo(location ?? '')).toBe(CONFIRMATION);
   });
 
-  it('and whose call fails in the end is told by the booking API, and reported', async () => {
+  it('shows what the booking API answers, and reports the error, when its call fails in the end', async () => {
     const golfer = await visitSlow();
     const location = await golfer.press();
     golfer.stand(samplePurchase());
@@ -345,7 +345,7 @@ describe('A purchase that the booking API has not begun', () => {
   });
 });
 
-describe('A purchase that nobody works at any more', () => {
+describe('A purchase that was interrupted', () => {
   it('is said to be interrupted, at the form', async () => {
     const golfer = await visitSlow();
     const location = await golfer.press();
@@ -359,7 +359,7 @@ describe('A purchase that nobody works at any more', () => {
 });
 
 describe('Without a purchase', () => {
-  it('there is nothing to look at: the page leads to the cart, and scripts are told not to ask again', async () => {
+  it('the page leads to the cart, and the events tell scripts to stop', async () => {
     const golfer = await visitSlow();
     expect(await golfer.leadsTo(PROGRESS)).toBe('/cart');
     expect((await golfer.get(EVENTS)).status).toBe(204);

@@ -16,7 +16,7 @@ const REFRESH_SECONDS = 2;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A purchase that takes a while, item by item; where it leads when it is over, with what the browser is to remember of it. */
+/** A running purchase item by item; redirects once it has ended. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const url = new URL(request.url);
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? viewWaitingSteps(cart?.items ?? [], visit.text)
       : viewPurchaseSteps(purchase.items, visit.text);
   const answer = new Headers({ 'Cache-Control': 'no-store' });
-  // Such a browser runs scripts, and is sent none.
+  // A browser with Save-Data runs scripts but is sent none.
   if (request.headers.get('save-data') === 'on')
     answer.set('Refresh', `${REFRESH_SECONDS}; url=${links.checkoutProgress(url.search)}`);
   const { progress: text } = visit.text.checkout;
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** A purchase that the booking API never heard of is said to be interrupted; without any there is nothing to see here. */
+/** A purchase that never reached the booking API counts as interrupted; without a purchase the cart opens. */
 function leaveUnbought({ text, leaveFor }: Visit, { searchParams }: URL): Promise<Response> {
   if (!searchParams.has('key')) return leaveFor(links.cart());
   const message = text.checkout.progress.interrupted;

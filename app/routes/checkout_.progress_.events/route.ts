@@ -7,7 +7,7 @@ import { answerFile } from '#app/site/answer-file.server.ts';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import { links } from '#server/links.ts';
 
-/** A browser asks again after so long. */
+/** The browser reconnects after this long. */
 const RETRY_MS = 2_000;
 /** How often the booking API is asked while a browser listens. */
 const LOOK_EVERY_MS = 500;
@@ -17,11 +17,11 @@ const LONGEST_MS = 25_000;
 const ANSWER = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // Proxies that collect answers before they pass them on are told not to.
+  // Keeps proxies from buffering the stream.
   'X-Accel-Buffering': 'no',
 };
 
-/** How a purchase stands, as server-sent events: once at once, then with every change, until it is over. */
+/** Server-sent events of a purchase: one immediately, then one with every change until it ends. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeEvents(from));
 }
@@ -30,7 +30,7 @@ async function makeEvents({ request, context }: LoaderFunctionArgs): Promise<Res
   const visit = await startVisit({ request, context, isPolling: true });
   const url = new URL(request.url);
   const purchase = await findAskedPurchase(visit, url);
-  // The browser does not ask again then.
+  // A 204 keeps the browser from reconnecting.
   if (!purchase && !url.searchParams.has('key')) return new Response(null, { status: 204, headers: ANSWER });
   return new Response(stream(purchase, visit, url), { headers: ANSWER });
 }
@@ -54,7 +54,7 @@ function stream(first: Asked, visit: Visit, url: URL): ReadableStream<Uint8Array
         if (!isGoingOn) break;
         if (isNews) return;
         await sleep(LOOK_EVERY_MS);
-        // Who cannot be asked now is asked by the next answer.
+        // The browser reconnects, and the next answer retries.
         purchase = await findAskedPurchase(visit, url).catch(() => undefined);
       }
       if (isHeard) controller.close();

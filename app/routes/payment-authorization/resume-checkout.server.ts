@@ -15,8 +15,8 @@ import type { Text } from '#server/text/en.ts';
 import type { SettledPurchase } from './settle-payment.server.ts';
 
 /**
- * Where a payment leads that is not waited for: to the confirmation, to the rest of the cart, or back with the reason; to how its
- * purchase stands while that is not decided.
+ * Redirects after a payment: to the confirmation, to the rest of the cart, back with the reason, or to the progress page while the
+ * purchase is running.
  */
 export async function resumeCheckout(
   visit: Visit,
@@ -49,7 +49,7 @@ export async function resumeCheckout(
   return leave(left.length ? links.checkout(replaced) : links.cart(), said, 'bad');
 }
 
-/** What was not bought though the payment went through, and why; a reason that is the same for several once. */
+/** A sentence about the items that were not bought although others were, each reason once. */
 function sayLeftOut(failures: readonly PurchaseFailure[], text: Text): string {
   const titles = failures.map(({ item }) => titleOf(item, text));
   const reasons = [...new Set(failures.map(({ message }) => message))];

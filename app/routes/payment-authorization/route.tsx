@@ -24,7 +24,7 @@ const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Back from the bank, or still waiting for it: asks how the payment stands and goes on when it is decided. */
+/** Back from the bank, or still waiting for it: checks the payment and redirects once it is decided. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const url = new URL(request.url);
@@ -65,7 +65,7 @@ function readStatusId(url: URL): number | null {
   return Number(url.searchParams.get('ReservationStatusID')) || null;
 }
 
-/** The payment is asked for all the same, so that it goes on; what it is for is nobody's business here. */
+/** Finalizes the payment for a browser without its cart, without showing what it is for. */
 async function finishElsewhere(visit: Visit, id: number) {
   try {
     await visit.booking.cardClient.finalize({ query: { ReservationStatusID: id } });

@@ -3,13 +3,13 @@ import { findPurchase } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 
-/** A purchase whose payment was asked for; `refusal` is said where the booking API does not know that payment any more. */
+/** A purchase after its payment was checked; `refusal`: the booking API no longer knows that payment. */
 export type SettledPurchase = { purchase: CartPurchase; refusal: BookingError | null };
 
 /**
- * Asks how the payment of the visitor's purchase stands, so that it goes on where it can (product.md section 4: staged payment
- * status). `named` is the payment of the address a bank sent the golfer back to; without it a purchase that no longer waits is
- * answered as it stands. Null: there is none.
+ * Finalizes the payment of the visitor's purchase if the bank has decided (product.md section 4: staged payment status). `named` is
+ * the payment in the address that the bank returned the golfer to; without it, only a waiting purchase is finalized. Null: there is
+ * no purchase.
  */
 export async function settlePayment(visit: Visit, named: number | null): Promise<SettledPurchase | null> {
   const before = await findPurchase(visit);
@@ -27,7 +27,7 @@ export async function settlePayment(visit: Visit, named: number | null): Promise
   return { purchase: (await findPurchase(visit)) ?? before, refusal };
 }
 
-/** The golfer would rather pay another way: gives the pending payment up, unless it is decided already. */
+/** Cancels the pending payment so that the golfer can pay another way, unless the bank has already decided. */
 export async function giveUpPayment(visit: Visit): Promise<SettledPurchase | null> {
   const settled = await settlePayment(visit, null);
   if (settled?.purchase.state !== 'waiting' || visit.cartId === null) return settled;
@@ -35,7 +35,7 @@ export async function giveUpPayment(visit: Visit): Promise<SettledPurchase | nul
     await visit.booking.cartPurchase.giveUp({ params: { id: visit.cartId } });
   } catch (error) {
     if (!(error instanceof BookingError) || isAway(error)) throw error;
-    // It is being decided this very moment.
+    // The bank decided in the meantime.
     return settled;
   }
   return { purchase: (await findPurchase(visit)) ?? settled.purchase, refusal: null };

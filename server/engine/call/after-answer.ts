@@ -1,8 +1,8 @@
 import type { EngineParts } from './context.ts';
 
 /**
- * Does what the answer of a call need not wait for: after it, where the program works in the background, else at once. It must be
- * something that is done later all the same when the program ends before: a job or the recovery finds it. What fails is logged.
+ * Runs work that a call's answer need not wait for: in the background if the program has one, otherwise immediately. The work must
+ * survive a crash: a job or the recovery has to find it. Failures are logged.
  */
 export async function afterAnswer(
   { background, log }: Pick<EngineParts, 'background' | 'log'>,

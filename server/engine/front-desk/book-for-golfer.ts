@@ -5,7 +5,7 @@ import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { readPhone } from '#server/rules/phone.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import { noteBooked, tellOrder } from '../checkout/orders/notify-bookers.ts';
+import { noteBooked, notifyBookers } from '../checkout/orders/notify-bookers.ts';
 import { insertOrder } from '../checkout/orders/orders.queries.ts';
 import { updateOrderState } from '../checkout/orders/update-order-state.ts';
 import { findProvedCustomer } from '../customers/addresses.queries.ts';
@@ -112,6 +112,6 @@ export async function bookForGolfer(
     await noteBooked(trx, order.id, reservation.id);
     return { reservationId: reservation.id, isNew: true, orderId: order.id };
   });
-  if (orderId) await tellOrder(parts, orderId);
+  if (orderId) await notifyBookers(parts, orderId);
   return booked;
 }

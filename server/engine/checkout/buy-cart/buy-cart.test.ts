@@ -384,7 +384,7 @@ describe('Nothing is bought', () => {
   });
 });
 
-describe('A purchase that nobody works at any more', () => {
+describe('A purchase that was interrupted', () => {
   it('is interrupted where something of it is left; the next buys that once', async () => {
     const { cartId } = await twoTeeTimes();
     const before = (await charges()).length;

@@ -9,10 +9,10 @@ import { showPurchase } from './show-purchase.ts';
 type Ask = { cartId: string; form: CartPurchaseForm; idempotencyKey: string | null };
 
 /**
- * Buys all of a cart (product.md section 4, "Checkout of a tee time"): marks its items, keeps each until it is paid, pays once for
- * all that was kept, and tells the order of what is sold. An item that fails keeps no other from being bought but its children.
- * Every step is a row before the next begins, and may be taken again: the same form with the same key is the same purchase, with
- * one charge and one answer, also beside itself and after a crash. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF,
+ * Buys all of a cart (product.md section 4, "Checkout of a tee time"): marks its items, reserves each,
+ * pays once for all of them and records in the order which are sold. When an item fails, only its children fail with it. Every step
+ * is committed before the next begins and can be repeated: the same form with the same key is the same purchase, with one charge
+ * and one answer, also when it is sent twice at once or after a crash. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF,
  * CART_EMPTY.
  */
 export async function buyCart(context: TenantContext, ask: Ask): Promise<CartPurchase> {

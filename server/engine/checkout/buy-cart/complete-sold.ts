@@ -1,7 +1,7 @@
 import { afterAnswer } from '../../call/after-answer.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { lockCart } from '../../cart/carts.queries.ts';
-import { GRACE_SECONDS, tellOrder } from '../orders/notify-bookers.ts';
+import { GRACE_SECONDS, notifyBookers } from '../orders/notify-bookers.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.queries.ts';
 import { noteSold } from '../orders/pending-confirmations.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
@@ -10,8 +10,8 @@ import { endedWell, type PurchasedItemRow } from './purchases.queries.ts';
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id'>;
 
 /**
- * Tells an order of all of its purchase that is sold, in one transaction and each once: it leaves the cart, the order is brought up to
- * date, and whom it concerns is told after the answer. `isAll`: with that the purchase has ended. Answers the order as it is then.
+ * Records the sold items of a purchase in its order, in one transaction and each once: they leave the cart, and the order's state is
+ * updated. Bookers and facilities are notified after the answer. `isAll`: this ends the purchase. Returns the updated order.
  */
 export async function completeSold(
   { parts }: Pick<TenantContext, 'parts'>,
@@ -32,6 +32,6 @@ export async function completeSold(
     });
     return updateOrderState(trx, locked, parts.now(), isAll ? endedWell() : {});
   });
-  await afterAnswer(parts, () => tellOrder(parts, order.id));
+  await afterAnswer(parts, () => notifyBookers(parts, order.id));
   return told;
 }

@@ -12,8 +12,8 @@ import { withPayables } from '../payables.ts';
 import { endPurchaseOfCart } from './purchases.queries.ts';
 
 /**
- * Gives the payment of a cart up that waits for the golfer at his bank, and all that waits for it: places go back into the
- * cart's holds. Asked again, nothing more happens. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, PAYMENT_UNDER_WAY
+ * Cancels the payment of a cart that waits for the golfer at their bank and releases its items: slots return to the cart's
+ * holds. Repeating it changes nothing. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, PAYMENT_UNDER_WAY
  * (the bank has decided).
  */
 export async function giveUpPayment(context: TenantContext, cartId: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function giveUpPayment(context: TenantContext, cartId: string): Pro
       if (reservation && sale.state === 'waiting')
         await abandonReservation(trx, reservation, operator.settings.checkout.reservationWindow);
       else await sale.release();
-      // Nothing is going on until its golfer acts.
+      // The item is no longer being processed.
       if (cartItemId)
         await recordItemEvent(trx, cartId, { id: cartItemId, parent_id: parentItemId }, { event: 'added' });
     }

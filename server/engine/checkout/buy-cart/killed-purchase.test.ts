@@ -12,7 +12,7 @@ import { fillCart, readBooks, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { certificateCodeToMail } from '../../mail-links/certificate-code.ts';
-import { tellOrder } from '../orders/notify-bookers.ts';
+import { notifyBookers } from '../orders/notify-bookers.ts';
 
 const EMAIL = 'unlucky-buyer@example.com';
 const CREDIT_CENTS = 300;
@@ -56,7 +56,7 @@ async function tellForgotten(): Promise<void> {
   const { rows } = await sql<{
     id: string;
   }>`select id from purchase_order where confirm_at is not null`.execute(shop.db);
-  for (const { id } of rows) await tellOrder(shop.parts, id);
+  for (const { id } of rows) await notifyBookers(shop.parts, id);
 }
 
 it('A program that is killed while three items are bought with a gift certificate, credit and a card has bought all of it once', async () => {

@@ -19,7 +19,7 @@ import { findOrderOfCart, type OrderRow, type PurchaseName } from '../orders/ord
 import { findPurchaseOfOrder } from './purchases.queries.ts';
 import { readForm } from './read-form.ts';
 
-/** How often is looked whether another purchase of the same cart has come to its end. */
+/** How often a purchase checks whether the running purchase of its cart has ended. */
 const LOOK_EVERY_MS = 100;
 
 /** A purchase that has begun, with what is to be bought. */
@@ -39,9 +39,9 @@ type Opened = BegunPurchase | { is: 'known'; order: Pick<OrderRow, 'id'> };
 type Ask = { cartId: string; form: CartPurchaseForm; idempotencyKey: string | null };
 
 /**
- * Opens the order of a cart, marks all that is in it as being processed and keeps the first of it. One purchase of a cart goes on at a time: the next waits
- * for its end. The same form with the same key, and one that comes when nothing is left to be bought, finds what became of the
- * last. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
+ * Opens the order of a cart, marks its items as being processed and reserves the first one. A cart has one running purchase: the
+ * next waits until it ends. The same form with the same key, or a form for a cart with nothing left to buy, finds the last
+ * purchase. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
  */
 export async function openPurchase(context: TenantContext, ask: Ask): Promise<Opened> {
   const key = ask.idempotencyKey ?? randomUUID();
@@ -59,16 +59,16 @@ export async function openPurchase(context: TenantContext, ask: Ask): Promise<Op
       await wait(LOOK_EVERY_MS);
     } catch (error) {
       if (!(error instanceof FirstRefused)) throw error;
-      // The purchase begins without it then, and why it is refused is said in its turn.
+      // The purchase begins without it; `reserveItems` tries it again and records the reason.
       keepsFirst = false;
     }
   }
 }
 
-/** The first item cannot be kept: nothing of the transaction that tried stays. */
+/** The first item cannot be reserved: rolls the transaction back. */
 class FirstRefused extends Error {}
 
-/** How the key of a purchase is stored; the form that may be part of it has a card's number, which nobody can guess from it. */
+/** The stored hash of a purchase's key. It is keyed with a secret, since the hashed form includes a card number. */
 export function hashKey({ parts }: Pick<TenantContext, 'parts'>, cartId: string, key: string): string {
   return deriveToken(parts.linkSecret, 'purchase', `${cartId} ${key}`);
 }

@@ -15,12 +15,12 @@ import type { BegunPurchase } from './open-purchase.ts';
 import { findAttemptOfPurchase, isKept, listPurchasedItems } from './purchases.queries.ts';
 import { readForm } from './read-form.ts';
 
-/** Another code, or another look at the amounts, and the same can be paid. */
+/** Refusals after which the same items can be paid with other codes or amounts. */
 const CORRECTABLE: readonly string[] = ['GIFT_CERTIFICATE_REFUSED', 'ACCOUNT_REFUSED', 'AMOUNT_CHANGED'];
 
 /**
- * Pays once for all of a purchase that is kept, as `pay` does: a tee time by itself, anything else, and what gift certificates or
- * accounts pay of, as one payment of the cart. What is refused is told in the answer. Null: nothing is kept that is not paid.
+ * Pays once for the reserved items of a purchase. A single tee time without gift certificates and accounts is paid as a
+ * reservation, everything else as one payment of the cart. The answer carries a refusal. Null: no reserved item is unpaid.
  */
 export async function payKept(
   context: TenantContext,
@@ -44,7 +44,7 @@ export async function payKept(
   } catch (error) {
     if (!(error instanceof EngineError)) return failureOf(context, purchase, error);
     const refusal = refusalOf(error, text);
-    // What is sent can be corrected: nothing was given up for it.
+    // The golfer can correct the form: the items stay reserved.
     const isOfCodes = error.code === 'TOO_MANY_REQUESTS' && !form.card && !form.walletOptionId;
     return isOfCodes || CORRECTABLE.includes(error.code)
       ? { ...refusal, ValidationErrors: [refusal.Message] }
@@ -52,7 +52,7 @@ export async function payKept(
   }
 }
 
-/** A payment that fails in a way nobody foresaw: what may have been charged by then is left to the recovery. */
+/** The answer to an unexpected failure; once an attempt exists it is thrown on, since the recovery settles that attempt. */
 async function failureOf(
   { parts, text, requestId }: TenantContext,
   { order }: BegunPurchase,
@@ -64,7 +64,7 @@ async function failureOf(
   return refuseCard(API_ERRORS.UNEXPECTED, text.checkout.failures.teeTime);
 }
 
-/** What is to be paid: one tee time alone, or all that is kept as one payment of the cart; null where nothing is. */
+/** The payment's target: one reservation, or all reserved items of the cart; null without any. */
 async function chooseTarget(
   context: TenantContext,
   { cartId, order, items, kept: reservation }: BegunPurchase,

@@ -9,10 +9,10 @@ import { attemptColumns, type PaymentAttempt } from '../../payments/payments.que
 import { countsFirst } from '../../payments/which-attempt.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 
-/** So long after its last change a purchase is held to be left: no single step of it takes that long. */
+/** A purchase unchanged for this long was interrupted: no single step takes as long. */
 const QUIET_SECONDS = 20;
 
-/** The columns of an order whose purchase has ended with nothing to be said. */
+/** The columns of an order whose purchase ended without a refusal or notice. */
 export function endedWell() {
   return { purchase_ended_at: sql<Date>`clock_timestamp()`, purchase_refusal: null, purchase_notices: [] };
 }
@@ -127,7 +127,7 @@ function stateOf({
   return isLeft ? 'interrupted' : 'ended';
 }
 
-/** An item of a purchase, with what has become of it. */
+/** An item of a purchase with its reservation, invoice and failure. */
 export type PurchasedItemRow = {
   id: string;
   parentId: string | null;
@@ -162,7 +162,7 @@ export function isKept({
   return type === 'TeeTime' ? reservationState === 'pending' : invoiceState === 'open';
 }
 
-/** Whether it is sold, be the order told of it or not. */
+/** Whether an item is sold, also before the order records it. */
 export function isSoldItem({
   type,
   isCheckedOut,
@@ -172,7 +172,7 @@ export function isSoldItem({
   return isCheckedOut || (type === 'TeeTime' ? reservationState === 'confirmed' : invoiceState === 'closed');
 }
 
-/** What was in the cart when its order was bought last, by position. What other orders bought of it before is none of it. */
+/** The items that were in the cart at the order's last purchase, by position, without those that earlier orders bought. */
 export async function listPurchasedItems(db: Db, orderId: string): Promise<PurchasedItemRow[]> {
   const { rows } = await prepared(sql<PurchasedItemRow>`
     select item.id, item.parent_id as "parentId", item.type, item.position,
@@ -204,7 +204,7 @@ export async function listPurchasedItems(db: Db, orderId: string): Promise<Purch
   return rows;
 }
 
-/** How the purchase of an order was paid, or is: the attempt that counts of those since it began, or that are under way. */
+/** The attempt that counts for an order's purchase, among those made since it began or still under way. */
 export async function findAttemptOfPurchase(db: Db, orderId: string): Promise<PaymentAttempt | undefined> {
   const { rows } = await prepared(sql<PaymentAttempt>`
     select ${attemptColumns}, invoice.kind

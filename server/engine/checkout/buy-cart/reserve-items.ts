@@ -10,8 +10,9 @@ import { failItem } from './fail-item.ts';
 import type { BegunPurchase } from './open-purchase.ts';
 
 /**
- * Keeps every item in cart order until it is paid: a tee time by its reservation, all else by its invoice. What cannot be kept is
- * noted with its reason, and fails its children. False: somebody is paying for one of them, and only the end of that tells more.
+ * Reserves every item in cart order: a tee time with a reservation, anything else with an open invoice. An item that cannot be
+ * reserved fails with its reason, and its children with it. False: another request is paying for one of the items, and its outcome
+ * is needed first.
  */
 export async function reserveItems(
   context: TenantContext,
@@ -30,7 +31,7 @@ export async function reserveItems(
       continue;
     }
     try {
-      // Of a tee time the same is asked when it is reserved.
+      // A tee time's limits are checked when it is reserved.
       if (context.caller.customer && item.type !== 'TeeTime') {
         const answer = await checkBookable(context, cartId, item.id, counts);
         if (!answer.bookable) throw new EngineError('BOOKING_LIMIT_REACHED');
@@ -40,7 +41,7 @@ export async function reserveItems(
     } catch (error) {
       const refusal = refusalOf(context, error, item);
       if (refusal.code === 'PAYMENT_UNDER_WAY') return false;
-      // It is sold already: its order is told of it.
+      // It is already sold: `completeSold` records it.
       if (refusal.code === 'ORDER_CLOSED') continue;
       if (!(await fail(item, refusal.code, refusal.message))) return false;
     }
@@ -63,7 +64,7 @@ async function keep(context: TenantContext, cartId: string, item: KnownItemRow):
   });
 }
 
-/** Why an item cannot be kept. While the database is away there is nothing to be said of it: that is thrown on. */
+/** The reason an item cannot be reserved. A database outage is no reason of the item and is thrown on. */
 function refusalOf({ parts, text, requestId }: TenantContext, error: unknown, { type }: KnownItemRow) {
   const known = error instanceof EngineError ? error : toEngineError(error);
   if (known?.code === 'BUSY') throw error;

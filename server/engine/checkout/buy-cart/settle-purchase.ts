@@ -19,18 +19,18 @@ import {
 } from './purchases.queries.ts';
 import { showBought } from './show-purchase.ts';
 
-/** What ends a purchase: whoever it is, its order says whose it is. */
+/** The caller may be the recovery: the order, not the session, names the customer. */
 type Context = Pick<TenantContext, 'parts' | 'operator' | 'text' | 'requestId'>;
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id' | 'customer_id' | 'confirm_at'>;
-/** Gift certificates or accounts cannot pay what they should, more would be charged than was shown, or too many codes were tried. */
+/** The amounts changed, or too many codes were tried. */
 const CORRECTED: readonly number[] = [API_ERRORS.AMOUNT_CHANGED, API_ERRORS.TOO_MANY_REQUESTS];
 
 type CardOfForm = Pick<CartPurchaseForm, 'saveCard' | 'walletOptionId' | 'card'>;
 
 /**
- * Tells an order how the payment of its purchase ended, item by item: what is sold leaves the cart, what could not be paid is given
- * up with its reason, and what only waits for its golfer stays kept. A payment that is under way leaves all as it is. Asked again
- * it ends the same way. Answers the purchase where all of it is bought; null: its rows tell.
+ * Ends a purchase after its payment: sold items leave the cart, unpaid items are released with their reason, and items whose golfer
+ * has to correct the form stay reserved. A pending payment changes nothing. Repeating it gives the same result. Returns the purchase
+ * when all of it is bought; null: read it with `showPurchase`.
  */
 export async function settlePurchase(
   context: Context,
@@ -64,7 +64,7 @@ export async function settlePurchase(
   return null;
 }
 
-/** Whether the golfer has to correct something, and nothing was given up for it: a mailed code, or what pays before the card. */
+/** Whether the golfer can correct the form while the items stay reserved: the mailed code, gift certificates or accounts. */
 function isCorrectable({ Success, StatusCode, ValidationErrors }: CardAnswer): boolean {
   if (Success) return false;
   return (
@@ -80,14 +80,14 @@ async function unmark({ parts }: Context, order: PurchaseOrder, items: readonly 
     .execute((trx) => recordItemEvents(trx, order.cart_id, waiting, { event: 'added' }));
 }
 
-/** Gives up all that waited: it was not paid. */
+/** Releases every reserved item: the payment failed. */
 async function failAll(context: Context, order: PurchaseOrder, { StatusCode, Message }: CardAnswer) {
   const message = Message || context.text.payment.notAuthorised;
   for (const row of (await listPurchasedItems(context.parts.db, order.id)).filter(isKept))
     await failItem(context, asFailing(order, row), { code: String(StatusCode), message });
 }
 
-/** What was kept and is not sold although it was paid: it went to somebody else, or its parent did. Whether any item has failed. */
+/** Fails reserved items that are paid but not sold, because another golfer got them or their parent. Returns whether any item failed. */
 async function failLost(
   context: Context,
   order: PurchaseOrder,
@@ -115,7 +115,7 @@ function asFailing(order: PurchaseOrder, { id, type, parentId }: PurchasedItemRo
   return { order, item: { id, type, parent_id: parentId } };
 }
 
-/** What did not work beside what was bought; it is bought all the same. */
+/** The notices of a purchase: side effects that failed although the items were bought. */
 async function listNotices(
   context: Context,
   order: PurchaseOrder,
@@ -125,7 +125,7 @@ async function listNotices(
   return isCardLost ? ['CARD_NOT_KEPT'] : [];
 }
 
-/** Enrols who has booked a tee time in Troon Rewards, where that was ticked; false where it did not work. */
+/** Enrolls the booker in Troon Rewards if they asked for it; false if that failed. */
 async function isEnrolled(
   context: Context,
   { customer_id: customerId }: PurchaseOrder,
@@ -137,7 +137,7 @@ async function isEnrolled(
   return enrolInTroon(context, booker, customerId);
 }
 
-/** Whether a card that was to be kept is not in the wallet: there may have been no room, or nowhere to keep it. */
+/** Whether the golfer wanted to save the card and it is not in the wallet, for example because the wallet is full. */
 async function hasLostCard(
   { parts }: Context,
   { customer_id: customerId }: PurchaseOrder,

@@ -18,7 +18,7 @@ import {
 } from './purchases.queries.ts';
 
 /**
- * How the last purchase of a cart stands, for its owner. Errors: NOT_FOUND (also where `key` is given and it was begun with another),
+ * The last purchase of a cart, for its owner. Errors: NOT_FOUND (also when `key` is given and names another purchase),
  * SESSION_REQUIRED.
  */
 export async function readPurchase(
@@ -34,14 +34,14 @@ export async function readPurchase(
   return wirePurchase(context, purchase);
 }
 
-/** How the purchase of an order stands, as the rows tell it. */
+/** The purchase of an order, read from the database. */
 export async function showPurchase(context: TenantContext, orderId: string): Promise<CartPurchase> {
   const purchase = await findPurchaseOfOrder(context.parts.db, orderId);
   if (!purchase) throw new Error(`Order ${orderId} has no purchase`);
   return wirePurchase(context, purchase);
 }
 
-/** The purchase of an order of which every item has just been sold and told to it. */
+/** The purchase of an order whose items have all just been sold. */
 export function showBought(
   order: Pick<OrderRow, 'id' | 'order_number' | 'state'>,
   rows: readonly PurchasedItemRow[],
@@ -99,7 +99,7 @@ function stateOf(row: PurchasedItemRow, isNext: boolean): PurchasedItem['state']
   return isNext ? 'reserving' : 'waiting';
 }
 
-/** Whether nothing has been done for an item yet. */
+/** Whether the purchase has not reached an item yet. */
 function isUntouched(row: PurchasedItemRow): boolean {
   return !row.isCheckedOut && stateOf(row, false) === 'waiting';
 }

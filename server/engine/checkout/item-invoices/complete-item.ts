@@ -11,7 +11,7 @@ import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { findReservationOfInvoice } from '../../reservations/reservations.queries.ts';
 import { checkIsOwner } from '../orders/checkout-cart.ts';
 import { completeReservation } from '../orders/complete-tee-time.ts';
-import { notePurchased, tellOrder } from '../orders/notify-bookers.ts';
+import { notePurchased, notifyBookers } from '../orders/notify-bookers.ts';
 import { findOrder, lockOrder, type OrderRow } from '../orders/orders.queries.ts';
 import { showOrder } from '../orders/show-order.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
@@ -62,7 +62,7 @@ export async function completePurchase(
     await notePurchased(trx, orderId, invoiceId);
     return order;
   });
-  await afterAnswer(parts, () => tellOrder(parts, orderId));
+  await afterAnswer(parts, () => notifyBookers(parts, orderId));
   return completed;
 }
 

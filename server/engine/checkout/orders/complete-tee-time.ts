@@ -24,7 +24,7 @@ import { listPaidWith } from '../cart-payment/members.queries.ts';
 import { withPayables } from '../payables.ts';
 import { checkIsOwner } from './checkout-cart.ts';
 import { nameBooker } from './name-booker.ts';
-import { noteBooked, tellOrder } from './notify-bookers.ts';
+import { noteBooked, notifyBookers } from './notify-bookers.ts';
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 import { updateOrderState } from './update-order-state.ts';
@@ -151,7 +151,7 @@ export async function completeReservation(
     await noteBooked(trx, orderId, id);
     return order;
   });
-  await afterAnswer(parts, () => tellOrder(parts, orderId));
+  await afterAnswer(parts, () => notifyBookers(parts, orderId));
   return completed;
 }
 

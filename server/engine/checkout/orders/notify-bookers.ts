@@ -16,30 +16,29 @@ import {
   takePendingConfirmations,
 } from './pending-confirmations.queries.ts';
 
-/** So long the rest of an order may join its confirmation: time to type another card. */
+/** Seconds in which the rest of an order can join its confirmation: time to type another card. */
 export const GRACE_SECONDS = 300;
 
 /**
- * Notes that a booked reservation of a locked order is told to it, once; whom else it concerns is told by `tellOrder`, after this
- * transaction.
+ * Records a booked reservation of a locked order once, for `notifyBookers` to announce after this transaction.
  */
 export async function noteBooked(trx: Trx, orderId: string, reservationId: number): Promise<void> {
   if (await markAnnounced(trx, reservationId))
     await addPendingConfirmations(trx, orderId, { reservationIds: [reservationId] }, GRACE_SECONDS);
 }
 
-/** The same of something that is sold of an order besides tee times. */
+/** The same for a sold item that is not a tee time. */
 export async function notePurchased(trx: Trx, orderId: string, invoiceId: number): Promise<void> {
   if (await markPurchaseAnnounced(trx, invoiceId))
     await addPendingConfirmations(trx, orderId, { purchaseIds: [invoiceId] }, GRACE_SECONDS);
 }
 
 /**
- * Tells of what was noted of an order, once, and also the job `order.confirm`: each booking to its facility at once, with what its
- * booker agreed to, and all of it to its bookers when nothing more of it can come, so that one mail confirms it; the link it came of
- * is counted then. An order that nobody completes is confirmed later.
+ * Announces the recorded sales of an order once; also run by the job `order.confirm`. Facilities and consents are handled
+ * immediately. The bookers are notified when no more items of the order can be sold, so that one email confirms them all; the
+ * Google link is counted then. An unfinished order is confirmed when its grace ends.
  */
-export async function tellOrder(
+export async function notifyBookers(
   parts: BookingMailParts & Pick<EngineParts, 'db'>,
   orderId: string,
 ): Promise<void> {

@@ -23,7 +23,7 @@ import { unblockTeeTimes } from '../../blocks/unblock-tee-times.ts';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { findReservationById } from '../../reservations/reservations.queries.ts';
 import { cancelReservation } from '../cancelling/cancel-reservation.ts';
-import { tellOrder } from './notify-bookers.ts';
+import { notifyBookers } from './notify-bookers.ts';
 import { orderJobs } from './order.jobs.ts';
 
 const shop = await startShop();
@@ -93,7 +93,7 @@ async function confirmPendingOrders() {
     .select('id')
     .where('confirm_at', 'is not', null)
     .execute();
-  for (const { id } of rows) await tellOrder(shop.parts, id);
+  for (const { id } of rows) await notifyBookers(shop.parts, id);
 }
 
 /** Whether the jobs that are due bring a confirmation of this reservation; the program is running meanwhile. */

@@ -1,7 +1,7 @@
 import type { EngineParts } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { GRACE_SECONDS, tellOrder } from './notify-bookers.ts';
+import { GRACE_SECONDS, notifyBookers } from './notify-bookers.ts';
 import { listForgottenConfirmations } from './pending-confirmations.queries.ts';
 
 const FORGOTTEN_AT_ONCE = 500;
@@ -11,7 +11,7 @@ const QUIET_SECONDS = 30;
 /** Confirms orders that nobody completes, each in a job of its own: one that cannot be confirmed keeps no other waiting. */
 export function orderJobs(parts: EngineParts): Job[] {
   return [
-    { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => tellOrder(parts, orderId) },
+    { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => notifyBookers(parts, orderId) },
     {
       queue: 'orders.find-unconfirmed',
       cron: '* * * * *',

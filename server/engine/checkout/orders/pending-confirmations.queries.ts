@@ -3,10 +3,10 @@ import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** What of an order its booker is to be told: reservations, and invoices of what was bought besides. */
+/** The sales of an order that await its booker's confirmation email: reservations, and invoices of everything else. */
 type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
 
-/** Notes what of a locked order is sold and its booker is to be told, so many seconds from now at the latest. */
+/** Records sales of a locked order for its confirmation, which is due in `graceSeconds` at the latest. */
 export async function addPendingConfirmations(
   trx: Trx,
   orderId: string,
@@ -33,8 +33,8 @@ type Sold = {
 };
 
 /**
- * The same for several things that are sold of a locked order, with their items leaving the cart, in one statement: each is noted once,
- * and nothing that is not sold.
+ * The same for several sales of a locked order, whose items also leave the cart, in one statement. Each sale is recorded once; unsold
+ * items are skipped.
  */
 export async function noteSold(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function noteSold(
     where id = ${id} and (exists (select from booked) or exists (select from bought))`).execute(trx);
 }
 
-/** The bookings of a locked order of which their facility is to be told; whoever takes them has to tell in the same transaction. */
+/** Takes the bookings of a locked order that await their facility's announcement. Announce them in the same transaction. */
 export async function takePendingAnnouncements(trx: Trx, orderId: string): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     with taken as (select pending_announcements as ids from purchase_order where id = ${orderId}),
@@ -69,7 +69,7 @@ export async function takePendingAnnouncements(trx: Trx, orderId: string): Promi
   return rows[0]?.ids ?? [];
 }
 
-/** What of an order its booker is to be told; whoever takes it has to tell in the same transaction. */
+/** Takes the sales of an order that await confirmation. Notify the booker in the same transaction. */
 export async function takePendingConfirmations(trx: Trx, orderId: string): Promise<PendingConfirmations> {
   const { reservationIds, purchaseIds } = await trx
     .selectFrom('purchase_order')
@@ -120,8 +120,8 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
 }
 
 /**
- * Orders of which should have been told by now and that no job is about, the oldest first: what was noted of them so many seconds ago
- * is all there will be, or its facility has not heard of it (the program ended after an answer); or their grace is over.
+ * Orders with overdue confirmations or announcements that no job works on, oldest first: they are fulfilled or unannounced and
+ * unchanged for `quietSeconds` (the program ended after an answer), or their grace has ended.
  */
 export async function listForgottenConfirmations(
   db: Db,

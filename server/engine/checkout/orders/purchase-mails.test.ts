@@ -13,7 +13,7 @@ import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { certificateCodeToMail } from '../../mail-links/certificate-code.ts';
 import type { OrderMail } from '../../mails/order.mail.ts';
 import { renderText } from '../../mails/render-text.ts';
-import { tellOrder } from './notify-bookers.ts';
+import { notifyBookers } from './notify-bookers.ts';
 
 const shop = await startShop();
 const NOW = new Date('2031-05-01T16:00:00.000Z');
@@ -70,7 +70,7 @@ async function letGraceEnd() {
     .where('confirm_at', 'is not', null)
     .returning('id')
     .execute();
-  for (const { id } of rows) await tellOrder(shop.parts, id);
+  for (const { id } of rows) await notifyBookers(shop.parts, id);
 }
 
 const textOf = (mail: OrderMail | undefined) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { tellOrder } from '#server/engine/checkout/orders/notify-bookers.ts';
+import { notifyBookers } from '#server/engine/checkout/orders/notify-bookers.ts';
 import {
   newGolfer,
   PASSWORD,
@@ -89,7 +89,7 @@ describe('What somebody left as a guest', () => {
       .where('confirm_at', 'is not', null)
       .returning('id')
       .execute();
-    for (const { id } of orders) await tellOrder(engine.parts, id);
+    for (const { id } of orders) await notifyBookers(engine.parts, id);
     await readMail(engine, email, 'order-confirmation');
   };
   const isPlayed = (reservationId: number) =>
