@@ -219,6 +219,21 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
+/** The cart after a change of one of its items. */
+const changedCart = cart.extend({
+  /** The promotion code that the change has cost the item. */
+  droppedPromotion: z.string().nullable(),
+});
+export type ChangedCart = z.infer<typeof changedCart>;
+
+/** A cart whose tee times were held anew. */
+const renewedCart = z.object({
+  cart,
+  /** How many tee times could not be held again; each has its reason as its error. */
+  lostCount: z.number().int(),
+});
+export type RenewedCart = z.infer<typeof renewedCart>;
+
 /** Who plays, as a client may say it; matched by id, else by its place in the list. */
 const namedSlot = z.object({
   id: z.string().max(100).nullish(),
@@ -247,10 +262,12 @@ export type PartnerInput = z.infer<typeof partner>;
 const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
 const newItemFacts = { facilityId, promotionCode: z.string().max(64).nullish() };
 
-const addedProducts = z
-  .array(z.object({ id: foreignId, quantity: z.coerce.number().int().positive().max(10_000) }))
-  .max(50)
-  .nullish();
+const productsOfAtLeast = (least: number) =>
+  z
+    .array(z.object({ id: foreignId, quantity: z.coerce.number().int().min(least).max(10_000) }))
+    .max(50)
+    .nullish();
+const addedProducts = productsOfAtLeast(1);
 
 /** A tee time as a client asks for it. The price it sends is never trusted. */
 const newTeeTimeItem = z.object({
@@ -307,6 +324,30 @@ export type NewCartItem<Type extends CartItemType = CartItemType> = Extract<
   { type: Type }
 >;
 
+/** The same for a cart that may have it already: 0 of a product takes it out. */
+const itemToPut = z.discriminatedUnion('type', [
+  newTeeTimeItem.extend({
+    extra: newTeeTimeItem.shape.extra.extend({ productLineups: productsOfAtLeast(0) }),
+  }),
+  newMembershipItem,
+  newGiftCertificateItem,
+  newProductItem,
+]);
+export type ItemToPut = z.infer<typeof itemToPut>;
+
+/** Where an item was put. */
+const itemPut = z.object({
+  cartId,
+  itemId: cartItemId,
+  /** False: it was in the cart already, and has been changed. */
+  isNew: z.boolean(),
+  /** Items of the cart. */
+  itemCount: z.number().int(),
+  /** Whether the cart has nothing else, but for what belongs to the item. */
+  isAlone: z.boolean(),
+});
+export type ItemPut = z.infer<typeof itemPut>;
+
 /** What can change on an item: of a tee time its time and rate (same facility), players, promotion and their names; of a product how many. */
 const changedTeeTimeItem = z.object({
   promotionCode: z.string().max(64).nullish(),
@@ -332,7 +373,33 @@ const countsByTime = z
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, itemId: cartItemId });
-const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
+const idempotencyHeaders = z.object({
+  [HEADERS.idempotencyKey]: absentWhenEmpty(z.string().min(16).max(200)),
+});
+
+const HOLD_ERRORS = [
+  'ITEM_NOT_OFFERED',
+  'OUT_OF_STOCK',
+  'PLAYER_COUNT_NOT_ALLOWED',
+  'TEE_TIME_ALREADY_IN_CART',
+  'TEE_TIME_NOT_AVAILABLE',
+  'HOLD_LIMIT_REACHED',
+  'HOLD_PAUSED',
+  'TEE_TIME_LOCKED',
+  'ONE_SLOT_AVAILABLE',
+  'FEW_SLOTS_AVAILABLE',
+] as const;
+const ADD_ERRORS = [
+  'FACILITY_NOT_OFFERED',
+  'ITEM_ALREADY_IN_CART',
+  'MEMBERSHIP_ALREADY_IN_CART',
+  'GIFT_CERTIFICATE_ALREADY_IN_CART',
+  'MEMBERSHIP_ACTIVE',
+  'CURRENCY_DIFFERS',
+  'CART_LIMIT_EXCEEDED',
+  ...HOLD_ERRORS,
+] as const;
+const CHANGE_ERRORS = ['TEE_TIME_GONE', 'PAYMENT_UNDER_WAY', 'ORDER_CLOSED', ...HOLD_ERRORS] as const;
 
 export const shoppingCart = {
   create: call('hold')
@@ -346,11 +413,7 @@ export const shoppingCart = {
       successStatus: 201,
     })
     .errors(errors())
-    .input(
-      z.object({
-        headers: z.object({ [HEADERS.idempotencyKey]: absentWhenEmpty(z.string().min(16).max(200)) }),
-      }),
-    )
+    .input(z.object({ headers: idempotencyHeaders }))
     .output(cart),
   get: call('unlimited')
     .route({ method: 'GET', path: '/shopping-cart/{id}', summary: 'Read a cart', tags: ['Cart'] })
@@ -368,6 +431,23 @@ export const shoppingCart = {
     .errors(errors('NOT_FOUND', 'PAYMENT_UNDER_WAY'))
     .input(z.object({ params }))
     .output(z.void()),
+  put: call('hold')
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/cart-item',
+      summary: 'Put an item into a cart, starting one where there is none',
+      tags: ['Cart'],
+      description:
+        'Without `cartId`, or when that cart is gone, a new cart is started: the same one for the same Idempotency-Key within ten minutes. A tee time that is in the cart already gets the players, the rate and the products that are named now.',
+    })
+    .errors(errors(...ADD_ERRORS, ...CHANGE_ERRORS))
+    .input(
+      z.object({
+        headers: idempotencyHeaders,
+        body: z.object({ cartId: cartId.nullish(), item: itemToPut }),
+      }),
+    )
+    .output(itemPut),
   addItem: call('hold')
     .route({
       method: 'POST',
@@ -375,26 +455,7 @@ export const shoppingCart = {
       summary: 'Add an item (a tee time takes its hold); answers the whole cart, the new item last',
       tags: ['Cart'],
     })
-    .errors(
-      errors(
-        'NOT_FOUND',
-        'FACILITY_NOT_OFFERED',
-        'ITEM_NOT_OFFERED',
-        'ITEM_ALREADY_IN_CART',
-        'TEE_TIME_ALREADY_IN_CART',
-        'MEMBERSHIP_ALREADY_IN_CART',
-        'GIFT_CERTIFICATE_ALREADY_IN_CART',
-        'MEMBERSHIP_ACTIVE',
-        'OUT_OF_STOCK',
-        'CURRENCY_DIFFERS',
-        'CART_LIMIT_EXCEEDED',
-        'HOLD_LIMIT_REACHED',
-        'HOLD_PAUSED',
-        'PLAYER_COUNT_NOT_ALLOWED',
-        'TEE_TIME_NOT_AVAILABLE',
-        ...CAPACITY,
-      ),
-    )
+    .errors(errors('NOT_FOUND', ...ADD_ERRORS))
     .input(z.object({ params, body: z.object({ item: newCartItem }) }))
     .output(cart),
   updateItem: call('hold')
@@ -404,28 +465,58 @@ export const shoppingCart = {
       summary: 'Change an item; answers the whole cart',
       tags: ['Cart'],
     })
-    .errors(
-      errors(
-        'NOT_FOUND',
-        'ITEM_NOT_OFFERED',
-        'OUT_OF_STOCK',
-        'PLAYER_COUNT_NOT_ALLOWED',
-        'TEE_TIME_ALREADY_IN_CART',
-        'TEE_TIME_NOT_AVAILABLE',
-        'TEE_TIME_GONE',
-        'HOLD_LIMIT_REACHED',
-        'HOLD_PAUSED',
-        'PAYMENT_UNDER_WAY',
-        'ORDER_CLOSED',
-        ...CAPACITY,
-      ),
-    )
+    .errors(errors('NOT_FOUND', ...CHANGE_ERRORS))
     .input(
       z.object({
         params: itemParams,
         body: z.object({ item: mayBeLeftOut(changedTeeTimeItem), eventType: mayBeLeftOut(eventType) }),
       }),
     )
+    .output(changedCart),
+  replaceItem: call('hold')
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/cart-item/{itemId}/replace',
+      summary: 'Put another tee time of the facility in the place of one; answers the whole cart',
+      tags: ['Cart'],
+      description: 'Where the cart has the other tee time already, the item just leaves.',
+    })
+    .errors(errors('NOT_FOUND', ...CHANGE_ERRORS))
+    .input(z.object({ params: itemParams, body: z.object({ teetime: teetimeInput, rateId }) }))
+    .output(changedCart),
+  renewHolds: call('hold')
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/renew-holds',
+      summary: "Make a cart the caller's and hold its tee times anew",
+      tags: ['Cart'],
+      description: 'A tee time that cannot be held again stays in the cart with the reason as its error.',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.object({ params }))
+    .output(renewedCart),
+  setPromotion: call('hold')
+    .route({
+      method: 'PUT',
+      path: '/shopping-cart/{id}/promotion',
+      summary:
+        'Give a promotion code to every tee time it applies to, or take the codes off; answers the whole cart',
+      tags: ['Cart'],
+    })
+    .errors(errors('NOT_FOUND', 'PROMOTION_REFUSED', ...CHANGE_ERRORS))
+    .input(
+      z.object({ params, body: z.object({ promotionCode: z.string().trim().min(1).max(64).nullable() }) }),
+    )
+    .output(cart),
+  resetItems: call('write')
+    .route({
+      method: 'POST',
+      path: '/shopping-cart/{id}/reset',
+      summary: 'Take off what the last checkout left on the items; answers the whole cart',
+      tags: ['Cart'],
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.object({ params }))
     .output(cart),
   removeItem: call('write')
     .route({

@@ -66,7 +66,13 @@ export const email = emailOr('Email is invalid');
 /** The same of a call that says itself what is wrong with it, beside its other fields: what is no address stays as typed. */
 export const emailAsTyped = z.string().max(MAX_EMAIL_LENGTH).overwrite(plainEmail);
 /** An id or label of another system: clients send it as text or as its digits. */
-export const foreignId = z.union([z.string().max(200), z.number().transform(String)]);
+export const foreignId = z.union([
+  z
+    .string()
+    .max(200)
+    .regex(/^[^\0]*$/),
+  z.number().transform(String),
+]);
 
 /** The token of a link of Reserve with Google, as it came. */
 export const rwgToken = z.string().min(1).max(2_000);

@@ -1,23 +1,23 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
-/**
- * Does a part of a transaction that may fail with one of these codes of the database: then that part alone is undone, and the
- * answer is null. Any other error is thrown.
- */
+/** Does a part of a transaction; when it fails, that part alone is undone before the error is thrown on. */
 export async function inSavepoint<Answer>(
   trx: Transaction<Database>,
-  codes: readonly string[],
   work: () => Promise<Answer>,
-): Promise<Answer | null> {
+): Promise<Answer> {
   await sql`savepoint part`.execute(trx);
   try {
     const answer = await work();
     await sql`release savepoint part`.execute(trx);
     return answer;
   } catch (error) {
-    if (!codes.includes(String((error as { code?: unknown }).code))) throw error;
     await sql`rollback to savepoint part`.execute(trx);
-    return null;
+    throw error;
   }
+}
+
+/** Whether an error is the database's own with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return (error as { code?: unknown }).code === code;
 }

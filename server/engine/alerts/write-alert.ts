@@ -1,6 +1,6 @@
 import type { Alert, AlertChange, NewAlert } from '#server/contract/alerts.ts';
 import { MAX_ACTIVE_ALERTS, MAX_ALERT_DAYS_AHEAD } from '#server/contract/constants.ts';
-import { inSavepoint } from '#server/db/savepoint.ts';
+import { hasCode, inSavepoint } from '#server/db/savepoint.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { activeUntil, isAbout, isTimeZone } from '#server/rules/alert-hours.ts';
 import { hasAlerts } from '#server/rules/settings-of-courses.ts';
@@ -68,8 +68,9 @@ export async function changeAlert(context: TenantContext, id: string, change: Al
   return parts.db.transaction().execute(async (trx) => {
     await lockAlertsOf(trx, before.customer_id);
     const count = await countActiveAlerts(trx, before.customer_id, { now, except: before.id });
-    const row = await inSavepoint(trx, [UNIQUE_VIOLATION], () => updateAlert(trx, before.id, fields));
-    if (!row) throw new EngineError('ALERT_EXISTS');
+    const row = await inSavepoint(trx, () => updateAlert(trx, before.id, fields)).catch((error) => {
+      throw hasCode(error, UNIQUE_VIOLATION) ? new EngineError('ALERT_EXISTS') : error;
+    });
     if (count >= MAX_ACTIVE_ALERTS) throw new EngineError('ALERT_LIMIT_REACHED');
     return wireAlert(row, now);
   });

@@ -1,48 +1,67 @@
 import type { Cart, NewCartItem } from '#server/contract/cart.ts';
-import type { TenantContext } from '../call/context.ts';
+import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
-import { claimCart } from './claim-cart.ts';
-import { noteEvent } from './item-events.queries.ts';
+import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { itemTypeOf } from './item-types.ts';
-import { readOpenItems } from './items.queries.ts';
-import { productItem } from './product.ts';
+import { listOpenItems } from './items.queries.ts';
 import { showCart } from './show-cart.ts';
+import type { OpenItem } from './stored-item.ts';
 
 /**
  * Adds an item to a cart and holds what it needs, with the products that are bought with it; answers the whole cart, the new
- * item last (wire section 6). The price is the engine's own. Errors: NOT_FOUND, FACILITY_NOT_OFFERED, CART_LIMIT_EXCEEDED,
- * CURRENCY_DIFFERS and those of the item's type; then nothing has changed.
+ * item last (wire section 6). The price is the engine's own. Errors: NOT_FOUND and those of `addTo`; then nothing has changed.
  */
 export async function addItem(context: TenantContext, cartId: string, item: NewCartItem): Promise<Cart> {
-  const { db, now } = context.parts;
-  const { operator, caller } = context;
-  const { facilities } = await loadCatalogue(db, operator);
+  const { parts, operator, caller, text } = context;
+  const { cart, itemId } = await parts.db.transaction().execute(async (trx) => {
+    const cart = await claimCart(trx, operator.alias, cartId, caller);
+    const added = await addTo(trx, context, { cart, inCart: await listOpenItems(trx, cart.id) }, item);
+    return { cart, itemId: added.id };
+  });
+  return showCart(parts.db, cart, { operator, text, now: parts.now(), newItemId: itemId });
+}
+
+/**
+ * Adds an item to a locked cart whose items are known, and its products; `inCart` has them afterwards. Errors:
+ * FACILITY_NOT_OFFERED, CART_LIMIT_EXCEEDED, CURRENCY_DIFFERS and those of the item's type.
+ */
+export async function addTo(
+  trx: Trx,
+  context: TenantContext,
+  { cart, inCart }: { cart: ClaimedCart; inCart: OpenItem[] },
+  item: NewCartItem,
+): Promise<OpenItem> {
+  const { operator } = context;
+  const { facilities } = await loadCatalogue(trx, operator);
   const facility = facilities.find(({ id }) => id === item.facilityId);
   if (!facility) throw new EngineError('FACILITY_NOT_OFFERED');
-  const added = await db.transaction().execute(async (trx) => {
-    const cart = await claimCart(trx, operator.alias, cartId, caller);
-    const { checkNew, add } = itemTypeOf(item);
-    await checkNew(trx, cart, item);
-    const { count, isOtherCurrency } = await readOpenItems(trx, cart.id, facility.currency);
-    if (isOtherCurrency) throw new EngineError('CURRENCY_DIFFERS');
-    const isChild = item.type === 'Product' && item.parentId != null;
-    if (!isChild && count >= operator.settings.checkout.cartItemLimit)
-      throw new EngineError('CART_LIMIT_EXCEEDED');
-    const itemId = await add(trx, context, cart, item);
-    const added = [itemId];
-    for (const child of childrenOf(item, itemId)) {
-      await productItem.checkNew(trx, cart, child);
-      added.push(await productItem.add(trx, context, cart, child));
-    }
-    await noteEvent(trx, { cartId: cart.id, itemIds: added, event: 'added' });
-    return { cart, itemId };
-  });
-  return showCart(db, added.cart, { operator, text: context.text, now: now(), newItemId: added.itemId });
+  const { currency } = facility;
+  const { checkNew, add } = itemTypeOf(item);
+  checkNew(inCart, item);
+  if (inCart.some((other) => other.currency !== currency)) throw new EngineError('CURRENCY_DIFFERS');
+  const parentId = item.type === 'Product' ? (item.parentId ?? null) : null;
+  const count = inCart.filter((other) => other.parentId === null).length;
+  if (parentId === null && count >= operator.settings.checkout.cartItemLimit)
+    throw new EngineError('CART_LIMIT_EXCEEDED');
+  const { type, facilityId } = item;
+  const added: OpenItem = {
+    id: await add(trx, context, cart, item),
+    parentId,
+    type,
+    facilityId,
+    currency,
+    startsAt: item.type === 'TeeTime' ? new Date(item.extra.teetime) : null,
+    productId: item.type === 'Product' ? item.extra.id : null,
+  };
+  inCart.push(added);
+  const products = productsOf(item, added.id).filter(({ extra }) => extra.quantity > 0);
+  for (const product of products) await addTo(trx, context, { cart, inCart }, product);
+  return added;
 }
 
 /** The products a tee time is added with. Clients that know the older name alone send that, others may send both. */
-function childrenOf(item: NewCartItem, parentId: string): NewCartItem<'Product'>[] {
+export function productsOf(item: NewCartItem, parentId: string): NewCartItem<'Product'>[] {
   if (item.type !== 'TeeTime') return [];
   const { productLineups, featuredProducts } = item.extra;
   const products = productLineups?.length ? productLineups : (featuredProducts ?? []);

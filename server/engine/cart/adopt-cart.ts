@@ -1,14 +1,10 @@
 import type { EngineHooks } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
-import { claimCart } from './claim-cart.ts';
+import { claimIfThere } from './claim-cart.ts';
 
-/** When a customer signs in, the cart of the call becomes theirs with all it holds, when it was nobody's. */
+/**
+ * When a customer signs in, the cart of the call becomes theirs with all it holds, when it was nobody's. A cart that has gone is no
+ * reason not to sign in.
+ */
 export const adoptCart: EngineHooks['onSignIn'] = async (trx, { operator, caller }, customer) => {
-  if (!caller.cartId) return;
-  try {
-    await claimCart(trx, operator.alias, caller.cartId, { customer, guest: null });
-  } catch (error) {
-    // A cart that has gone is no reason not to sign in.
-    if (!(error instanceof EngineError && error.code === 'NOT_FOUND')) throw error;
-  }
+  if (caller.cartId) await claimIfThere(trx, operator.alias, caller.cartId, { customer, guest: null });
 };

@@ -9,9 +9,14 @@ import { createCart } from './create-cart.ts';
 import { listItems } from './items.queries.ts';
 import { recordItemEvent } from './note-event.ts';
 import { addPartner, removePartner } from './player-partners.ts';
+import { putItem } from './put-item.ts';
 import { readCart } from './read-cart.ts';
 import { removeCart } from './remove-cart.ts';
 import { removeItem } from './remove-item.ts';
+import { renewHolds } from './renew-holds.ts';
+import { replaceItem } from './replace-item.ts';
+import { resetItems } from './reset-items.ts';
+import { setPromotion } from './set-promotion.ts';
 
 const calls = tenantCall.shoppingCart;
 
@@ -21,10 +26,21 @@ export const cartRoutes = {
   ),
   get: calls.get.handler(({ context, input }) => readCart(context, input.params.id)),
   remove: calls.remove.handler(({ context, input }) => removeCart(context, input.params.id)),
+  put: calls.put.handler(({ context, input: { headers, body } }) =>
+    putItem(context, body, headers[HEADERS.idempotencyKey] ?? null),
+  ),
   addItem: calls.addItem.handler(({ context, input }) => addItem(context, input.params.id, input.body.item)),
   updateItem: calls.updateItem.handler(({ context, input: { params, body } }) =>
     changeItem(context, params.id, params.itemId, body),
   ),
+  replaceItem: calls.replaceItem.handler(({ context, input: { params, body } }) =>
+    replaceItem(context, params.id, params.itemId, body),
+  ),
+  renewHolds: calls.renewHolds.handler(({ context, input }) => renewHolds(context, input.params.id)),
+  setPromotion: calls.setPromotion.handler(({ context, input: { params, body } }) =>
+    setPromotion(context, params.id, body.promotionCode),
+  ),
+  resetItems: calls.resetItems.handler(({ context, input }) => resetItems(context, input.params.id)),
   removeItem: calls.removeItem.handler(({ context, input: { params, query } }) =>
     removeItem(context, params.id, params.itemId, {
       withChildren: query.removeChildren !== 'false',

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { executePrepared, prepared } from '#server/db/prepared.ts';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
@@ -20,8 +20,10 @@ const COLUMNS = [
 type NewCart = Pick<CartRow, 'alias' | 'customer_id' | 'guest_email'>;
 
 /** A new cart; its id is unguessable and the key to it. */
-export function insertCart(db: Db, cart: NewCart): Promise<CartRow> {
-  return db.insertInto('cart').values(cart).returningAll().executeTakeFirstOrThrow();
+export async function insertCart(db: Db, cart: NewCart): Promise<CartRow> {
+  const [made] = await executePrepared(db, db.insertInto('cart').values(cart).returning(COLUMNS));
+  if (!made) throw new Error('A statement that always answers a row answered none.');
+  return made;
 }
 
 /** A new cart, or the one that was made with the same key so few minutes ago; two callers at once get the same. */
@@ -31,24 +33,31 @@ export async function insertCartOnce(
   minutes: number,
 ): Promise<CartRow> {
   const until = sql<Date>`clock_timestamp() + make_interval(mins => ${minutes}::int)`;
-  await db
-    .updateTable('cart')
-    .set({ idempotency_hash: null, idempotency_until: null })
-    .where('alias', '=', cart.alias)
-    .where('idempotency_hash', '=', cart.idempotency_hash)
-    .where('idempotency_until', '<=', sql<Date>`clock_timestamp()`)
-    .execute();
-  return db
-    .insertInto('cart')
-    .values({ ...cart, idempotency_until: until })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['alias', 'idempotency_hash'])
-        .where('idempotency_hash', 'is not', null)
-        .doUpdateSet({ updated_at: sql<Date>`clock_timestamp()` }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  for (;;) {
+    const [made] = await executePrepared(
+      db,
+      db
+        .insertInto('cart')
+        .values({ ...cart, idempotency_until: until })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['alias', 'idempotency_hash'])
+            .where('idempotency_hash', 'is not', null)
+            .doUpdateSet({ updated_at: sql<Date>`clock_timestamp()` })
+            .where('cart.idempotency_until', '>', sql<Date>`clock_timestamp()`),
+        )
+        .returning(COLUMNS),
+    );
+    if (made) return made;
+    // The key of that time counts no longer: it may name a new cart.
+    await db
+      .updateTable('cart')
+      .set({ idempotency_hash: null, idempotency_until: null })
+      .where('alias', '=', cart.alias)
+      .where('idempotency_hash', '=', cart.idempotency_hash)
+      .where('idempotency_until', '<=', sql<Date>`clock_timestamp()`)
+      .execute();
+  }
 }
 
 export async function findCart(db: Db, alias: string, id: string): Promise<CartRow | undefined> {
@@ -79,12 +88,4 @@ export async function setCartUser(
 
 export async function deleteCart(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('cart').where('id', '=', id).execute();
-}
-
-/** The order that was opened last for a cart, whatever its state, and the database's clock, by which holds end. */
-export async function readCartFacts(db: Db, cartId: string): Promise<{ orderId: string | null; now: Date }> {
-  const { rows } = await prepared(sql<{ orderId: string | null; now: Date }>`
-    select (select id from purchase_order where cart_id = ${cartId} order by sequence desc limit 1) as "orderId",
-      clock_timestamp() as now`).execute(db);
-  return rows[0] ?? { orderId: null, now: new Date() };
 }

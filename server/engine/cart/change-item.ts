@@ -1,11 +1,12 @@
-import type { Cart, CartItemEvent, ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import type { CartItemEvent, ChangedCart, ChangedTeeTimeItem } from '#server/contract/cart.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { claimCart } from './claim-cart.ts';
+import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { itemTypeOf } from './item-types.ts';
 import { listItems } from './items.queries.ts';
 import { recordItemEvent } from './note-event.ts';
 import { showCart } from './show-cart.ts';
+import type { KnownItemRow } from './stored-item.ts';
 
 /** Clients send the whole item along with these; they tell how its checkout goes and change nothing. */
 const PROCESSING: readonly CartItemEvent[] = ['checkedOut', 'failed', 'completed'];
@@ -21,17 +22,28 @@ export async function changeItem(
   cartId: string,
   itemId: string,
   { item, eventType }: Change,
-): Promise<Cart> {
-  const { db, now } = context.parts;
-  const { operator, caller } = context;
-  const cart = await db.transaction().execute(async (trx) => {
-    const used = await claimCart(trx, operator.alias, cartId, caller);
-    const [row] = await listItems(trx, used, itemId);
+): Promise<ChangedCart> {
+  const { parts, operator, caller } = context;
+  const { cart, row } = await parts.db.transaction().execute(async (trx) => {
+    const cart = await claimCart(trx, operator.alias, cartId, caller);
+    const [row] = await listItems(trx, cart, itemId);
     if (!row) throw new EngineError('NOT_FOUND');
     if (item && !PROCESSING.includes(eventType ?? 'updated'))
-      await itemTypeOf(row).change(trx, context, used, row, item);
-    await recordItemEvent(trx, used.id, row, { event: eventType ?? 'updated' });
-    return used;
+      await itemTypeOf(row).change(trx, context, cart, row, item);
+    await recordItemEvent(trx, cart.id, row, { event: eventType ?? 'updated' });
+    return { cart, row };
   });
-  return showCart(db, cart, { operator, text: context.text, now: now() });
+  return showChanged(context, cart, item?.promotionCode === undefined ? row : null);
+}
+
+/** The cart after a change of an item that was `before`, unless the change was about its promotion code. */
+export async function showChanged(
+  { parts, operator, text }: TenantContext,
+  cart: ClaimedCart,
+  before: KnownItemRow | null,
+): Promise<ChangedCart> {
+  const shown = await showCart(parts.db, cart, { operator, text, now: parts.now() });
+  const after = shown.items.find(({ id }) => id === before?.id);
+  const isDropped = after && after.promotionCode === null;
+  return { ...shown, droppedPromotion: isDropped ? (before?.promotion_code ?? null) : null };
 }

@@ -20,8 +20,20 @@ export async function claimCart(
   cartId: string,
   caller: Pick<Caller, 'customer' | 'guest'>,
 ): Promise<ClaimedCart> {
-  const cart = await lockCart(trx, alias, cartId);
+  const cart = await claimIfThere(trx, alias, cartId, caller);
   if (!cart) throw new EngineError('NOT_FOUND');
+  return cart;
+}
+
+/** The same; null where there is no such cart. */
+export async function claimIfThere(
+  trx: Trx,
+  alias: string,
+  cartId: string,
+  caller: Pick<Caller, 'customer' | 'guest'>,
+): Promise<ClaimedCart | null> {
+  const cart = await lockCart(trx, alias, cartId);
+  if (!cart) return null;
   const used = usedBy(cart, caller);
   if (used.customer_id !== cart.customer_id || used.guest_email !== cart.guest_email)
     await setCartUser(trx, used);

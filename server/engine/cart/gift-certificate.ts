@@ -16,7 +16,7 @@ import {
 import { keepCertificate, renewCertificate } from '../gift-certificates/keep-certificate.ts';
 import { duesOf } from './dues.ts';
 import { type SoldItemType, showItemFacts } from './item-type.ts';
-import { hasOpenItem, insertSoldItem, isBooked } from './items.queries.ts';
+import { insertSoldItem, isBooked } from './items.queries.ts';
 import type { ItemRow } from './stored-item.ts';
 
 type Terms = ItemRow<'GiftCertificate'>['extra']['terms'];
@@ -24,8 +24,8 @@ type Terms = ItemRow<'GiftCertificate'>['extra']['terms'];
 /** A gift certificate in the cart: one of a facility. */
 export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
   /** Error: GIFT_CERTIFICATE_ALREADY_IN_CART. */
-  async checkNew(trx, cart, { facilityId }) {
-    if (await hasOpenItem(trx, cart.id, { type: 'GiftCertificate', facilityId }))
+  checkNew(inCart, { facilityId }) {
+    if (inCart.some((item) => item.type === 'GiftCertificate' && item.facilityId === facilityId))
       throw new EngineError('GIFT_CERTIFICATE_ALREADY_IN_CART');
   },
 

@@ -44,9 +44,14 @@ export async function holdItem(
   await lockHoldLimits(trx, context, owner);
   const isBay = rate.isSimulator;
   await checkHoldLimits(trx, context, { owner, facility, startsAt, places: players, isBay, leaving, itemId });
-  if (leaving) await lockTeeTimes(trx, facility.id, [leaving, startsAt]);
+  const facilityId = facility.id;
+  if (leaving)
+    await lockTeeTimes(trx, [
+      { facilityId, startsAt: leaving },
+      { facilityId, startsAt },
+    ]);
   if (itemId) await withdrawItems(trx, [itemId], checkout.reservationWindow);
-  const teeTime = await lockTeeTime(trx, facility.id, startsAt);
+  const teeTime = await lockTeeTime(trx, facilityId, startsAt);
   const bayMinutes = bayMinutesOf(rate);
   const { booked } = await takeHold(trx, teeTime, { ...request, slots: players, bayMinutes });
   const { singlesMode } = facility.inventory;

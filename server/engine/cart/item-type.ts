@@ -4,14 +4,14 @@ import type { Text } from '#server/text/en.ts';
 import type { Db, Operator, TenantContext, Trx } from '../call/context.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
-import type { KnownItemRow } from './stored-item.ts';
+import type { KnownItemRow, OpenItem } from './stored-item.ts';
 import type { WhoPlays } from './who-plays.ts';
 
 /** How one type of cart item is priced, held, released, shown and let through to the checkout. */
 export type ItemType<Type extends CartItemType> = {
-  /** Refuses an item that is in the cart already. */
-  checkNew(trx: Trx, cart: ClaimedCart, item: NewCartItem<Type>): Promise<void>;
-  /** Prices an item, holds what it needs and writes it; answers its id. */
+  /** Refuses a new item because of what is in the cart already. */
+  checkNew(inCart: readonly OpenItem[], item: NewCartItem<Type>): void;
+  /** Prices an item, holds what it needs, writes it and notes it; answers its id. */
   add(trx: Trx, context: TenantContext, cart: ClaimedCart, item: NewCartItem<Type>): Promise<string>;
   /** Changes an item, its hold and its price with it. */
   change(

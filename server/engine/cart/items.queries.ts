@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { CartItem } from '#server/contract/cart.ts';
-import type { Currency } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -8,7 +7,7 @@ import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { SoldType } from './item-type.ts';
-import type { ItemRow, KnownItemRow } from './stored-item.ts';
+import type { ItemRow, KnownItemRow, OpenItem } from './stored-item.ts';
 
 /** Every column by its name: what is prepared stays valid when a newer program adds one. */
 const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
@@ -37,13 +36,9 @@ export function isBooked(row: KnownItemRow): boolean {
   return row.state === 'checked-out' || isSold;
 }
 
-/** The items of a cart, by position; one of them when its id is given. */
-export async function listItems(
-  db: Db,
-  cart: { id: string; owner: HoldOwner },
-  itemId: string | null = null,
-): Promise<KnownItemRow[]> {
-  const answer = await prepared(sql<KnownItemRow>`
+/** The items of a cart with what the rest of the database knows of each. */
+function selectItems(cart: { id: string; owner: HoldOwner }) {
+  return sql`
     select ${columns}, facility.course_id,
       greatest(held.until, case when booked.state = 'pending' and booked.expires_at > statement_timestamp()
         then booked.expires_at end) as held_until,
@@ -70,9 +65,42 @@ export async function listItems(
     left join lateral (
       select id from payment_attempt
       where payment_attempt.invoice_id = ${payingInvoice(sql`booked.invoice_id`)} order by ${countsFirst} limit 1) paid on true
-    where item.cart_id = ${cart.id} and (${itemId}::uuid is null or item.id = ${itemId}::uuid)
+    where item.cart_id = ${cart.id}`;
+}
+
+/** The items of a cart, by position; one of them when its id is given. */
+export async function listItems(
+  db: Db,
+  cart: { id: string; owner: HoldOwner },
+  itemId: string | null = null,
+): Promise<KnownItemRow[]> {
+  const answer = await prepared(sql<KnownItemRow>`
+    ${selectItems(cart)} and (${itemId}::uuid is null or item.id = ${itemId}::uuid)
     order by item.position`).execute(db);
   return answer.rows;
+}
+
+type CartContents = {
+  /** The items that are still to be checked out, by position. */
+  rows: KnownItemRow[];
+  /** The order that was opened last for the cart, in any state. */
+  orderId: string | null;
+  /** The database's clock, by which holds end. */
+  now: Date;
+};
+
+/** Reads a whole cart as it is shown, in one statement. */
+export async function readContents(db: Db, cart: { id: string; owner: HoldOwner }): Promise<CartContents> {
+  const { rows } = await prepared(sql<Omit<CartContents, 'rows'> & KnownItemRow>`
+    select cart.*, item.*
+    from (
+      select clock_timestamp() as now,
+        (select id from purchase_order where cart_id = ${cart.id} order by sequence desc limit 1) as "orderId") cart
+    left join (${selectItems(cart)} and item.state = 'open') item on true
+    order by item.position`).execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('A statement that always answers a row answered none.');
+  return { rows: rows.filter(({ id }) => id !== null), orderId: first.orderId, now: first.now };
 }
 
 /** A tee time of a cart as it is stored, checked out or not. */
@@ -91,71 +119,14 @@ export async function findTeeTimeItem(
   return row as ItemRow<'TeeTime'> | undefined;
 }
 
-/** How many items but those that belong to another are still to be checked out, and whether any is of another currency than this. */
-export async function readOpenItems(
-  trx: Trx,
-  cartId: string,
-  currency: Currency,
-): Promise<{ count: number; isOtherCurrency: boolean }> {
-  const { rows } = await prepared(sql<{ count: number; isOtherCurrency: boolean }>`
-    select count(*) filter (where item.parent_id is null)::int as count,
-      coalesce(bool_or(facility.currency <> ${currency}), false) as "isOtherCurrency"
+/** The items of a cart that are still to be checked out. */
+export async function listOpenItems(trx: Trx, cartId: string): Promise<OpenItem[]> {
+  const { rows } = await prepared(sql<OpenItem>`
+    select item.id, item.parent_id as "parentId", item.type, item.facility_id as "facilityId", facility.currency,
+      item.starts_at as "startsAt", case item.type when 'Product' then item.extra->'terms'->>'id' end as "productId"
     from cart_item item join facility on facility.id = item.facility_id
     where item.cart_id = ${cartId} and item.state = 'open'`).execute(trx);
-  return rows[0] ?? { count: 0, isOtherCurrency: false };
-}
-
-/** Whether an item of this type is still to be checked out at a facility; of products the same one at the same place. */
-export async function hasOpenItem(
-  trx: Trx,
-  cartId: string,
-  by: { type: SoldType; facilityId: number; product?: { id: string; parentId: string | null } },
-): Promise<boolean> {
-  const { product } = by;
-  const { rows } = await sql`
-    select from cart_item
-    where cart_id = ${cartId} and type = ${by.type} and state = 'open' and facility_id = ${by.facilityId}
-      and (${product === undefined} or (
-        extra->'terms'->>'id' = ${product?.id ?? null} and parent_id is not distinct from ${product?.parentId ?? null}::uuid))
-    limit 1`.execute(trx);
-  return rows.length > 0;
-}
-
-/** Whether a tee time is among what is still to be checked out. */
-export async function hasTeeTime(
-  trx: Trx,
-  cartId: string,
-  facilityId: number,
-  startsAt: Date,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('cart_item')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .where('type', '=', 'TeeTime')
-    .where('state', '=', 'open')
-    .where('facility_id', '=', facilityId)
-    .where('starts_at', '=', startsAt)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether an item is a tee time of a facility that is still to be checked out. */
-export async function isOpenTeeTime(
-  trx: Trx,
-  cartId: string,
-  { itemId, facilityId }: { itemId: string; facilityId: number },
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('cart_item')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .where('id', '=', itemId)
-    .where('type', '=', 'TeeTime')
-    .where('state', '=', 'open')
-    .where('facility_id', '=', facilityId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return rows;
 }
 
 /** The place of the last item that is still to be checked out; 0 when there is none. */
@@ -169,7 +140,7 @@ export async function lastOpenPosition(trx: Trx, cartId: string): Promise<number
   return last ?? 0;
 }
 
-type TeeTimeValues = {
+export type TeeTimeValues = {
   startsAt: Date;
   rateId: number;
   players: number;
@@ -177,68 +148,68 @@ type TeeTimeValues = {
   extra: ItemRow<'TeeTime'>['extra'];
 };
 
-export async function insertTeeTimeItem(
+type NewItem = Pick<ItemRow, 'type' | 'extra'> & {
+  cartId: string;
+  parentId: string | null;
+  facilityId: number;
+};
+
+/** Writes a new tee time and notes that it was added; returns its id. */
+export function insertTeeTimeItem(
   trx: Trx,
-  item: TeeTimeValues & { cartId: string; facilityId: number },
+  {
+    startsAt,
+    rateId,
+    players,
+    promotionCode,
+    ...item
+  }: TeeTimeValues & { cartId: string; facilityId: number },
 ): Promise<string> {
-  const row = await trx
-    .insertInto('cart_item')
-    .values({
-      cart_id: item.cartId,
-      type: 'TeeTime',
-      facility_id: item.facilityId,
-      tee_time_rate_id: item.rateId,
-      starts_at: item.startsAt,
-      players: item.players,
-      promotion_code: item.promotionCode,
-      extra: JSON.stringify(item.extra),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const teeTime = { startsAt, rateId, players, promotionCode };
+  return insertItem(trx, { ...item, type: 'TeeTime', parentId: null }, teeTime);
+}
+
+/** The same of an item that is sold without a reservation. */
+export function insertSoldItem<Type extends SoldType>(
+  trx: Trx,
+  { terms, ...item }: Omit<NewItem, 'type' | 'extra'> & { type: Type; terms: CartItem<Type>['extra'] },
+): Promise<string> {
+  const extra = { marker: null, terms } as ItemRow['extra'];
+  return insertItem(trx, { ...item, extra }, null);
+}
+
+async function insertItem(
+  trx: Trx,
+  { cartId, parentId, type, facilityId, extra }: NewItem,
+  teeTime: Omit<TeeTimeValues, 'extra'> | null,
+): Promise<string> {
+  const { rows } = await prepared(sql<{ id: string }>`
+    with added as (
+      insert into cart_item
+        (cart_id, parent_id, type, facility_id, tee_time_rate_id, starts_at, players, promotion_code, extra)
+      values (${cartId}, ${parentId}, ${type}, ${facilityId}, ${teeTime?.rateId ?? null}, ${teeTime?.startsAt ?? null},
+        ${teeTime?.players ?? null}, ${teeTime?.promotionCode ?? null}, ${JSON.stringify(extra)}::jsonb)
+      returning id)
+    insert into cart_item_trail (cart_id, cart_item_id, event, errors)
+    select ${cartId}, id, 'added', '[]' from added returning cart_item_id as id`).execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('A statement that always answers a row answered none.');
   return row.id;
 }
 
-/** Writes a changed tee time; the error of an earlier try is gone with it. */
-export async function updateTeeTimeItem(trx: Trx, itemId: string, item: TeeTimeValues): Promise<void> {
-  await trx
-    .updateTable('cart_item')
-    .set({
-      tee_time_rate_id: item.rateId,
-      starts_at: item.startsAt,
-      players: item.players,
-      promotion_code: item.promotionCode,
-      extra: JSON.stringify(item.extra),
-      error_code: null,
-      error_message: null,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', itemId)
-    .execute();
-}
-
-/** Writes an item that is sold without a reservation. */
-export async function insertSoldItem<Type extends SoldType>(
+/** Writes changed tee times; the errors of earlier tries are gone with it. */
+export async function updateTeeTimeItems(
   trx: Trx,
-  item: {
-    cartId: string;
-    type: Type;
-    facilityId: number;
-    parentId: string | null;
-    terms: CartItem<Type>['extra'];
-  },
-): Promise<string> {
-  const row = await trx
-    .insertInto('cart_item')
-    .values({
-      cart_id: item.cartId,
-      parent_id: item.parentId,
-      type: item.type,
-      facility_id: item.facilityId,
-      extra: JSON.stringify({ marker: null, terms: item.terms }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  items: readonly (TeeTimeValues & { id: string })[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await prepared(sql`
+    update cart_item set tee_time_rate_id = changed."rateId", starts_at = changed."startsAt",
+      players = changed.players, promotion_code = changed."promotionCode", extra = changed.extra,
+      error_code = null, error_message = null, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed
+      (id uuid, "rateId" int, "startsAt" timestamptz, players int, "promotionCode" text, extra jsonb)
+    where cart_item.id = changed.id`).execute(trx);
 }
 
 /** Writes what a changed item sells; the error of an earlier try is gone with it. */

@@ -9,14 +9,14 @@ import { renewalOf } from '../memberships/renewal.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { duesOf } from './dues.ts';
 import { type SoldItemType, showItemFacts } from './item-type.ts';
-import { hasOpenItem, insertSoldItem, isBooked } from './items.queries.ts';
+import { insertSoldItem, isBooked } from './items.queries.ts';
 import type { ItemRow } from './stored-item.ts';
 
 /** A membership in the cart: one of a facility. Nothing is kept for it before it is paid. */
 export const membershipItem: SoldItemType<'Membership'> = {
   /** Error: MEMBERSHIP_ALREADY_IN_CART. */
-  async checkNew(trx, cart, { facilityId }) {
-    if (await hasOpenItem(trx, cart.id, { type: 'Membership', facilityId }))
+  checkNew(inCart, { facilityId }) {
+    if (inCart.some((item) => item.type === 'Membership' && item.facilityId === facilityId))
       throw new EngineError('MEMBERSHIP_ALREADY_IN_CART');
   },
 

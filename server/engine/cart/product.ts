@@ -10,8 +10,8 @@ import { OutOfStock, openSale, renewSale } from '../products/open-sale.ts';
 import { lockProduct } from '../products/product-stock.queries.ts';
 import { duesOf } from './dues.ts';
 import { type SoldItemType, showItemFacts } from './item-type.ts';
-import { hasOpenItem, insertSoldItem, isBooked, isOpenTeeTime, updateSoldItem } from './items.queries.ts';
-import type { ItemRow } from './stored-item.ts';
+import { insertSoldItem, isBooked, updateSoldItem } from './items.queries.ts';
+import type { ItemRow, OpenItem } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /**
@@ -19,18 +19,18 @@ import { withdrawItems } from './withdraw-items.ts';
  * begun to be paid.
  */
 export const productItem: SoldItemType<'Product'> = {
-  /** Error: ITEM_ALREADY_IN_CART. */
-  async checkNew(trx, cart, { facilityId, parentId = null, extra }) {
-    const product = { id: extra.id, parentId };
-    if (await hasOpenItem(trx, cart.id, { type: 'Product', facilityId, product }))
-      throw new EngineError('ITEM_ALREADY_IN_CART');
+  /** Errors: ITEM_NOT_OFFERED for a tee time that is not in the cart, ITEM_ALREADY_IN_CART. */
+  checkNew(inCart, { facilityId, parentId = null, extra }) {
+    const ofFacility = inCart.filter((item) => item.facilityId === facilityId);
+    const isSame = (item: OpenItem) => item.productId === extra.id && item.parentId === parentId;
+    if (ofFacility.some(isSame)) throw new EngineError('ITEM_ALREADY_IN_CART');
+    const isParent = ({ id, type }: OpenItem) => id === parentId && type === 'TeeTime';
+    if (parentId !== null && !ofFacility.some(isParent)) throw new EngineError('ITEM_NOT_OFFERED');
   },
 
   /** Errors: ITEM_NOT_OFFERED, OUT_OF_STOCK. */
   async add(trx, { operator }, cart, { facilityId, parentId = null, extra }) {
     const isChild = parentId !== null;
-    if (isChild && !(await isOpenTeeTime(trx, cart.id, { itemId: parentId, facilityId })))
-      throw new EngineError('ITEM_NOT_OFFERED');
     const offered = await findOffered(trx, operator, { facilityId, productId: extra.id, isChild });
     if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
     await checkStock(trx, offered.product, extra.quantity, []);

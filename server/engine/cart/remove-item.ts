@@ -27,14 +27,15 @@ export async function removeItem(
     const used = await claimCart(trx, operator.alias, cartId, caller);
     const rows = await listItems(trx, used);
     const row = rows.find(({ id }) => id === itemId);
-    if (row) await remove(trx, used, row, { ...how, rows, operator });
+    if (row) await takeOut(trx, used, row, { ...how, rows, operator });
     else if (!(await wasRemoved(trx, used.id, itemId))) throw new EngineError('NOT_FOUND');
     return used;
   });
   return showCart(db, cart, { operator, text: context.text, now: now() });
 }
 
-async function remove(
+/** Takes an item out of a locked cart; `rows` are all of its items. */
+export async function takeOut(
   trx: Trx,
   cart: ClaimedCart,
   row: KnownItemRow,

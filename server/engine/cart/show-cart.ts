@@ -4,10 +4,9 @@ import { inCartOrder } from '#server/rules/cart-order.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { findOffers, type OfferAnswer } from '../tee-sheet/find-offer.ts';
-import { readCartFacts } from './carts.queries.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { itemTypeOf } from './item-types.ts';
-import { listItems } from './items.queries.ts';
+import { readContents } from './items.queries.ts';
 import { showActualTeeTime } from './show-tee-time.ts';
 import type { KnownItemRow } from './stored-item.ts';
 import { findWhoPlays, type WhoPlays } from './who-plays.ts';
@@ -27,14 +26,13 @@ export async function showCart(
   cart: ClaimedCart,
   { operator, text, now, newItemId }: Show,
 ): Promise<Cart> {
-  const rows = (await listItems(db, cart)).filter(({ state }) => state === 'open');
+  const { rows, orderId, now: databaseNow } = await readContents(db, cart);
   const slots = rows.flatMap((row) => (row.type === 'TeeTime' ? row.extra.slots : []));
   const whoPlays = await findWhoPlays(db, operator, cart, slots);
   const offers = await offersOfTeeTimes(db, cart, rows, { operator, now, whoPlays });
   const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now, offers, whoPlays }));
   const isNew = ({ id }: CartItem) => id === newItemId;
   const items = [...sorted.filter((item) => !isNew(item)), ...sorted.filter(isNew)];
-  const facts = await readCartFacts(db, cart.id);
   const markers = rows.flatMap(({ id, extra }) => (extra.marker ? [[id, extra.marker] as const] : []));
   return {
     alias: cart.alias,
@@ -45,8 +43,8 @@ export async function showCart(
     actualTeeTimes: items.flatMap((item) =>
       item.type === 'TeeTime' ? [showActualTeeTime(item, offers.get(item.id))] : [],
     ),
-    orderId: cart.isOwn ? facts.orderId : null,
-    now: facts.now.toISOString(),
+    orderId: cart.isOwn ? orderId : null,
+    now: databaseNow.toISOString(),
   };
 }
 

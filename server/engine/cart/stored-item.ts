@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CartItem, CartItemMarker, CartSlot } from '#server/contract/cart.ts';
-import type { CartItemType } from '#server/contract/constants.ts';
+import type { CartItemType, Currency } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
 
 /** What of a tee time in the cart is sold and for how much: the part of `extra` that follows from the offer. */
@@ -46,4 +46,17 @@ export type KnownItemRow<Type extends CartItemType = CartItemType> = ItemRow<Typ
   invoice_state: Selectable<Database['invoice']>['state'] | null;
   invoice_reference: string | null;
   payment_attempt_id: number | null;
+};
+
+/** As much of an item that is still to be checked out as others of its cart have to know. */
+export type OpenItem = {
+  id: string;
+  parentId: string | null;
+  type: CartItemType;
+  facilityId: number;
+  currency: Currency;
+  /** Of a tee time. */
+  startsAt: Date | null;
+  /** Of a product. */
+  productId: string | null;
 };

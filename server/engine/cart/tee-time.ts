@@ -1,28 +1,35 @@
-import type { ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import type { CartSlot, ChangedTeeTimeItem } from '#server/contract/cart.ts';
 import { countGolfers } from '#server/rules/count-golfers.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { releaseHold } from '../holds/release.queries.ts';
 import type { Audiences } from '../tee-sheet/audiences.ts';
-import { findOffer, type OfferAsk } from '../tee-sheet/find-offer.ts';
+import { findOffer, type OfferAnswer, type OfferAsk } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import { promotionOf } from '../tee-sheet/party.ts';
+import { type Party, promotionOf } from '../tee-sheet/party.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { holdItem } from './hold-item.ts';
 import { isChanged } from './is-changed.ts';
 import type { ItemType } from './item-type.ts';
-import { hasTeeTime, insertTeeTimeItem, isBooked, updateTeeTimeItem } from './items.queries.ts';
+import {
+  insertTeeTimeItem,
+  isBooked,
+  listOpenItems,
+  type TeeTimeValues,
+  updateTeeTimeItems,
+} from './items.queries.ts';
 import { showTeeTime } from './show-tee-time.ts';
 import { slotNames } from './slot-names.ts';
 import { soldTerms } from './sold-terms.ts';
-import type { KnownItemRow } from './stored-item.ts';
+import type { KnownItemRow, OpenItem } from './stored-item.ts';
 import { findWhoPlays, withRates } from './who-plays.ts';
 
 /** A tee time in the cart: it keeps its places while it is there, and costs what the engine's own rate says. */
 export const teeTimeItem: ItemType<'TeeTime'> = {
   /** Error: TEE_TIME_ALREADY_IN_CART. */
-  checkNew: (trx, cart, { facilityId, extra }) =>
-    refuseSecond(trx, cart, facilityId, new Date(extra.teetime)),
+  checkNew(inCart, { facilityId, extra }) {
+    refuseSecond(inCart, facilityId, new Date(extra.teetime));
+  },
 
   /** Errors: TEE_TIME_NOT_AVAILABLE and those of holdItem. */
   async add(trx, context, cart, item) {
@@ -66,23 +73,13 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
     const slots = slotNames(row.extra.slots, players, item.extra?.slots ?? []);
     const party = who.partyOf(offer, slots);
-    if (isMoved) await refuseSecond(trx, cart, row.facility_id, startsAt);
+    if (isMoved) refuseSecond(await listOpenItems(trx, cart.id), row.facility_id, startsAt);
     const leaving = isMoved ? row.starts_at : null;
     const isCountNew = players !== row.players || rateId !== row.tee_time_rate_id || !row.held_until;
     await holdItem(trx, context, cart, { offer, party, isCountNew, itemId: row.id, leaving });
     const { reservationWindow: window } = context.operator.settings.checkout;
     if (leaving) await releaseHold(trx, row.facility_id, leaving, cart.owner, { window, isMoved: true });
-    await updateTeeTimeItem(trx, row.id, {
-      startsAt: offer.startsAt,
-      rateId,
-      players,
-      promotionCode: promotionOf(party),
-      extra: {
-        slots: withRates(slots, party),
-        marker: row.extra.marker,
-        terms: soldTerms(offer, party),
-      },
-    });
+    await updateTeeTimeItems(trx, [valuesOf(row, { offer, party, slots })]);
   },
 
   async release(trx, { settings }, cart, row) {
@@ -110,8 +107,34 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
   },
 };
 
-async function refuseSecond(trx: Trx, cart: ClaimedCart, facilityId: number, startsAt: Date): Promise<void> {
-  if (await hasTeeTime(trx, cart.id, facilityId, startsAt)) throw new EngineError('TEE_TIME_ALREADY_IN_CART');
+/** The item of a tee time of a facility among those of a cart. */
+export function findTeeTime(
+  inCart: readonly OpenItem[],
+  facilityId: number,
+  startsAt: Date,
+): OpenItem | undefined {
+  return inCart.find(
+    (item) => item.facilityId === facilityId && item.startsAt?.getTime() === startsAt.getTime(),
+  );
+}
+
+function refuseSecond(inCart: readonly OpenItem[], facilityId: number, startsAt: Date): void {
+  if (findTeeTime(inCart, facilityId, startsAt)) throw new EngineError('TEE_TIME_ALREADY_IN_CART');
+}
+
+/** A changed item as it is written. */
+export function valuesOf(
+  { id, extra }: KnownItemRow<'TeeTime'>,
+  { offer, party, slots }: { offer: Offer; party: Party; slots: readonly CartSlot[] },
+): TeeTimeValues & { id: string } {
+  return {
+    id,
+    startsAt: offer.startsAt,
+    rateId: offer.rateId,
+    players: party.rateIndexes.length,
+    promotionCode: promotionOf(party),
+    extra: { slots: withRates(slots, party), marker: extra.marker, terms: soldTerms(offer, party) },
+  };
 }
 
 async function offerToAdd(
@@ -139,12 +162,24 @@ async function offerToChange(
   },
 ): Promise<Offer> {
   const { rateId, startsAt, promotionCode = row.promotion_code, audiences } = wish;
-  const { offer, refusal } = await findOffer(
+  const answer = await findOffer(
     trx,
     operator,
     { rateId, startsAt, promotionCode },
     { now: parts.now(), own: { holdOwner: cart.owner, cartItemIds: [row.id] }, audiences },
   );
+  return mustBeSold(row, { rateId, startsAt }, answer);
+}
+
+/**
+ * The offer of an item as it is, or as it is to become. An item that is held may be kept within the same-day window. Errors:
+ * TEE_TIME_GONE for the item as it is, else TEE_TIME_NOT_AVAILABLE.
+ */
+export function mustBeSold(
+  row: KnownItemRow<'TeeTime'>,
+  { rateId, startsAt }: { rateId: number; startsAt: Date },
+  { offer, refusal }: OfferAnswer,
+): Offer {
   const isSameTime = startsAt.getTime() === row.starts_at.getTime();
   const isGone = refusal !== null && !(refusal === 'too-late' && isSameTime && row.held_until);
   if (!offer || isGone || offer.facility.id !== row.facility_id)

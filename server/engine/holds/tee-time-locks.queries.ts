@@ -26,14 +26,18 @@ export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date):
   }
 }
 
-/** Locks several tee times of a facility in their order, making those nobody has asked for before. */
-export async function lockTeeTimes(trx: Trx, facilityId: number, times: readonly Date[]): Promise<void> {
-  const startsAt = times.map((time) => time.toISOString()).sort();
+/** Locks several tee times in their order, making those nobody has asked for before. */
+export async function lockTeeTimes(
+  trx: Trx,
+  teeTimes: readonly { facilityId: number; startsAt: Date }[],
+): Promise<void> {
+  const facilityIds = teeTimes.map(({ facilityId }) => facilityId);
+  const starts = teeTimes.map(({ startsAt }) => startsAt.toISOString());
+  const wanted = sql`unnest(${facilityIds}::int[], ${starts}::timestamptz[]) as wanted (facility_id, starts_at)`;
   await sql`insert into tee_time (facility_id, starts_at)
-    select ${facilityId}, starts_at from unnest(${startsAt}::timestamptz[]) as wanted (starts_at)
-    on conflict do nothing`.execute(trx);
-  await sql`select id from tee_time where facility_id = ${facilityId}
-    and starts_at = any(${startsAt}::timestamptz[]) order by id for update`.execute(trx);
+    select facility_id, starts_at from ${wanted} order by 1, 2 on conflict do nothing`.execute(trx);
+  await sql`select id from tee_time join ${wanted} using (facility_id, starts_at)
+    order by id for update of tee_time`.execute(trx);
 }
 
 /**

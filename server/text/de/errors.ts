@@ -96,6 +96,7 @@ export const errors: Text['errors'] = {
   MEMBERSHIP_ACTIVE:
     'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
   MEMBERSHIP_OVER: 'Diese Mitgliedschaft ist beendet.',
+  PROMOTION_REFUSED: 'Dieser Aktionscode gilt nicht für diese Abschlagzeiten.',
   PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
   ACCOUNT_REFUSED:
     'Mit diesem Konto kann hier nicht bezahlt werden, oder es reicht nicht aus. Bitte wählen Sie eine andere Zahlungsart.',

@@ -90,6 +90,7 @@ export const errors = {
   MEMBERSHIP_ACTIVE:
     'You already have an active membership. Please reach out to us at the course if you believe this is an error.',
   MEMBERSHIP_OVER: 'This membership is over.',
+  PROMOTION_REFUSED: 'This promo code is not for these tee times.',
   PARENT_NOT_SOLD: 'Failed to purchase parent cart item',
   ACCOUNT_REFUSED:
     'This account cannot pay here, or not enough is left on it. Please choose another way to pay.',

@@ -87,6 +87,7 @@ export const errors: Text['errors'] = {
     available === 0 ? 'Está agotado.' : `Solo ${available === 1 ? 'queda 1' : `quedan ${available}`}.`,
   MEMBERSHIP_ACTIVE: 'Ya tiene una membresía activa. Si cree que es un error, hable con nosotros en el club.',
   MEMBERSHIP_OVER: 'Esta membresía ha terminado.',
+  PROMOTION_REFUSED: 'Este código promocional no vale para estas salidas.',
   PARENT_NOT_SOLD: 'No se ha podido comprar el artículo principal',
   ACCOUNT_REFUSED: 'Esta cuenta no puede pagar aquí, o no le queda bastante. Elija otra forma de pago.',
   GIFT_CERTIFICATE_REFUSED: 'Este vale de regalo no se puede usar aquí. Compruebe su código.',

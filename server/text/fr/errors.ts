@@ -90,6 +90,7 @@ export const errors: Text['errors'] = {
   MEMBERSHIP_ACTIVE:
     'Vous avez déjà un abonnement en cours. Si vous pensez que c’est une erreur, merci de vous adresser au golf.',
   MEMBERSHIP_OVER: 'Cet abonnement est terminé.',
+  PROMOTION_REFUSED: 'Ce code promo ne vaut pas pour ces départs.',
   PARENT_NOT_SOLD: 'L’article principal n’a pas pu être acheté',
   ACCOUNT_REFUSED: 'Ce compte ne peut pas payer ici, ou n’a plus assez. Merci de payer autrement.',
   GIFT_CERTIFICATE_REFUSED: 'Ce chèque-cadeau ne peut pas être utilisé ici. Vérifiez son code.',

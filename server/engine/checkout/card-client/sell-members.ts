@@ -1,4 +1,4 @@
-import { inSavepoint } from '#server/db/savepoint.ts';
+import { hasCode, inSavepoint } from '#server/db/savepoint.ts';
 import type { Trx } from '../../call/context.ts';
 import { confirmReservation } from '../../reservations/confirm-reservation.ts';
 import type { LockedMember } from './pay-target.ts';
@@ -44,7 +44,11 @@ async function sellOne<Member extends Pick<LockedMember, 'sale'>>(
   member: Member,
   sell: (member: Member) => Promise<boolean>,
 ): Promise<boolean> {
-  const isSold = await inSavepoint(trx, [EXCLUSION_VIOLATION], () => sell(member));
-  if (isSold === null) await member.sale.release();
-  return isSold ?? false;
+  try {
+    return await inSavepoint(trx, () => sell(member));
+  } catch (error) {
+    if (!hasCode(error, EXCLUSION_VIOLATION)) throw error;
+    await member.sale.release();
+    return false;
+  }
 }

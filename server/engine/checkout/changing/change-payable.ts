@@ -52,7 +52,8 @@ export async function lockForMove(
   { id, facility_id: facilityId, starts_at: from }: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
   to: Date,
 ): Promise<LockedReservation & { to: LockedTeeTime }> {
-  await lockTeeTimes(trx, facilityId, [from, to]);
+  const places = [from, to].map((startsAt) => ({ facilityId, startsAt }));
+  await lockTeeTimes(trx, places);
   const teeTime = await lockTeeTime(trx, facilityId, to);
   return { ...(await lockReservation(trx, { id })), to: teeTime };
 }
