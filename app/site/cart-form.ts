@@ -30,8 +30,14 @@ export const cartForm = z.discriminatedUnion('intent', [
   /** Saves how many were chosen of all items: and stays, or goes on to the checkout. */
   z.object({ intent: z.literal('counts'), ...countFields }),
   z.object({ intent: z.literal('checkout'), ...countFields }),
-  /** Of a tee time: what is to be added to it, by its id. */
-  z.object({ intent: z.literal('add-product'), itemId, product: z.string().min(1).max(200), quantity }),
+  /** Of a tee time: what is to be added to it, by its id, and where it is played. */
+  z.object({
+    intent: z.literal('add-product'),
+    itemId,
+    facilityId: z.coerce.number().int().positive(),
+    product: z.string().min(1).max(200),
+    quantity,
+  }),
   z.object({ intent: z.literal('players'), itemId, ...playerFields }),
   /** Adds a player by e-mail address. */
   z.object({ intent: z.literal('partner'), itemId, partner: typed(254) }),

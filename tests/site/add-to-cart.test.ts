@@ -65,13 +65,13 @@ describe('Adding to the cart', () => {
     expect(added.result.status).toBe(303);
     // The first one is paid for next; with more of them the cart comes in between.
     expect(added.result.headers.get('location')).toBe('/checkout');
-    expect(added.calls).toEqual(['POST /shopping-cart', 'POST /shopping-cart/:id/cart-item']);
+    expect(added.calls).toEqual(['POST /shopping-cart/cart-item']);
     const second = await open(1);
     const more = await during(() => site.post(second.href, second.fields));
-    expect(more.calls).toEqual(['POST /shopping-cart/:id/cart-item']);
+    expect(more.calls).toEqual(['POST /shopping-cart/cart-item']);
     expect(more.result.headers.get('location')).toBe('/cart');
-    expect(added.statements).toBeLessThanOrEqual(30);
-    expect(more.statements).toBeLessThanOrEqual(24);
+    expect(added.statements).toBeLessThanOrEqual(16);
+    expect(more.statements).toBeLessThanOrEqual(16);
   });
 
   it('says so where the browser refuses cookies, and holds nothing', async () => {

@@ -48,6 +48,7 @@ function quantityIn(inCart: readonly { id: string; quantity: number }[], { id }:
 }
 
 export type LineupForm = {
+  facilityId: number;
   /** "Add range balls, rental clubs" */
   summary: string;
   choose: string;
@@ -59,7 +60,7 @@ export type LineupForm = {
 
 /** What can still be added to a tee time of the cart; `taken` are the ids of what goes with it already. Null where nothing can. */
 export function viewLineupForm(
-  lineup: ProductLineup | null,
+  lineup: ProductLineup,
   taken: readonly string[],
   currency: Currency,
   words: Text,
@@ -70,6 +71,7 @@ export function viewLineupForm(
   const categories = [...new Set(items.flatMap(({ categoryId }) => categoryId ?? []))];
   const most = Math.max(...items.map((item) => quantitiesOf(item).length));
   return {
+    facilityId: lineup.facilityId,
     summary: text.addTo(categories.map((id) => text.inSentence[id]).join(', ')),
     choose: text.choose,
     products: items.map((item) => ({

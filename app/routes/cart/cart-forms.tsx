@@ -81,11 +81,13 @@ type AddFormProps = LineupForm & {
 
 /** Adds something of the course's lineup to a tee time. */
 export function AddForm(props: AddFormProps) {
-  const { itemId, isOpen, form, children, summary, choose, products, quantity, quantities, submit } = props;
+  const { itemId, facilityId, isOpen, form, children, summary, choose, products } = props;
+  const { quantity, quantities, submit } = props;
   return (
     <Disclosure summary={summary} isOpen={isOpen}>
       <form method="post" className="cart-add" {...form}>
         {children}
+        <input type="hidden" name="facilityId" value={facilityId} />
         <SelectField label={choose} select={{ id: `add-${itemId}`, name: 'product' }} options={products} />{' '}
         <SelectField
           label={quantity}

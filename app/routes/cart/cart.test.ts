@@ -16,6 +16,7 @@ import {
 
 const GET = 'GET /shopping-cart/:id';
 const ITEM = '/shopping-cart/:id/cart-item/:itemId';
+const REPLACE = `POST ${ITEM}/replace`;
 const OTHER_ITEM = '33333333-2222-4222-8222-222222222222';
 
 /** A visitor with a cart of which the API says what `answers` say. */
@@ -55,23 +56,19 @@ describe('The shopping cart', () => {
     const failed = sampleItem({ id: OTHER_ITEM });
     const cart = (itemsMarkers: Cart['itemsMarkers'], error: Cart['items'][number]['error']) =>
       sampleCart([sampleItem(), { ...failed, error }], { itemsMarkers });
-    const TRAIL = `POST ${ITEM}/trail`;
+    const RESET = 'POST /shopping-cart/:id/reset';
     const left = cart(
       { [ITEM_ID]: 'processing', [OTHER_ITEM]: 'processed_failure' },
       { code: '402', message: 'Your card was declined.' },
     );
-    const golfer = await visitCart({ [GET]: inTurn(left, left, cart({}, null)), [TRAIL]: undefined });
+    const golfer = await visitCart({ [GET]: inTurn(left, cart({}, null)), [RESET]: cart({}, null) });
     const page = await golfer.read('/cart');
     expect(page.all('.cart-item').map((item) => item.textContent?.includes('Checkout under way'))).toEqual([
       true,
       false,
     ]);
     await golfer.post('/cart', page.fieldsOf('button[value=reset]'));
-    const events = golfer.callsOf(TRAIL).map(({ url, body }) => [url.pathname.split('/').at(-2), body]);
-    expect(events).toEqual([
-      [ITEM_ID, { event: 'added', errors: [] }],
-      [OTHER_ITEM, { event: 'added', errors: [] }],
-    ]);
+    expect(golfer.callsOf(RESET)).toHaveLength(1);
     const cleared = await golfer.read('/cart');
     expect(cleared.textOf('#toast')).toBe('The items are as they were before the checkout.');
     expect(cleared.textOf('main')).not.toMatch(/Reset|Checkout under way|declined/);
@@ -197,7 +194,7 @@ describe('Select Another Tee Time', () => {
     const { read, post, callsOf } = await visitCart({
       [GET]: sampleCart([sampleItem({ error: gone })]),
       ...times,
-      [`PATCH ${ITEM}`]: sampleCart([sampleItem({ extra: { teetime: at('11:30').teetime } })]),
+      [REPLACE]: sampleCart([sampleItem({ extra: { teetime: at('11:30').teetime } })]),
     });
     const page = await read(`/cart?replace=${ITEM_ID}`);
     expect(page.textOf('.others h2')).toBe('Select Another Tee Time');
@@ -208,33 +205,17 @@ describe('Select Another Tee Time', () => {
     ]);
     const answer = await post('/cart', page.fieldsOf('.others li:last-child button'));
     expect(answer.status).toBe(303);
-    expect(callsOf(`PATCH ${ITEM}`)[0]?.body).toEqual({
-      item: { extra: { teetime: at('11:30').teetime, rate: { rateId: 501 } } },
-      eventType: 'updated',
-    });
+    expect(callsOf(REPLACE)[0]?.body).toEqual({ teetime: at('11:30').teetime, rateId: 501 });
     expect((await read('/cart')).textOf('#toast')).toBe('Tee Time updated in cart');
   });
 
-  it('drops the item where the chosen time is in the cart already', async () => {
-    const { read, post, callsOf } = await visitCart({
+  it('says above the item why the other time cannot be had', async () => {
+    const { read, submit } = await visitCart({
       ...times,
-      [`PATCH ${ITEM}`]: refusal(409, 'TEE_TIME_ALREADY_IN_CART', 'This Tee Time is already in the cart'),
-      [`DELETE ${ITEM}`]: sampleCart([sampleItem({ id: OTHER_ITEM })]),
-    });
-    const page = await read(`/cart?replace=${ITEM_ID}`);
-    await post('/cart', page.fieldsOf('.others li:last-child button'));
-    expect(callsOf(`DELETE ${ITEM}`)).toHaveLength(1);
-    expect((await read('/cart')).textOf('#toast')).toBe('Tee Time updated in cart');
-  });
-
-  it('says above the item why the other time cannot be had, and leaves the cart as it was', async () => {
-    const { read, submit, callsOf } = await visitCart({
-      ...times,
-      [`PATCH ${ITEM}`]: refusal(409, 'TEE_TIME_LOCKED', 'Tee Time is locked'),
+      [REPLACE]: refusal(409, 'TEE_TIME_LOCKED', 'Tee Time is locked'),
     });
     const fields = (await read(`/cart?replace=${ITEM_ID}`)).fieldsOf('.others li button');
     expect((await submit('/cart', fields)).textOf('.note.bad[role=alert]')).toContain('Tee Time is locked');
-    expect(callsOf(`DELETE ${ITEM}`)).toEqual([]);
   });
 
   it('says when there is none', async () => {

@@ -13,15 +13,15 @@ import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
+import { changeCart } from '#app/session/change-cart.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
+import { type CartForm, cartForm, chosenCounts, isCountsForm } from '#app/site/cart-form.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { changeCart } from '../../flows/change-cart.server.ts';
-import { changeCounts } from '../../flows/change-counts.server.ts';
-import { type CartForm, cartForm, chosenCounts, isCountsForm } from '../../site/cart-form.ts';
 import { COUNTS_FORM, withForms } from './cart-item-forms.tsx';
+import { changeCounts } from './change-counts.server.ts';
 import { CheckoutTrail } from './checkout-trail.tsx';
 import { loadCart } from './load-cart.server.ts';
 

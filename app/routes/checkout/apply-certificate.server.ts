@@ -1,9 +1,9 @@
-import { type CertificateRefusal, readCertificate } from '#app/flows/read-certificate.server.ts';
 import { keepCertificateCodes, readCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { MAX_GIFT_CERTIFICATES } from '#server/contract/constants.ts';
 import { plainCertificateCode } from '#server/rules/gift-certificate-code.ts';
+import { type CertificateRefusal, readCertificate } from './read-certificate.server.ts';
 
 /** Adds a gift certificate to those that pay for the cart; answers why not. The same twice pays once. */
 export async function applyCertificate(

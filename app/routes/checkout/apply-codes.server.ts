@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node';
-import { changeCart } from '#app/flows/change-cart.server.ts';
 import { keepAccountChoice, readAccountChoice } from '#app/session/account-choice.server.ts';
+import { changeCart } from '#app/session/change-cart.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';

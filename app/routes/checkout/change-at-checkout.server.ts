@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/node';
-import { type CartChange, changeCart } from '#app/flows/change-cart.server.ts';
+import { type CartChange, changeCart } from '#app/session/change-cart.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';

@@ -1,10 +1,10 @@
-import type { Certificate } from '#app/flows/read-certificate.server.ts';
 import type { AccountTender } from '#server/contract/account-tenders.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { toCents } from '#server/format/money.ts';
 import type { Spendable } from '#server/rules/spend-accounts.ts';
 import { spendAll, type ToPay } from '#server/rules/spend-all.ts';
+import type { Certificate } from './read-certificate.server.ts';
 
 /** What a gift certificate pays of a cart, and what stays on it. */
 export type CertificateShare = { lastFour: string; cents: number; leftCents: number };

@@ -1,11 +1,11 @@
 import { BookingError } from '#app/booking/booking-error.ts';
-import { readCertificate } from '#app/flows/read-certificate.server.ts';
 import { readAccountChoice } from '#app/session/account-choice.server.ts';
 import { readCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { AccountTender } from '#server/contract/account-tenders.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import { type AccountShare, type CertificateShare, payWith } from './pay-with.ts';
+import { readCertificate } from './read-certificate.server.ts';
 
 /** How a cart is paid by gift certificates and by the golfer's accounts, as they are worth at this moment. */
 export type Paying = {

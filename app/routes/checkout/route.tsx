@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { TimeoutError, timeout } from 'remix-utils/promise';
 import { isAway } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import type { CartChange } from '#app/flows/change-cart.server.ts';
+import type { CartChange } from '#app/session/change-cart.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { findPurchase, leadOn, progressOf } from '#app/session/purchase.server.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
-import { claimCart } from '#app/flows/claim-cart.server.ts';
+import { claimCart } from '#app/session/claim-cart.server.ts';
 import { sessionStorage } from '#app/session/cookies.server.ts';
 import { readHandedOver, takeHandedOver } from '#app/session/handover.server.ts';
 import { bindTo, mayLackCookies } from '#app/session/handover-bond.server.ts';

@@ -1,5 +1,5 @@
-import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
+import { signIn } from '#app/session/sign-in.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 

@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node';
-import { claimCart } from '#app/flows/claim-cart.server.ts';
-import { signIn } from '#app/flows/sign-in.server.ts';
+import { claimCart } from '#app/session/claim-cart.server.ts';
 import { completeSignIn, keepCart } from '#app/session/complete-sign-in.server.ts';
 import { forgetEverybody, rememberGuest } from '#app/session/remember-customer.server.ts';
+import { signIn } from '#app/session/sign-in.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, type RefusedForm } from '#app/site/read-form.server.ts';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { endLogin } from '#app/flows/sign-in.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { forgetEverybody } from '#app/session/remember-customer.server.ts';
+import { endLogin } from '#app/session/sign-in.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';

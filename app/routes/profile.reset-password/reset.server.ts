@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { signIn } from '#app/flows/sign-in.server.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { forgetLogin } from '#app/session/remember-customer.server.ts';
+import { signIn } from '#app/session/sign-in.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';

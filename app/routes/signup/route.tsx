@@ -9,7 +9,6 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import showPassword from '#app/components/account/show-password.script.js?raw';
-import { signUp } from '#app/flows/sign-up.server.ts';
 import { FormToken } from '#app/form-token.tsx';
 import { PageScript } from '#app/page-script.tsx';
 import { SignUp } from '#app/routes/signup/sign-up.tsx';
@@ -21,6 +20,7 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { summarise } from '#app/ui/summarise.ts';
 import { type SignUpForm, signUpForm } from './form.ts';
+import { signUp } from './sign-up.server.ts';
 import { viewSignUp } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];

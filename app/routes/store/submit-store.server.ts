@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import type { GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
-import { addItemToCart, type ItemToAdd } from '#app/flows/add-to-cart.server.ts';
+import { addToCart, type ItemToAdd } from '#app/session/add-to-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
@@ -49,9 +49,9 @@ export async function submitStore(visit: Visit, form: FormFields, store: CourseS
   const found = findItem(value, store, text, now);
   if (!found) return answer(409, text.errors.ITEM_NOT_OFFERED);
   if ('errors' in found) return answer(400, null, found.errors);
-  const result = await addItemToCart(visit, found.item, value.attemptId);
+  const result = await addToCart(visit, found.item, value.attemptId);
   if (result.outcome === 'refused') return answer(result.status, result.message);
-  rememberCart(visit.session, result.cart);
+  rememberCart(visit.session, result.put);
   throw await visit.leaveFor(links.cart(), { toast: { message: result.message, kind: 'info' } });
 }
 

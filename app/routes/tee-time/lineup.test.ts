@@ -5,17 +5,16 @@ import { openSite } from '#tests/support/site/open-site.ts';
 import {
   CART_ID,
   COURSE_ID,
-  sampleCart,
-  sampleItem,
+  sampleItemPut,
   sampleSheet,
   sampleSite,
   sampleTeeTime,
   TEETIME,
 } from '#tests/support/site/samples.ts';
-import { sampleLineup, sampleProductItem } from '#tests/support/site/store-samples.ts';
+import { sampleLineup } from '#tests/support/site/store-samples.ts';
 
 const PRODUCTS = 'GET /product-line-items';
-const ADD = 'POST /shopping-cart/:id/cart-item';
+const ADD = 'POST /shopping-cart/cart-item';
 const PATH = links.teeTime(COURSE_ID, TEETIME);
 const BUTTON = '[data-testid=add-to-cart-button]';
 const prices = {
@@ -35,7 +34,7 @@ async function visitTeeTime(answers: Record<string, unknown> = {}, smartPlay = {
     'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
     'GET /tee-times/rates/invoices': [prices],
     [PRODUCTS]: [sampleLineup()],
-    [ADD]: sampleCart(),
+    [ADD]: sampleItemPut(),
     ...answers,
   });
   const site = await openSite(api.bookingFetch, { cartId: CART_ID });
@@ -56,8 +55,7 @@ describe('What is sold with a tee time', () => {
   });
 
   it('goes into the cart together with the tee time, which is paid for next', async () => {
-    const teeTime = sampleItem();
-    const { read, post, added } = await visitTeeTime({ [ADD]: sampleCart([teeTime, sampleProductItem()]) });
+    const { read, post, added } = await visitTeeTime({ [ADD]: sampleItemPut({ itemCount: 3 }) });
     const fields = (await read(PATH)).fieldsOf(BUTTON);
     const answer = await post(PATH, { ...fields, product0: '2 901', product1: '1 902' });
     expect(answer.headers.get('location')).toBe('/checkout');
@@ -76,12 +74,11 @@ describe('What is sold with a tee time', () => {
     ]);
   });
 
-  it('is not sent along where nothing is chosen, nor what is no choice', async () => {
+  it('is sent along as none where none is chosen, and not at all where it is no choice', async () => {
     const { read, post, added } = await visitTeeTime();
     const fields = (await read(PATH)).fieldsOf(BUTTON);
     await post(PATH, { ...fields, product0: '', product1: 'all 902', product2: '-1 903', product3: '0 903' });
-    expect(JSON.stringify(added())).not.toContain('productLineups');
-    expect(added()).toHaveLength(1);
+    expect(added()).toMatchObject([{ item: { extra: { productLineups: [{ id: '903', quantity: 0 }] } } }]);
     expect((await post(PATH, { ...fields, product50: '1 901' })).status).toBe(400);
   });
 

@@ -1,6 +1,5 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { findLineup } from '#app/booking/store-answers.server.ts';
-import { teeTimeOfCart } from '#app/flows/add-to-cart.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -95,7 +94,11 @@ async function findOwnItem(
   { facility, teetime }: NamedTeeTime,
 ): Promise<CartItem<'TeeTime'> | null> {
   const cart = visit.asker.cartId ? await findCart(visit) : null;
-  return (cart && teeTimeOfCart(cart, { facilityId: facility.id, teetime })) ?? null;
+  const isSame = (item: CartItem): item is CartItem<'TeeTime'> =>
+    item.type === 'TeeTime' &&
+    item.facilityId === facility.id &&
+    Date.parse(item.extra.teetime) === Date.parse(teetime);
+  return cart?.items.find(isSame) ?? null;
 }
 
 /** Leads to the cart, which still holds this tee time although it is no longer sold. */

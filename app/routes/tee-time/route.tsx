@@ -5,9 +5,9 @@ import { AlternativeTimes, type OtherTimes } from '#app/components/tee-time/alte
 import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
 import { fittingGolfers } from '#app/components/tee-time/fitting-golfers.ts';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
-import { addToCart } from '#app/flows/add-to-cart.server.ts';
 import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { PageScript } from '#app/page-script.tsx';
+import { addToCart, teeTimeToAdd } from '#app/session/add-to-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;
   const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };
-  const result = await addToCart(visit, { ...wanted, rateId, products, attemptId });
+  const result = await addToCart(visit, teeTimeToAdd({ ...wanted, rateId, products }), attemptId);
   if (result.outcome !== 'added') {
     const { code, message } = result;
     if (code === 'PLAYER_COUNT_NOT_ALLOWED') {
@@ -99,11 +99,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     return refuse(409, { golfers: [message] }, others);
   }
-  rememberCart(visit.session, result.cart);
+  rememberCart(visit.session, result.put);
   rememberCampaign(visit.session, state);
   // The first one is paid for next; the cart is a tap away there.
-  const isFirst = result.cart.items.filter(({ parentId }) => parentId === null).length === 1;
-  const next = isFirst ? links.checkout() : links.cart();
+  const next = result.put.isAlone ? links.checkout() : links.cart();
   throw await visit.leaveFor(next, { toast: { message: result.message, kind: 'info' } });
 }
 

@@ -1,5 +1,5 @@
 import { BookingError } from '#app/booking/booking-error.ts';
-import { addToCart } from '#app/flows/add-to-cart.server.ts';
+import { addToCart, teeTimeToAdd } from '#app/session/add-to-cart.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -19,11 +19,9 @@ export async function takeOffer(
         params: { key },
         body: { cartId: cart.cartId },
       });
-      const added = await addToCart(
-        { ...visit, cartId: cart.cartId },
-        { facilityId, teetime, rateId, players },
-      );
-      if (added.outcome === 'added') rememberCart(session, added.cart);
+      const item = teeTimeToAdd({ facilityId, teetime, rateId, players });
+      const added = await addToCart({ ...visit, cartId: cart.cartId }, item);
+      if (added.outcome === 'added') rememberCart(session, added.put);
       // Pressed twice, it is in the cart already.
       const isThere = added.outcome === 'added' || added.code === 'TEE_TIME_ALREADY_IN_CART';
       return { message: added.message, isThere };

@@ -1,5 +1,5 @@
 import type { CardAnswer } from '#server/contract/card-client.ts';
-import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { Cart, CartItem, ItemPut } from '#server/contract/cart.ts';
 import type { CartPurchase, PurchasedItem } from '#server/contract/cart-purchase.ts';
 import type { Customer, Session } from '#server/contract/customer.ts';
 import type { Facility } from '#server/contract/facilities.ts';
@@ -189,6 +189,11 @@ export function sampleCart(items: CartItem[] = [sampleItem()], change: Partial<C
     now: '2031-05-01T12:00:00.000Z',
     ...change,
   };
+}
+
+/** What putting an item into `sampleCart` is answered. */
+export function sampleItemPut(change: Partial<ItemPut> = {}): ItemPut {
+  return { cartId: CART_ID, itemId: ITEM_ID, isNew: true, itemCount: 1, isAlone: true, ...change };
 }
 
 type OrderTeeTime = Order['teetimes'][number];

@@ -1,10 +1,10 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import type { Visit } from '#app/session/visitor.server.ts';
 import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.server.ts';
+import type { Visit } from './visitor.server.ts';
 
 type Credentials = { type: 'basic' | 'golfid'; username: string; credentials: string };
 

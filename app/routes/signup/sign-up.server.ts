@@ -1,8 +1,8 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { enter, type SignInResult, signIn, type Visitor } from '#app/session/sign-in.server.ts';
 import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
-import { enter, type SignInResult, signIn, type Visitor } from './sign-in.server.ts';
 
 type NewAccount = {
   firstName: string;

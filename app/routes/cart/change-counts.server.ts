@@ -1,7 +1,7 @@
+import { type ChangeResult, changeCart } from '#app/session/change-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { ChosenCount } from '#app/site/cart-form.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
-import { type ChangeResult, changeCart } from './change-cart.server.ts';
 
 /**
  * Saves how many golfers or pieces were chosen of the items of a cart, where they are others than before. Stops at the first that

@@ -1,22 +1,21 @@
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { applyPromotion, removePromotion } from '#app/flows/apply-promotion.server.ts';
-import { resetItem } from '#app/flows/note-event.server.ts';
-import { replaceTeeTime } from '#app/flows/replace-tee-time.server.ts';
-import type { Visit } from '#app/session/visitor.server.ts';
-import type { Cart, CartSlot } from '#server/contract/cart.ts';
+import type { CartForm, CountsForm } from '#app/site/cart-form.ts';
+import type { Cart, CartSlot, ChangedCart } from '#server/contract/cart.ts';
 import { type CartItemType, GROUP_SIZES } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/contract/email.ts';
 import { toOneLine } from '#server/contract/line.ts';
 import { email } from '#server/contract/values.ts';
 import { cartWords, itemWords } from '#server/text/cart-words.ts';
-import type { CartForm, CountsForm } from '../site/cart-form.ts';
+import type { Visit } from './visitor.server.ts';
 
 /** One change of a cart. */
 export type CartChange =
   | Exclude<CartForm, CountsForm>
   | { intent: 'change'; itemId: string; players: number }
   | { intent: 'change-quantity'; itemId: string; quantity: number };
+
+type ItemChange = NonNullable<Parameters<BookingClient['shoppingCart']['updateItem']>[0]['body']['item']>;
 
 type TypedPlayer = { slotId: string; name: string; emailAddress: string };
 
@@ -88,90 +87,63 @@ async function doChange(
   text: ReturnType<typeof cartWords>,
   refuse: (message: string, status: number) => ChangeResult,
 ): Promise<ChangeResult> {
-  const { booking } = visit;
-  const { shoppingCart } = booking;
+  const { shoppingCart } = visit.booking;
   const done = (cart: Cart, message: string): ChangeResult => ({ outcome: 'done', cart, message });
-  switch (form.intent) {
-    case 'change': {
-      const extra = { players: form.players, groupSize: form.players };
-      const body = { item: { extra }, eventType: 'updated' as const };
-      const before = await shoppingCart.get({ params: { id: cartId } });
-      const cart = await shoppingCart.updateItem({ params: { id: cartId, itemId: form.itemId }, body });
-      return done(cart, lostPromotion(before, cart, form.itemId, visit) ?? text.updated);
+  const changed = (cart: ChangedCart): ChangeResult =>
+    done(cart, cart.droppedPromotion ? text.promotion.dropped(cart.droppedPromotion) : text.updated);
+  const ofCart = { id: cartId };
+  if (!('itemId' in form))
+    switch (form.intent) {
+      case 'reset':
+        return done(await shoppingCart.resetItems({ params: ofCart }), visit.text.checkout.progress.wasReset);
+      case 'promotion': {
+        const { promotionCode } = form;
+        if (promotionCode === '') return refuse(text.promotion.missing, 400);
+        const cart = await shoppingCart.setPromotion({ params: ofCart, body: { promotionCode } });
+        return done(cart, visit.text.promotion.applied(promotionCode.toUpperCase()));
+      }
+      case 'remove-promotion': {
+        const body = { promotionCode: null };
+        return done(await shoppingCart.setPromotion({ params: ofCart, body }), text.promotion.removed);
+      }
     }
+  const params = { ...ofCart, itemId: form.itemId };
+  const change = (item: ItemChange) =>
+    shoppingCart.updateItem({ params, body: { item, eventType: 'updated' } });
+  switch (form.intent) {
+    case 'change':
+      return changed(await change({ extra: { players: form.players, groupSize: form.players } }));
+    case 'change-quantity':
+      return done(await change({ extra: { quantity: form.quantity } }), text.updated);
+    case 'hold':
+      // Changing an item takes its hold again, with the golfers it has.
+      return done(await change({}), text.hold.renewed);
+    case 'replace':
+      return changed(await shoppingCart.replaceItem({ params, body: form.choice }));
     case 'players': {
       const players = typedPlayers(form);
       if (players.some(({ emailAddress }) => isWrongAddress(emailAddress)))
         return refuse(visit.text.account.fields.email, 400);
-      const cart = await shoppingCart.get({ params: { id: cartId } });
-      return done(await namePlayers(booking, cart, form.itemId, players), text.players.saved);
+      const cart = await shoppingCart.get({ params: ofCart });
+      const slots = renamedSlots(slotsOf(cart, form.itemId), players);
+      return done(slots ? await change({ extra: { slots } }) : cart, text.players.saved);
     }
     case 'partner': {
       const emailAddress = form.partner;
       if (emailAddress === '' || isWrongAddress(emailAddress))
         return refuse(visit.text.account.fields.email, 400);
-      const params = { id: cartId, itemId: form.itemId };
       const cart = await shoppingCart.addSlot({ params, body: { emailAddress } });
       const added = slotsOf(cart, form.itemId).find((slot) => slot.emailAddress === plainEmail(emailAddress));
       return done(cart, text.players.added(added?.name ?? emailAddress));
     }
-    case 'change-quantity': {
-      const body = { item: { extra: { quantity: form.quantity } }, eventType: 'updated' as const };
-      return done(
-        await shoppingCart.updateItem({ params: { id: cartId, itemId: form.itemId }, body }),
-        text.updated,
-      );
-    }
     case 'add-product': {
-      const { items } = await shoppingCart.get({ params: { id: cartId } });
-      const teeTime = items.find(({ id }) => id === form.itemId);
-      if (!teeTime) return { outcome: 'gone' };
-      const item = {
-        type: 'Product' as const,
-        facilityId: teeTime.facilityId,
-        parentId: teeTime.id,
-        extra: { id: form.product, quantity: form.quantity },
-      };
-      return done(await shoppingCart.addItem({ params: { id: cartId }, body: { item } }), text.added);
-    }
-    case 'hold': {
-      // Changing an item takes its hold again, with the golfers it has.
-      const body = { item: {}, eventType: 'updated' as const };
-      return done(
-        await shoppingCart.updateItem({ params: { id: cartId, itemId: form.itemId }, body }),
-        text.hold.renewed,
-      );
+      const { facilityId, product: id, quantity } = form;
+      const item = { type: 'Product' as const, facilityId, parentId: form.itemId, extra: { id, quantity } };
+      return done(await shoppingCart.addItem({ params: ofCart, body: { item } }), text.added);
     }
     case 'remove': {
       const query = { removeChildren: 'true', eventType: 'deleted' as const };
-      return done(
-        await shoppingCart.removeItem({ params: { id: cartId, itemId: form.itemId }, query }),
-        text.removed,
-      );
-    }
-    case 'reset': {
-      const params = { id: cartId };
-      const { items, itemsMarkers } = await shoppingCart.get({ params });
-      for (const { id: itemId, error } of items)
-        if (itemsMarkers[itemId] || error) await resetItem({ booking, cartId, itemId });
-      return done(await shoppingCart.get({ params }), visit.text.checkout.progress.wasReset);
-    }
-    case 'replace': {
-      const before = await shoppingCart.get({ params: { id: cartId } });
-      const cart = await replaceTeeTime(booking, { id: cartId, itemId: form.itemId }, form.choice);
-      return done(cart, lostPromotion(before, cart, form.itemId, visit) ?? text.updated);
-    }
-    case 'promotion': {
-      const code = form.promotionCode;
-      if (code === '') return refuse(text.promotion.missing, 400);
-      const result = await applyPromotion(visit, await shoppingCart.get({ params: { id: cartId } }), code);
-      return result.isApplied
-        ? done(result.cart, visit.text.promotion.applied(code.toUpperCase()))
-        : refuse(result.message, 409);
-    }
-    case 'remove-promotion': {
-      const cart = await shoppingCart.get({ params: { id: cartId } });
-      return done(await removePromotion(visit, cart), text.promotion.removed);
+      return done(await shoppingCart.removeItem({ params, query }), text.removed);
     }
   }
 }
@@ -193,14 +165,9 @@ function slotsOf({ items }: Cart, itemId: string): CartSlot[] {
   return items.flatMap((item) => (item.id === itemId && item.type === 'TeeTime' ? item.extra.slots : []));
 }
 
-/** Names the players whose fields were changed: what a stranger to the cart is not shown is not wiped out by sending it back. */
-async function namePlayers(
-  { shoppingCart }: BookingClient,
-  cart: Cart,
-  itemId: string,
-  players: readonly TypedPlayer[],
-): Promise<Cart> {
-  const slots = slotsOf(cart, itemId).map(({ id, name, emailAddress }) => {
+/** The slots with the players whose fields were changed: a stranger to the cart is not shown all, and wipes nothing out. Null: none was. */
+function renamedSlots(slots: readonly CartSlot[], players: readonly TypedPlayer[]) {
+  const renamed = slots.map(({ id, name, emailAddress }) => {
     const typed = players.find(({ slotId }) => slotId === id);
     return {
       id,
@@ -210,15 +177,5 @@ async function namePlayers(
         : {}),
     };
   });
-  if (slots.every((slot) => Object.keys(slot).length === 1)) return cart;
-  const body = { item: { extra: { slots } }, eventType: 'updated' as const };
-  return shoppingCart.updateItem({ params: { id: cart.cartId, itemId }, body });
-}
-
-/** That an item has lost its promotion by a change, and what that means; null when it has not (product.md section 4). */
-function lostPromotion(before: Cart, after: Cart, itemId: string, { text }: Visit): string | null {
-  const codeOf = ({ items }: Cart) => items.find(({ id }) => id === itemId)?.promotionCode ?? null;
-  const code = codeOf(before);
-  const isThere = after.items.some(({ id }) => id === itemId);
-  return code && isThere && codeOf(after) === null ? text.cart.promotion.dropped(code) : null;
+  return renamed.some((slot) => Object.keys(slot).length > 1) ? renamed : null;
 }
