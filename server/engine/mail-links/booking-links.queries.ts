@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
 type NewLink = { id: string; reservationId: number; tokenHash: string; expiresAt: Date };
@@ -7,18 +8,23 @@ export async function insertLink(trx: Db, link: NewLink): Promise<void> {
   await insertion(trx, link).execute();
 }
 
-/** The id of the one link of a booking that no mail carries; there from now on. */
-export async function keepOwnLink(db: Db, link: NewLink): Promise<string> {
-  const { id } = await insertion(db, { ...link, isOwn: true })
-    .onConflict((conflict) =>
-      conflict
-        .column('reservation_id')
-        .where('is_own', '=', true)
-        .doUpdateSet({ expires_at: link.expiresAt }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+type KeptLink = { id: string; tokenHash: string };
+
+/** The one link of a booking that no mail carries; there from now on. */
+export async function keepOwnLink(db: Db, link: NewLink): Promise<KeptLink> {
+  const [kept] = await executePrepared<KeptLink>(
+    db,
+    insertion(db, { ...link, isOwn: true })
+      .onConflict((conflict) =>
+        conflict
+          .column('reservation_id')
+          .where('is_own', '=', sql.lit(true))
+          .doUpdateSet({ expires_at: link.expiresAt }),
+      )
+      .returning(['id', 'token_hash as tokenHash']),
+  );
+  if (!kept) throw new Error('A link that was kept has no id');
+  return kept;
 }
 
 /** Ends every link of a booking. */

@@ -33,10 +33,10 @@ export async function makeOwnLink(
   db: Db,
   link: { reservationId: number; startsAt: Date; secret: string },
 ): Promise<string> {
-  const id = await keepOwnLink(db, rowOf(randomUUID(), link));
-  // One that was there already was hashed with another secret, where that has changed since.
+  const { id, tokenHash } = await keepOwnLink(db, rowOf(randomUUID(), link));
   const token = deriveToken(link.secret, KIND, id);
-  await keepLinkHash(db, id, hashToken(token));
+  // The secret has changed since the link was first made.
+  if (tokenHash !== hashToken(token)) await keepLinkHash(db, id, hashToken(token));
   return token;
 }
 
