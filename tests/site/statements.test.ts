@@ -119,7 +119,7 @@ it.each<[rate: string, most: Costs]>([
       checkout: [6, 0],
       pay: [40, 3],
       'pay, after': [17, 1],
-      confirmation: [14, 0],
+      confirmation: [9, 0],
     },
   ],
   [
@@ -131,7 +131,7 @@ it.each<[rate: string, most: Costs]>([
       checkout: [6, 0],
       pay: [43, 4],
       'pay, after': [28, 3],
-      confirmation: [18, 0],
+      confirmation: [10, 0],
     },
   ],
 ])('A whole booking of %s sends no more statements than it did', async (rate, most) => {
@@ -150,6 +150,6 @@ it('A purchase over the API sends no more statements than it did', async () => {
     buy: [38, 4],
     'buy, after': [28, 3],
     'read the purchase': [4, 0],
-    'read the order': [12, 0],
+    'read the order': [6, 0],
   });
 });

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
@@ -153,34 +152,13 @@ export type InvoiceOfCheckIn = {
   lines: SoldLine[];
 };
 
-/** The invoices of the check-ins of some reservations, in the order in which they were opened. */
-export async function listInvoicesOfCheckIns(
-  db: Db,
-  reservationIds: readonly number[],
-): Promise<InvoiceOfCheckIn[]> {
-  if (reservationIds.length === 0) return [];
-  const { rows } = await prepared(sql<InvoiceOfCheckIn>`
+/** A query for the invoices of the check-ins of some reservations, in the order in which they were opened. */
+export function invoicesOfCheckIns(reservationIds: RawBuilder<unknown>): RawBuilder<InvoiceOfCheckIn> {
+  return sql<InvoiceOfCheckIn>`
     select invoice_id as "invoiceId", reservation_id as "reservationId", slot_numbers as "slotNumbers",
       state = 'closed' as "isSold", lines
     from check_in_invoice join current_invoice on current_invoice.id = invoice_id
-    where reservation_id = any(${[...reservationIds]}::int[]) order by invoice_id`).execute(db);
-  return rows;
-}
-
-/** What players of some reservations have paid when checking in, by reservation. */
-export async function listPaidAtCheckIn(
-  db: Db,
-  reservationIds: readonly number[],
-): Promise<Map<number, SoldLine[]>> {
-  if (reservationIds.length === 0) return new Map();
-  const { rows } = await prepared(sql<{ reservationId: number; lines: SoldLine[] }>`
-    select reservation_id as "reservationId", jsonb_agg(line order by invoice_id, place) as lines
-    from check_in_invoice
-    join current_invoice on current_invoice.id = invoice_id and state = 'closed'
-    cross join lateral jsonb_array_elements(lines) with ordinality each (line, place)
-    where reservation_id = any(${[...reservationIds]}::int[])
-    group by reservation_id`).execute(db);
-  return new Map(rows.map(({ reservationId, lines }) => [reservationId, lines]));
+    where reservation_id = any(${reservationIds}) order by invoice_id`;
 }
 
 /** Whose a sold invoice is from now on, after some of its players were taken out of the booking. */

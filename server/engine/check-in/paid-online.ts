@@ -1,10 +1,11 @@
 import { creditedCents } from '#server/rules/rain-check.ts';
 import type { Db } from '../call/context.ts';
 import { listRefundable, type Refundable } from '../payments/refundable.queries.ts';
-import { listAttemptsThatCount } from '../payments/which-attempt.queries.ts';
+import { type InvoicePayment, listAttemptsThatCount } from '../payments/which-attempt.queries.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
-import { type InvoiceOfCheckIn, listInvoicesOfCheckIns } from './check-in.queries.ts';
-import { listRainCredits, type RainCredit } from './rain-checks.queries.ts';
+import type { InvoiceOfCheckIn } from './check-in.queries.ts';
+import { type AfterBooking, readAfterBooking } from './paid-online.queries.ts';
+import type { RainCredit } from './rain-checks.queries.ts';
 
 /** What was paid online for a reservation and is not given back or promised, and what of it its players have as credit. */
 export type PaidOnline = {
@@ -22,14 +23,32 @@ export async function listPaidOnline(
   db: Db,
   reservations: readonly Paying[],
 ): Promise<Map<number, PaidOnline>> {
+  if (reservations.length === 0) return new Map();
+  const after = await readAfterBooking(
+    db,
+    reservations.map(({ id }) => id),
+  );
+  const attempts = await listAttemptsThatCount(db, invoicesOf(reservations, after));
+  return sumPaidOnline(db, reservations, { ...after, attempts });
+}
+
+/** The invoices of some reservations, those of their check-ins after them. */
+export function invoicesOf(reservations: readonly Paying[], { checkIns }: AfterBooking): number[] {
   const ids = reservations.map(({ id }) => id);
-  const checkIns = await listInvoicesOfCheckIns(db, ids);
-  const credits = await listRainCredits(db, ids);
-  const invoiceIds = [
+  return [
     ...reservations.map(({ invoice_id }) => invoice_id),
-    ...checkIns.map(({ invoiceId }) => invoiceId),
+    ...checkIns.flatMap(({ reservationId, invoiceId }) => (ids.includes(reservationId) ? [invoiceId] : [])),
   ];
-  const attempts = await listAttemptsThatCount(db, invoiceIds);
+}
+
+/** The same of reservations of which the rest is read already. `attempts`: those that count for their `invoicesOf`. */
+export async function sumPaidOnline(
+  db: Db,
+  reservations: readonly Paying[],
+  { attempts, ...after }: AfterBooking & { attempts: readonly InvoicePayment[] },
+): Promise<Map<number, PaidOnline>> {
+  const { checkIns, credits } = after;
+  const invoiceIds = invoicesOf(reservations, after);
   const refundables = await listRefundable(
     db,
     invoiceIds.map((invoiceId) => ({

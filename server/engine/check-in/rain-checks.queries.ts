@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
 /** The slots of a reservation that have a rain check. */
@@ -46,10 +45,9 @@ export type RainCredit = {
   slots: { slotNumber: number; cents: number }[];
 };
 
-/** What players of some reservations have, or had and spent, as credit of what was paid online. */
-export async function listRainCredits(db: Db, reservationIds: readonly number[]): Promise<RainCredit[]> {
-  if (reservationIds.length === 0) return [];
-  const { rows } = await prepared(sql<RainCredit>`
+/** A query for the credits that players of some reservations have, or had and spent, of what was paid online. */
+export function rainCredits(reservationIds: RawBuilder<unknown>): RawBuilder<RainCredit> {
+  return sql<RainCredit>`
     select given."reservationId", given.slots, (
       -- What it was made worth by its own journals; it is spent in those of others.
       select greatest(0, coalesce(-sum(posting.amount_cents), 0))::int
@@ -60,7 +58,6 @@ export async function listRainCredits(db: Db, reservationIds: readonly number[])
     from (
       select reservation_id as "reservationId", gift_certificate_id as id,
         jsonb_agg(jsonb_build_object('slotNumber', slot_number, 'cents', value_cents - counter_cents)) as slots
-      from rain_check where reservation_id = any(${[...reservationIds]}::int[])
-      group by reservation_id, gift_certificate_id) given`).execute(db);
-  return rows;
+      from rain_check where reservation_id = any(${reservationIds})
+      group by reservation_id, gift_certificate_id) given`;
 }

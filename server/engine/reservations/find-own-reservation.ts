@@ -2,7 +2,7 @@ import type { Caller, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findReservationByToken } from '../mail-links/booking-links.ts';
 import { isSlotOf } from './is-slot-of.ts';
-import { findCartIdOfOrder, findReservation, type Reservation } from './reservations.queries.ts';
+import { findCartIdOfOrder, findReservationWithCart, type Reservation } from './reservations.queries.ts';
 import { listSlots } from './slots.queries.ts';
 
 /**
@@ -11,35 +11,41 @@ import { listSlots } from './slots.queries.ts';
  * session nor cart nor link), NOT_FOUND (unknown or not theirs).
  */
 export async function findOwnReservation(context: TenantContext, id: number): Promise<Reservation> {
-  const reservation = await findNamed(context, id);
-  if (!reservation || !(await isOwner(context, reservation))) throw new EngineError('NOT_FOUND');
+  const { reservation, cartId } = await findNamed(context, id);
+  if (!(await isOwner(context, reservation, cartId))) throw new EngineError('NOT_FOUND');
   return reservation;
 }
 
 /** The same, or one in which the caller's customer plays along. Errors: as `findOwnReservation`. */
 export async function findSeenReservation(context: TenantContext, id: number): Promise<Reservation> {
-  const reservation = await findNamed(context, id);
-  if (!reservation) throw new EngineError('NOT_FOUND');
-  if ((await isOwner(context, reservation)) || (await isPartner(context, reservation))) return reservation;
+  const { reservation, cartId } = await findNamed(context, id);
+  if ((await isOwner(context, reservation, cartId)) || (await isPartner(context, reservation)))
+    return reservation;
   throw new EngineError('NOT_FOUND');
 }
 
-function findNamed({ parts, operator, caller }: TenantContext, id: number): Promise<Reservation | null> {
+async function findNamed({ parts, operator, caller }: TenantContext, id: number) {
   if (!caller.customer && !caller.cartId && !caller.bookingToken) throw new EngineError('SESSION_REQUIRED');
-  return findReservation(parts.db, operator.alias, id);
+  const found = await findReservationWithCart(parts.db, operator.alias, id);
+  if (!found) throw new EngineError('NOT_FOUND');
+  return found;
 }
 
-/** Whether a reservation is the caller's own, to change and to cancel. */
+/**
+ * Whether a reservation is the caller's own, to change and to cancel. `orderedFrom`: the id of the cart of its order, where that was
+ * read with it.
+ */
 export async function isOwner(
   { parts, operator, caller }: TenantContext,
   reservation: Reservation,
+  orderedFrom?: string | null,
 ): Promise<boolean> {
   const { cartId, bookingToken } = caller;
   if (bookingToken)
     return (await findReservationByToken(parts.db, operator.alias, bookingToken)) === reservation.id;
   if (isOfCustomer(caller, reservation)) return true;
   if (reservation.customer_id !== null || !reservation.order_id || !cartId) return false;
-  return (await findCartIdOfOrder(parts.db, reservation.order_id)) === cartId;
+  return (orderedFrom ?? (await findCartIdOfOrder(parts.db, reservation.order_id))) === cartId;
 }
 
 /** Whether the session's customer made a reservation: signed in, or as a guest with the e-mail that is proved by now. */

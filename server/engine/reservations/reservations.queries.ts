@@ -12,7 +12,14 @@ import { createConfirmationNumber } from './confirmation-number.ts';
 import { lineParts } from './leave-line.queries.ts';
 import { paymentDeadline } from './payment-deadline.queries.ts';
 import type { BookedInvoice } from './reservation-details.ts';
-import { insertSlots, type NewSlot } from './slots.queries.ts';
+import {
+  insertSlots,
+  type NewSlot,
+  readSlots,
+  type Slot,
+  type StoredSlot,
+  slotsOfReservation,
+} from './slots.queries.ts';
 
 type Row = Selectable<Database['reservation']>;
 export type Reservation = Row & { invoice: BookedInvoice };
@@ -118,6 +125,22 @@ export function findReservation(db: Db, alias: string, id: number): Promise<Rese
   return findWhere(db, sql`alias = ${alias} and id = ${id}`);
 }
 
+/** A reservation with the id of the cart its order was made of, also when that has gone. */
+export async function findReservationWithCart(
+  db: Db,
+  alias: string,
+  id: number,
+): Promise<{ reservation: Reservation; cartId: string | null } | null> {
+  const { rows } = await prepared(sql<Stored & { cart_id: string | null }>`
+    select ${selected}, (
+      select cart_id from purchase_order where purchase_order.id = reservation.order_id) as cart_id
+    from reservation where alias = ${alias} and id = ${id}`).execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { cart_id: cartId, ...stored } = row;
+  return { reservation: read(stored), cartId };
+}
+
 export function listReservationsById(db: Db, ids: readonly number[]): Promise<Reservation[]> {
   return listWhere(db, sql`id = any(${ofAnyLength('int', ids)})`);
 }
@@ -212,15 +235,18 @@ export function listAhead(db: Db, ids: readonly number[], now: Date) {
     .execute();
 }
 
-/** What an order booked or tries to book: the newest reservation of each of its cart items, in the order they were made. */
-export function listReservationsOfOrder(db: Db, orderId: string): Promise<Reservation[]> {
-  return listWhere(
-    db,
-    sql`order_id = ${orderId} and not exists (
+/** The reservations of an order with their players: the newest one of each cart item, in the order they were made. */
+export async function listReservationsOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ reservation: Reservation; slots: Slot[] }[]> {
+  const { rows } = await prepared(sql<Stored & { slots: StoredSlot[] | null }>`
+    select ${selected}, ${slotsOfReservation} as slots from reservation
+    where order_id = ${orderId} and not exists (
       select from reservation newer where newer.order_id = reservation.order_id
         and newer.cart_item_id = reservation.cart_item_id and newer.id > reservation.id)
-    order by id`,
-  );
+    order by id`).execute(db);
+  return rows.map(({ slots, ...stored }) => ({ reservation: read(stored), slots: readSlots(slots) }));
 }
 
 function known(reservation: Reservation | null): Reservation {

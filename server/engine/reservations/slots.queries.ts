@@ -26,6 +26,26 @@ export function insertSlots(ids: RawBuilder<unknown>, slots: readonly NewSlot[])
       with ordinality as slot (name, email, "customerId", "rateIndex", slot_number)`;
 }
 
+/** The players of the reservation of a row of `reservation`, captains first, as one value; `readSlots` reads it. */
+export const slotsOfReservation: RawBuilder<unknown> = sql`(
+  select jsonb_agg(to_jsonb(slot) || jsonb_build_object('has_accepted', exists (
+      select from invitation where invitation.reservation_id = slot.reservation_id
+        and invitation.slot_number = slot.slot_number and state = 'accepted')) order by slot.slot_number)
+  from reservation_slot slot where slot.reservation_id = reservation.id)`;
+
+/** A player as PostgreSQL writes one in JSON. */
+export type StoredSlot = Omit<Slot, 'checked_in_at' | 'no_show_at'> &
+  Record<'checked_in_at' | 'no_show_at', string | null>;
+
+/** Players with their instants. */
+export function readSlots(stored: readonly StoredSlot[] | null): Slot[] {
+  return (stored ?? []).map((slot) => ({
+    ...slot,
+    checked_in_at: slot.checked_in_at === null ? null : new Date(slot.checked_in_at),
+    no_show_at: slot.no_show_at === null ? null : new Date(slot.no_show_at),
+  }));
+}
+
 /** The players of some reservations, captains first. */
 export async function listSlots(db: Db, reservationIds: readonly number[]): Promise<Slot[]> {
   if (reservationIds.length === 0) return [];

@@ -56,19 +56,6 @@ export function findInvoiceOfItem(db: Db, cartItemId: string): Promise<ItemInvoi
   return first(db, sql`invoice.cart_item_id = ${cartItemId}::uuid`);
 }
 
-/** The invoices of what was bought with an order besides its tee times, in the order in which they were opened. */
-export async function listSoldWithOrder(db: Db, orderId: string): Promise<ItemInvoice[]> {
-  // Most orders have none: that is found out without planning all the joins of their details.
-  const { rows } = await prepared(sql<{ id: number }>`
-    select id from invoice where order_id = ${orderId} and kind not in ('tee-time', 'cart', 'change')`).execute(
-    db,
-  );
-  return listInvoicesById(
-    db,
-    rows.map(({ id }) => id),
-  );
-}
-
 /** Invoices by their ids, in the order in which they were opened. */
 export async function listInvoicesById(db: Db, ids: readonly number[]): Promise<ItemInvoice[]> {
   if (ids.length === 0) return [];

@@ -1,13 +1,32 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '#server/contract/orders.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../../call/context.ts';
+import { type AfterBooking, afterBooking } from '../../check-in/paid-online.queries.ts';
 
-type Tender = NonNullable<Order['payments']>[number];
+/** The sales of an order, with the check-ins and credits of some of its reservations. */
+export type OrderSales = AfterBooking & {
+  /** Invoices of everything but tee times; most orders have none. */
+  soldIds: number[];
+  /** The payments made or due at the course, in dollars: each card and gift certificate once. */
+  payments: NonNullable<Order['payments']>;
+};
 
-/** How what was sold with an order was paid, or is to be at the course, in dollars: each card and gift certificate once. */
-export async function listTendersOfOrder(db: Db, orderId: string): Promise<Tender[]> {
-  const { rows } = await prepared(sql<Tender>`
+export async function readSalesOfOrder(
+  db: Db,
+  orderId: string,
+  reservationIds: readonly number[],
+): Promise<OrderSales> {
+  const { rows } = await prepared(sql<OrderSales>`
+    select array(
+        select id from invoice where order_id = ${orderId} and kind not in ('tee-time', 'cart', 'change')) as "soldIds",
+      (select coalesce(jsonb_agg(to_jsonb(paid)), '[]') from (${tendersOf(orderId)}) paid) as payments,
+      ${afterBooking(reservationIds)}`).execute(db);
+  return rows[0] ?? { soldIds: [], payments: [], checkIns: [], credits: [] };
+}
+
+function tendersOf(orderId: string): RawBuilder<unknown> {
+  return sql`
     select tender.kind, sum(tender.amount_cents - coalesce(refund.cents, 0))::int / 100.0::float8 as amount, attempt.brand,
       coalesce(gift_certificate.last_four, attempt.last_four) as "lastFour"
     from invoice
@@ -36,6 +55,5 @@ export async function listTendersOfOrder(db: Db, orderId: string): Promise<Tende
       and (tender.state = 'paid' or (tender.kind = 'at-course' and tender.state = 'open') or attempt.state = 'booked')
     group by tender.kind, attempt.id, gift_certificate.id, tender.account_id
     having sum(tender.amount_cents - coalesce(refund.cents, 0)) > 0
-    order by tender.kind = 'at-course', tender.kind = 'card', min(tender.id)`).execute(db);
-  return rows;
+    order by tender.kind = 'at-course', tender.kind = 'card', min(tender.id)`;
 }

@@ -1,9 +1,9 @@
 import type { Order, OrderInvoice } from '#server/contract/orders.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
-import { listPaidAtCheckIn } from '../../check-in/check-in.queries.ts';
-import { listPaidOnline } from '../../check-in/paid-online.ts';
+import { findBookedFacilities } from '../../catalogue/booked-facilities.ts';
+import { invoicesOf, sumPaidOnline } from '../../check-in/paid-online.ts';
 import {
   type AddedPayment,
   type InvoicePayment,
@@ -11,9 +11,9 @@ import {
   listAttemptsThatCount,
 } from '../../payments/which-attempt.queries.ts';
 import { listReservationsOfOrder, type Reservation } from '../../reservations/reservations.queries.ts';
-import { listSlots } from '../../reservations/slots.queries.ts';
-import { type ItemInvoice, listSoldWithOrder } from '../item-invoices/item-invoices.queries.ts';
-import { listTendersOfOrder } from './order-tenders.queries.ts';
+import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
+import { listInvoicesById } from '../item-invoices/item-invoices.queries.ts';
+import { type OrderSales, readSalesOfOrder } from './order-sales.queries.ts';
 import { findOrder, type OrderRow } from './orders.queries.ts';
 import { listSoldDetails } from './sold-items.queries.ts';
 import { wireSoldItems } from './sold-items.wire.ts';
@@ -23,9 +23,7 @@ type Context = Pick<TenantContext, 'parts' | 'operator' | 'text'>;
 
 /** An order as the wire shows it, with how each of its tee times stands. */
 export async function showOrder(context: Context, order: OrderRow): Promise<Order> {
-  const { db } = context.parts;
-  const reservations = await listReservationsOfOrder(db, order.id);
-  return compose(context, order, reservations, await listSoldWithOrder(db, order.id));
+  return compose(context, order, await listReservationsOfOrder(context.parts.db, order.id));
 }
 
 /** An id no cart has. */
@@ -42,8 +40,8 @@ export async function showBooking(
   const { parts, operator, caller } = context;
   const order = await findOrder(parts.db, operator.alias, reservation.order_id ?? '');
   if (!order) throw new EngineError('NOT_FOUND');
-  const others = await listSoldWithOrder(parts.db, order.id);
-  const shown = await compose(context, order, [reservation], others);
+  const slots = await listSlots(parts.db, [reservation.id]);
+  const shown = await compose(context, order, [{ reservation, slots }]);
   const products = shown.products.filter(
     ({ parentCartItemId }) => parentCartItemId !== null && parentCartItemId === reservation.cart_item_id,
   );
@@ -56,54 +54,51 @@ export async function showBooking(
   };
 }
 
+type Booked = { reservation: Reservation; slots: readonly Slot[] };
+
 async function compose(
   { parts, operator, text }: Context,
   order: OrderRow,
-  reservations: readonly Reservation[],
-  others: readonly ItemInvoice[],
+  booked: readonly Booked[],
 ): Promise<Order> {
   const { db } = parts;
-  const ids = reservations.map(({ id }) => id);
-  const slots = await listSlots(db, ids);
-  // Nobody is asked to pay before the day of play: most orders have none.
-  const checkedIn = await listPaidAtCheckIn(db, [
-    ...new Set(slots.flatMap((slot) => (slot.is_paid ? [slot.reservation_id] : []))),
-  ]);
-  const attempts = await listAttemptsThatCount(
+  const now = parts.now();
+  const reservations = booked.map(({ reservation }) => reservation);
+  const sales = await readSalesOfOrder(
     db,
-    reservations.map(({ invoice_id }) => invoice_id),
+    order.id,
+    reservations.map(({ id }) => id),
   );
+  const checkedIn = new Map(booked.map((each) => [each.reservation.id, paidAtCheckIn(each, sales)]));
+  const attempts = await listAttemptsThatCount(db, invoicesOf(reservations, sales));
   const added = await listAddedPayments(
     db,
     reservations.flatMap(({ calendar_sequence, invoice_id }) => (calendar_sequence > 0 ? [invoice_id] : [])),
   );
-  const facilities = await listBookedFacilities(db, [
+  const others = await listInvoicesById(db, sales.soldIds);
+  const details = await listSoldDetails(db, sales.soldIds);
+  const facilities = await findBookedFacilities(db, operator, [
     ...reservations.map(({ facility_id }) => facility_id),
     ...others.map(({ facilityId }) => facilityId),
   ]);
-  const details = await listSoldDetails(
-    db,
-    others.map(({ id }) => id),
-  );
-  const now = parts.now();
-  const paidOnline = await listPaidOnline(
+  const paidOnline = await sumPaidOnline(
     db,
     reservations.filter(
       ({ id, state, invoice }) =>
-        state === 'confirmed' && (invoice.dueOnline.summary.totalCents > 0 || checkedIn.has(id)),
+        state === 'confirmed' && (invoice.dueOnline.summary.totalCents > 0 || checkedIn.get(id)?.length),
     ),
+    { ...sales, attempts },
   );
-  const teetimes = reservations.flatMap((reservation) => {
+  const teetimes = booked.flatMap(({ reservation, slots }) => {
     const facility = facilities.get(reservation.facility_id);
     if (!facility) return [];
-    const own = slots.filter((slot) => slot.reservation_id === reservation.id);
     const counting = attempts.find((each) => each.paidInvoiceId === reservation.invoice_id) ?? null;
     const attempt = counting && withAdded(counting, added);
     return [
       wireTeeTime(
         {
           reservation,
-          slots: own,
+          slots,
           checkedIn: checkedIn.get(reservation.id) ?? [],
           attempt,
           paidOnline: paidOnline.get(reservation.id) ?? null,
@@ -121,8 +116,16 @@ async function compose(
     teetimes,
     ...(invoice && { invoice }),
     ...wireSoldItems(others, details, facilities),
-    payments: await listTendersOfOrder(db, order.id),
+    payments: sales.payments,
   };
+}
+
+/** The lines that players of a reservation have paid at check-in. */
+function paidAtCheckIn({ reservation, slots }: Booked, { checkIns }: OrderSales): SoldLine[] {
+  if (!slots.some((slot) => slot.is_paid)) return [];
+  return checkIns.flatMap(({ reservationId, isSold, lines }) =>
+    isSold && reservationId === reservation.id ? lines : [],
+  );
 }
 
 /** What a card paid for a booking, and what cards paid since because it was moved. */
