@@ -3,6 +3,7 @@ import { PaymentError } from '../payment-error.ts';
 import type { MoveMoneyRequest } from '../payment-provider.ts';
 import {
   type Books,
+  captureApproved,
   type EntryRow,
   findEntryByKey,
   insertEntry,
@@ -15,21 +16,21 @@ import type { SandboxState, SandboxTables } from './sandbox-tables.ts';
 
 type MoneyKind = 'captured' | 'voided' | 'refunded';
 
-/** Takes the money of an approved authorisation, once. */
-export function capturePayment(books: Kysely<SandboxTables>, request: MoveMoneyRequest, now: Date) {
-  return books.transaction().execute(async (trx) => {
-    const { payment, repeated } = await open(trx, 'captured', request);
-    if (repeated) return { captureId: repeated.id, capturedCents: repeated.amount_cents };
-    checkState(payment, 'approved', 'captured');
-    checkAmount(request.amountCents, payment.amount_cents, 'was authorised');
-    await updatePayment(trx, payment.id, {
-      state: 'captured',
-      captured_cents: request.amountCents,
-      updated_at: now,
+/** Captures the money of an approved authorisation, once. */
+export async function capturePayment(books: Kysely<SandboxTables>, request: MoveMoneyRequest, now: Date) {
+  for (;;) {
+    const captureId = await captureApproved(books, request, now);
+    if (captureId) return { captureId, capturedCents: request.amountCents };
+    const repeated = await books.transaction().execute(async (trx) => {
+      const opened = await open(trx, 'captured', request);
+      if (opened.repeated) return opened.repeated;
+      checkState(opened.payment, 'approved', 'captured');
+      checkAmount(request.amountCents, opened.payment.amount_cents, 'was authorised');
+      // It was approved only now.
+      return null;
     });
-    const entry = await write(trx, 'captured', request, now);
-    return { captureId: entry.id, capturedCents: request.amountCents };
-  });
+    if (repeated) return { captureId: repeated.id, capturedCents: repeated.amount_cents };
+  }
 }
 
 /** Gives captured money back, as often as something of it is left. */

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { EntryKind, SandboxTables } from './sandbox-tables.ts';
 
 export type PaymentRow = Selectable<SandboxTables['sandbox_payment']>;
@@ -100,6 +107,29 @@ export function updatePayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Captures money of an approved payment in one statement and returns the id of its entry. Null: it is not approved, the amount or
+ * the key cannot be used, or this very call was made before.
+ */
+export async function captureApproved(
+  books: Kysely<SandboxTables>,
+  request: { authorisationId: string; amountCents: number; idempotencyKey: string },
+  at: Date,
+): Promise<string | null> {
+  const { authorisationId, amountCents, idempotencyKey } = request;
+  if (!idempotencyKey || !Number.isSafeInteger(amountCents) || amountCents < 0) return null;
+  const { rows } = await sql<{ id: string }>`
+    with captured as (
+      update sandbox_payment set state = 'captured', captured_cents = ${amountCents}::bigint, updated_at = ${at}
+      where id = ${authorisationId} and state = 'approved' and amount_cents >= ${amountCents}::bigint
+        and not exists (select from sandbox_payment_entry where idempotency_key = ${idempotencyKey})
+      returning id)
+    insert into sandbox_payment_entry (id, payment_id, kind, amount_cents, idempotency_key, at)
+    select ${createSandboxId()}::text, id, 'captured', ${amountCents}::bigint, ${idempotencyKey}::text, ${at}::timestamptz
+    from captured returning id`.execute(books);
+  return rows[0]?.id ?? null;
 }
 
 export function findEntryByKey(books: Books, idempotencyKey: string): Promise<EntryRow | undefined> {
