@@ -1,8 +1,18 @@
 import { CompiledQuery, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Db } from './context.ts';
 
 export async function deleteExpiredCounts(db: Db): Promise<void> {
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
+}
+
+/** Takes one off each of some counts, by their stored keys. Locked in the order of the keys, so that two callers cannot block each other. */
+export async function giveBackCounts(db: Db, keys: readonly string[]): Promise<void> {
+  await prepared(sql`
+    update rate_limit set points = points - 1 where key = any(array(
+      select key from rate_limit where key = any(${[...keys]}::text[]) order by key for update))`).execute(
+    db,
+  );
 }
 
 /** Lets rate-limiter-flexible count through the connections of the engine's queries. */

@@ -43,7 +43,7 @@ export async function settleForAnswer(
   given: number | PaymentAttempt,
 ): Promise<PaymentAttempt> {
   const attempt = await settleWhile(parts, given, ({ state }) => state !== 'booked');
-  if (attempt.state === 'booked') await afterAnswer(parts, () => settlePayment(parts, attempt.id));
+  if (attempt.state === 'booked') await afterAnswer(parts, () => settlePayment(parts, attempt));
   return attempt;
 }
 

@@ -4,6 +4,7 @@ import { afterAnswer } from '../../call/after-answer.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { createLimiter } from '../../call/create-limiter.ts';
 import { EngineError } from '../../call/errors.ts';
+import { giveBackCounts } from '../../call/limits.queries.ts';
 import { deriveToken } from '../../call/tokens.ts';
 import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 
@@ -44,7 +45,12 @@ export async function limitCardTries(
   }
   const settled = await authorise();
   if (settled.state !== 'declined')
-    await afterAnswer(parts, () => Promise.all(counts.map(({ limiter, key }) => limiter.reward(key))));
+    await afterAnswer(parts, () =>
+      giveBackCounts(
+        parts.db,
+        counts.map(({ limiter, key }) => limiter.getKey(key)),
+      ),
+    );
   return settled;
 }
 
