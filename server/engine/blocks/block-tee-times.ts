@@ -1,13 +1,11 @@
-import { localDateOf } from '#server/format/dates.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Db, EngineParts } from '../call/context.ts';
 import { announceBlock, type BookingMailParts } from '../mails/enqueue-booking-mails.ts';
 import {
-  findPlayTime,
+  findPlayWithBlocks,
   findShopBlock,
   insertShopBlock,
-  listBlocksOfPlay,
   listReservationsOfDays,
   lockBlocks,
   type NewBlock,
@@ -53,10 +51,8 @@ async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & {
 
 /** Asks the golfer of a reservation that has just been booked to call the shop, if its time was closed meanwhile; once. */
 export async function notifyOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
-  const played = await findPlayTime(trx, reservationId);
-  const date = localDateOf(played.startsAt, played.timeZone);
-  const blocks = await listBlocksOfPlay(trx, [played.facilityId], [date]);
-  const over = blocks.filter((block) => block.source === 'shop' && isBlocked([block], stretchesOf(played)));
+  const { blocks, ...played } = await findPlayWithBlocks(trx, reservationId);
+  const over = blocks.filter((block) => isBlocked([block], stretchesOf(played)));
   for (const { id, reason } of over) await announceBlock(trx, parts, { id, reservationId, reason });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import { addDays } from '#server/format/dates.ts';
+import type { BlockedHours } from '#server/rules/is-blocked.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 /** Hours of some days in which a facility takes no bookings: local wall time, both dates inclusive, `toTime` exclusive. */
@@ -109,19 +110,23 @@ const bayMinutes = sql<
   number | null
 >`(extract(epoch from upper(reservation.during) - lower(reservation.during)) / 60)::int`;
 
-/** When and where a reservation is played. */
-export function findPlayTime(db: Db, reservationId: number): Promise<PlayTime & { facilityId: number }> {
-  return db
-    .selectFrom('reservation')
-    .innerJoin('facility', 'facility.id', 'reservation.facility_id')
-    .select([
-      'facility.id as facilityId',
-      'reservation.starts_at as startsAt',
-      'facility.time_zone as timeZone',
-      bayMinutes.as('bayMinutes'),
-    ])
-    .where('reservation.id', '=', reservationId)
-    .executeTakeFirstOrThrow();
+type PlayToBlock = PlayTime & { blocks: (Pick<Block, 'id' | 'reason'> & BlockedHours)[] };
+
+/** When and where a reservation is played, with the shop's blocks of that local day and the day after. */
+export async function findPlayWithBlocks(db: Db, reservationId: number): Promise<PlayToBlock> {
+  const { rows } = await prepared(sql<PlayToBlock>`
+    select reservation.starts_at as "startsAt", facility.time_zone as "timeZone", ${bayMinutes} as "bayMinutes", (
+      select coalesce(jsonb_agg(jsonb_build_object('id', block.id, 'reason', reason, 'firstDate', first_date,
+          'lastDate', last_date, 'fromTime', from_time, 'toTime', to_time) order by first_date, from_time, block.id), '[]')
+      from block
+      where block.facility_id = facility.id and source = 'shop'
+        and last_date >= (reservation.starts_at at time zone facility.time_zone)::date
+        and first_date <= (reservation.starts_at at time zone facility.time_zone)::date + 1) as blocks
+    from reservation join facility on facility.id = reservation.facility_id
+    where reservation.id = ${reservationId}`).execute(db);
+  const [play] = rows;
+  if (!play) throw new Error(`There is no reservation ${reservationId}`);
+  return play;
 }
 
 /**

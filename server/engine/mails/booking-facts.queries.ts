@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountKind, Currency } from '#server/contract/constants.ts';
 import { isPaymentOf, paidAtCheckIn, paidCents, payingInvoice } from '#server/db/paying-invoice.ts';
-import { executePrepared, prepared } from '#server/db/prepared.ts';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
 /** The number as E.164 of a booker who agreed to texts, about this booking at the checkout or for its facility; null for all others. */
@@ -64,66 +64,73 @@ export async function findBookingRows(db: Db, reservationId: number) {
           .where('s.is_open', '=', true)
           .as('currencies'),
       )
+      .select([
+        sql<(string | null)[]>`array(
+          select name from reservation_slot where reservation_id = r.id order by is_captain desc, slot_number)`.as(
+          'playerNames',
+        ),
+        sql<Payment[]>`(
+          select coalesce(jsonb_agg(to_jsonb(payment)), '[]') from (${paymentsOf(sql`r.invoice_id`)}) payment)`.as(
+          'payments',
+        ),
+        sql<CheckInPayments>`(
+          select to_jsonb(at_check_in) from (${paidAtCheckIn(sql`r.id`)}) at_check_in)`.as('checkIns'),
+      ])
       .where('r.id', '=', reservationId),
   );
   if (!row) return null;
-  const players = await executePrepared(
-    db,
-    db
-      .selectFrom('reservation_slot')
-      .select('name')
-      .where('reservation_id', '=', reservationId)
-      .orderBy('is_captain', 'desc')
-      .orderBy('slot_number'),
-  );
-  return {
-    ...row,
-    playerNames: players.map(({ name }) => name),
-    payment: await findPayment(db, row.invoice_id),
-    checkIns: await findCheckInPayments(db, reservationId),
-  };
+  const { payments, ...rest } = row;
+  return { ...rest, payment: summaryOf(payments) };
 }
 
 export type BookingRows = NonNullable<Awaited<ReturnType<typeof findBookingRows>>>;
 
-/** What was paid online and not promised back, with which card, gift certificates and accounts. */
-async function findPayment(db: Db, invoiceId: number) {
-  const { rows } = await prepared(sql<{
-    isCard: boolean;
-    cents: number;
-    brand: string | null;
-    lastFour: string | null;
-    /** Of what is no card; null of a gift certificate. */
-    account: AccountKind | null;
-  }>`
-    select true as "isCard", null as account, a.brand, a.last_four as "lastFour", ${paidCents(sql`a`, sql`${invoiceId}::int`)} as cents,
+type Payment = {
+  isCard: boolean;
+  cents: number;
+  brand: string | null;
+  lastFour: string | null;
+  /** Of what is no card; null of a gift certificate. */
+  account: AccountKind | null;
+};
+
+/** What of a reservation was paid when checking in: see paidAtCheckIn. */
+type CheckInPayments = { paidCents: number; settledCents: number };
+
+/** A query for what was paid online and not promised back, with which card, gift certificates and accounts. */
+function paymentsOf(invoiceId: RawBuilder<unknown>): RawBuilder<Payment> {
+  return sql<Payment>`
+    select true as "isCard", null as account, a.brand, a.last_four as "lastFour", ${paidCents(sql`a`, invoiceId)} as cents,
       standing, sequence
     from payment_attempt a
-    where ${isPaymentOf(sql`a`, sql`${invoiceId}::int`)}
+    where ${isPaymentOf(sql`a`, invoiceId)}
       -- What pays for a change is sold in this transaction, and its state follows.
       and (a.state in ('booked', 'captured', 'refunding', 'refunded')
-        or (a.state = 'authorised' and a.invoice_id <> ${payingInvoice(sql`${invoiceId}::int`)}))
+        or (a.state = 'authorised' and a.invoice_id <> ${payingInvoice(invoiceId)}))
     union all
     select false, null, null, c.last_four, (
       select coalesce(sum(posting.amount_cents), 0)::int from posting join journal on journal.id = journal_id
       where journal.invoice_id = t.invoice_id and posting.gift_certificate_id = c.id), 0, -t.id
     from tender t join gift_certificate c on c.id = t.gift_certificate_id
-    where t.invoice_id = ${invoiceId}::int and t.kind = 'gift-certificate' and t.state = 'paid'
+    where t.invoice_id = ${invoiceId} and t.kind = 'gift-certificate' and t.state = 'paid'
     union all
     select false, t.kind, null, '', (
       select coalesce(-sum(posting.amount_cents), 0)::int from posting join journal on journal.id = journal_id
       where journal.invoice_id = t.invoice_id and posting.account = 'due-online'
         and (journal.cause in ('spent:tender-' || t.id, 'charged:tender-' || t.id)
           or journal.cause like 'returned:tender-' || t.id || ':%')), 0, -t.id
-    from tender t where t.invoice_id = ${invoiceId}::int and t.account_id is not null and t.state = 'paid'
-    order by standing, sequence desc`).execute(db);
-  const attempts = rows.filter(({ isCard }) => isCard);
+    from tender t where t.invoice_id = ${invoiceId} and t.account_id is not null and t.state = 'paid'
+    order by standing, sequence desc`;
+}
+
+function summaryOf(payments: readonly Payment[]) {
+  const attempts = payments.filter(({ isCard }) => isCard);
   const [paid] = attempts;
   return {
     paidCents: attempts.reduce((sum, { cents }) => sum + cents, 0),
     isPaidOnline: attempts.length > 0,
     card: paid?.brand && paid.lastFour ? { brand: paid.brand, lastFour: paid.lastFour } : null,
-    certificates: rows
+    certificates: payments
       .filter(({ isCard, cents }) => !isCard && cents > 0)
       .map(({ account, lastFour, cents }) => ({
         ...(account && { kind: account }),
@@ -146,14 +153,6 @@ export async function isStillBooked(
     .where('starts_at', '=', new Date(startsAt))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** What of a reservation was paid when checking in: see paidAtCheckIn. */
-async function findCheckInPayments(db: Db, reservationId: number) {
-  const { rows } = await prepared(
-    sql<{ paidCents: number; settledCents: number }>`${paidAtCheckIn(sql`${reservationId}::int`)}`,
-  ).execute(db);
-  return rows[0] ?? { paidCents: 0, settledCents: 0 };
 }
 
 /** Marks a booking as told, once: false when it was told before, or is no booking. */
