@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Db } from '../call/context.ts';
-import { bringForward, executorOf, hasQueue } from './jobs.queries.ts';
+import { bringForward, countingExecutorOf, executorOf, hasQueue } from './jobs.queries.ts';
 import type { JobData, QueueName } from './queues.ts';
 
 /** Knows how a job is written down; it has no connection and is never started. */
@@ -30,6 +30,23 @@ export async function enqueueJob<Name extends QueueName>(
       throw new Error(`There is no queue ${queue} in the database: the job would be lost`);
     // The one that waited has just been begun, perhaps before what this transaction does could be seen.
   }
+}
+
+/** The same for several jobs of a queue that begin at once, in one statement as long as no job waits with any of their keys. */
+export async function enqueueJobs<Name extends QueueName>(
+  trx: Db,
+  queue: Name,
+  jobs: readonly { key: string; data: JobData[Name] }[],
+): Promise<void> {
+  if (jobs.length > 1) {
+    const db = countingExecutorOf(trx);
+    await scribe.insert(
+      jobs.map(({ key, data }) => ({ name: queue, data, singletonKey: key })),
+      { db },
+    );
+    if (db.count() === jobs.length) return;
+  }
+  for (const { key, data } of jobs) await enqueueJob(trx, queue, data, { key });
 }
 
 /** Lets a job that failed too often be tried once more. */

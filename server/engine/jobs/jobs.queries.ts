@@ -1,14 +1,28 @@
 import { CompiledQuery, sql } from 'kysely';
 import type PgBoss from 'pg-boss';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
-/** Lets pg-boss write on the caller's connection, inside its transaction. */
+/** Lets pg-boss write on the caller's connection, inside its transaction. Its statements are few and always the same. */
 export function executorOf(trx: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {
-      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
-      return { rows: [...rows] };
+      return { rows: await executePrepared(trx, { compile: () => CompiledQuery.raw(text, values) }) };
     },
+  };
+}
+
+/** The same, for several jobs at once: pg-boss does not say how many it has written, `count` does. */
+export function countingExecutorOf(trx: Db): PgBoss.Db & { count: () => number } {
+  const { executeSql } = executorOf(trx);
+  let written = 0;
+  return {
+    async executeSql(text, values) {
+      const answer = await executeSql(`${text} returning id`, values);
+      written += answer.rows.length;
+      return answer;
+    },
+    count: () => written,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../call/context.ts';
 type NewLink = { id: string; reservationId: number; tokenHash: string; expiresAt: Date };
 
 export async function insertLink(trx: Db, link: NewLink): Promise<void> {
-  await insertion(trx, link).execute();
+  await executePrepared(trx, insertion(trx, link));
 }
 
 type KeptLink = { id: string; tokenHash: string };

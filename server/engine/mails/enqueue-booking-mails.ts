@@ -5,7 +5,7 @@ import { findBookingRows, findCancellation, findChange } from './booking-facts.q
 import type { BookingMail } from './booking-facts.ts';
 import { describeBooking } from './booking-facts.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, OutgoingMail } from './mail.ts';
 import { type BookingToText, textBooker } from './sms/text-booker.ts';
 
 /** What it takes to write the mails of a booking. Sending them is another matter (mail-parts.ts). */
@@ -13,21 +13,24 @@ export type BookingMailParts = { publicUrl: string; defaultAlias: string | null;
 
 /**
  * Tells a facility of a booking, in the caller's transaction and once; answers what was told. Call it when the payment stands as the
- * mail should tell it.
+ * mail should tell it. With `notices` the mail is added there, and the caller enqueues it with others.
  */
 export async function announceBooking(
   trx: Db,
   parts: BookingMailParts,
   reservationId: number,
+  notices: OutgoingMail[] | null = null,
 ): Promise<Told> {
   const told = await gatherBooking(trx, parts, reservationId);
-  await mailFacility(trx, told, `booked:${reservationId}:facility`, {
+  const notice = noticeOf(told, `booked:${reservationId}:facility`, {
     event: 'booked',
     playersBefore: told.facts.booking.playerCount,
     refundCents: 0,
     reason: '',
     by: told.source === 'shop' ? 'shop' : 'golfer',
   });
+  if (notice && notices) notices.push(notice);
+  else if (notice) await enqueueMail(trx, notice);
   return told;
 }
 
@@ -312,8 +315,8 @@ export async function announceReturnedPayment(
   );
 }
 
-/** A booking as mails tell of it. */
-export type Told = BookingToText & { state: string; source: 'online' | 'shop' };
+/** A booking as mails tell of it. `wantsNews`: its booker agreed to news and offers. */
+export type Told = BookingToText & { state: string; source: 'online' | 'shop'; wantsNews: boolean };
 
 /** A booking as it stands now. */
 export async function gatherBooking(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
@@ -323,6 +326,7 @@ export async function gatherBooking(trx: Db, parts: BookingMailParts, reservatio
     alias: rows.alias,
     state: rows.state,
     source: rows.source,
+    wantsNews: rows.booker.emailOptIn || rows.booker.smsOptIn,
     facts: describeBooking(rows, parts),
     facilityId: rows.facility_id,
     phoneToText: rows.phone_to_text,
@@ -355,33 +359,36 @@ async function mailBooker(
   });
 }
 
-async function mailFacility(
-  trx: Db,
-  told: Told,
-  onceKey: string,
-  notice: Pick<
-    BookingMailContents['facility-notice'],
-    | 'event'
-    | 'playersBefore'
-    | 'startsAtBefore'
-    | 'rateNameBefore'
-    | 'totalBeforeCents'
-    | 'addedCents'
-    | 'amountCents'
-    | 'unreturnedCents'
-    | 'refundCents'
-    | 'certificateCents'
-    | 'reason'
-    | 'by'
-  >,
-): Promise<void> {
+type Notice = Pick<
+  BookingMailContents['facility-notice'],
+  | 'event'
+  | 'playersBefore'
+  | 'startsAtBefore'
+  | 'rateNameBefore'
+  | 'totalBeforeCents'
+  | 'addedCents'
+  | 'amountCents'
+  | 'unreturnedCents'
+  | 'refundCents'
+  | 'certificateCents'
+  | 'reason'
+  | 'by'
+>;
+
+async function mailFacility(trx: Db, told: Told, onceKey: string, notice: Notice): Promise<void> {
+  const mail = noticeOf(told, onceKey, notice);
+  if (mail) await enqueueMail(trx, mail);
+}
+
+/** A facility without an email address gets no notice. */
+function noticeOf(told: Told, onceKey: string, notice: Notice): OutgoingMail | null {
   const { facility } = told.facts;
-  if (!facility.email) return;
-  await enqueueMail(trx, {
+  if (!facility.email) return null;
+  return {
     kind: 'facility-notice',
     alias: told.alias,
     to: { name: facility.name, address: facility.email },
     content: { ...told.facts, linkId: null, ...notice },
     onceKey,
-  });
+  };
 }

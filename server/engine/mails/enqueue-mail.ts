@@ -1,8 +1,9 @@
 import type { Db } from '../call/context.ts';
+import { enqueueJobs } from '../jobs/enqueue-job.ts';
 import { enqueueSending } from './enqueue-sending.ts';
 import { mayMail } from './limit-recipient.ts';
 import type { OutgoingMail } from './mail.ts';
-import { insertMessage, withdrawMessage } from './outbox.queries.ts';
+import { insertMessages, withdrawMessage } from './outbox.queries.ts';
 import { reviveMessage } from './outbox-maintenance.queries.ts';
 
 /** For so long a mail is tried when the mail server is away (RFC 5321 4.5.4.1: at least four to five days). */
@@ -13,9 +14,28 @@ const KEEP_TRYING_DAYS = 5;
  * With a `onceKey` it is written once, however often the caller comes by. A mail beyond the limit of its recipient is not
  * written, and the caller does not learn it: the answer must not depend on whose address it is.
  */
-export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
-  const mailId = await insertMessage(trx, {
-    channel: 'mail',
+export function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
+  return enqueueMails(trx, [mail]);
+}
+
+/** The same for several mails, with one statement for the mails and one for the jobs that send them. */
+export async function enqueueMails(trx: Db, mails: readonly OutgoingMail[]): Promise<void> {
+  const ids = await insertMessages(trx, mails.map(messageOf));
+  const allowed: string[] = [];
+  for (const [index, mail] of mails.entries()) {
+    const id = ids[index];
+    if (!id) continue;
+    // Counted once it is written: one that was written before does not count again.
+    if (await mayMail(trx, mail)) allowed.push(id);
+    else await withdrawMessage(trx, id);
+  }
+  const jobs = allowed.map((mailId) => ({ key: mailId, data: { mailId } }));
+  await enqueueJobs(trx, 'mail.send', jobs);
+}
+
+function messageOf(mail: OutgoingMail) {
+  return {
+    channel: 'mail' as const,
     alias: mail.alias,
     kind: mail.kind,
     onceKey: mail.onceKey ?? null,
@@ -24,11 +44,7 @@ export async function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
     content: mail.content,
     keepTryingDays: KEEP_TRYING_DAYS,
     usefulUntil: mail.usefulUntil ?? null,
-  });
-  if (!mailId) return;
-  // Counted once it is written: one that was written before does not count again.
-  if (await mayMail(trx, mail)) await enqueueSending(trx, { id: mailId, channel: 'mail' });
-  else await withdrawMessage(trx, mailId);
+  };
 }
 
 /** Tries a dead message again, as the shop may ask after its cause was mended. False when there is no such dead message. */

@@ -1,7 +1,8 @@
 import type { Db } from '../call/context.ts';
 import type { BookingMail } from './booking-facts.ts';
 import { type BookingMailParts, gatherBooking, type Told, withLink } from './enqueue-booking-mails.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMails } from './enqueue-mail.ts';
+import type { OutgoingMail } from './mail.ts';
 import { findPurchaseOrder, listPurchaseRows } from './purchase-facts.queries.ts';
 import { describePurchase, type PurchaseMail } from './purchase-facts.ts';
 import { textConfirmation } from './sms/text-booker.ts';
@@ -12,13 +13,14 @@ type Confirmable = { orderId: string; reservationIds: readonly number[]; purchas
 /**
  * Confirms an order to who booked it, or what of it has not been confirmed yet: one mail for each booker, with all that is
  * theirs. What was bought besides tee times is told to its facilities as well, one mail for each. What has been cancelled
- * meanwhile is left out. What the facility was `told` just now, in the same transaction, is not read again.
+ * meanwhile is left out. What the facility was `told` just now, in the same transaction, is not read again; the `notices` of that are
+ * enqueued with the rest.
  */
 export async function confirmBookings(
   trx: Db,
   parts: BookingMailParts,
   { orderId, reservationIds, purchaseIds }: Confirmable,
-  told: readonly Told[] = [],
+  { told, notices }: { told: readonly Told[]; notices: readonly OutgoingMail[] } = { told: [], notices: [] },
 ): Promise<void> {
   const bookings: Told[] = [];
   for (const id of reservationIds)
@@ -31,13 +33,16 @@ export async function confirmBookings(
   const bought = purchaseIds.length > 0 ? await gatherPurchase(trx, parts, orderId, purchaseIds) : null;
   const bookers = [...new Set(booked.map(({ facts }) => facts.booking.booker.email))];
   const buyer = bought && findBuyer(bought.purchase, bookers);
+  const mails = [...notices];
   for (const email of new Set([...bookers, ...(buyer ? [buyer] : [])])) {
     const own = booked.filter(({ facts }) => facts.booking.booker.email === email);
     const purchase = email === buyer ? bought?.purchase : undefined;
-    await mailConfirmation(trx, parts, { email, own, purchase, alias: bought?.alias ?? '' });
+    const confirmation = { email, own, purchase, alias: bought?.alias ?? '' };
+    mails.push(...(await writeConfirmation(trx, parts, confirmation)));
     await textConfirmation(trx, parts, own);
   }
-  if (bought) await mailFacilities(trx, bought);
+  if (bought) mails.push(...noticesOf(bought));
+  await enqueueMails(trx, mails);
 }
 
 type Bought = { alias: string; purchase: PurchaseMail };
@@ -60,7 +65,7 @@ function findBuyer({ booker }: PurchaseMail, bookers: readonly string[]): string
 }
 
 /** A booking taken by the shop may have no address; then there is nobody to write to. */
-async function mailConfirmation(
+async function writeConfirmation(
   trx: Db,
   parts: BookingMailParts,
   {
@@ -69,34 +74,40 @@ async function mailConfirmation(
     purchase,
     alias,
   }: { email: string; own: Told[]; purchase: PurchaseMail | undefined; alias: string },
-): Promise<void> {
+): Promise<OutgoingMail[]> {
   const [first] = own;
   const booker = first?.facts.booking.booker ?? purchase?.booker;
-  if (!email || !booker) return;
+  if (!email || !booker) return [];
   const teeTimes: BookingMail[] = [];
   for (const booking of own) teeTimes.push(await withLink(trx, parts, booking));
-  await enqueueMail(trx, {
-    kind: 'order-confirmation',
-    content: { teeTimes, ...(purchase ? { purchase } : {}) },
-    alias: first?.alias ?? alias,
-    to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: email },
-    onceKey: first
-      ? `booked:${first.facts.booking.reservationId}:booker`
-      : `bought:${purchase?.items[0]?.invoiceId}:booker`,
-  });
+  const name = `${booker.firstName} ${booker.lastName}`.trim();
+  return [
+    {
+      kind: 'order-confirmation',
+      content: { teeTimes, ...(purchase ? { purchase } : {}) },
+      alias: first?.alias ?? alias,
+      to: { name, address: email },
+      onceKey: first
+        ? `booked:${first.facts.booking.reservationId}:booker`
+        : `bought:${purchase?.items[0]?.invoiceId}:booker`,
+    },
+  ];
 }
 
-async function mailFacilities(trx: Db, { alias, purchase }: Bought): Promise<void> {
+/** The mails to the facilities of a purchase, one for each that has an email address. */
+function noticesOf({ alias, purchase }: Bought): OutgoingMail[] {
   const facilities = new Map(purchase.items.map(({ facility }) => [facility.id, facility]));
-  for (const { id, name, email } of facilities.values()) {
-    if (!email) continue;
+  return [...facilities.values()].flatMap(({ id, name, email }) => {
+    if (!email) return [];
     const items = purchase.items.filter(({ facility }) => facility.id === id);
-    await enqueueMail(trx, {
-      kind: 'purchase-notice',
-      content: { ...purchase, items },
-      alias,
-      to: { name, address: email },
-      onceKey: `bought:${items[0]?.invoiceId}:facility`,
-    });
-  }
+    return [
+      {
+        kind: 'purchase-notice' as const,
+        content: { ...purchase, items },
+        alias,
+        to: { name, address: email },
+        onceKey: `bought:${items[0]?.invoiceId}:facility`,
+      },
+    ];
+  });
 }

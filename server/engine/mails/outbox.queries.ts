@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db } from '../call/context.ts';
 
@@ -7,38 +9,43 @@ export type OutboxRow = Selectable<Database['outbox']>;
 /** A claim lasts this long unless it is renewed: so long a message waits after the program that was sending it has died. */
 export const CLAIM_SECONDS = 90;
 
-/** Writes a message down, or answers null when what it tells was told before. */
-export async function insertMessage(
-  trx: Db,
-  message: {
-    channel: OutboxRow['channel'];
-    alias: string;
-    kind: string;
-    onceKey: string | null;
-    toAddress: string;
-    toName: string;
-    content: unknown;
-    keepTryingDays: number;
-    usefulUntil: Date | null;
-  },
-): Promise<string | null> {
-  const row = await trx
-    .insertInto('outbox')
-    .values({
-      channel: message.channel,
-      alias: message.alias,
-      kind: message.kind,
-      once_key: message.onceKey,
-      to_address: message.toAddress,
-      to_name: message.toName,
-      content: JSON.stringify(message.content),
-      give_up_at: sql<Date>`now() + make_interval(days => ${message.keepTryingDays})`,
-      useful_until: message.usefulUntil,
-    })
-    .onConflict((conflict) => conflict.column('once_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+type NewMessage = {
+  channel: OutboxRow['channel'];
+  alias: string;
+  kind: string;
+  onceKey: string | null;
+  toAddress: string;
+  toName: string;
+  content: unknown;
+  keepTryingDays: number;
+  usefulUntil: Date | null;
+};
+
+/** Writes messages down, in one statement. Returns their ids in the order given, null for a message that was written before. */
+export async function insertMessages(trx: Db, messages: readonly NewMessage[]): Promise<(string | null)[]> {
+  if (messages.length === 0) return [];
+  const rows = messages.map((message) => ({
+    id: randomUUID(),
+    channel: message.channel,
+    alias: message.alias,
+    kind: message.kind,
+    once_key: message.onceKey,
+    to_address: message.toAddress,
+    to_name: message.toName,
+    content: JSON.stringify(message.content),
+    give_up_at: sql<Date>`now() + make_interval(days => ${message.keepTryingDays}::int)`,
+    useful_until: message.usefulUntil,
+  }));
+  const inserted = await executePrepared(
+    trx,
+    trx
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('once_key').doNothing())
+      .returning('id'),
+  );
+  const ids = new Set(inserted.map(({ id }) => id));
+  return rows.map(({ id }) => (ids.has(id) ? id : null));
 }
 
 /** Takes back a message that was written in the same transaction. */

@@ -4,16 +4,17 @@ import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { markAnnounced } from '../../mails/booking-facts.queries.ts';
 import { announceBooking, type BookingMailParts, type Told } from '../../mails/enqueue-booking-mails.ts';
+import { enqueueMails } from '../../mails/enqueue-mail.ts';
 import { confirmBookings } from '../../mails/enqueue-order-mails.ts';
+import type { OutgoingMail } from '../../mails/mail.ts';
 import { keepBookerConsents } from '../../reservations/keep-booker-consents.ts';
 import { countGoogleLink } from '../conversions/kept-google-link.ts';
 import { markPurchaseAnnounced } from '../item-invoices/unfinished-purchases.queries.ts';
-import { lockOrder } from './orders.queries.ts';
 import {
   addPendingConfirmations,
+  clearPending,
+  lockPending,
   secondsToComplete,
-  takePendingAnnouncements,
-  takePendingConfirmations,
 } from './pending-confirmations.queries.ts';
 
 /** Seconds in which the rest of an order can join its confirmation: time to type another card. */
@@ -43,19 +44,23 @@ export async function notifyBookers(
   orderId: string,
 ): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
-    const { state, language } = await lockOrder(trx, orderId);
+    const pending = await lockPending(trx, orderId);
+    const notices: OutgoingMail[] = [];
     const told: Told[] = [];
-    for (const id of await takePendingAnnouncements(trx, orderId)) {
-      told.push(await announceBooking(trx, parts, id));
+    for (const id of pending.announcementIds) {
+      const booking = await announceBooking(trx, parts, id, notices);
+      told.push(booking);
       await notifyOfBlocks(trx, parts, id);
-      await keepBookerConsents(trx, id, textIn(language));
+      if (booking.wantsNews) await keepBookerConsents(trx, id, textIn(pending.language));
     }
-    const seconds = state === 'fulfilled' ? 0 : await secondsToComplete(trx, orderId);
+    const seconds = pending.state === 'fulfilled' ? 0 : await secondsToComplete(trx, orderId);
+    await clearPending(trx, orderId, pending, seconds === 0);
     if (seconds > 0) {
+      await enqueueMails(trx, notices);
       await enqueueJob(trx, 'order.confirm', { orderId }, { key: orderId, startAfterSeconds: seconds });
       return;
     }
-    await confirmBookings(trx, parts, { orderId, ...(await takePendingConfirmations(trx, orderId)) }, told);
-    await countGoogleLink(trx, orderId);
+    await confirmBookings(trx, parts, { ...pending, orderId }, { told, notices });
+    if (pending.hasGoogleLink) await countGoogleLink(trx, orderId);
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderStatus } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
@@ -59,31 +60,43 @@ export async function noteSold(
     where id = ${id} and (exists (select from booked) or exists (select from bought))`).execute(trx);
 }
 
-/** Takes the bookings of a locked order that await their facility's announcement. Announce them in the same transaction. */
-export async function takePendingAnnouncements(trx: Trx, orderId: string): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    with taken as (select pending_announcements as ids from purchase_order where id = ${orderId}),
-      emptied as (
-        update purchase_order set pending_announcements = '{}' where id = ${orderId} and pending_announcements <> '{}')
-    select ids from taken`.execute(trx);
-  return rows[0]?.ids ?? [];
+/** The pending notifications of an order. */
+type Pending = PendingConfirmations & {
+  state: OrderStatus;
+  language: string;
+  /** Bookings that await their facility's announcement. */
+  announcementIds: number[];
+  /** Whether a Google link led to the order and is not counted yet. */
+  hasGoogleLink: boolean;
+};
+
+/** Locks an order and reads its pending notifications. Send them and `clearPending` in the same transaction. */
+export async function lockPending(trx: Trx, orderId: string): Promise<Pending> {
+  const { rows } = await prepared(sql<Pending>`
+    select state, language, pending_announcements as "announcementIds", pending_confirmations as "reservationIds",
+      pending_purchases as "purchaseIds", exists (
+        select from google_conversion where order_id = purchase_order.id and merchant_changed is null) as "hasGoogleLink"
+    from purchase_order where id = ${orderId} for update`).execute(trx);
+  const [pending] = rows;
+  if (!pending) throw new Error(`There is no order ${orderId}`);
+  return pending;
 }
 
-/** Takes the sales of an order that await confirmation. Notify the booker in the same transaction. */
-export async function takePendingConfirmations(trx: Trx, orderId: string): Promise<PendingConfirmations> {
-  const { reservationIds, purchaseIds } = await trx
-    .selectFrom('purchase_order')
-    .select(['pending_confirmations as reservationIds', 'pending_purchases as purchaseIds'])
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (reservationIds.length + purchaseIds.length > 0)
-    await trx
-      .updateTable('purchase_order')
-      .set({ pending_confirmations: [], pending_purchases: [], confirm_at: null })
-      .where('id', '=', orderId)
-      .execute();
-  return { reservationIds, purchaseIds };
+/** Clears the announcements of a locked order; with `isComplete` also its confirmations. */
+export async function clearPending(
+  trx: Trx,
+  orderId: string,
+  { announcementIds, reservationIds, purchaseIds }: Pending,
+  isComplete: boolean,
+): Promise<void> {
+  if (isComplete && reservationIds.length + purchaseIds.length > 0)
+    await prepared(sql`
+      update purchase_order
+      set pending_announcements = '{}', pending_confirmations = '{}', pending_purchases = '{}', confirm_at = null
+      where id = ${orderId}`).execute(trx);
+  else if (announcementIds.length > 0)
+    await prepared(sql`
+      update purchase_order set pending_announcements = '{}' where id = ${orderId}`).execute(trx);
 }
 
 /** A payment that is under way although its reservation's time is over is looked at again after so long. */

@@ -1,7 +1,7 @@
 import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import type { Db } from '../../call/context.ts';
 import { enqueueSending } from '../enqueue-sending.ts';
-import { insertMessage } from '../outbox.queries.ts';
+import { insertMessages } from '../outbox.queries.ts';
 import { findTextingFacility } from './sms.queries.ts';
 import type { Sms } from './sms.ts';
 
@@ -33,16 +33,18 @@ export type OutgoingSms = Sms & {
 export async function enqueueSms(trx: Db, sms: OutgoingSms): Promise<void> {
   const { time_zone: timeZone, details } = await findTextingFacility(trx, sms.facilityId);
   const { quietHours } = textingSchema.parse(details);
-  const id = await insertMessage(trx, {
-    channel: 'sms',
-    alias: sms.alias,
-    kind: sms.kind,
-    onceKey: sms.onceKey,
-    toAddress: sms.to,
-    toName: '',
-    content: { ...sms.content, quiet: { timeZone, hours: quietHours } },
-    keepTryingDays: KEEP_TRYING_DAYS,
-    usefulUntil: sms.usefulUntil,
-  });
+  const [id] = await insertMessages(trx, [
+    {
+      channel: 'sms',
+      alias: sms.alias,
+      kind: sms.kind,
+      onceKey: sms.onceKey,
+      toAddress: sms.to,
+      toName: '',
+      content: { ...sms.content, quiet: { timeZone, hours: quietHours } },
+      keepTryingDays: KEEP_TRYING_DAYS,
+      usefulUntil: sms.usefulUntil,
+    },
+  ]);
   if (id) await enqueueSending(trx, { id, channel: 'sms' });
 }
