@@ -1,8 +1,7 @@
 import { afterAnswer } from '../../call/after-answer.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
-import { lockCart } from '../../cart/carts.queries.ts';
 import { GRACE_SECONDS, notifyBookers } from '../orders/notify-bookers.ts';
-import { lockOrder, type OrderRow } from '../orders/orders.queries.ts';
+import { lockOrderWithCart, type OrderRow } from '../orders/orders.queries.ts';
 import { noteSold } from '../orders/pending-confirmations.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { endedWell, type PurchasedItemRow } from './purchases.queries.ts';
@@ -20,9 +19,8 @@ export async function completeSold(
   isAll: boolean,
 ): Promise<OrderRow> {
   const told = await parts.db.transaction().execute(async (trx: Trx) => {
-    await lockCart(trx, order.alias, order.cart_id);
-    const locked = await lockOrder(trx, order.id);
-    await noteSold(trx, order, {
+    const locked = await lockOrderWithCart(trx, order);
+    const states = await noteSold(trx, order, {
       itemIds: sold.map(({ id }) => id),
       reservationIds: sold.flatMap(({ reservationId }) => reservationId ?? []),
       purchaseIds: sold.flatMap(({ reservationId, invoiceId }) =>
@@ -30,7 +28,7 @@ export async function completeSold(
       ),
       graceSeconds: GRACE_SECONDS,
     });
-    return updateOrderState(trx, locked, parts.now(), isAll ? endedWell() : {});
+    return updateOrderState(trx, locked, parts.now(), isAll ? endedWell() : {}, states);
   });
   await afterAnswer(parts, () => notifyBookers(parts, order.id));
   return told;

@@ -1,11 +1,52 @@
-import { type Selectable, sql, type UpdateObject } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { type Compilable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Caller, Db, Trx } from '../../call/context.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { createOrderId, createOrderNumber } from './order-names.ts';
 
 export type OrderRow = Selectable<Database['purchase_order']>;
+
+/** Every column by its name: what is prepared stays valid when a newer program adds one. */
+const COLUMNS: Record<keyof OrderRow, true> = {
+  id: true,
+  sequence: true,
+  order_number: true,
+  alias: true,
+  cart_id: true,
+  last_item_position: true,
+  customer_id: true,
+  booker: true,
+  language: true,
+  campaign_id: true,
+  campaign_type: true,
+  state: true,
+  created_at: true,
+  updated_at: true,
+  confirmed_at: true,
+  pending_confirmations: true,
+  pending_announcements: true,
+  pending_purchases: true,
+  confirm_at: true,
+  forgotten_at: true,
+  purchase_key_hash: true,
+  purchase_form_hash: true,
+  purchase_begun_at: true,
+  purchase_ended_at: true,
+  purchase_refusal: true,
+  purchase_notices: true,
+};
+const columns = Object.keys(COLUMNS) as (keyof OrderRow)[];
+
+async function first(db: Db, query: Compilable<OrderRow>): Promise<OrderRow | undefined> {
+  const [found] = await executePrepared(db, query);
+  return found;
+}
+
+function known(order: OrderRow | undefined): OrderRow {
+  if (!order) throw new Error('There is no such order');
+  return order;
+}
 
 /** What names a purchase: the key of its form, and the key with all that the form says, both hashed. */
 export type PurchaseName = { keyHash: string; formHash: string };
@@ -38,7 +79,7 @@ export async function insertOrder(
   },
 ): Promise<OrderRow> {
   for (;;) {
-    const inserted = await trx
+    const query = trx
       .insertInto('purchase_order')
       .values({
         id: createOrderId(),
@@ -59,19 +100,17 @@ export async function insertOrder(
         ...(order.purchase && beginningOf(order.purchase)),
       })
       .onConflict((conflict) => conflict.column('order_number').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+      .returning(columns);
+    const inserted = await first(trx, query);
     if (inserted) return inserted;
   }
 }
 
 export function findOrder(db: Db, alias: string, id: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('purchase_order')
-    .selectAll()
-    .where('alias', '=', alias)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return first(
+    db,
+    db.selectFrom('purchase_order').select(columns).where('alias', '=', alias).where('id', '=', id),
+  );
 }
 
 type Listed = {
@@ -116,49 +155,72 @@ function isOfGuest({ email, isEmailVerified }: NonNullable<Caller['customer']>) 
 
 /** The newest order of a cart, whatever its state. */
 export function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('purchase_order')
-    .selectAll()
-    .where('alias', '=', alias)
-    .where('cart_id', '=', cartId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return first(
+    db,
+    db
+      .selectFrom('purchase_order')
+      .select(columns)
+      .where('alias', '=', alias)
+      .where('cart_id', '=', cartId)
+      .orderBy('sequence', 'desc')
+      .limit(sql.lit(1)),
+  );
 }
 
-export function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
-  return trx
-    .selectFrom('purchase_order')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
+  return known(
+    await first(trx, trx.selectFrom('purchase_order').select(columns).where('id', '=', id).forUpdate()),
+  );
 }
 
-export function updateOrder(
+/** The same after its cart, as everywhere, in one statement. */
+export async function lockOrderWithCart(
+  trx: Trx,
+  { id, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
+): Promise<OrderRow> {
+  const isCartLocked = sql<boolean>`(
+    select count(*) from (select from cart where id = ${cartId}::uuid and alias = ${alias} for update) locked) is not null`;
+  return known(
+    await first(
+      trx,
+      trx.selectFrom('purchase_order').select(columns).where('id', '=', id).where(isCartLocked).forUpdate(),
+    ),
+  );
+}
+
+export async function updateOrder(
   trx: Trx,
   id: string,
   change: UpdateObject<Database, 'purchase_order'>,
 ): Promise<OrderRow> {
-  return trx
-    .updateTable('purchase_order')
-    .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return known(
+    await first(
+      trx,
+      trx
+        .updateTable('purchase_order')
+        .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', id)
+        .returning(columns),
+    ),
+  );
 }
 
-type OrderStates = { states: Reservation['state'][]; openItems: number };
+export type OrderStates = { states: Reservation['state'][]; openItems: number };
+
+export async function readOrderStates(db: Db, order: Pick<OrderRow, 'id' | 'cart_id'>): Promise<OrderStates> {
+  const { rows } = await prepared(statesOf(order)).execute(db);
+  return rows[0] ?? { states: [], openItems: 0 };
+}
 
 /**
- * What has become of all that is in an order, what was bought besides tee times in the words of a reservation; of an item that was
- * tried again the last try counts. And how many items of its cart are still to be bought.
+ * A query for what has become of all that is in an order, what was bought besides tee times in the words of a reservation; of an item
+ * that was tried again the last try counts. And for how many items of its cart are still to be bought, besides those that leave it.
  */
-export async function readOrderStates(
-  db: Db,
+export function statesOf(
   { id, cart_id: cartId }: Pick<OrderRow, 'id' | 'cart_id'>,
-): Promise<OrderStates> {
-  const { rows } = await prepared(sql<OrderStates>`
+  leavingItemIds: readonly string[] = [],
+): RawBuilder<OrderStates> {
+  return sql<OrderStates>`
     select array(
         select reservation.state from reservation where order_id = ${id} and not exists (
           select from reservation newer where newer.order_id = reservation.order_id
@@ -168,8 +230,6 @@ export async function readOrderStates(
           when exists (select from journal where journal.invoice_id = invoice.id and cause = 'sale:' || invoice.id)
             then 'cancelled' else 'failed' end
         from invoice where invoice.order_id = ${id} and kind not in ('tee-time', 'cart', 'change')) as states,
-      (select count(*)::int from cart_item where cart_id = ${cartId} and state = 'open') as "openItems"`).execute(
-    db,
-  );
-  return rows[0] ?? { states: [], openItems: 0 };
+      (select count(*)::int from cart_item
+        where cart_id = ${cartId}::uuid and state = 'open' and id <> all(${[...leavingItemIds]}::uuid[])) as "openItems"`;
 }

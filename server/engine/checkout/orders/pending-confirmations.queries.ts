@@ -3,6 +3,7 @@ import type { OrderStatus } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
+import { type OrderRow, type OrderStates, statesOf } from './orders.queries.ts';
 
 /** The sales of an order that await its booker's confirmation email: reservations, and invoices of everything else. */
 type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
@@ -35,14 +36,14 @@ type Sold = {
 
 /**
  * The same for several sales of a locked order, whose items also leave the cart, in one statement. Each sale is recorded once; unsold
- * items are skipped.
+ * items are skipped. Returns the states of the order after that.
  */
 export async function noteSold(
   trx: Trx,
-  { id, cart_id: cartId }: { id: string; cart_id: string },
+  { id, cart_id: cartId }: Pick<OrderRow, 'id' | 'cart_id'>,
   { itemIds, reservationIds, purchaseIds, graceSeconds }: Sold,
-): Promise<void> {
-  await prepared(sql`
+): Promise<OrderStates> {
+  const { rows } = await prepared(sql<OrderStates>`
     with booked as (
       update reservation set announced_at = clock_timestamp()
       where id = any(${reservationIds}::int[]) and state = 'confirmed' and announced_at is null returning id),
@@ -51,13 +52,16 @@ export async function noteSold(
       where id = any(${purchaseIds}::int[]) and state = 'closed' and announced_at is null returning id),
     gone as (
       update cart_item set state = 'checked-out', error_code = null, error_message = null, updated_at = clock_timestamp()
-      where cart_id = ${cartId}::uuid and id = any(${itemIds}::uuid[]) and state = 'open')
-    update purchase_order set
-      pending_confirmations = pending_confirmations || array(select id from booked),
-      pending_announcements = pending_announcements || array(select id from booked),
-      pending_purchases = pending_purchases || array(select id from bought),
-      confirm_at = clock_timestamp() + make_interval(secs => ${graceSeconds}::float8)
-    where id = ${id} and (exists (select from booked) or exists (select from bought))`).execute(trx);
+      where cart_id = ${cartId}::uuid and id = any(${itemIds}::uuid[]) and state = 'open'),
+    noted as (
+      update purchase_order set
+        pending_confirmations = pending_confirmations || array(select id from booked),
+        pending_announcements = pending_announcements || array(select id from booked),
+        pending_purchases = pending_purchases || array(select id from bought),
+        confirm_at = clock_timestamp() + make_interval(secs => ${graceSeconds}::float8)
+      where id = ${id} and (exists (select from booked) or exists (select from bought)))
+    ${statesOf({ id, cart_id: cartId }, itemIds)}`).execute(trx);
+  return rows[0] ?? { states: [], openItems: 0 };
 }
 
 /** The pending notifications of an order. */

@@ -3,20 +3,21 @@ import type { OrderStatus } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Trx } from '../../call/context.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
-import { type OrderRow, readOrderStates, updateOrder } from './orders.queries.ts';
+import { type OrderRow, type OrderStates, readOrderStates, updateOrder } from './orders.queries.ts';
 
 /**
  * Brings a locked order up to what has become of what is in it. It is fulfilled when all of it is booked or sold and the cart has
  * nothing left to buy, partially fulfilled when only some are, cancelled when all that was booked has been cancelled. `change`: what
- * else is written of it.
+ * else is written of it. `known`: its states, where they were just read.
  */
 export async function updateOrderState(
   trx: Trx,
   order: OrderRow,
   now: Date,
   change: UpdateObject<Database, 'purchase_order'> = {},
+  known: OrderStates | null = null,
 ): Promise<OrderRow> {
-  const { states, openItems } = await readOrderStates(trx, order);
+  const { states, openItems } = known ?? (await readOrderStates(trx, order));
   const state = orderState(order.state, states, openItems);
   if (state === order.state && Object.keys(change).length === 0) return order;
   const isFirstBooking = order.confirmed_at === null && state !== 'pending';
