@@ -3,7 +3,7 @@ import { type Compilable, type Insertable, type Selectable, sql, type UpdateObje
 
 import { type AccountKind, MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
-import { executePrepared, prepared } from '#server/db/prepared.ts';
+import { executePrepared, ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
@@ -190,6 +190,29 @@ export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttem
       .where(sql<boolean>`invoice_id = ${payingInvoice(sql`${invoiceId}::int`)}`)
       .where('state', 'in', LIVE_STATES),
   );
+}
+
+/**
+ * The attempt that was begun with a card token, and the first that is under way or paid for one of some invoices, in their order, alone
+ * or with others.
+ */
+export async function findBegunAttempts(
+  db: Db,
+  tokenHash: string,
+  invoiceIds: readonly number[],
+): Promise<{ repeated: PaymentAttempt | undefined; live: PaymentAttempt | undefined }> {
+  const { rows } = await prepared(sql<PaymentAttempt & { place: number }>`
+    select ${attemptColumns}, ${kindOfSale}, found.place
+    from (
+      select id, 0 as place from payment_attempt where card_token_hash = ${tokenHash}
+      union all
+      select live.id, asked.place::int from unnest(${ofAnyLength('int', invoiceIds)}) with ordinality asked (id, place)
+      join payment_attempt live on live.invoice_id = ${payingInvoice(sql`asked.id`)}
+        and live.state in (${sql.join(LIVE_STATES)})) found
+    join payment_attempt on payment_attempt.id = found.id
+    order by found.place`).execute(db);
+  const [repeated, live] = [rows.find(({ place }) => place === 0), rows.find(({ place }) => place > 0)];
+  return { repeated, live };
 }
 
 /** The newest of an invoice's own attempts that came to nothing: its id, or 0. */

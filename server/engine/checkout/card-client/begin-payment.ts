@@ -7,12 +7,7 @@ import { billTo } from '../../memberships/memberships.queries.ts';
 import { takeAccounts } from '../../payments/account-tenders.queries.ts';
 import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
-import {
-  findAttemptByToken,
-  findLiveAttempt,
-  insertAttempt,
-  type PaymentAttempt,
-} from '../../payments/payments.queries.ts';
+import { findBegunAttempts, insertAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { hasPlaces } from '../../reservations/confirm-reservation.ts';
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
@@ -83,12 +78,12 @@ export function beginPayment(
     for (const { keys } of terms.unpaid.slice(0, 1)) await lockUnpaidKeys(trx, keys);
     if (terms.limited) await lockGolfer(trx, operator.alias, terms.limited.golfer);
     const locked = await target.lock(trx, withPayables(parts).payables);
-    const repeated = await findAttemptByToken(trx, terms.tokenHash);
+    const { repeated, live } = await findBegunAttempts(trx, terms.tokenHash, waitingInvoices(locked));
     if (repeated) {
       if (repeated.invoice_id !== locked.invoiceId) throw tokenRefused();
       return { is: 'known', attempt: repeated };
     }
-    const known = await findDecidingAttempt(trx, locked);
+    const known = live ?? (await findSellingAttempt(trx, locked));
     if (known) return { is: 'known', attempt: known };
     const members = await keepWaiting(trx, locked.members);
     if (members.length === 0) throw new EngineError('TEE_TIME_GONE');
@@ -114,12 +109,12 @@ export function beginPayment(
   });
 }
 
-/** The attempt that is under way for any of it, or has sold all of it. */
-async function findDecidingAttempt(trx: Trx, { members }: LockedTarget): Promise<PaymentAttempt | undefined> {
-  for (const { invoiceId, sale } of members) {
-    const live = sale.state === 'waiting' ? await findLiveAttempt(trx, invoiceId) : undefined;
-    if (live) return live;
-  }
+function waitingInvoices({ members }: LockedTarget): number[] {
+  return members.flatMap(({ invoiceId, sale }) => (sale.state === 'waiting' ? [invoiceId] : []));
+}
+
+/** The attempt that has sold all of it. */
+async function findSellingAttempt(trx: Trx, { members }: LockedTarget): Promise<PaymentAttempt | undefined> {
   const [first] = members;
   return first && members.every(({ sale }) => sale.state === 'sold')
     ? findAttemptThatCounts(trx, first.invoiceId)

@@ -90,6 +90,8 @@ export async function judgeBooking(
       ? [{ used: counts.ofWiderAddress + places, cap: allowance * WIDER_NETWORK_FACTOR }]
       : []),
   ];
+  const unproved = judgeUnpaid(unpaidBookings, uses, false);
+  if (unproved !== 'code-needed') return unproved;
   return judgeUnpaid(unpaidBookings, uses, await isProved(trx, reservation, booking));
 }
 

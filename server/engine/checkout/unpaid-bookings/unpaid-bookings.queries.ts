@@ -12,9 +12,11 @@ const LOCKS = { mailbox: 5_403_141, phone: 5_403_142, address: 5_403_143, widerA
  * that two cannot both be the last. To be called before a tee time is locked.
  */
 export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> {
-  for (const name of ['mailbox', 'phone', 'address', 'widerAddress'] as const)
-    if (keys[name])
-      await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${keys[name]}))`.execute(trx);
+  const names = (['mailbox', 'phone', 'address', 'widerAddress'] as const).filter((name) => keys[name]);
+  if (names.length === 0) return;
+  // Columns are worked out in their order.
+  const locks = names.map((name) => sql`pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${keys[name]}))`);
+  await sql`select ${sql.join(locks)}`.execute(trx);
 }
 
 type UnpaidCounts = { ofMailbox: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
