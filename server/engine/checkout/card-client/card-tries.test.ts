@@ -116,6 +116,14 @@ describe('Cards that are declined', () => {
     expect((await pay(await waiting(), nextCard())).StatusCode).toBe(402);
   });
 
+  it('do not count for the address once their cart is refused', async () => {
+    const address = '203.0.113.20';
+    const cart = await waiting();
+    const answers = await payInTurn(PER_CART + PER_ADDRESS, () => pay(cart, nextCard(), address));
+    expect(codes(answers).filter((code) => code === 429)).toHaveLength(PER_ADDRESS);
+    expect((await pay(await waiting(), nextCard(), address)).StatusCode).toBe(402);
+  });
+
   it('do not count where the card is taken: nobody is kept from buying', async () => {
     const address = '203.0.113.30';
     for (let count = 0; count < PER_ADDRESS + 2; count++)

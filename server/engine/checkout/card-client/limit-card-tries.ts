@@ -1,10 +1,8 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '../../call/address-key.ts';
 import { afterAnswer } from '../../call/after-answer.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
-import { createLimiter } from '../../call/create-limiter.ts';
 import { EngineError } from '../../call/errors.ts';
-import { giveBackCounts } from '../../call/limits.queries.ts';
+import { addToCounts, giveBackCounts } from '../../call/limits.queries.ts';
 import { deriveToken } from '../../call/tokens.ts';
 import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 
@@ -32,31 +30,29 @@ export async function limitCardTries(
   asked: Try,
   authorise: () => Promise<PaymentAttempt>,
 ): Promise<PaymentAttempt> {
-  const counts = countsOf(parts, operator, asked);
-  try {
-    for (const { limiter, key } of counts) await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    await moveAttempt(parts.db, attempt, { state: 'declined', reason_code: 'too-many-tries' });
+  const { db } = parts;
+  const limits = limitsOf(parts, operator, asked);
+  const keys = limits.map(({ key }) => key);
+  const counts = await addToCounts(db, keys, WINDOW_SECONDS);
+  const refused = limits.findIndex(({ key, points }) => (counts.get(key)?.points ?? 0) > points);
+  if (refused >= 0) {
+    // The first limit that is reached refuses; nothing is counted for those after it.
+    await giveBackCounts(db, keys.slice(refused + 1));
+    await moveAttempt(db, attempt, { state: 'declined', reason_code: 'too-many-tries' });
+    const msLeft = counts.get(keys[refused] ?? '')?.msLeft ?? 0;
     throw new EngineError('TOO_MANY_REQUESTS', {
       message: ({ payment }) => payment.tooManyTries,
-      retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1_000),
+      retryAfterSeconds: Math.max(1, msLeft / 1_000),
     });
   }
   const settled = await authorise();
-  if (settled.state !== 'declined')
-    await afterAnswer(parts, () =>
-      giveBackCounts(
-        parts.db,
-        counts.map(({ limiter, key }) => limiter.getKey(key)),
-      ),
-    );
+  if (settled.state !== 'declined') await afterAnswer(parts, () => giveBackCounts(db, keys));
   return settled;
 }
 
-/** What a try counts for, of one operator each. An address counts where calls are counted at all. */
-function countsOf(
-  { db, linkSecret, rateLimits }: EngineParts,
+/** The limits of a try, of one operator each, in the order in which they refuse. An address counts where calls are counted at all. */
+function limitsOf(
+  { linkSecret, rateLimits }: EngineParts,
   { alias, settings }: Operator,
   { cart, address, card }: Try,
 ) {
@@ -70,6 +66,6 @@ function countsOf(
     ['card-tries-address', from && `${alias} ${from}`, perAddress],
   ];
   return terms.flatMap(([prefix, key, points]) =>
-    key === null ? [] : [{ key, limiter: createLimiter(db, { prefix, points, seconds: WINDOW_SECONDS }) }],
+    key === null ? [] : [{ key: `${prefix}:${key}`, points }],
   );
 }
