@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME, UNPAID_COUNTED_HOURS } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import type { UnpaidKeys } from './unpaid-keys.ts';
 
@@ -35,7 +36,7 @@ export async function countUnpaid(
   const isThatDay = sql`unpaid.facility_id = ${ask.facilityId}::int and unpaid.play_day = ${ask.playDay}::date`;
   const places = sql`case when reservation.bay is null then reservation.players
     else ${MAX_PLAYERS_PER_TEE_TIME}::int end`;
-  const answer = await sql<UnpaidCounts>`
+  const answer = await prepared(sql<UnpaidCounts>`
     select
       (count(*) filter (where ${isRecent} and unpaid.email_key = ${mailbox}))::int as "ofMailbox",
       (count(*) filter (where ${isRecent} and unpaid.phone_key = ${phone}))::int as "ofPhone",
@@ -49,7 +50,7 @@ export async function countUnpaid(
       and reservation.starts_at > clock_timestamp()
       and (reservation.state = 'confirmed' or (reservation.state = 'pending' and exists (
         select from payment_attempt where payment_attempt.invoice_id = ${payingInvoice(sql`reservation.invoice_id`)}
-          and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised'))))`.execute(trx);
+          and payment_attempt.state in ('started', 'awaiting-golfer', 'authorised'))))`).execute(trx);
   return answer.rows[0] ?? { ofMailbox: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
 }
 
@@ -65,17 +66,19 @@ export async function noteUnpaid(
     address_key: keys.address,
     wider_address_key: keys.widerAddress,
   };
-  await trx
-    .insertInto('unpaid_booking')
-    .values({
-      reservation_id: booking.reservationId,
-      alias: booking.alias,
-      facility_id: booking.facilityId,
-      play_day: booking.playDay,
-      ...counted,
-    })
-    .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet(counted))
-    .execute();
+  await executePrepared(
+    trx,
+    trx
+      .insertInto('unpaid_booking')
+      .values({
+        reservation_id: booking.reservationId,
+        alias: booking.alias,
+        facility_id: booking.facilityId,
+        play_day: booking.playDay,
+        ...counted,
+      })
+      .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet(counted)),
+  );
 }
 
 /** Forgets by whom and from where places were taken once they are played, given back or given up. */
