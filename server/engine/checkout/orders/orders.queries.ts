@@ -179,7 +179,7 @@ export async function lockOrderWithCart(
   { id, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
 ): Promise<OrderRow> {
   const isCartLocked = sql<boolean>`(
-    select count(*) from (select from cart where id = ${cartId}::uuid and alias = ${alias} for update) locked) is not null`;
+    select count(*) from (select from cart where id = ${cartId}::uuid and alias = ${alias} for update) locked) >= 0`;
   return known(
     await first(
       trx,
