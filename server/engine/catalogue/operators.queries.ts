@@ -14,12 +14,18 @@ const operatorCache = createCache<Operator>({ name: 'operators', maxEntries: 500
  * last is read each time, everything else once per import.
  */
 export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
-  const answer = await prepared(sql<{ version: string }>`
-    select revision || ' ' || updated_at as version from operator where alias = ${alias}
-  `).execute(db);
-  const [row] = answer.rows;
-  if (!row) return null;
-  const importKey = `${databaseKey(db)} ${alias} ${row.version}`;
+  const { rows } = await prepared(sql<{ version: string }>`
+    select ${operatorVersion} as version from operator where alias = ${alias}`).execute(db);
+  const [row] = rows;
+  return row ? operatorOf(db, alias, row.version) : null;
+}
+
+/** The version of a row of `operator`: another one after every import. */
+export const operatorVersion = sql<string>`operator.revision || ' ' || operator.updated_at`;
+
+/** The operator of an alias whose version has just been read. */
+export function operatorOf(db: Db, alias: string, version: string): Promise<Operator> {
+  const importKey = `${databaseKey(db)} ${alias} ${version}`;
   return operatorCache.fetch(importKey, () => readOperator(db, alias, importKey));
 }
 

@@ -7,8 +7,7 @@ import type { CallContext, Caller, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { hashToken, readSessionToken } from '../call/tokens.ts';
-import { findOperator } from '../catalogue/operators.queries.ts';
-import { findSession } from '../customers/auth/sessions.queries.ts';
+import { findIdentity } from '../customers/auth/sessions.queries.ts';
 
 /**
  * For which operator a call is made and by whom (wire section 0.2): the x-be-alias header; a session or bearer token, a guest
@@ -22,11 +21,11 @@ export async function identify(
   const { parts, headers, address, reply } = context;
   const alias = headers.get(HEADERS.alias)?.trim().toLowerCase();
   if (!alias) throw new EngineError('ALIAS_REQUIRED');
-  const operator = await findOperator(parts.db, alias);
-  if (!operator) throw new EngineError('ALIAS_UNKNOWN');
-  const text = chooseText(context, operator);
   const token = readSessionToken(headers);
-  const customer = token ? await findSession(parts.db, operator.alias, hashToken(token)) : null;
+  const found = await findIdentity(parts.db, alias, token && hashToken(token));
+  if (!found) throw new EngineError('ALIAS_UNKNOWN');
+  const { operator, customer } = found;
+  const text = chooseText(context, operator);
   if (token && !customer) {
     if (!mayBeOver) throw new EngineError('SESSION_EXPIRED');
     reply.headers.set(SESSION_ENDED_HEADER, 'true');

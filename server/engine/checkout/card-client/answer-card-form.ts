@@ -7,7 +7,7 @@ import { EngineError, toEngineError } from '../../call/errors.ts';
 import { logFailure } from '../../call/log-failure.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
-import { findSession } from '../../customers/auth/sessions.queries.ts';
+import { findIdentity } from '../../customers/auth/sessions.queries.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
 import type { Payer } from './pay.ts';
 import { type CardForm, readCardForm } from './read-card-form.ts';
@@ -51,7 +51,8 @@ async function customerOf(
   { walletOptionId, savesCard }: CardForm,
 ): Promise<number | null> {
   const token = walletOptionId || savesCard ? readSessionToken(headers) : null;
-  return token ? ((await findSession(parts.db, alias, hashToken(token)))?.id ?? null) : null;
+  const found = token ? await findIdentity(parts.db, alias, hashToken(token)) : null;
+  return found?.customer?.id ?? null;
 }
 
 /** The operator of the field ALIAS; clients that send the header instead are understood as well. */

@@ -1,24 +1,39 @@
 import { sql } from 'kysely';
-import type { Caller, Db } from '../../call/context.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Caller, Db, Operator } from '../../call/context.ts';
+import { operatorOf, operatorVersion } from '../../catalogue/operators.queries.ts';
 
 export type AuthenticationType = 'basic' | 'golfid';
 
-/** The customer behind a session token at this alias, or null when the token is unknown, expired or of another alias. */
-export async function findSession(db: Db, alias: string, tokenHash: string): Promise<Caller['customer']> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['customer.id', 'customer.email', 'customer.first_name', 'customer.last_name'])
-    .select(sql<boolean>`customer.email_verified_at is not null`.as('is_email_verified'))
-    .select(sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('is_long_unseen'))
-    .where('session.token_hash', '=', tokenHash)
-    .where('customer.alias', '=', alias)
-    .where('session.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (row?.is_long_unseen) await noteSeen(db, tokenHash);
+type Identity = { operator: Operator; customer: Caller['customer'] };
+
+type Row = { version: string; isLongUnseen: boolean | null } & {
+  [Key in keyof NonNullable<Caller['customer']>]: NonNullable<Caller['customer']>[Key] | null;
+};
+
+/**
+ * The operator of an alias and the customer behind a session token there, in one statement. Null: there is no such operator; without
+ * a customer the token is unknown, expired or of another alias.
+ */
+export async function findIdentity(
+  db: Db,
+  alias: string,
+  tokenHash: string | null,
+): Promise<Identity | null> {
+  const { rows } = await prepared(sql<Row>`
+    select ${operatorVersion} as version, caller.*
+    from operator left join (
+      select customer.id, customer.alias, customer.email, first_name as "firstName", last_name as "lastName",
+        email_verified_at is not null as "isEmailVerified", last_seen_at < now() - interval '1 hour' as "isLongUnseen"
+      from session join customer on customer.id = session.customer_id
+      where token_hash = ${tokenHash}::text and session.expires_at > now()) caller on caller.alias = operator.alias
+    where operator.alias = ${alias}`).execute(db);
+  const [row] = rows;
   if (!row) return null;
-  const { id, email, first_name: firstName, last_name: lastName, is_email_verified: isEmailVerified } = row;
-  return { id, email, firstName, lastName, isEmailVerified };
+  const { version, isLongUnseen, id, email, firstName, lastName, isEmailVerified } = row;
+  if (isLongUnseen && tokenHash) await noteSeen(db, tokenHash);
+  const customer = { id, email, firstName, lastName, isEmailVerified } as NonNullable<Caller['customer']>;
+  return { operator: await operatorOf(db, alias, version), customer: id === null ? null : customer };
 }
 
 /** When a session was last used, to the hour: not every call is worth a write. */
