@@ -155,3 +155,13 @@ export async function expectNoOversell(pool: pg.Pool): Promise<void> {
     group by tee_time_id having sum(places) > 4`);
   expect(rows).toEqual([]);
 }
+
+/** No payment, reservation or invoice is left without an end. */
+export async function expectNothingUnfinished(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(`
+    select 'payment' as what, id::text, state from payment_attempt
+      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
+    union all select 'reservation', id::text, state from reservation where state = 'pending'
+    union all select 'invoice', id::text, state from invoice where state = 'open' and kind <> 'cart'`);
+  expect(rows).toEqual([]);
+}

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { readBalances } from '#server/engine/credit/accounts.queries.ts';
+import { expectNothingUnfinished } from '#tests/support/books.ts';
 import { knowGolfer, offerInAccount, openAccount } from '#tests/support/golf-accounts.ts';
 import { killAtEveryStep } from '#tests/support/kill-at-every-step.ts';
 import { buyCart, purchaseRequest } from '#tests/support/pay-cart.ts';
@@ -93,12 +94,7 @@ it('A program that is killed while three items are bought with a gift certificat
         captured: before.captured + 1,
         mails: before.mails + 1,
       });
-      const { rows: orphans } = await pool.query(
-        `select state from payment_attempt where state in ('started', 'authorised', 'awaiting-golfer', 'booked', 'voiding')
-         union all select state from reservation where state = 'pending'
-         union all select state from invoice where state = 'open' and kind <> 'cart'`,
-      );
-      expect(orphans).toEqual([]);
+      await expectNothingUnfinished(pool);
     },
     async () => {
       const owed = 0 - ((await readBalances(shop.db, [credit.id])).get(credit.id) ?? 0);
