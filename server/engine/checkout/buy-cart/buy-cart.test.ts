@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { en } from '#server/text/en.ts';
 import { askThrough } from '#tests/support/ask.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { bookerNumber, mixedCart } from '#tests/support/mixed-cart.ts';
@@ -338,6 +339,26 @@ describe('An external step', () => {
     expect(purchase).toMatchObject({ state: 'ended', payment: { StatusCode: 402, Success: false } });
     expect(statesOf(purchase)).toEqual(['failed', 'failed']);
     expect(statesOf(await buyCart(shop, cartId))).toEqual(['bought', 'bought']);
+  });
+
+  it('that is approved when the time is somebody else’s by then fails with that reason, and the card is not charged', async () => {
+    const teeTime = await oneTeeTime();
+    const { payment } = await buyCart(shop, teeTime.cartId, { number: CARDS.externalStep });
+    const timeOut = `update reservation set expires_at = clock_timestamp() - interval '1 second' where cart_item_id = $1`;
+    await pool.query(timeOut, [teeTime.itemId]);
+    const { cartId: rival } = await fillCart(shop, { teetime: teeTime.teetime, players: 4 });
+    expect(statesOf(await buyCart(shop, rival))).toEqual(['bought']);
+    await decideStep(shop, payment?.RedirectUrl ?? '', 'approve');
+    await shop.ask(`/tr/order/finalize?ReservationStatusID=${payment?.ReservationStatusID}`);
+    const purchase = await (await readPurchase(teeTime.cartId)).json();
+    const message = en.payment.timeGone;
+    expect(purchase).toMatchObject({
+      state: 'ended',
+      items: [{ state: 'failed', code: '410', message }],
+      payment: { StatusCode: 410, Success: false },
+    });
+    expect((await trailOf(teeTime.itemId)).at(-1)).toEqual(['failed', [{ code: '410', message }]]);
+    await expectBooksToBalance(pool);
   });
 
   it('is given up with DELETE: nothing is marked, and another card buys', async () => {

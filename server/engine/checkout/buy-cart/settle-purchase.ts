@@ -80,10 +80,11 @@ async function unmark({ parts }: Context, order: PurchaseOrder, items: readonly 
     .execute((trx) => recordItemEvents(trx, order.cart_id, waiting, { event: 'added' }));
 }
 
-/** Releases every reserved item: the payment failed. */
+/** Releases every unsold item, also one whose slots another golfer has by now: the payment failed. */
 async function failAll(context: Context, order: PurchaseOrder, { StatusCode, Message }: CardAnswer) {
   const message = Message || context.text.payment.notAuthorised;
-  for (const row of (await listPurchasedItems(context.parts.db, order.id)).filter(isKept))
+  const rows = await listPurchasedItems(context.parts.db, order.id);
+  for (const row of rows.filter((each) => !each.failure && !isSoldItem(each)))
     await failItem(context, asFailing(order, row), { code: String(StatusCode), message });
 }
 
