@@ -361,6 +361,20 @@ describe('An external step', () => {
     await expectBooksToBalance(pool);
   });
 
+  it('of a card that was refused changes nothing of the next card’s when the golfer loads its return again', async () => {
+    const refused = await atTheBank();
+    await decideStep(shop, refused.stepUrl, 'refuse');
+    await refused.finalize();
+    const next = await buyCart(shop, refused.cartId, { number: CARDS.externalStep });
+    await refused.finalize();
+    expect(await (await readPurchase(refused.cartId)).json()).toEqual(next);
+    await decideStep(shop, next.payment?.RedirectUrl ?? '', 'approve');
+    await refused.finalize();
+    await shop.ask(`/tr/order/finalize?ReservationStatusID=${next.payment?.ReservationStatusID}`);
+    const purchase = await (await readPurchase(refused.cartId)).json();
+    expect([purchase.state, statesOf(purchase)]).toEqual(['ended', ['bought', 'bought']]);
+  });
+
   it('is given up with DELETE: nothing is marked, and another card buys', async () => {
     const { cartId, items } = await atTheBank();
     const given = await shop.ask(`/shopping-cart/${cartId}/process-payment`, { method: 'DELETE' });

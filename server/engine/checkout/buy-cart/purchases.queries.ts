@@ -217,15 +217,20 @@ export async function findAttemptOfPurchase(db: Db, orderId: string): Promise<Pa
   return rows[0];
 }
 
-/** The order whose purchase waits for the payment of an invoice; undefined where none does. */
-export function findOrderInPurchase(db: Db, invoiceId: number): Promise<OrderRow | undefined> {
-  return db
+/** The order whose purchase waits for this payment; undefined: none does, or it waits for a later one. */
+export async function findOrderInPurchase(
+  db: Db,
+  { id, invoice_id }: Pick<PaymentAttempt, 'id' | 'invoice_id'>,
+): Promise<OrderRow | undefined> {
+  const order = await db
     .selectFrom('purchase_order')
     .selectAll()
     .where('id', '=', (eb) =>
-      eb.selectFrom('invoice').select('order_id').where('id', '=', invoiceId).$castTo<string>(),
+      eb.selectFrom('invoice').select('order_id').where('id', '=', invoice_id).$castTo<string>(),
     )
     .where('purchase_begun_at', 'is not', null)
     .where('purchase_ended_at', 'is', null)
     .executeTakeFirst();
+  const counting = order && (await findAttemptOfPurchase(db, order.id));
+  return counting?.id === id ? order : undefined;
 }

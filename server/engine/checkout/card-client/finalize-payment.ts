@@ -17,7 +17,7 @@ export async function finalizePayment(context: TenantContext, id: number): Promi
   const attempt = await findAttempt(parts.db, id);
   if (attempt?.alias !== operator.alias) throw new EngineError('NOT_FOUND');
   const answer = answerOf(await awaitAuthorisation(parts, id), text);
-  const order = await findOrderInPurchase(parts.db, attempt.invoice_id);
+  const order = await findOrderInPurchase(parts.db, attempt);
   if (order) await settlePurchase(context, order, answer);
   return answer;
 }
