@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import { addDays } from '#server/format/dates.ts';
 import type { BlockedHours } from '#server/rules/is-blocked.ts';
 import type { Db, Trx } from '../call/context.ts';
@@ -27,14 +27,7 @@ export async function listBlocks(
   lastDate: string,
 ): Promise<Block[]> {
   if (facilityIds.length === 0) return [];
-  const answer = await prepared(sql<Block>`
-    select id, facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
-      from_time as "fromTime", to_time as "toTime", reason, source
-    from block
-    where facility_id = any(${[...facilityIds]}::int[])
-      and last_date >= ${firstDate}::date and first_date <= ${lastDate}::date
-    order by first_date, from_time, id
-  `).execute(db);
+  const answer = await prepared(selectBlocks(facilityIds, firstDate, lastDate)).execute(db);
   return answer.rows;
 }
 
@@ -47,9 +40,34 @@ export async function listBlocksOfPlay(
   facilityIds: readonly number[],
   dates: readonly string[],
 ): Promise<Block[]> {
+  if (facilityIds.length === 0 || dates.length === 0) return [];
+  return (await prepared(selectBlocksOfPlay(facilityIds, dates)).execute(db)).rows;
+}
+
+/** The statement of `listBlocksOfPlay`, for one that reads more; of one day at least. */
+export function selectBlocksOfPlay(
+  facilityIds: readonly number[],
+  dates: readonly string[],
+): RawBuilder<Block> {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
-  return first && last ? listBlocks(db, facilityIds, first, addDays(last, 1)) : [];
+  if (!first || !last) throw new Error('Blocks are read of some days');
+  return selectBlocks(facilityIds, first, addDays(last, 1));
+}
+
+/** Days stand in subselects for the reason of `ofAnyLength`. */
+function selectBlocks(
+  facilityIds: readonly number[],
+  firstDate: string,
+  lastDate: string,
+): RawBuilder<Block> {
+  return sql<Block>`
+    select id, facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
+      from_time as "fromTime", to_time as "toTime", reason, source
+    from block
+    where facility_id = any(${ofAnyLength('int', facilityIds)})
+      and last_date >= (select ${firstDate}::date) and first_date <= (select ${lastDate}::date)
+    order by first_date, from_time, id`;
 }
 
 /** Takes the facility's row, so that blocks of one facility are made and lifted one after the other. */

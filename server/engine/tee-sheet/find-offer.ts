@@ -3,19 +3,13 @@ import { localDateOf } from '#server/format/dates.ts';
 import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
-import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import { assignRateId, assignRateIds } from './assign-rate-ids.ts';
 import { type Audiences, publicAudiences } from './audiences.ts';
 import { daySheet, type PlannedRate } from './day-sheet.ts';
 import { isForSale, lacksCards } from './for-sale.ts';
-import {
-  conflictRangeOf,
-  listOccupiedPlaces,
-  type OccupiedPlaces,
-  type OwnPlaces,
-} from './occupancy.queries.ts';
+import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
 import { occupancyOf } from './occupancy.ts';
 import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
 import { leftForRate, openRate } from './open-rate.ts';
@@ -79,31 +73,25 @@ export async function findOffers(
     return isNamedTime ? placeOf(operator, catalogue, at, terms) : null;
   });
   const found = places.flatMap((place) => (place ? [place] : []));
-  const taken = await listOccupiedPlaces(
-    db,
-    found.flatMap(({ facility, time }) => (time ? conflictRangeOf(facility, [time]) : [])),
-    terms.own,
-  );
-  if (terms.hasTeeTimes)
-    await assignRateIds(
-      db,
-      found.map(({ facility, time }) => ({ facility, times: time ? [time] : [] })),
-    );
+  const planned = found.map(({ facility, localDate, time }) => ({
+    facility,
+    days: [{ localDate }],
+    times: time ? [time] : [],
+  }));
+  const bookings = await readOccupancy(db, planned, terms.own);
+  if (terms.hasTeeTimes) await assignRateIds(db, planned);
   for (const { facility, time, counterpart } of found)
     if (time && counterpart?.rateId === null)
       counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart);
-  const dates = found.map(({ localDate }) => localDate);
-  const facilityIds = [...new Set(found.map(({ facility }) => facility.id))];
-  const blocks = await listBlocksOfPlay(db, facilityIds, dates);
   return asks.map((ask, index) => {
     const place = places[index];
     if (!place) return { offer: null, refusal: 'unknown' };
-    return answerFor(ask, terms, place, { operator, catalogue, taken, blocks });
+    return answerFor(ask, terms, place, { operator, catalogue, bookings });
   });
 }
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
-type Found = { operator: Operator; catalogue: Catalogue; taken: OccupiedPlaces[]; blocks: Block[] };
+type Found = { operator: Operator; catalogue: Catalogue; bookings: OccupiedAndBlocked };
 
 /** The rate and the tee time in the plan of their day; a facility that is closed for good has none. */
 function placeOf(
@@ -148,7 +136,7 @@ function answerFor(
   ask: OfferAsk,
   { now, hasTeeTimes = false }: OfferTerms,
   { facility, localDate, time, planned, audiences, counterpart }: Place,
-  { operator, catalogue, taken, blocks }: Found,
+  { operator, catalogue, bookings: { taken, blocks } }: Found,
 ): OfferAnswer {
   if (!time || !planned || !audiences.includes(planned.rate.audience))
     return { offer: null, refusal: 'not-offered' };

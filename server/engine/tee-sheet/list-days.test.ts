@@ -185,7 +185,7 @@ describe('What is left of each day', () => {
     expect(day?.min).toBe(prices?.min);
   });
 
-  it('is read by the same two queries for one course and for several', async () => {
+  it('is read by the same query for one course and for several', async () => {
     const statementsOf = async (ids: string) => {
       engine.statements.length = 0;
       await engine.read(`/tee-times/days?date=2031-05-01&dateMax=2031-05-06&facilityIds=${ids}`, {
@@ -193,8 +193,8 @@ describe('What is left of each day', () => {
       });
       return engine.statements.filter(({ sql }) => /reservation|hold|block/.test(sql)).length;
     };
-    expect(await statementsOf('5')).toBe(2);
-    expect(await statementsOf('5,4,6')).toBe(2);
+    expect(await statementsOf('5')).toBe(1);
+    expect(await statementsOf('5,4,6')).toBe(1);
   });
 
   it('belongs to an operator: the courses of another are refused', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ofAnyLength, prepared } from '#server/db/prepared.ts';
-import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
+import { type Block, selectBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
@@ -32,22 +32,24 @@ export type OwnPlaces = {
   reservationId?: number;
 };
 
-/**
- * Everything booked or held in the given stretches, in one query whatever their number. Values that would change the estimate
- * stand in subselects, for the reason of `ofAnyLength`.
- */
+/** Everything booked or held in the given stretches, in one query whatever their number. */
 export async function listOccupiedPlaces(
   db: Db,
   stretches: readonly TimeRange[],
   own: OwnPlaces = {},
 ): Promise<OccupiedPlaces[]> {
   if (stretches.length === 0) return [];
+  return (await prepared(selectOccupiedPlaces(stretches, own)).execute(db)).rows;
+}
+
+/** Values that would change the estimate stand in subselects, for the reason of `ofAnyLength`. */
+function selectOccupiedPlaces(stretches: readonly TimeRange[], own: OwnPlaces): RawBuilder<OccupiedPlaces> {
   const merged = mergeTimeRanges(stretches);
   const facilityIds = merged.map((stretch) => stretch.facilityId);
   const starts = merged.map((stretch) => stretch.from.toISOString());
   const ends = merged.map((stretch) => stretch.to.toISOString());
   const ownItems = own.cartItemIds ?? [];
-  const answer = await prepared(sql<OccupiedPlaces>`
+  return sql<OccupiedPlaces>`
     select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
       sum(taken.held)::int as "heldPlayers"
@@ -76,8 +78,7 @@ export async function listOccupiedPlaces(
         and tee_time.starts_at >= stretch.from_at and tee_time.starts_at < stretch.to_at
     ) as taken
     group by 1, 2, 3, 4
-  `).execute(db);
-  return answer.rows;
+  `;
 }
 
 /** A cart's own hold, the same owner's without a cart, and one held with the same e-mail alone. */
@@ -129,26 +130,59 @@ export function conflictRangeOf(
 /** What stands in the way of planned tee times. */
 export type OccupiedAndBlocked = { taken: OccupiedPlaces[]; blocks: Block[] };
 
+/** Some planned tee times of a facility and the local days they are of. */
+type PlannedStretch = Pick<PlannedDays, 'facility' | 'times'> & { days: readonly { localDate: string }[] };
+
 /** The stretches in which something booked can stand in the way of some facilities' days. */
-export function conflictRangesOf(planned: readonly PlannedDays[]): TimeRange[] {
+export function conflictRangesOf(planned: readonly Pick<PlannedDays, 'facility' | 'times'>[]): TimeRange[] {
   return planned.flatMap(({ facility, times }) => conflictRangeOf(facility, times));
 }
 
-/** What is booked, held and blocked of some facilities' days: one query each, whatever the number of facilities and days. */
+type Row = {
+  /** Instants in ms since the epoch. */
+  taken: [
+    facilityId: number,
+    startsAt: number,
+    bay: number | null,
+    endsAt: number | null,
+    booked: number,
+    held: number,
+  ][];
+  blocks: Block[];
+};
+
+/**
+ * What is booked, held and blocked of some facilities' days: one query, whatever the number of facilities and days. It answers
+ * JSON, which is read in a third of the time that rows of a full day take.
+ */
 export async function readOccupancy(
   db: Db,
-  planned: readonly PlannedDays[],
-  own?: OwnPlaces,
+  planned: readonly PlannedStretch[],
+  own: OwnPlaces = {},
 ): Promise<OccupiedAndBlocked> {
   const open = planned.filter(({ times }) => times.length > 0);
+  if (open.length === 0) return { taken: [], blocks: [] };
+  const facilityIds = [...new Set(open.map(({ facility }) => facility.id))];
   const dates = open.flatMap(({ days }) => days.map(({ localDate }) => localDate));
-  const [taken, blocks] = await Promise.all([
-    listOccupiedPlaces(db, conflictRangesOf(open), own),
-    listBlocksOfPlay(
-      db,
-      open.map(({ facility }) => facility.id),
-      dates,
-    ),
-  ]);
-  return { taken, blocks };
+  const answer = await prepared(sql<Row>`
+    select
+      (select coalesce(json_agg(json_build_array(
+        "facilityId", (extract(epoch from "startsAt") * 1000)::bigint, bay,
+        (extract(epoch from "endsAt") * 1000)::bigint, "bookedPlayers", "heldPlayers")), '[]')
+      from (${selectOccupiedPlaces(conflictRangesOf(open), own)}) as place) as taken,
+      (select coalesce(json_agg(block), '[]')
+      from (${selectBlocksOfPlay(facilityIds, dates)}) as block) as blocks
+  `).execute(db);
+  const [{ taken, blocks } = { taken: [], blocks: [] }] = answer.rows;
+  return {
+    taken: taken.map(([facilityId, startsAt, bay, endsAt, bookedPlayers, heldPlayers]) => ({
+      facilityId,
+      startsAt: new Date(startsAt),
+      bay,
+      endsAt: endsAt === null ? null : new Date(endsAt),
+      bookedPlayers,
+      heldPlayers,
+    })),
+    blocks,
+  };
 }
