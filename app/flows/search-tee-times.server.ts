@@ -1,14 +1,11 @@
 import { promiseHash } from 'remix-utils/promise';
-import { BookingError } from '#app/booking/booking-error.ts';
-import type { BookingClient } from '#app/booking/client.server.ts';
+import { type DaysLeft, findDaysLeft } from '#app/booking/days-left.server.ts';
 import { MAX_SEARCH_DAYS, NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { addDays, earlierDate, laterDate } from '#server/format/dates.ts';
 import type { FoundTeeTime } from '#server/rules/search-offers.ts';
 import { findFirstDay, offersOf, type Search, searchSheets } from './search-sheets.server.ts';
 import { type SuggestedSearch, suggestSearches } from './suggest-searches.server.ts';
-
-type DayLeft = Awaited<ReturnType<BookingClient['teeTimes']['days']>>[number];
 
 export type SearchResult = {
   date: string;
@@ -25,13 +22,13 @@ export type SearchResult = {
   /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
   /** What is left of the days around this one and from what price, as far as it is known; may be some seconds old. */
-  daysLeft: Readonly<Record<string, DayLeft>>;
+  daysLeft: DaysLeft;
   /** When no course has times on this day: searches that find some, most useful first. */
   suggestions: SuggestedSearch[];
 };
 
 /** What may be suggested beyond the search itself: the pages of all courses, where only some are searched. */
-type WithAllPages = Search & { allPages: Search['pages'] };
+type WithAllPages = Search & { alias: string; allPages: Search['pages'] };
 
 /**
  * The tee times of a search's page. Without a date the operator's default start day decides which day is shown, and where that
@@ -44,7 +41,7 @@ export async function searchTeeTimes(search: WithAllPages): Promise<SearchResult
   // Both are waited for: one that fails while the other goes on must not be left to nobody.
   const { found, daysLeft } = await promiseHash({
     found: searchSheets(search, coursesOf(search, state.page), date),
-    daysLeft: findDaysLeft(search, date, lastDate),
+    daysLeft: findDaysAround(search, date, lastDate),
   });
   const offers = offersOf(found, state);
   const otherPage = offers.length ? null : await findOtherPage(search, date);
@@ -93,30 +90,18 @@ async function findStartDay(search: Search, lastDate: string): Promise<string> {
  * What is left of the days that strip and calendar show; of very long calendars those around the day. Of more courses than a
  * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
  */
-async function findDaysLeft(
-  { booking, pages, today, asker }: Search,
-  date: string,
-  lastDate: string,
-): Promise<SearchResult['daysLeft']> {
+async function findDaysAround(search: WithAllPages, date: string, lastDate: string): Promise<DaysLeft> {
+  const { pages, today, asker } = search;
   const [courses, ...others] = pages;
   if (!courses || others.length) return {};
   const latest = addDays(lastDate, 1 - MAX_SEARCH_DAYS);
   const first = laterDate(today, earlierDate(addDays(date, -DAYS_BEFORE), latest));
-  const last = earlierDate(lastDate, addDays(first, MAX_SEARCH_DAYS - 1));
-  try {
-    const days = await booking.teeTimes.days({
-      query: {
-        date: first,
-        dateMax: last,
-        ...(courses.length ? { facilityIds: courses.join(',') } : {}),
-        ...asker,
-      },
-    });
-    return Object.fromEntries(days.map((day) => [day.date, day]));
-  } catch (error) {
-    if (error instanceof BookingError) return {};
-    throw error;
-  }
+  return findDaysLeft(search, {
+    date: first,
+    dateMax: earlierDate(lastDate, addDays(first, MAX_SEARCH_DAYS - 1)),
+    ...(courses.length ? { facilityIds: courses.join(',') } : {}),
+    ...asker,
+  });
 }
 
 async function findOtherPage(search: Search, date: string): Promise<number | null> {

@@ -21,6 +21,7 @@ test('of a search that is refused nothing goes on that could fail unseen', async
   });
   const search = searchTeeTimes({
     booking,
+    alias: 'cedar-ridge',
     inventory: { maxDaysOut: 14, defaultStartDay: 'current' },
     today: '2031-05-01',
     pages: [[]],

@@ -1,16 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteHandler, type SiteBuild } from '#server/host/site/site-handler.ts';
+import { describe, expect, it } from 'vitest';
 import { startStripeShop } from '#tests/support/payment/stripe-shop.ts';
 import { signInProved } from '#tests/support/sign-in.ts';
 import { buyerAt, SUBMIT } from '#tests/support/site/buyer.ts';
-import { buildSite } from '#tests/support/site/site.ts';
+import { serveSite } from '#tests/support/site/serve-site.ts';
 
 const shop = await startStripeShop();
 const { stripe } = shop;
+const base = await serveSite((request) => shop.fetch(request));
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 
 /** Each test plays on a time of its own. */
@@ -129,37 +125,6 @@ describe('A membership that renews, where the card is typed on the page of a pro
 });
 
 describe('The Content-Security-Policy', () => {
-  const handle = createSiteHandler({
-    build: buildSite() as SiteBuild,
-    context: {
-      bookingUrl: 'http://engine',
-      defaultAlias: 'cedar-ridge',
-      publicUrl: 'http://localhost:3000',
-      isProduction: false,
-      sessionSecrets: ['a secret of the tests'],
-    },
-    contextOf: () => ({ bookingFetch: (request) => shop.fetch(request) }),
-    log: pino({ level: 'silent' }),
-  });
-  const server = createServer((request, response) => {
-    const from = {
-      host: 'localhost:3000',
-      protocol: 'http',
-      clientAddress: '127.0.0.1',
-      requestId: 'r',
-    } as const;
-    handle(request, response, { ...from, isForwarded: false, isTrusted: false, isMistrusted: false }).catch(
-      (error) => response.destroy(error),
-    );
-  });
-  let base = '';
-  beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => server.close());
-
   /** The site itself, and the demo's payment step under any name of this machine. */
   const ALWAYS = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
 

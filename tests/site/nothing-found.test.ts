@@ -5,6 +5,7 @@ import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
 import { golferAt } from '#tests/support/golfer.ts';
 import { readHtml } from '#tests/support/read-html.ts';
+import { emptyCaches } from '#tests/support/site/empty-caches.ts';
 import { openSite as openSession } from '#tests/support/site/open-site.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
@@ -215,6 +216,7 @@ describe('The days of strip and calendar', () => {
   });
 
   test('look as if all had times where the booking API cannot say', async () => {
+    emptyCaches();
     const { fetch } = createEngine(engine.parts, '/api');
     const site = createSite({
       bookingFetch: (request) =>

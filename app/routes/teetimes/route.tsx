@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Where data is saved no script runs that could open it over the list.
   if (teeTime && request.headers.get('save-data') === 'on')
     throw redirect(links.teeTime(teeTime.facility.courseId, teeTime.teetime, writeSearchState(state)));
-  const result = await searchTeeTimes({ booking, ...search });
+  const result = await searchTeeTimes({ booking, alias: site.alias, ...search });
   const page = viewSearch({ site, text, ...search, result });
   // Who only looks around is given no cookie.
   const isCampaignNew = holdsSomething(session) && rememberCampaign(session, state);

@@ -33,13 +33,13 @@ type DaysAsk = {
 type DayLeft = { state: DayState; min?: number };
 type Day = DayLeft & { date: string; currencyCode?: Currency };
 
-/** A calendar is a hint: whoever follows it sees what is left now. */
-const KEPT_MS = 10_000;
+/** A calendar is a hint: its links show what is left now. The site keeps it for 5 seconds as well, so it is at most 10 old. */
+const KEPT_MS = 5_000;
 const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttlMs: KEPT_MS });
 
 /**
  * What is left of each day from `firstDate` to `lastDate`: the best of what any of the facilities has, and the lowest price
- * for the asker, without promotions; none where the facilities charge in several currencies. Looked up at most every ten
+ * for the asker, without promotions; none where the facilities charge in several currencies. Looked up at most every five
  * seconds, but for the days of the asker's own cart. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promise<Day[]> {
