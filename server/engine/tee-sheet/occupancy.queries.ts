@@ -115,7 +115,7 @@ export function timeRangeOf(facilityId: number, times: readonly PlannedTime[]): 
 }
 
 /** The stretch in which something booked can stand in the way of some tee times: a bay is used across tee times. */
-export function conflictRangeOf(
+function conflictRangeOf(
   { id, isSimulator }: OfferedFacility,
   times: readonly PlannedTime[],
 ): TimeRange[] {
