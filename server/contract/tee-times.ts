@@ -9,6 +9,7 @@ import {
   courseIds,
   currencyCode,
   dollars,
+  facilityId,
   facilityIds,
   holes,
   instant,
@@ -17,6 +18,7 @@ import {
   rateId,
   rateIds,
   teetime,
+  teetimeInput,
   transportation,
 } from './values.ts';
 
@@ -88,6 +90,10 @@ export const teeTime = z.object({
   lockData: z.object({ slots: z.number().int() }).nullable(),
 });
 export type TeeTime = z.infer<typeof teeTime>;
+
+/** A tee time in place of another one, and the rate of it that is meant. */
+const alternative = z.object({ teeTime, rate: teeTimeRate });
+export type Alternative = z.infer<typeof alternative>;
 
 export const lock = z.object({ courseId, teetime, slots: z.number().int() });
 
@@ -268,6 +274,32 @@ export const teeTimes = {
         }),
       ),
     ),
+  alternatives: call('search')
+    .route({
+      method: 'GET',
+      path: '/tee-times/alternatives',
+      summary: 'The nearest earlier and the nearest later tee time, in place of one that cannot be booked',
+      tags: ['Tee times'],
+    })
+    .errors(publicErrors('FACILITY_NOT_OFFERED'))
+    .input(
+      z.object({
+        query: z.object({
+          facilityId,
+          /** The tee time that was wanted; it need not exist. */
+          teetime: teetimeInput,
+          /** The name of the rate that was wanted, or else its rateId; where neither says it, any rate will do. */
+          rateName: z.string().max(200).optional(),
+          rateId: absentWhenEmpty(rateId),
+          players,
+          promotionCode: searchFields.promotionCode,
+          customerId: searchFields.customerId,
+          cartId: searchFields.cartId,
+        }),
+      }),
+    )
+    /** As the search lists them, the earlier one first; within checkout.adjacentRateBookingWindow of the settings. */
+    .output(z.array(alternative).max(2)),
   prices: call('search')
     .route({
       method: 'GET',

@@ -4,6 +4,8 @@ import type { Cases } from './cases.ts';
 
 const SEARCH = '/v2/tee-times?date=2031-05-04&promotionCode=SAVE10';
 
+const ALTERNATIVES = '/tee-times/alternatives?facilityId=9101&teetime=2031-05-04T14:00:00.000Z&players=2';
+
 async function firstRateId({ read }: TestEngine): Promise<number> {
   const [sheet] = await read<TeeSheet[]>(SEARCH);
   return sheet?.teetimes[0]?.rates[0]?.rateId ?? 0;
@@ -24,6 +26,7 @@ export const teeTimesCases: Cases = {
     'teeTimes.searchCourses': ({ ask }) =>
       ask('/tee-times?date=2031-05-04&courseIds=5a6b1c20d4e8f90a7b3c9101&promotionCode=SAVE10'),
     'teeTimes.days': ({ ask }) => ask('/tee-times/days?date=2031-05-04&dateMax=2031-05-10'),
+    'teeTimes.alternatives': ({ ask }) => ask(`${ALTERNATIVES}&promotionCode=SAVE10`),
     'teeTimes.prices': ({ ask }) => ask('/tee-times/prices?date=2031-05-04', { alias: 'coastal-golf' }),
     'teeTimes.rateInvoice': async (engine) =>
       engine.ask(`/tee-times/rate/${await firstRateId(engine)}/invoice?promotionCode=SAVE10`),
@@ -37,6 +40,9 @@ export const teeTimesCases: Cases = {
     },
     'teeTimes.days': {
       FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times/days?date=2031-05-04&facilityIds=9301'),
+    },
+    'teeTimes.alternatives': {
+      FACILITY_NOT_OFFERED: ({ ask }) => ask(ALTERNATIVES.replace('9101', '9301')),
     },
     'teeTimes.prices': {
       FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times/prices?date=2031-05-04&facilityIds=9301'),

@@ -1,6 +1,6 @@
 import type { AlternativeTime } from '#app/components/tee-time/alternative-times.tsx';
 import type { CartItem } from '#server/contract/cart.ts';
-import type { TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { Alternative } from '#server/contract/tee-times.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { priceCents } from '#server/rules/search-offers.ts';
@@ -9,7 +9,7 @@ import type { Text } from '#server/text/en.ts';
 /** Other times in place of one of the cart's, each a button that takes it. */
 export function viewOtherTimes(
   { extra }: CartItem<'TeeTime'>,
-  alternatives: readonly { teeTime: TeeTime; rate: TeeTimeRate }[],
+  alternatives: readonly Alternative[],
   words: Text,
 ): AlternativeTime[] {
   const { cart: text, locale } = words;

@@ -9,7 +9,7 @@ import {
   sampleItem,
   samplePurchase,
   samplePurchasedItem,
-  sampleSheet,
+  sampleRate,
   sampleSite,
   sampleTeeTime,
 } from '#tests/support/site/samples.ts';
@@ -188,7 +188,8 @@ describe('Removing an item', () => {
 describe('Select Another Tee Time', () => {
   const gone = { code: 'TEE_TIME_GONE', message: 'The selected inventory is no longer available.' };
   const at = (time: string) => sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z` });
-  const times = { 'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30'), at('11:40')])] };
+  const OTHERS = 'GET /tee-times/alternatives';
+  const times = { [OTHERS]: [at('11:10'), at('11:30')].map((teeTime) => ({ teeTime, rate: sampleRate() })) };
 
   it('lists the nearest earlier and later time, and choosing one replaces the item', async () => {
     const { read, post, callsOf } = await visitCart({
@@ -219,7 +220,7 @@ describe('Select Another Tee Time', () => {
   });
 
   it('says when there is none', async () => {
-    const { read } = await visitCart({ 'GET /v2/tee-times': [sampleSheet([])] });
+    const { read } = await visitCart({ [OTHERS]: [] });
     expect((await read(`/cart?replace=${ITEM_ID}`)).textOf('.others')).toContain(
       'There is no other tee time close to it.',
     );

@@ -1,5 +1,5 @@
+import { findAlternatives } from '#app/booking/find-alternatives.server.ts';
 import { findLineup } from '#app/booking/store-answers.server.ts';
-import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { findPurchase } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';

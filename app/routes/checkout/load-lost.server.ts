@@ -1,9 +1,10 @@
+import { findAlternatives } from '#app/booking/find-alternatives.server.ts';
 import { titleOfItem } from '#app/components/cart/cart.view.ts';
 import { viewOtherTimes } from '#app/components/cart/replacement.view.ts';
-import { type Alternative, findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { Alternative } from '#server/contract/tee-times.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { helpsAnotherTime, isTimeLost } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';

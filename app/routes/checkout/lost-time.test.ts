@@ -9,7 +9,7 @@ import {
   sampleCart,
   sampleItem,
   samplePurchase,
-  sampleSheet,
+  sampleRate,
   sampleSite,
   sampleTeeTime,
   TEETIME,
@@ -21,11 +21,12 @@ const locked = failedItem('TEE_TIME_LOCKED', 'Tee Time is locked');
 /** A purchase whose one tee time fails so. */
 const losing = (failed = locked) => buying(samplePurchase([failed]));
 const at = (time: string) => sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z` });
-const sheet = { 'GET /v2/tee-times': [sampleSheet([at('11:10'), at('11:30'), at('11:50')])] };
+const OTHERS = 'GET /tee-times/alternatives';
+const others = { [OTHERS]: [at('11:10'), at('11:30')].map((teeTime) => ({ teeTime, rate: sampleRate() })) };
 
 /** A visitor whose time is lost when he pays for it, unless `answers` say otherwise. */
 async function visitCheckout(answers: Record<string, unknown> = {}) {
-  const api = fakeApi({ ...goodAnswers(), ...sheet, ...losing(), ...answers });
+  const api = fakeApi({ ...goodAnswers(), ...others, ...losing(), ...answers });
   const site = await openSite(api.bookingFetch, { cartId: CART_ID });
   const pay = async () => {
     const fields = (await site.read('/checkout')).fieldsOf(SUBMIT);
@@ -107,12 +108,12 @@ describe('A time that is lost while it is paid for', () => {
   });
 
   it('with no other close to it leads to the search', async () => {
-    const page = await (await visitCheckout({ 'GET /v2/tee-times': [sampleSheet([])] })).pay();
+    const page = await (await visitCheckout({ [OTHERS]: [] })).pay();
     expect(page.textOf('.lost form')).toContain('There is no other free time close to it. See all times');
   });
 
   it('can be waited for, and told of when it gets free, where the operator has that', async () => {
-    const waiting = { 'GET /v2/tee-times': [sampleSheet([])] };
+    const waiting = { [OTHERS]: [] };
     const settings = {
       waitingList: { enabled: true },
       appearance: { actionTile: { teeTimeAlerts: { enabled: true } } },

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { findAlternatives } from '#app/booking/find-alternatives.server.ts';
 import { LINEUP_FIELDS } from '#app/components/lineup/lineup.view.ts';
 import { AlternativeTimes, type OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
 import { fittingGolfers } from '#app/components/tee-time/fitting-golfers.ts';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
-import { findAlternatives } from '#app/flows/find-alternatives.server.ts';
 import { PageScript } from '#app/page-script.tsx';
 import { addToCart, teeTimeToAdd } from '#app/session/add-to-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';

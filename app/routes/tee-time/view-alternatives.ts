@@ -1,8 +1,7 @@
 import type { AlternativeTime, OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { describeRates } from '#app/components/tee-time/rates.view.ts';
-import type { Alternative } from '#app/flows/find-alternatives.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
-import type { TeeSheet } from '#server/contract/tee-times.ts';
+import type { Alternative, TeeSheet } from '#server/contract/tee-times.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';

@@ -1,32 +1,38 @@
+import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import type { Audiences } from './audiences.ts';
 import type { OwnPlaces } from './occupancy.queries.ts';
-import { type Offer, termsOfRate } from './offer.ts';
-import { findOpenTimes, type OpenSheet } from './open-sheets.ts';
+import type { OpenRate } from './open-rate.ts';
+import { findOpenTimes, type OpenTime } from './open-sheets.ts';
 
 type AlternativesAsk = {
   now: Date;
   facility: OfferedFacility;
-  /** The time that was wanted; it need not exist any more. */
+  /** The time that was wanted; it need not exist. */
   startsAt: Date;
-  rateName: string;
+  /** Null: any rate will do. */
+  rateName: string | null;
   players: number;
+  promotion?: PromotionPlan | null;
   own?: OwnPlaces;
   audiences?: Audiences;
 };
 
+/** A tee time that can be booked, the rate of it that was wanted, and how many of its places are held. */
+export type FoundAlternative = { time: OpenTime; rate: OpenRate; held: number };
+
 /**
  * The nearest earlier and the nearest later tee time within settings.checkout.adjacentRateBookingWindow that sell a
- * rate of the same name to so many players (product.md section 5). Regular prices. Not to be asked in a transaction.
+ * rate of the same name to so many players (product.md section 5), the earlier one first. Not to be asked in a transaction.
  */
 export async function findAlternatives(
   db: Db,
   operator: Operator,
   ask: AlternativesAsk,
-): Promise<{ earlier: Offer | null; later: Offer | null }> {
+): Promise<FoundAlternative[]> {
   const { facility, startsAt, rateName, players } = ask;
   const windowMinutes = operator.settings.checkout.adjacentRateBookingWindow;
   const dayOf = (minutes: number) =>
@@ -37,33 +43,22 @@ export async function findAlternatives(
     firstDate: dayOf(-windowMinutes),
     lastDate: dayOf(windowMinutes),
   });
-  const times = (sheet ? offersOf(sheet) : [])
-    .filter(({ rate }) => rate.name === rateName)
-    .map((offer) => ({ ...offer, offer, startsAt: offer.startsAt.getTime() }));
+  const heldAt = new Map(sheet?.held.map((held) => [held.startsAt.getTime(), held.slots]));
+  const times = (sheet?.times ?? []).flatMap((time) =>
+    time.rates
+      .filter(({ rate }) => rateName === null || rate.name === rateName)
+      .map((rate) => ({
+        found: { time, rate, held: heldAt.get(time.startsAt.getTime()) ?? 0 },
+        startsAt: time.startsAt.getTime(),
+        left: time.left,
+        allowedPlayers: rate.promotion?.allowedPlayers ?? rate.allowedPlayers,
+      })),
+  );
   const { earlier, later } = alternativeTimes({
     times,
     startsAt: startsAt.getTime(),
     players,
     windowMinutes,
   });
-  return { earlier: earlier?.offer ?? null, later: later?.offer ?? null };
-}
-
-function offersOf({ facility, times }: OpenSheet): Offer[] {
-  return times.flatMap(({ rates, startsAt, localDate, localTime, booked, held, left }) =>
-    rates.flatMap((open): Offer[] => {
-      if (open.rateId === null) return [];
-      const place = {
-        startsAt,
-        localDate,
-        localTime,
-        booked,
-        held,
-        left,
-        counterpart: null,
-        promotionRefusal: null,
-      };
-      return [{ ...termsOfRate(facility, open, open.rateId), ...place }];
-    }),
-  );
+  return [earlier, later].flatMap((each) => each?.found ?? []);
 }

@@ -6,7 +6,6 @@ import { SAMPLE_NOW, startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
 import type { Operator } from '../call/context.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
-import { findAlternatives } from './find-alternatives.ts';
 import { findOffer, findOffers } from './find-offer.ts';
 import { isPromoted } from './offer.ts';
 import { partyOfCount, sharesOf } from './party.ts';
@@ -200,35 +199,5 @@ describe('an offer', () => {
     const rateId = await idAt(0);
     const answer = await db.transaction().execute((trx) => findOffer(trx, operator, { rateId }, { now }));
     expect(answer.refusal).toBeNull();
-  });
-});
-
-describe('alternatives to a tee time', () => {
-  const facility = async () => {
-    const { offer } = await findOffer(db, operator, { rateId: await idAt(0) }, { now });
-    if (!offer) throw new Error('no offer');
-    return offer.facility;
-  };
-  const startsAt = new Date('2031-05-04T14:00:00.000Z');
-  const times = async (more: { rateName?: string; players?: number } = {}) => {
-    const ask = { now, facility: await facility(), startsAt, rateName: '18 Holes', players: 2, ...more };
-    const { earlier, later } = await findAlternatives(db, operator, ask);
-    return [earlier?.localTime ?? null, later?.localTime ?? null];
-  };
-
-  it('are the nearest earlier and later ones with the same rate name and room', async () => {
-    expect(await times()).toEqual(['09:50', '10:10']);
-    const ids = await rateIds();
-    await insertReservation(db, { rateId: ids[17] ?? 0, players: 3 });
-    await insertHold(db, { rateId: ids[19] ?? 0, players: 3 });
-    expect(await times()).toEqual(['09:40', '10:20']);
-    expect(await times({ players: 1 })).toEqual(['09:50', '10:10']);
-  });
-
-  it('are never farther away than the adjacent-rate window', async () => {
-    const ids = await rateIds();
-    for (const index of [15, 16, 17]) await insertReservation(db, { rateId: ids[index] ?? 0, players: 4 });
-    expect(await times()).toEqual([null, '10:10']);
-    expect(await times({ rateName: 'Twilight' })).toEqual([null, null]);
   });
 });

@@ -115,10 +115,7 @@ export function timeRangeOf(facilityId: number, times: readonly PlannedTime[]): 
 }
 
 /** The stretch in which something booked can stand in the way of some tee times: a bay is used across tee times. */
-function conflictRangeOf(
-  { id, isSimulator }: OfferedFacility,
-  times: readonly PlannedTime[],
-): TimeRange[] {
+function conflictRangeOf({ id, isSimulator }: OfferedFacility, times: readonly PlannedTime[]): TimeRange[] {
   const margin = isSimulator ? LONGEST_USE_MS : 0;
   return timeRangeOf(id, times).map(({ facilityId, from, to }) => ({
     facilityId,

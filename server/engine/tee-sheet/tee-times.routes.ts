@@ -5,6 +5,7 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { listFacilitiesOfMember } from './audiences.ts';
 import type { FacilityNames } from './choose-facilities.ts';
+import { listAlternatives } from './list-alternatives.ts';
 import { listDays } from './list-days.ts';
 import { listPrices } from './list-prices.ts';
 import { readRateInvoice, readRateInvoices } from './read-rate-invoice.ts';
@@ -30,6 +31,14 @@ export const teeTimesRoutes = {
       facilityIds: query.facilityIds,
       memberOf: await memberOf(context, query),
       cartId: query.cartId,
+    }),
+  ),
+  alternatives: publicCall.teeTimes.alternatives.handler(async ({ input: { query }, context }) =>
+    listAlternatives(context.parts.db, context.operator, {
+      ...query,
+      now: context.parts.now(),
+      startsAt: new Date(query.teetime),
+      memberOf: await memberOf(context, query),
     }),
   ),
   prices: publicCall.teeTimes.prices.handler(async ({ input: { query }, context }) => {

@@ -52,7 +52,7 @@ export async function withAlternatives(
   { offer, audiences }: { offer: Offer | null; audiences: Audiences },
 ): Promise<unknown> {
   if (!(error instanceof EngineError) || !LOST.includes(error.code) || !offer) return error;
-  const { earlier, later } = await findAlternatives(parts.db, operator, {
+  const found = await findAlternatives(parts.db, operator, {
     now: parts.now(),
     facility: offer.facility,
     startsAt: item.starts_at,
@@ -60,11 +60,11 @@ export async function withAlternatives(
     players: item.players,
     audiences,
   });
-  const alternatives = [earlier, later].flatMap((found) =>
-    found
-      ? [{ teetime: found.startsAt.toISOString(), rateId: found.rateId, rateSetId: found.rate.setId }]
-      : [],
-  );
+  const alternatives = found.map(({ time, rate }) => ({
+    teetime: time.startsAt.toISOString(),
+    rateId: rate.rateId,
+    rateSetId: rate.rate.setId,
+  }));
   return new EngineError(error.code, {
     ...(error.sentence && { message: error.sentence }),
     data: { ...error.data, alternatives },

@@ -1,0 +1,34 @@
+import type { Alternative } from '#server/contract/tee-times.ts';
+import { BookingError } from './booking-error.ts';
+import type { BookingClient } from './client.server.ts';
+
+type LostTime = {
+  facilityId: number;
+  teetime: string;
+  /** The rate by its name, or by its id at this time. */
+  rate: { name: string } | { id: number };
+  players: number;
+  promotionCode?: string | null;
+};
+
+/** What can be booked instead of a time that is gone: the nearest earlier and later one. Empty when there is none. */
+export async function findAlternatives(
+  { booking, asker }: { booking: BookingClient; asker: { customerId?: string; cartId?: string } },
+  { facilityId, teetime, rate, players, promotionCode }: LostTime,
+): Promise<Alternative[]> {
+  const query = {
+    facilityId,
+    teetime,
+    ...('name' in rate ? { rateName: rate.name } : { rateId: rate.id }),
+    players,
+    ...(promotionCode ? { promotionCode } : {}),
+    ...asker,
+  };
+  try {
+    return await booking.teeTimes.alternatives({ query });
+  } catch (error) {
+    // The golfer is being told of a lost time already: without alternatives that is still the truth.
+    if (error instanceof BookingError) return [];
+    throw error;
+  }
+}

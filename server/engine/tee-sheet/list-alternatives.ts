@@ -1,0 +1,76 @@
+import type { Alternative } from '#server/contract/tee-times.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { audiencesOfMember } from './audiences.ts';
+import { findCartPlaces } from './cart-places.queries.ts';
+import { chooseFacilities } from './choose-facilities.ts';
+import { type FoundAlternative, findAlternatives } from './find-alternatives.ts';
+import { listRatesAtTimes } from './rate-ids.queries.ts';
+import { wireTeeTime } from './sheet.wire.ts';
+
+type AlternativesAsk = {
+  now: Date;
+  facilityId: number;
+  /** The tee time that was wanted. */
+  startsAt: Date;
+  rateName?: string | undefined;
+  rateId?: number | undefined;
+  players: number;
+  promotionCode?: string | undefined;
+  /** The facilities of which the asker is a member. */
+  memberOf: readonly number[];
+  /** The asker's cart: what it holds counts as free. */
+  cartId?: string | undefined;
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The nearest earlier and the nearest later tee time in place of one, as the search lists them. Error: FACILITY_NOT_OFFERED
+ * (400).
+ */
+export async function listAlternatives(
+  db: Db,
+  operator: Operator,
+  { facilityId, rateName, rateId, cartId, promotionCode, memberOf, ...ask }: AlternativesAsk,
+): Promise<Alternative[]> {
+  const catalogue = await loadCatalogue(db, operator);
+  const [facility] = chooseFacilities(catalogue.facilities, { facilityIds: String(facilityId) });
+  if (!facility) return [];
+  const { adjacentRateBookingWindow, requiredFields } = operator.settings.checkout;
+  const reach = adjacentRateBookingWindow * 60_000 + DAY_MS;
+  const [from, to] = [-reach, reach].map((ms) => new Date(ask.startsAt.getTime() + ms));
+  const own =
+    cartId && from && to ? await findCartPlaces(db, cartId, [{ facilityId: facility.id, from, to }]) : null;
+  const found = await findAlternatives(db, operator, {
+    ...ask,
+    facility,
+    rateName: rateName ?? (await nameRate(db, operator, facility, rateId)),
+    promotion: catalogue.promotions.get(promotionCode?.trim().toUpperCase() ?? '') ?? null,
+    audiences: audiencesOfMember(operator, memberOf),
+    ...(own && { own }),
+  });
+  return found.flatMap((each) => wireAlternative(facility, each, requiredFields.creditCard));
+}
+
+/** The name of the rate that a rateId means; null where it means none of the facility. */
+async function nameRate(
+  db: Db,
+  { alias }: Operator,
+  { rates }: OfferedFacility,
+  rateId: number | undefined,
+): Promise<string | null> {
+  if (rateId === undefined) return null;
+  const [named] = await listRatesAtTimes(db, alias, [rateId]);
+  return rates.find(({ key }) => key === named?.rateKey)?.name ?? null;
+}
+
+function wireAlternative(
+  facility: OfferedFacility,
+  { time, rate: wanted, held }: FoundAlternative,
+  isCardRequired: boolean,
+): Alternative[] {
+  const teeTime = wireTeeTime(facility, time, held, isCardRequired);
+  const rate = teeTime.rates.find(({ rateId }) => rateId === wanted.rateId);
+  return rate ? [{ teeTime, rate }] : [];
+}
