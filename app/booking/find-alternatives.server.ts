@@ -1,4 +1,5 @@
 import type { Alternative } from '#server/contract/tee-times.ts';
+import type { Asker } from './asker.ts';
 import { BookingError } from './booking-error.ts';
 import type { BookingClient } from './client.server.ts';
 
@@ -13,7 +14,7 @@ type LostTime = {
 
 /** What can be booked instead of a time that is gone: the nearest earlier and later one. Empty when there is none. */
 export async function findAlternatives(
-  { booking, asker }: { booking: BookingClient; asker: { customerId?: string; cartId?: string } },
+  { booking, asker }: { booking: BookingClient; asker: Asker },
   { facilityId, teetime, rate, players, promotionCode }: LostTime,
 ): Promise<Alternative[]> {
   const query = {

@@ -1,4 +1,5 @@
-import type { Asker, Visit } from '#app/session/visitor.server.ts';
+import type { Asker } from '#app/booking/asker.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import {
   plainNames,
   readSearchState,

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import type { Asker } from '#app/booking/asker.ts';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
 import { type RequestState, stateOf } from '#app/request/state.server.ts';
 import { readFrame } from '#app/site/frames.server.ts';
@@ -44,7 +45,6 @@ export type Visit = {
   isSignedIn: boolean;
   /** Who is signed in, as the booking API names him: it tells him the rates of members where he is one. */
   customerId: string | null;
-  /** For whom tee times are searched: a member's rates are found, and what the own cart holds is free. */
   asker: Asker;
   /** What this browser sends when it signs in to an account: '' when it has not done so before. Known to /login alone. */
   deviceTokenOf: (email: string) => Promise<string>;
@@ -65,9 +65,6 @@ export type Visit = {
   /** Where a golfer may be sent for an external payment step; null for no address of the web. */
   paymentStep: (redirectUrl: string | null) => PaymentStep | null;
 };
-
-/** As the search takes it. */
-export type Asker = { customerId?: string; cartId?: string };
 
 export type VisitArguments = Pick<LoaderFunctionArgs, 'request' | 'context'> & {
   /** What /login says when it turns out that the login has ended, where that needs other words than the usual ones. */

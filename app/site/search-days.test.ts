@@ -19,18 +19,21 @@ const now = new Date('2031-05-04T20:00:00Z');
 test('a search of one course goes by its own day, reach and start day', () => {
   expect(searchDays(site, [2], now)).toMatchObject({
     today: '2031-05-05',
-    inventory: { maxDaysOut: 40, defaultStartDay: 'current' },
+    startDay: '2031-05-05',
+    lastDate: '2031-06-14',
   });
   expect(searchDays(site, [1], now)).toMatchObject({
     today: '2031-05-04',
-    inventory: { maxDaysOut: 14, defaultStartDay: 'next' },
+    startDay: '2031-05-05',
+    lastDate: '2031-05-18',
   });
 });
 
 test('a search of all courses has the longest booking window among them and the operator’s start day', () => {
   expect(searchDays(site, [], now)).toMatchObject({
     today: '2031-05-04',
-    inventory: { maxDaysOut: 40, defaultStartDay: 'next' },
+    startDay: '2031-05-05',
+    lastDate: '2031-06-13',
   });
 });
 
@@ -49,6 +52,7 @@ test('every page of a search is about the same days, as far ahead as the furthes
   const facilities = Array.from({ length: 30 }, (_, index) => sampleFacility({ id: index + 1 }));
   const last = sampleFacility({ id: 31, inventory: { maxDaysOut: 60, defaultStartDay: 'next' } });
   expect(searchDays({ ...site, facilities: [...facilities, last] }, [], now)).toMatchObject({
-    inventory: { maxDaysOut: 60, defaultStartDay: 'next' },
+    startDay: '2031-05-05',
+    lastDate: '2031-07-03',
   });
 });

@@ -55,6 +55,10 @@ export const MAX_SEARCH_DAYS = 31;
 /** How many courses one page of a search is about; an operator may have hundreds, and the first dozen is painted first. */
 export const COURSES_PER_PAGE = 12;
 
+/** What a search may be narrowed by, as far as a wider one may leave it out. */
+export const SEARCH_FILTERS = ['time', 'price', 'golfers', 'holes', 'transportation', 'rateType'] as const;
+export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+
 /** How many days a 'next available' search looks ahead. */
 export const NEXT_AVAILABLE_SEARCH_DAYS = 10;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_STATES, MAX_SEARCH_DAYS, RATE_AUDIENCES } from './constants.ts';
+import { DAY_STATES, MAX_SEARCH_DAYS, RATE_AUDIENCES, SEARCH_FILTERS } from './constants.ts';
 import { call, publicErrors } from './route.ts';
 import {
   absentWhenEmpty,
@@ -97,6 +97,8 @@ export type Alternative = z.infer<typeof alternative>;
 
 export const lock = z.object({ courseId, teetime, slots: z.number().int() });
 
+const promoCodeMessaging = z.object({ isApplied: z.boolean(), message: z.string() });
+
 /** The tee sheet of one facility on one local day (or days, with dateMax). */
 export const teeSheet = z.object({
   dayInfo: z.object({ dawn: instant, sunrise: instant, sunset: instant, dusk: instant }),
@@ -110,7 +112,7 @@ export const teeSheet = z.object({
   locks: z.array(lock),
   promotion: z.object({ code: z.string(), discount: z.number() }).nullable(),
   /** What to tell the golfer of the promotion code: applied, or why not. */
-  promoCodeMessaging: z.object({ isApplied: z.boolean(), message: z.string() }).nullable(),
+  promoCodeMessaging: promoCodeMessaging.nullable(),
 });
 export type TeeSheet = z.infer<typeof teeSheet>;
 
@@ -204,6 +206,33 @@ function searchQuery<Fields extends z.ZodType<{ date: string; dateMax?: string |
     });
 }
 
+/** A search that finds something where the one that was asked for finds nothing. */
+const otherSearch = z.object({
+  /** The filter it leaves out, or all of them; or all courses instead of some; or another day. */
+  by: z.enum([...SEARCH_FILTERS, 'all', 'courses', 'day']),
+  date: localDate,
+  /** The first facility with tee times. */
+  facilityId: z.number().int(),
+  /** How many tee times it finds. */
+  count: z.number().int(),
+  /** The lowest green fee per player, cents, after a promotion. */
+  min: cents,
+  currencyCode,
+});
+export type OtherSearch = z.infer<typeof otherSearch>;
+
+const beyond = z.object({
+  /** The day that was asked for; without one the first with tee times from the operator's start day on, or else the start day. */
+  date: localDate,
+  /** The first facility of the search with tee times on this day; null where none has any. */
+  facilityId: z.number().int().nullable(),
+  /** Where no facility has any: searches that find some, most useful first. */
+  searches: z.array(otherSearch),
+  /** What to tell the golfer of the promotion code: applied at any of the facilities on this day, or why not. */
+  promoCodeMessaging: promoCodeMessaging.nullable(),
+});
+export type Beyond = z.infer<typeof beyond>;
+
 export const teeTimes = {
   search: call('search')
     .route({ method: 'GET', path: '/v2/tee-times', summary: 'Search tee times', tags: ['Tee times'] })
@@ -240,6 +269,38 @@ export const teeTimes = {
       }),
     )
     .output(z.array(teeSheet)),
+  beyond: call('search')
+    .route({
+      method: 'GET',
+      path: '/tee-times/beyond',
+      summary: 'Which day to show where none is asked for, and other searches where one finds nothing',
+      tags: ['Tee times'],
+    })
+    .errors(publicErrors('FACILITY_NOT_OFFERED'))
+    .input(
+      z.object({
+        query: z.object({
+          /** Left out or empty: the operator decides by inventory.defaultStartDay of the settings. */
+          date: absentWhenEmpty(localDate),
+          /** Left out or empty: all of the alias. */
+          facilityIds: facilityIds.optional(),
+          /** The lowest and the highest price per player, in units of the currency. */
+          min: absentWhenEmpty(z.coerce.number().min(0)),
+          max: absentWhenEmpty(z.coerce.number().min(0)),
+          /** From and until which hour of the day, both included. */
+          start: absentWhenEmpty(z.coerce.number().int().min(0).max(23)),
+          end: absentWhenEmpty(z.coerce.number().int().min(0).max(24)),
+          golfers: absentWhenEmpty(players),
+          holes: absentWhenEmpty(z.coerce.number().pipe(holes)),
+          transportation: absentWhenEmpty(transportation),
+          rateType: z.string().max(200).optional(),
+          promotionCode: searchFields.promotionCode,
+          customerId: searchFields.customerId,
+          cartId: searchFields.cartId,
+        }),
+      }),
+    )
+    .output(beyond),
   days: call('availability')
     .route({
       method: 'GET',

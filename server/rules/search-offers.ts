@@ -2,6 +2,26 @@ import { DateTime } from 'luxon';
 import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import type { SearchState } from './search-state.ts';
 
+/** What narrows a search down. */
+export type SearchFilters = Pick<
+  SearchState,
+  'min' | 'max' | 'start' | 'end' | 'golfers' | 'holes' | 'transportation' | 'rateType'
+>;
+
+/** What of a rate a search looks at. */
+export type SearchedRate = Pick<
+  TeeTimeRate,
+  | 'audience'
+  | 'holes'
+  | 'transportation'
+  | 'duration'
+  | 'rateType'
+  | 'allowedPlayers'
+  | 'promotion'
+  | 'greenFeeCart'
+  | 'greenFeeWalking'
+>;
+
 /** A tee time of a sheet with those of its rates that answer the search. */
 export type FoundTeeTime = {
   sheet: Pick<TeeSheet, 'courseId' | 'facilityId' | 'courseTimezone'>;
@@ -12,12 +32,12 @@ export type FoundTeeTime = {
 };
 
 /** What a golfer pays for a rate, in cents each: the promotion's price where one applies (wire section 0.10). */
-export function priceCents(rate: TeeTimeRate): number {
+export function priceCents(rate: SearchedRate): number {
   return rate.promotion?.greenFeeCart ?? rate.promotion?.greenFeeWalking ?? fullPriceCents(rate);
 }
 
 /** The rate's price per golfer in cents before any promotion. */
-function fullPriceCents(rate: TeeTimeRate): number {
+function fullPriceCents(rate: SearchedRate): number {
   return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
 }
 
@@ -52,7 +72,7 @@ export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[]
  * The rates of a tee time that are chosen between. Members bring their guests at their own rate, so that of the guests is no
  * choice beside it.
  */
-export function choicesOf({ rates }: Pick<TeeTime, 'rates'>): TeeTimeRate[] {
+export function choicesOf<Rate extends SearchedRate>({ rates }: { rates: readonly Rate[] }): Rate[] {
   return rates.filter((rate) => rate.audience !== 'member-guest' || !rates.some(isFor(rate, 'member')));
 }
 
@@ -64,8 +84,8 @@ export function guestRateOf(rate: TeeTimeRate, { rates }: Pick<TeeTime, 'rates'>
 }
 
 /** Whether a rate is the same round for others. */
-function isFor(rate: TeeTimeRate, audience: TeeTimeRate['audience']) {
-  return (other: TeeTimeRate) =>
+function isFor(rate: SearchedRate, audience: TeeTimeRate['audience']) {
+  return (other: SearchedRate) =>
     other.audience === audience &&
     other.holes === rate.holes &&
     other.transportation === rate.transportation &&
@@ -73,11 +93,11 @@ function isFor(rate: TeeTimeRate, audience: TeeTimeRate['audience']) {
 }
 
 /** The tee times that answer a search, earliest first, whatever their course. */
-export function filterTeeTimes(sheets: TeeSheet[], state: SearchState): FoundTeeTime[] {
+export function filterTeeTimes(sheets: TeeSheet[], filters: SearchFilters): FoundTeeTime[] {
   const offers = sheets.flatMap((sheet) =>
     sheet.teetimes.flatMap((teeTime) => {
-      if (!isInTime(teeTime.teetime, sheet.courseTimezone, state)) return [];
-      const rates = choicesOf(teeTime).filter((rate) => isWanted(rate, state));
+      if (!isInTime(teeTime.teetime, sheet.courseTimezone, filters)) return [];
+      const rates = wantedRates(teeTime.rates, filters);
       return rates.length ? [{ sheet, teeTime, rates, fromCents: Math.min(...rates.map(priceCents)) }] : [];
     }),
   );
@@ -86,22 +106,34 @@ export function filterTeeTimes(sheets: TeeSheet[], state: SearchState): FoundTee
   );
 }
 
+/** The rates of a tee time that answer a search, but for its hours. */
+export function wantedRates<Rate extends SearchedRate>(
+  rates: readonly Rate[],
+  filters: SearchFilters,
+): Rate[] {
+  return choicesOf({ rates }).filter((rate) => isWanted(rate, filters));
+}
+
 /** Whether a rate is one that the search is about. */
-export function isWanted(rate: TeeTimeRate, state: SearchState): boolean {
+export function isWanted(rate: SearchedRate, filters: SearchFilters): boolean {
   const price = priceCents(rate) / 100;
   return (
-    (state.golfers === null || rate.allowedPlayers.includes(state.golfers)) &&
-    (state.holes === null || rate.holes === state.holes) &&
-    (state.transportation === null || rate.transportation === state.transportation) &&
-    (state.rateType === null || rate.rateType === state.rateType) &&
-    (state.min === null || price >= state.min) &&
-    (state.max === null || price <= state.max)
+    (filters.golfers === null || rate.allowedPlayers.includes(filters.golfers)) &&
+    (filters.holes === null || rate.holes === filters.holes) &&
+    (filters.transportation === null || rate.transportation === filters.transportation) &&
+    (filters.rateType === null || rate.rateType === filters.rateType) &&
+    (filters.min === null || price >= filters.min) &&
+    (filters.max === null || price <= filters.max)
   );
 }
 
-function isInTime(teetime: string, zone: string, { start, end }: SearchState): boolean {
-  if (start === null && end === null) return true;
-  const local = DateTime.fromISO(teetime, { zone });
-  const minutes = local.hour * 60 + local.minute;
+/** Whether a time of the day, in minutes after midnight, is within the hours of a search. */
+export function isInHours(minutes: number, { start, end }: SearchFilters): boolean {
   return minutes >= (start ?? 0) * 60 && minutes <= (end ?? 24) * 60;
+}
+
+function isInTime(teetime: string, zone: string, filters: SearchFilters): boolean {
+  if (filters.start === null && filters.end === null) return true;
+  const local = DateTime.fromISO(teetime, { zone });
+  return isInHours(local.hour * 60 + local.minute, filters);
 }

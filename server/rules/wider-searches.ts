@@ -1,39 +1,39 @@
-import type { TeeSheet } from '#server/contract/tee-times.ts';
-import { type FoundTeeTime, filterTeeTimes } from './search-offers.ts';
-import type { SearchState } from './search-state.ts';
+import { SEARCH_FILTERS, type SearchFilter } from '#server/contract/constants.ts';
+import type { SearchFilters } from './search-offers.ts';
 
-const WITHOUT = {
+const WITHOUT: Record<SearchFilter, Partial<SearchFilters>> = {
   time: { start: null, end: null },
   price: { min: null, max: null },
   golfers: { golfers: null },
   holes: { holes: null },
   transportation: { transportation: null },
   rateType: { rateType: null },
-} as const satisfies Record<string, Partial<SearchState>>;
+};
 
-type Filter = keyof typeof WITHOUT;
-const FILTERS = Object.keys(WITHOUT) as Filter[];
+/** The change that makes a search one without a filter, or without all of them. */
+export function withoutFilter(by: SearchFilter | 'all'): Partial<SearchFilters> {
+  return by === 'all' ? Object.assign({}, ...SEARCH_FILTERS.map((filter) => WITHOUT[filter])) : WITHOUT[by];
+}
 
 /** A search without one of its filters, or without all of them, and what it finds; never nothing. */
-export type WiderSearch = {
-  without: Filter | 'all';
-  change: Partial<SearchState>;
-  offers: FoundTeeTime[];
-};
+type WiderSearch<Found> = { by: SearchFilter | 'all'; found: Found };
 
 /**
  * What the same day has for a search that leaves one filter out, most tee times first; where that is not enough, for
- * one that leaves all of them out. `sheets` are unfiltered, as the search call answers them.
+ * one that leaves all of them out. `find` is null where nothing is found.
  */
-export function widerSearches(sheets: TeeSheet[], state: SearchState): WiderSearch[] {
-  const search = (without: WiderSearch['without'], change: Partial<SearchState>): WiderSearch[] => {
-    const offers = filterTeeTimes(sheets, { ...state, ...change });
-    return offers.length ? [{ without, change, offers }] : [];
+export function widerSearches<Found extends { count: number }>(
+  filters: SearchFilters,
+  find: (filters: SearchFilters) => Found | null,
+): WiderSearch<Found>[] {
+  const search = (by: SearchFilter | 'all'): WiderSearch<Found>[] => {
+    const found = find({ ...filters, ...withoutFilter(by) });
+    return found ? [{ by, found }] : [];
   };
-  const used = FILTERS.filter((filter) =>
-    Object.keys(WITHOUT[filter]).some((name) => state[name as keyof SearchState] !== null),
+  const used = SEARCH_FILTERS.filter((filter) =>
+    Object.keys(WITHOUT[filter]).some((name) => filters[name as keyof SearchFilters] !== null),
   );
-  const found = used.flatMap((filter) => search(filter, WITHOUT[filter]));
-  if (found.length) return found.sort((a, b) => b.offers.length - a.offers.length);
-  return used.length > 1 ? search('all', Object.assign({}, ...used.map((filter) => WITHOUT[filter]))) : [];
+  const wider = used.flatMap(search);
+  if (wider.length) return wider.sort((a, b) => b.found.count - a.found.count);
+  return used.length > 1 ? search('all') : [];
 }

@@ -25,6 +25,8 @@ export const teeTimesCases: Cases = {
     'teeTimes.search': ({ ask }) => ask(SEARCH),
     'teeTimes.searchCourses': ({ ask }) =>
       ask('/tee-times?date=2031-05-04&courseIds=5a6b1c20d4e8f90a7b3c9101&promotionCode=SAVE10'),
+    'teeTimes.beyond': ({ ask }) =>
+      ask('/tee-times/beyond?date=2031-05-04&max=1&golfers=2&promotionCode=SAVE10'),
     'teeTimes.days': ({ ask }) => ask('/tee-times/days?date=2031-05-04&dateMax=2031-05-10'),
     'teeTimes.alternatives': ({ ask }) => ask(`${ALTERNATIVES}&promotionCode=SAVE10`),
     'teeTimes.prices': ({ ask }) => ask('/tee-times/prices?date=2031-05-04', { alias: 'coastal-golf' }),
@@ -37,6 +39,9 @@ export const teeTimesCases: Cases = {
     'teeTimes.search': { FACILITY_NOT_OFFERED: ({ ask }) => ask(`${SEARCH}&facilityIds=9301`) },
     'teeTimes.searchCourses': {
       FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times?date=2031-05-04&courseIds=5a6b1c20d4e8f90a7b3c9301'),
+    },
+    'teeTimes.beyond': {
+      FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times/beyond?facilityIds=9301'),
     },
     'teeTimes.days': {
       FACILITY_NOT_OFFERED: ({ ask }) => ask('/tee-times/days?date=2031-05-04&facilityIds=9301'),

@@ -32,6 +32,9 @@ const engine = await startEngine(
       settings: { multiCourse: true },
     }),
     operatorFile('frozen', [course(3, { blocks: closed(today, addDays(today, 1)) })]),
+    operatorFile('available', [course(11, { blocks: closed(today, addDays(today, 1)) })], {
+      settings: { inventory: { defaultStartDay: 'next available' } },
+    }),
     operatorFile('next', [course(4, { blocks: closed(today, addDays(today, 2)) })], {
       settings: { inventory: { defaultStartDay: 'next' } },
     }),
@@ -64,7 +67,8 @@ function openSite(alias: string) {
   const site = createSite({
     bookingFetch: (request) => {
       const { pathname, search } = new URL(request.url);
-      if (pathname.endsWith('/v2/tee-times')) calls.push(search);
+      const [, name] = /(\/v2\/tee-times|\/tee-times\/beyond)$/.exec(pathname) ?? [];
+      if (name) calls.push(`${name}${search}`);
       return fetch(request, '192.0.2.1');
     },
     defaultAlias: alias,
@@ -99,12 +103,13 @@ describe('Nothing found', () => {
       expect(`${timesOf(await open(`/teetimes${href}`))}`).toBe(/, (\d+) times? from/.exec(label)?.[1]);
   });
 
-  test('costs no call for filters that are taken away, and one for the next day with times', async () => {
+  test('costs one call for all that is offered instead', async () => {
     const { open, calls } = openSite('open');
     await open(`/teetimes?date=${tomorrow}&max=10&golfers=4`);
-    const days = calls.map((search) => new URLSearchParams(search).get('date'));
-    expect(days.filter((date) => date === tomorrow).length).toBeLessThanOrEqual(2);
-    expect(calls.length).toBeLessThanOrEqual(4);
+    expect(calls).toEqual([
+      `/v2/tee-times?date=${tomorrow}`,
+      `/tee-times/beyond?max=10&golfers=4&date=${tomorrow}`,
+    ]);
   });
 
   test('says when it is the same tomorrow, and at other courses', async () => {
@@ -142,6 +147,12 @@ describe('A first visit', () => {
       expect(dayOf(page)).toBe(addDays(today, days));
       expect(timesOf(page)).toBe(12);
     }
+  });
+
+  test('asks for the day it lands on, and where that is the first one available, for no other', async () => {
+    const { open, calls } = openSite('available');
+    expect(dayOf(await open('/'))).toBe(addDays(today, 2));
+    expect(calls).toEqual(['/tee-times/beyond', `/v2/tee-times?date=${addDays(today, 2)}`]);
   });
 
   test('stays on its start day when no other has times, and goes nowhere when a day is named', async () => {

@@ -5,7 +5,6 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
-import { searchTeeTimes } from '#app/flows/search-tee-times.server.ts';
 import { RenderedOnce } from '#app/rendered-once.tsx';
 import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
@@ -24,6 +23,7 @@ import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { COURSE_LINKS, CourseLinks } from './course-links.tsx';
+import { searchTeeTimes } from './search-tee-times.server.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useLiveSearch } from './use-live-search.ts';
 import { searchBelow } from './use-tee-time.ts';

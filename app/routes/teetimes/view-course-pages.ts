@@ -1,10 +1,10 @@
 import type { CountWords } from '#app/components/tee-time-list/count-tee-times.ts';
-import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
 import { COURSES_PER_PAGE } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
+import type { SearchResult } from './search-tee-times.server.ts';
 
 /** The courses of a search, page by page. */
 export type SearchedCourses = { pages: readonly unknown[]; courseCount: number };

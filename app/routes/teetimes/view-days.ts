@@ -1,4 +1,3 @@
-import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { DayStripProps } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import type {
   CalendarDay,
@@ -17,6 +16,7 @@ import {
 import { formatShortMoney } from '#server/format/money.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
+import type { SearchResult } from './search-tee-times.server.ts';
 
 const DAYS_SHOWN = 7;
 

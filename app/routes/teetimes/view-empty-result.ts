@@ -1,6 +1,4 @@
 import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts';
-import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
-import type { SuggestedSearch } from '#app/flows/suggest-searches.server.ts';
 import type { NoTeeTimesProps } from '#app/routes/teetimes/no-tee-times.tsx';
 import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -10,6 +8,7 @@ import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Text } from '#server/text/en.ts';
+import type { SearchResult, SuggestedSearch } from './search-tee-times.server.ts';
 import { searchedCourses } from './searched-courses.ts';
 
 type Found = { site: Site; state: SearchState; result: SearchResult; text: Text };
@@ -21,11 +20,11 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
   // Another search begins with the first of its courses.
   const hrefOf = (change: Partial<SearchState>) =>
     `?${writeSearchState({ ...state, page: 1, date, ...change })}`;
-  const nameOf = ({ by, change }: SuggestedSearch) => {
+  const nameOf = ({ by, date }: SuggestedSearch) => {
     if (by !== 'day') return text.wider[by];
-    if (change.date === today) return text.today;
-    if (change.date === addDays(today, 1)) return text.tomorrow;
-    return formatDateTitle(change.date ?? date, 'long', locale);
+    if (date === today) return text.today;
+    if (date === addDays(today, 1)) return text.tomorrow;
+    return formatDateTitle(date, 'long', locale);
   };
   const isForFilters = suggestions.some(({ by }) => by !== 'day' && by !== 'courses');
   const reason = sheets.find((sheet) => sheet.message)?.message;
@@ -37,8 +36,8 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
         href: hrefOf(suggested.change),
         label: text.suggestion(
           nameOf(suggested),
-          countTeeTimes(suggested.offers.length, text.timeCounts),
-          lowestPrice(suggested, site, words),
+          countTeeTimes(suggested.count, text.timeCounts),
+          formatShortMoney(suggested.min, suggested.currencyCode, words),
         ),
       })),
       ...(canWait(site, state)
@@ -58,12 +57,4 @@ function canWait({ settings, facilities }: Site, { courses }: SearchState): bool
 
 function writeWait({ courses, date, start, end, golfers }: SearchState): string {
   return writeSearchState({ courses, date, start, end, golfers });
-}
-
-function lowestPrice({ offers }: SuggestedSearch, { facilities }: Site, words: Text): string {
-  const [first, ...others] = offers;
-  if (!first) return '';
-  const cheapest = others.reduce((low, each) => (each.fromCents < low.fromCents ? each : low), first);
-  const facility = facilities.find(({ id }) => id === cheapest.sheet.facilityId);
-  return formatShortMoney(cheapest.fromCents, facility?.currency ?? 'USD', words);
 }

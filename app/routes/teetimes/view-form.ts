@@ -1,5 +1,4 @@
 import { oncePer } from '#app/booking/once-per.server.ts';
-import type { SearchResult } from '#app/flows/search-tee-times.server.ts';
 import type { SearchFormProps } from '#app/routes/teetimes/search-form/search-form.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import { HOLES, TRANSPORTATIONS } from '#server/contract/constants.ts';
@@ -12,6 +11,7 @@ import {
   writeSearchState,
 } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
+import type { SearchResult } from './search-tee-times.server.ts';
 
 type Words = Text['search'];
 type Promotion = { isApplied: boolean; message: string } | null;

@@ -3,10 +3,10 @@ import { oncePer } from '#app/booking/once-per.server.ts';
 import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
 import { listWords, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
-import { searchPages } from '#app/flows/search-tee-times.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { answerOpenPage } from '#app/site/answer-open-page.server.ts';
+import { searchPage } from '#app/site/search/search-page.server.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 
@@ -23,8 +23,7 @@ async function findCourses(request: Request, context: AppLoadContext): Promise<T
   const { site, text, booking } = visit;
   const search = readSearch(request, visit);
   const { state } = search;
-  const [found] = await searchPages({ booking, ...search }, [state.page]);
-  const { offers, key } = found ?? { offers: [], key: null };
+  const { offers, key } = await searchPage({ booking, ...search }, state.page, state.date ?? search.today);
   const query = writeSearchState({ ...state, date: null, page: 1 });
   return oncePer(key, `courses ${JSON.stringify([text.language, site.facilities, state])}`, () =>
     groupTimes(

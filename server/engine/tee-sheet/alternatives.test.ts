@@ -115,6 +115,16 @@ describe('The alternatives to a tee time', () => {
     ]);
   });
 
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'of a time that can never be booked are none: %s',
+    async (teetime) => {
+      const cart = 'cartId=6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+      expect(await find(`/tee-times/alternatives?facilityId=1&teetime=${teetime}&players=2&${cart}`)).toEqual(
+        [],
+      );
+    },
+  );
+
   it.each([
     ['of a course of somebody else', PATH.replace('facilityId=1', 'facilityId=2'), 'FACILITY_NOT_OFFERED'],
     ['of no course', PATH.replace('facilityId=1&', ''), 'BAD_INPUT'],

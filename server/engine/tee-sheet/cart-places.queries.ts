@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
+import { addDays } from '#server/format/dates.ts';
 import type { Db } from '../call/context.ts';
 import { ownerOfCart } from '../call/hold-owner.ts';
 import type { OwnPlaces, TimeRange } from './occupancy.queries.ts';
@@ -29,4 +30,20 @@ export async function findCartPlaces(
   if (!found) return null;
   const { customer_id, ...places } = found;
   return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), ...places };
+}
+
+/** The same of some local days in any time zone, both included. */
+export function findCartPlacesOfDays(
+  db: Db,
+  cartId: string,
+  facilityIds: readonly number[],
+  { firstDate, lastDate }: { firstDate: string; lastDate: string },
+): ReturnType<typeof findCartPlaces> {
+  const from = new Date(addDays(firstDate, -1));
+  const to = new Date(addDays(lastDate, 2));
+  return findCartPlaces(
+    db,
+    cartId,
+    facilityIds.map((facilityId) => ({ facilityId, from, to })),
+  );
 }

@@ -34,14 +34,10 @@ export async function findAlternatives(
   ask: AlternativesAsk,
 ): Promise<FoundAlternative[]> {
   const { facility, startsAt, rateName, players } = ask;
-  const windowMinutes = operator.settings.checkout.adjacentRateBookingWindow;
-  const dayOf = (minutes: number) =>
-    localDateOf(new Date(startsAt.getTime() + minutes * 60_000), facility.timeZone);
   const [sheet] = await findOpenTimes(db, operator, {
     ...ask,
     facilities: [facility],
-    firstDate: dayOf(-windowMinutes),
-    lastDate: dayOf(windowMinutes),
+    ...daysOfAlternatives(operator, ask),
   });
   const heldAt = new Map(sheet?.held.map((held) => [held.startsAt.getTime(), held.slots]));
   const times = (sheet?.times ?? []).flatMap((time) =>
@@ -58,7 +54,21 @@ export async function findAlternatives(
     times,
     startsAt: startsAt.getTime(),
     players,
-    windowMinutes,
+    windowMinutes: windowOf(operator),
   });
   return [earlier, later].flatMap((each) => each?.found ?? []);
+}
+
+/** The local days that the alternatives to a tee time may be of, both included. */
+export function daysOfAlternatives(
+  operator: Operator,
+  { facility, startsAt }: Pick<AlternativesAsk, 'facility' | 'startsAt'>,
+): { firstDate: string; lastDate: string } {
+  const dayOf = (minutes: number) =>
+    localDateOf(new Date(startsAt.getTime() + minutes * 60_000), facility.timeZone);
+  return { firstDate: dayOf(-windowOf(operator)), lastDate: dayOf(windowOf(operator)) };
+}
+
+function windowOf({ settings }: Operator): number {
+  return settings.checkout.adjacentRateBookingWindow;
 }

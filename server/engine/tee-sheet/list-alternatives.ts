@@ -1,11 +1,13 @@
 import type { Alternative } from '#server/contract/tee-times.ts';
+import { bookableDays } from '#server/rules/bookable-days.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { audiencesOfMember } from './audiences.ts';
-import { findCartPlaces } from './cart-places.queries.ts';
+import { findCartPlacesOfDays } from './cart-places.queries.ts';
 import { chooseFacilities } from './choose-facilities.ts';
-import { type FoundAlternative, findAlternatives } from './find-alternatives.ts';
+import { daysOfAlternatives, type FoundAlternative, findAlternatives } from './find-alternatives.ts';
 import { listRatesAtTimes } from './rate-ids.queries.ts';
+import { readCode } from './search-tee-times.ts';
 import { wireTeeTime } from './sheet.wire.ts';
 
 type AlternativesAsk = {
@@ -23,8 +25,6 @@ type AlternativesAsk = {
   cartId?: string | undefined;
 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * The nearest earlier and the nearest later tee time in place of one, as the search lists them. Error: FACILITY_NOT_OFFERED
  * (400).
@@ -37,20 +37,20 @@ export async function listAlternatives(
   const catalogue = await loadCatalogue(db, operator);
   const [facility] = chooseFacilities(catalogue.facilities, { facilityIds: String(facilityId) });
   if (!facility) return [];
-  const { adjacentRateBookingWindow, requiredFields } = operator.settings.checkout;
-  const reach = adjacentRateBookingWindow * 60_000 + DAY_MS;
-  const [from, to] = [-reach, reach].map((ms) => new Date(ask.startsAt.getTime() + ms));
-  const own =
-    cartId && from && to ? await findCartPlaces(db, cartId, [{ facilityId: facility.id, from, to }]) : null;
+  const days = daysOfAlternatives(operator, { facility, startsAt: ask.startsAt });
+  const bookable = bookableDays(facility.inventory, facility.timeZone, ask.now);
+  if (days.lastDate < bookable.first || days.firstDate > bookable.last) return [];
+  const own = cartId ? await findCartPlacesOfDays(db, cartId, [facility.id], days) : null;
   const found = await findAlternatives(db, operator, {
     ...ask,
     facility,
     rateName: rateName ?? (await nameRate(db, operator, facility, rateId)),
-    promotion: catalogue.promotions.get(promotionCode?.trim().toUpperCase() ?? '') ?? null,
+    promotion: readCode(catalogue, promotionCode)?.promotion ?? null,
     audiences: audiencesOfMember(operator, memberOf),
     ...(own && { own }),
   });
-  return found.flatMap((each) => wireAlternative(facility, each, requiredFields.creditCard));
+  const isCardRequired = operator.settings.checkout.requiredFields.creditCard;
+  return found.flatMap((each) => wireAlternative(facility, each, isCardRequired));
 }
 
 /** The name of the rate that a rateId means; null where it means none of the facility. */

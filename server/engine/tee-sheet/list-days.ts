@@ -4,15 +4,10 @@ import { addDays, localDateOf } from '#server/format/dates.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { type Audiences, audiencesOfMember } from './audiences.ts';
-import { findCartPlaces } from './cart-places.queries.ts';
+import { findCartPlacesOfDays } from './cart-places.queries.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { type DaySheet, daySheet } from './day-sheet.ts';
-import {
-  type OccupiedAndBlocked,
-  type OwnPlaces,
-  readOccupancy,
-  type TimeRange,
-} from './occupancy.queries.ts';
+import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
 import { type Occupancy, occupancyOf } from './occupancy.ts';
 import { openRate } from './open-rate.ts';
 import { groupByFacility, ratesForSale } from './open-sheets.ts';
@@ -52,7 +47,7 @@ export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promis
   const days = [firstDate, lastDate, minute];
   const key = JSON.stringify([operator.importKey, operator.takesCards, ids, ...days, ...member]);
   const shared = await daysCache.fetch(key, () => findDays(db, operator, facilities, ask));
-  const own = ask.cartId ? await findCartPlaces(db, ask.cartId, wholeDays(ids, ask)) : null;
+  const own = ask.cartId ? await findCartPlacesOfDays(db, ask.cartId, ids, ask) : null;
   if (!own) return shared;
   const ownDays = new Set(
     own.starts.flatMap((at) => facilities.map(({ timeZone }) => localDateOf(at, timeZone))),
@@ -65,13 +60,6 @@ export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promis
       return found ?? day;
     }),
   );
-}
-
-/** The stretch of some days in any time zone. */
-function wholeDays(facilityIds: readonly number[], { firstDate, lastDate }: DaysAsk): TimeRange[] {
-  const from = new Date(addDays(firstDate, -1));
-  const to = new Date(addDays(lastDate, 2));
-  return facilityIds.map((facilityId) => ({ facilityId, from, to }));
 }
 
 async function findDays(

@@ -1,11 +1,37 @@
 import type { Transportation } from '#server/contract/constants.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { dueOnlineOf } from '#server/rules/rate-invoice.ts';
+import type { SearchedRate } from '#server/rules/search-offers.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 import type { OpenRate } from './open-rate.ts';
 
 /** The tags of wire section 2: how one plays, and how many holes. */
 const PLAY_TAGS: Record<Transportation, string> = { Cart: 'CI', Walking: 'WR' };
+
+/** What of a rate a search looks at; it needs no rateId. */
+export function wireSearchedRate({ rate, greenFeeCents, allowedPlayers, promotion }: OpenRate): SearchedRate {
+  const isRiding = rate.transportation === 'Cart';
+  return {
+    ...wireAudience(rate),
+    allowedPlayers: promotion?.allowedPlayers ?? allowedPlayers,
+    holes: rate.holes,
+    rateType: rate.rateType,
+    duration: rate.durationMinutes,
+    transportation: rate.transportation,
+    ...(isRiding ? { greenFeeCart: greenFeeCents } : { greenFeeWalking: greenFeeCents }),
+    ...(promotion && {
+      promotion: {
+        code: promotion.code,
+        discount: promotion.discount,
+        allowedPlayers: promotion.allowedPlayers,
+        promotionTemplateId: promotion.templateId,
+        ...(isRiding
+          ? { greenFeeCart: promotion.greenFeeCents }
+          : { greenFeeWalking: promotion.greenFeeCents }),
+      },
+    }),
+  };
+}
 
 /** A rate as the search lists it (wire section 2): green fees in cents per player, the fee in dollars. */
 export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequired: boolean): TeeTimeRate {
@@ -21,8 +47,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
     rateId,
     rateSetId: rate.setId,
     golfFacilityId: facility.id,
-    allowedPlayers: promotion?.allowedPlayers ?? open.allowedPlayers,
-    holes: rate.holes,
+    ...wireSearchedRate(open),
     icons: [],
     tags: [PLAY_TAGS[rate.transportation], String(rate.holes)],
     golfnow: { TTTeeTimeId: rateId, GolfCourseId: rate.setId, GolfFacilityId: facility.id },
@@ -31,26 +56,9 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
     showAsHotDeal: rate.isHotDeal,
     isSimulator: rate.isSimulator,
     isMemberGuestRate: rate.audience === 'member-guest',
-    ...wireAudience(rate),
-    rateType: rate.rateType,
-    duration: rate.durationMinutes,
-    transportation: rate.transportation,
-    ...(isRiding
-      ? { greenFeeCart: greenFeeCents, dueOnlineRiding: dueOnlineCents }
-      : { greenFeeWalking: greenFeeCents, dueOnlineWalking: dueOnlineCents }),
+    ...(isRiding ? { dueOnlineRiding: dueOnlineCents } : { dueOnlineWalking: dueOnlineCents }),
     transactionFees: rate.transactionFeeCents / 100,
     showTransactionFees: rate.transactionFeeCents > 0,
-    ...(promotion && {
-      promotion: {
-        code: promotion.code,
-        discount: promotion.discount,
-        allowedPlayers: promotion.allowedPlayers,
-        promotionTemplateId: promotion.templateId,
-        ...(isRiding
-          ? { greenFeeCart: promotion.greenFeeCents }
-          : { greenFeeWalking: promotion.greenFeeCents }),
-      },
-    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { promotionRefusal } from '#server/rules/promotion.ts';
 import { sunTimes } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Answer, cacheAnswer } from './answer-cache.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
 import { audiencesOfMember } from './audiences.ts';
@@ -35,7 +35,13 @@ type Search = {
 };
 
 /** A code as it was sent; null when there is no such promotion. */
-type Code = { promotion: PromotionPlan | null };
+export type Code = { promotion: PromotionPlan | null };
+
+/** The code of a search; null without one. */
+export function readCode({ promotions }: Catalogue, promotionCode: string | undefined): Code | null {
+  const sent = promotionCode?.trim().toUpperCase();
+  return sent ? { promotion: promotions.get(sent) ?? null } : null;
+}
 
 /**
  * The tee sheets of a search, one per facility (wire section 2), with a tag that changes when they do. What is booked and
@@ -44,8 +50,7 @@ type Code = { promotion: PromotionPlan | null };
  */
 export async function searchTeeTimes(db: Db, operator: Operator, search: Search): Promise<Answer> {
   const catalogue = await loadCatalogue(db, operator);
-  const sent = search.promotionCode?.trim().toUpperCase();
-  const code = sent ? { promotion: catalogue.promotions.get(sent) ?? null } : null;
+  const code = readCode(catalogue, search.promotionCode);
   const facilities = chooseFacilities(catalogue.facilities, search.names);
   const planned = await planDays(operator, facilities, search);
   const { cartId } = search;
@@ -116,7 +121,8 @@ function waitingMessage(
   );
 }
 
-function notesOfCode(
+/** What a sheet says of a promotion code: applied on a day of a facility, or why not. */
+export function notesOfCode(
   code: Code | null,
   text: Text['promotion'],
   use: Parameters<typeof promotionRefusal>[1],

@@ -9,6 +9,7 @@ import { listAlternatives } from './list-alternatives.ts';
 import { listDays } from './list-days.ts';
 import { listPrices } from './list-prices.ts';
 import { readRateInvoice, readRateInvoices } from './read-rate-invoice.ts';
+import { searchBeyond } from './search-beyond.ts';
 import { searchTeeTimes } from './search-tee-times.ts';
 
 /** The same address answers otherwise for another tenant, another golfer or in another language. */
@@ -22,6 +23,27 @@ export const teeTimesRoutes = {
   ),
   searchCourses: publicCall.teeTimes.searchCourses.handler(({ input: { query }, context }) =>
     answerSearch(context, query, { courseIds: query.courseIds }),
+  ),
+  beyond: publicCall.teeTimes.beyond.handler(async ({ input: { query }, context }) =>
+    searchBeyond(context.parts.db, context.operator, {
+      now: context.parts.now(),
+      date: query.date ?? null,
+      names: { facilityIds: query.facilityIds },
+      filters: {
+        min: query.min ?? null,
+        max: query.max ?? null,
+        start: query.start ?? null,
+        end: query.end ?? null,
+        golfers: query.golfers ?? null,
+        holes: query.holes ?? null,
+        transportation: query.transportation ?? null,
+        rateType: query.rateType ?? null,
+      },
+      promotionCode: query.promotionCode,
+      memberOf: await memberOf(context, query),
+      cartId: query.cartId,
+      text: context.text,
+    }),
   ),
   days: publicCall.teeTimes.days.handler(async ({ input: { query }, context }) =>
     listDays(context.parts.db, context.operator, {

@@ -22,10 +22,13 @@ test('of a search that is refused nothing goes on that could fail unseen', async
   const search = searchTeeTimes({
     booking,
     alias: 'cedar-ridge',
-    inventory: { maxDaysOut: 14, defaultStartDay: 'current' },
     today: '2031-05-01',
+    startDay: '2031-05-01',
+    lastDate: '2031-05-15',
+    isNextAvailable: false,
     pages: [[]],
-    allPages: [[]],
+    allPages: [],
+    courseCount: 1,
     asker: {},
     state,
   });

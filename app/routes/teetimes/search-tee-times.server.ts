@@ -1,0 +1,134 @@
+import { promiseHash } from 'remix-utils/promise';
+import { type DaysLeft, findDaysLeft } from '#app/booking/days-left.server.ts';
+import { type Search, searchPage } from '#app/site/search/search-page.server.ts';
+import type { SearchDays } from '#app/site/search-days.ts';
+import { MAX_SEARCH_DAYS } from '#server/contract/constants.ts';
+import type { Beyond, OtherSearch, TeeSheet } from '#server/contract/tee-times.ts';
+import { addDays, earlierDate, laterDate } from '#server/format/dates.ts';
+import type { FoundTeeTime } from '#server/rules/search-offers.ts';
+import type { SearchState } from '#server/rules/search-state.ts';
+import { withoutFilter } from '#server/rules/wider-searches.ts';
+
+/** A search that finds something where the one that was asked for finds nothing, and how its address differs. */
+export type SuggestedSearch = OtherSearch & { change: Partial<SearchState> };
+
+export type SearchResult = {
+  date: string;
+  today: string;
+  /** The last day that can be searched. */
+  lastDate: string;
+  /** Of the courses of the page that is looked at. */
+  offers: FoundTeeTime[];
+  sheets: TeeSheet[];
+  /** The key of the sheets: what is made from them alone is kept by it (`oncePer`). */
+  key: string | null;
+  /** What became of the promotion code: applied when it is at any of the courses, also of other pages. */
+  promotion: Beyond['promoCodeMessaging'];
+  /** The first page with times on this day, when this page has none; else null. */
+  otherPage: number | null;
+  /** What is left of the days around this one and from what price, as far as it is known; may be some seconds old. */
+  daysLeft: DaysLeft;
+  /** When no course has times on this day: searches that find some, most useful first. */
+  suggestions: SuggestedSearch[];
+};
+
+type WholeSearch = Search & SearchDays & { alias: string };
+
+/**
+ * The tee times of a search's page. Without a date the operator's default start day decides which day is shown, and where that
+ * has no times, the first one after it that has. Beyond the day is only asked for what the day does not answer.
+ */
+export async function searchTeeTimes(search: WholeSearch): Promise<SearchResult> {
+  const { state, startDay, isNextAvailable, today, lastDate, pages } = search;
+  const ahead = state.date === null && isNextAvailable ? await askBeyond(search, null) : null;
+  const start = ahead?.date ?? state.date ?? startDay;
+  const first = await searchDay(search, start);
+  const hasOffers = first.offers.length > 0;
+  const told = messageOf(first.sheets);
+  const mayApplyElsewhere = told?.isApplied === false && pages.length > 1;
+  const beyond =
+    ahead ??
+    (hasOffers && !mayApplyElsewhere ? null : await askBeyond(search, hasOffers ? start : state.date));
+  const date = beyond?.date ?? start;
+  const found = date === start ? first : await searchDay(search, date);
+  const otherPage = found.offers.length || !beyond ? null : findOtherPage(search, beyond);
+  const isNowhere = found.offers.length === 0 && otherPage === null;
+  const elsewhere = beyond?.promoCodeMessaging;
+  return {
+    ...found,
+    today,
+    lastDate,
+    date,
+    promotion: elsewhere?.isApplied ? elsewhere : messageOf(found.sheets),
+    otherPage,
+    suggestions: isNowhere && beyond ? beyond.searches.map((each) => suggest(search, each)) : [],
+  };
+}
+
+/** The day of the search's page, with what is left of the days around. */
+async function searchDay(search: WholeSearch, date: string) {
+  // Both are waited for: one that fails while the other goes on must not be left to nobody.
+  const { found, daysLeft } = await promiseHash({
+    found: searchPage(search, search.state.page, date),
+    daysLeft: findDaysAround(search, date),
+  });
+  return { ...found, daysLeft };
+}
+
+/** A strip shows no more days before its own. */
+const DAYS_BEFORE = 6;
+
+/**
+ * What is left of the days that strip and calendar show; of very long calendars those around the day. Of more courses than a
+ * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
+ */
+async function findDaysAround(search: WholeSearch, date: string): Promise<DaysLeft> {
+  const { pages, today, lastDate, asker } = search;
+  const [courses, ...others] = pages;
+  if (!courses || others.length) return {};
+  const latest = addDays(lastDate, 1 - MAX_SEARCH_DAYS);
+  const first = laterDate(today, earlierDate(addDays(date, -DAYS_BEFORE), latest));
+  return findDaysLeft(search, {
+    date: first,
+    dateMax: earlierDate(lastDate, addDays(first, MAX_SEARCH_DAYS - 1)),
+    ...(courses.length ? { facilityIds: courses.join(',') } : {}),
+    ...asker,
+  });
+}
+
+/** Which day to show where `date` is null, and other searches where this one finds nothing. */
+function askBeyond({ booking, state, asker }: WholeSearch, date: string | null): Promise<Beyond> {
+  const { courses, min, max, start, end, golfers, holes, transportation, rateType, promotionCode } = state;
+  const filters = { min, max, start, end, golfers, holes, transportation, rateType, promotionCode };
+  const given = Object.entries({ ...filters, date }).filter(([, value]) => value !== null);
+  return booking.teeTimes.beyond({
+    query: {
+      ...Object.fromEntries(given),
+      ...(courses.length ? { facilityIds: courses.join(',') } : {}),
+      ...asker,
+    },
+  });
+}
+
+function findOtherPage({ pages, state }: WholeSearch, { facilityId }: Beyond): number | null {
+  const page = pageOf(pages, facilityId);
+  return page === state.page ? null : page;
+}
+
+function suggest({ allPages }: WholeSearch, other: OtherSearch): SuggestedSearch {
+  const { by, date, facilityId } = other;
+  if (by === 'day') return { ...other, change: { date } };
+  if (by !== 'courses') return { ...other, change: withoutFilter(by) };
+  return { ...other, change: { courses: [], page: pageOf(allPages, facilityId) ?? 1 } };
+}
+
+/** The page of a course, from 1; null where no page names it. */
+function pageOf(pages: Search['pages'], facilityId: number | null): number | null {
+  const index = pages.findIndex((courses) => courses.some((id) => id === facilityId));
+  return index === -1 ? null : index + 1;
+}
+
+function messageOf(sheets: readonly TeeSheet[]): SearchResult['promotion'] {
+  const told = sheets.flatMap(({ promoCodeMessaging }) => promoCodeMessaging ?? []);
+  return told.find(({ isApplied }) => isApplied) ?? told[0] ?? null;
+}

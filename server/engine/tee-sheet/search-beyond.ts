@@ -1,0 +1,229 @@
+import { NEXT_AVAILABLE_SEARCH_DAYS } from '#server/contract/constants.ts';
+import type { Beyond, OtherSearch } from '#server/contract/tee-times.ts';
+import { addDays, earlierDate, laterDate, localDateOf } from '#server/format/dates.ts';
+import {
+  isInHours,
+  isWanted,
+  priceCents,
+  type SearchedRate,
+  type SearchFilters,
+  wantedRates,
+} from '#server/rules/search-offers.ts';
+import { type SearchWindow, searchWindow } from '#server/rules/search-window.ts';
+import { widerSearches, withoutFilter } from '#server/rules/wider-searches.ts';
+import type { Text } from '#server/text/en.ts';
+import type { Db, Operator } from '../call/context.ts';
+import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { audiencesOfMember } from './audiences.ts';
+import { findCartPlacesOfDays } from './cart-places.queries.ts';
+import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
+import type { PlannedTime } from './day-sheet.ts';
+import { type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
+import { openSheets } from './open-sheets.ts';
+import { type PlannedDays, planDays } from './planned-days.ts';
+import { wireSearchedRate } from './rate.wire.ts';
+import { type Code, notesOfCode, readCode } from './search-tee-times.ts';
+import { createEventLoopYield } from './yield-to-event-loop.ts';
+
+type BeyondAsk = {
+  now: Date;
+  /** Null: the operator's start day decides. */
+  date: string | null;
+  names: FacilityNames;
+  filters: SearchFilters;
+  promotionCode?: string | undefined;
+  /** The facilities of which the asker is a member. */
+  memberOf: readonly number[];
+  /** The asker's cart: what it holds counts as free. */
+  cartId?: string | undefined;
+  /** In which the note of the promotion code is written. */
+  text: Text;
+};
+
+/** The tee times of a day that can be booked, per facility in the given order. */
+type Offered = { facility: OfferedFacility; minutes: number; rates: SearchedRate[] }[];
+type ReadDay = (date: string) => Promise<Offered>;
+
+/** What a search finds on a day; never nothing. */
+type Found = Pick<OtherSearch, 'facilityId' | 'count' | 'min' | 'currencyCode'>;
+
+/** Days beside the first that are looked at together. */
+const SPAN = NEXT_AVAILABLE_SEARCH_DAYS - 1;
+
+/**
+ * The day that a search shows, and where none of its facilities has anything on it, other searches that find something. The day
+ * beside it keeps every wish and comes before those that give one up; a day further away comes after them. Error:
+ * FACILITY_NOT_OFFERED (400).
+ */
+export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): Promise<Beyond> {
+  const catalogue = await loadCatalogue(db, operator);
+  const { facilities } = catalogue;
+  const searched = chooseFacilities(facilities, ask.names);
+  const window = searchWindow(searched, operator.settings.inventory, ask.now);
+  const code = readCode(catalogue, ask.promotionCode);
+  const start = ask.date ?? window.startDay;
+  const around = {
+    firstDate: addDays(earlierDate(start, window.lastDate), -1 - SPAN),
+    lastDate: addDays(start, 1 + SPAN),
+  };
+  const ids = facilities.map(({ id }) => id);
+  const own = ask.cartId ? await findCartPlacesOfDays(db, ask.cartId, ids, around) : null;
+  const read = createReader(db, operator, { ...ask, own, code });
+
+  const dates = ask.date ? [start] : datesFrom(start, laterDate(start, reachOf(start, SPAN, window)));
+  const shown = await findFirst(read, searched, dates, ask.filters);
+  const date = shown?.date ?? start;
+  const answer = {
+    date,
+    facilityId: shown?.found.facilityId ?? null,
+    promoCodeMessaging: messageOfCode(code, searched, { ...ask, date }),
+  };
+  if (shown) return { ...answer, searches: [] };
+
+  const hasFilters = Object.values(ask.filters).some((wish) => wish !== null);
+  const offered = hasFilters ? await (await read(searched, [start], null))(start) : [];
+  const wider = widerSearches(ask.filters, (filters) => find(offered, filters));
+  const others = facilities.filter((facility) => !searched.includes(facility));
+  const elsewhere = await findFirst(read, others, [start], ask.filters);
+  const beside: OtherSearch[] = [
+    ...wider.map(({ by, found }) => ({ by, date, ...found })),
+    ...(elsewhere ? [{ by: 'courses' as const, date, ...elsewhere.found }] : []),
+  ];
+  // Days up to the last of `dates` have nothing.
+  const later = datesFrom(addDays(dates.at(-1) ?? start, 1), reachOf(start, SPAN + 1, window));
+  const before = earlierDate(addDays(start, -1), window.lastDate);
+  const earlier = datesFrom(laterDate(window.today, addDays(before, -SPAN)), before).reverse();
+  const nearest =
+    (await findFirst(read, searched, later, ask.filters)) ??
+    (await findFirst(read, searched, earlier, ask.filters));
+  if (!nearest) return { ...answer, searches: beside };
+  const onDay: OtherSearch = { by: 'day', date: nearest.date, ...nearest.found };
+  const isBeside = nearest.date === addDays(start, 1) || nearest.date === addDays(start, -1);
+  return { ...answer, searches: isBeside ? [onDay, ...beside] : [...beside, onDay] };
+}
+
+/** The day so many days after another, but none that cannot be searched. */
+function reachOf(date: string, days: number, { lastDate }: SearchWindow): string {
+  return earlierDate(addDays(date, days), lastDate);
+}
+
+function datesFrom(first: string, last: string): string[] {
+  const dates: string[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+type ReaderAsk = Pick<BeyondAsk, 'now' | 'memberOf'> & { own: OwnPlaces | null; code: Code | null };
+
+/**
+ * Reads what is taken on some days of some facilities at once; what is left of a day is worked out when it is looked at. With
+ * filters only times that may answer them are read: on most days none, where a filter hides everything.
+ */
+type Read = (
+  facilities: readonly OfferedFacility[],
+  dates: readonly string[],
+  filters: SearchFilters | null,
+) => Promise<ReadDay>;
+
+function createReader(db: Db, operator: Operator, { now, memberOf, own, code }: ReaderAsk): Read {
+  const buyer = { promotion: code?.promotion ?? null, audiences: audiencesOfMember(operator, memberOf) };
+  return async (facilities, dates, filters) => {
+    const [firstDate, lastDate] = [...dates.slice(0, 1), ...dates.slice(-1)].sort();
+    if (!firstDate || !lastDate) return async () => [];
+    const days = await planDays(operator, facilities, { now, firstDate, lastDate });
+    // A promotion may make a price fit.
+    const wanted = filters && { ...filters, ...(buyer.promotion && withoutFilter('price')) };
+    const planned = wanted ? await keepTimes(days, (time) => mayAnswer(time, wanted)) : days;
+    const bookings = await readOccupancy(db, planned, own ?? undefined);
+    return async (date) => {
+      const ofDay = planned.map((each) => onlyDay(each, date));
+      const sheets = await openSheets(operator, ofDay, bookings, buyer);
+      return sheets.flatMap(({ facility, times }) =>
+        times.map(({ localTime, rates }) => ({
+          facility,
+          minutes: minutesOf(localTime),
+          rates: rates.map(wireSearchedRate),
+        })),
+      );
+    };
+  };
+}
+
+async function keepTimes(
+  planned: readonly PlannedDays[],
+  isKept: (time: PlannedTime) => boolean,
+): Promise<PlannedDays[]> {
+  const takeTurns = createEventLoopYield();
+  const kept: PlannedDays[] = [];
+  for (const each of planned) {
+    const days = each.days.map((day) => ({ ...day, times: day.times.filter(isKept) }));
+    kept.push({ ...each, days, times: days.flatMap(({ times }) => times) });
+    await takeTurns();
+  }
+  return kept;
+}
+
+function onlyDay(planned: PlannedDays, date: string): PlannedDays {
+  const days = planned.days.filter(({ localDate }) => localDate === date);
+  return { ...planned, days, times: days.flatMap(({ times }) => times) };
+}
+
+/** Whether a planned time could answer a search, if all of it were free. */
+function mayAnswer({ localTime, rates }: PlannedTime, filters: SearchFilters): boolean {
+  if (!isInHours(minutesOf(localTime), filters)) return false;
+  return rates.some(({ rate, greenFeeCents }) => {
+    const { holes, transportation, rateType, durationMinutes: duration, allowedPlayers } = rate;
+    const priced = { greenFeeCart: greenFeeCents, holes, transportation, rateType, duration };
+    return isWanted({ ...priced, allowedPlayers: [...allowedPlayers] }, filters);
+  });
+}
+
+/** The first of some days, in their order, on which a search finds something at some facilities. */
+async function findFirst(
+  read: Read,
+  facilities: readonly OfferedFacility[],
+  dates: readonly string[],
+  filters: SearchFilters,
+): Promise<{ date: string; found: Found } | null> {
+  const readDay = await read(facilities, dates, filters);
+  for (const date of dates) {
+    const found = find(await readDay(date), filters);
+    if (found) return { date, found };
+  }
+  return null;
+}
+
+/** What a search finds of what is offered on a day; null where it finds nothing. */
+function find(offered: Offered, filters: SearchFilters): Found | null {
+  const offers = offered.flatMap(({ facility, minutes, rates }) => {
+    const wanted = isInHours(minutes, filters) ? wantedRates(rates, filters) : [];
+    return wanted.length ? [{ facility, price: Math.min(...wanted.map(priceCents)) }] : [];
+  });
+  const [first, ...others] = offers;
+  if (!first) return null;
+  const lowest = others.reduce((low, each) => (each.price < low.price ? each : low), first);
+  return {
+    facilityId: first.facility.id,
+    count: offers.length,
+    min: lowest.price,
+    currencyCode: lowest.facility.currency,
+  };
+}
+
+/** Minutes after midnight of HH:mm. */
+function minutesOf(localTime: string): number {
+  return Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3));
+}
+
+/** Applied where the code is at any of the facilities. */
+function messageOfCode(
+  code: Code | null,
+  facilities: readonly OfferedFacility[],
+  { now, date, text }: Pick<BeyondAsk, 'now' | 'text'> & { date: string },
+): Beyond['promoCodeMessaging'] {
+  const messages = facilities.flatMap(({ id, timeZone }) => {
+    const use = { playDate: date, facilityId: id, today: localDateOf(now, timeZone) };
+    return notesOfCode(code, text.promotion, use).promoCodeMessaging ?? [];
+  });
+  return messages.find(({ isApplied }) => isApplied) ?? messages[0] ?? null;
+}
