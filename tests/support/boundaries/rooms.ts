@@ -42,7 +42,6 @@ export const ROOMS: Record<string, Room> = {
   'app/routes': {
     may: [
       'app/booking',
-      'app/flows',
       'app/session',
       'app/site',
       'app/components',
@@ -56,19 +55,6 @@ export const ROOMS: Record<string, Room> = {
       'server/format',
       ...WORDS,
     ],
-  },
-  'app/flows': {
-    may: [
-      'app/booking',
-      'types:app/session',
-      'types:app/site',
-      'server/cache',
-      'server/contract',
-      'server/rules',
-      'server/format',
-      ...WORDS,
-    ],
-    packages: ['@remix-run/node', 'luxon', 'remix-utils'],
   },
   'app/booking': {
     may: ['app/request', 'server/cache', 'server/contract', 'server/http', ...WORDS, 'types:server/host'],
@@ -287,7 +273,7 @@ export const SERVER_CODE_FOR_BROWSERS = ['server/contract', 'server/http/form-fi
 export const SERVER_EXPORTS = ['loader', 'action', 'headers'];
 
 const FOLDERS = [
-  ...['routes', 'flows', 'request', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
+  ...['routes', 'request', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
     (name) => `app/${name}`,
   ),
   ...[
