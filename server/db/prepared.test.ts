@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '#server/engine/call/context.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { executePrepared, prepared } from './prepared.ts';
+import { executePrepared, prepared, statement } from './prepared.ts';
 
 const { db } = await freshDatabase();
 const twice = (trx: Db, value: number) =>
@@ -17,6 +17,29 @@ it('a marked statement is planned once per connection and gives each caller what
       expect((await twice(connection, value)).rows).toEqual([{ value: value * 2 }]);
     expect((await countPlans(connection)).rows).toEqual([{ uses: 3 }]);
   });
+});
+
+it('a statement that is built once gives each caller what belongs to its own values, beside what is always the same', async () => {
+  let built = 0;
+  const multiply = statement<{ one: number; other: number | null }, { value: number | null }>(
+    ({ one, other }) => {
+      built += 1;
+      return sql`select ${one}::int * ${other}::int + ${100}::int + ${one}::int as value`;
+    },
+  );
+  const asked = [1, 2, 3].flatMap((one) => [null, 10].map((other) => ({ one, other })));
+  const answers = await Promise.all(asked.map((values) => multiply(db, values)));
+  expect(answers).toEqual(
+    asked.map(({ one, other }) => [{ value: other === null ? null : one * other + 100 + one }]),
+  );
+  expect(built).toBe(1);
+});
+
+it('a statement that takes its stand-ins apart is refused', async () => {
+  const wrong = statement<{ one: number }, { value: number }>(
+    ({ ...rest }) => sql`select ${rest.one}::int as value`,
+  );
+  await expect(wrong(db, { one: 1 })).rejects.toThrow('stand-in');
 });
 
 it('a statement of the query builder is planned once too, and stays good when its table gains a column', async () => {

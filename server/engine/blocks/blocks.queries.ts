@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { ofAnyLength, prepared } from '#server/db/prepared.ts';
+import { sql } from 'kysely';
+import { ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
 import { addDays } from '#server/format/dates.ts';
 import type { BlockedHours } from '#server/rules/is-blocked.ts';
 import type { Db, Trx } from '../call/context.ts';
@@ -19,16 +19,27 @@ export type Block = {
 
 export type NewBlock = Omit<Block, 'id' | 'source'>;
 
+/** Facilities and days, both included. */
+export type AskedBlocks = { blockFacilityIds: readonly number[]; firstDate: string; lastDate: string };
+
+/** Days stand in subselects for the reason of `ofAnyLength`. */
+export const selectBlocks = ({ blockFacilityIds, firstDate, lastDate }: AskedBlocks) => sql<Block>`
+  select id, facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
+    from_time as "fromTime", to_time as "toTime", reason, source
+  from block
+  where facility_id = any(${ofAnyLength('int', blockFacilityIds)})
+    and last_date >= (select ${firstDate}::date) and first_date <= (select ${lastDate}::date)
+  order by first_date, from_time, id`;
+const readBlocks = statement(selectBlocks);
+
 /** The blocks of some facilities that touch the days from `firstDate` to `lastDate`, in one query. */
 export async function listBlocks(
   db: Db,
-  facilityIds: readonly number[],
+  blockFacilityIds: readonly number[],
   firstDate: string,
   lastDate: string,
 ): Promise<Block[]> {
-  if (facilityIds.length === 0) return [];
-  const answer = await prepared(selectBlocks(facilityIds, firstDate, lastDate)).execute(db);
-  return answer.rows;
+  return blockFacilityIds.length === 0 ? [] : readBlocks(db, { blockFacilityIds, firstDate, lastDate });
 }
 
 /**
@@ -41,33 +52,15 @@ export async function listBlocksOfPlay(
   dates: readonly string[],
 ): Promise<Block[]> {
   if (facilityIds.length === 0 || dates.length === 0) return [];
-  return (await prepared(selectBlocksOfPlay(facilityIds, dates)).execute(db)).rows;
+  return readBlocks(db, blocksOfPlay(facilityIds, dates));
 }
 
-/** The statement of `listBlocksOfPlay`, for one that reads more; of one day at least. */
-export function selectBlocksOfPlay(
-  facilityIds: readonly number[],
-  dates: readonly string[],
-): RawBuilder<Block> {
+/** What `listBlocksOfPlay` asks for; of one day at least. */
+export function blocksOfPlay(facilityIds: readonly number[], dates: readonly string[]): AskedBlocks {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) throw new Error('Blocks are read of some days');
-  return selectBlocks(facilityIds, first, addDays(last, 1));
-}
-
-/** Days stand in subselects for the reason of `ofAnyLength`. */
-function selectBlocks(
-  facilityIds: readonly number[],
-  firstDate: string,
-  lastDate: string,
-): RawBuilder<Block> {
-  return sql<Block>`
-    select id, facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
-      from_time as "fromTime", to_time as "toTime", reason, source
-    from block
-    where facility_id = any(${ofAnyLength('int', facilityIds)})
-      and last_date >= (select ${firstDate}::date) and first_date <= (select ${lastDate}::date)
-    order by first_date, from_time, id`;
+  return { blockFacilityIds: facilityIds, firstDate: first, lastDate: addDays(last, 1) };
 }
 
 /** Takes the facility's row, so that blocks of one facility are made and lifted one after the other. */

@@ -1,53 +1,53 @@
 import { type Selectable, sql } from 'kysely';
-import { executePrepared } from '#server/db/prepared.ts';
+import { columnsOf, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 export type CartRow = Selectable<Database['cart']>;
 
-/** Every column by its name: what is prepared stays valid when a newer program adds one. */
-const COLUMNS = [
-  'id',
-  'alias',
-  'customer_id',
-  'guest_email',
-  'idempotency_hash',
-  'idempotency_until',
-  'created_at',
-  'updated_at',
-] as const satisfies (keyof CartRow)[];
+const COLUMNS: Record<keyof CartRow, true> = {
+  id: true,
+  alias: true,
+  customer_id: true,
+  guest_email: true,
+  idempotency_hash: true,
+  idempotency_until: true,
+  created_at: true,
+  updated_at: true,
+};
+const columns = columnsOf('cart', COLUMNS);
 
 type NewCart = Pick<CartRow, 'alias' | 'customer_id' | 'guest_email'>;
 
+const insertCartRow = statement<NewCart, CartRow>(
+  ({ alias, customer_id, guest_email }) => sql`
+    insert into cart (alias, customer_id, guest_email) values (${alias}, ${customer_id}, ${guest_email})
+    returning ${columns}`,
+);
+
 /** A new cart; its id is unguessable and the key to it. */
 export async function insertCart(db: Db, cart: NewCart): Promise<CartRow> {
-  const [made] = await executePrepared(db, db.insertInto('cart').values(cart).returning(COLUMNS));
+  const [made] = await insertCartRow(db, cart);
   if (!made) throw new Error('A statement that always answers a row answered none.');
   return made;
 }
 
+type NamedCart = NewCart & { idempotency_hash: string; minutes: number };
+
+const insertNamedCart = statement<NamedCart, CartRow>(
+  ({ alias, customer_id, guest_email, idempotency_hash, minutes }) => sql`
+    insert into cart (alias, customer_id, guest_email, idempotency_hash, idempotency_until)
+    values (${alias}, ${customer_id}, ${guest_email}, ${idempotency_hash},
+      clock_timestamp() + make_interval(mins => ${minutes}::int))
+    on conflict (alias, idempotency_hash) where idempotency_hash is not null
+      do update set updated_at = clock_timestamp() where cart.idempotency_until > clock_timestamp()
+    returning ${columns}`,
+);
+
 /** A new cart, or the one that was made with the same key so few minutes ago; two callers at once get the same. */
-export async function insertCartOnce(
-  db: Db,
-  cart: NewCart & { idempotency_hash: string },
-  minutes: number,
-): Promise<CartRow> {
-  const until = sql<Date>`clock_timestamp() + make_interval(mins => ${minutes}::int)`;
+export async function insertCartOnce(db: Db, cart: NamedCart): Promise<CartRow> {
   for (;;) {
-    const [made] = await executePrepared(
-      db,
-      db
-        .insertInto('cart')
-        .values({ ...cart, idempotency_until: until })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['alias', 'idempotency_hash'])
-            .where('idempotency_hash', 'is not', null)
-            .doUpdateSet({ updated_at: sql<Date>`clock_timestamp()` })
-            .where('cart.idempotency_until', '>', sql<Date>`clock_timestamp()`),
-        )
-        .returning(COLUMNS),
-    );
+    const [made] = await insertNamedCart(db, cart);
     if (made) return made;
     // The key of that time counts no longer: it may name a new cart.
     await db
@@ -60,19 +60,21 @@ export async function insertCartOnce(
   }
 }
 
+const selectCart = ({ alias, id }: Pick<CartRow, 'alias' | 'id'>) => sql<CartRow>`
+  select ${columns} from cart where id = ${id} and alias = ${alias}`;
+const readCart = statement(selectCart);
+const readLockedCart = statement(
+  (cart: Pick<CartRow, 'alias' | 'id'>) => sql<CartRow>`
+  ${selectCart(cart)} for update`,
+);
+
 export async function findCart(db: Db, alias: string, id: string): Promise<CartRow | undefined> {
-  const [cart] = await executePrepared(db, selectCart(db, alias, id));
-  return cart;
+  return (await readCart(db, { alias, id }))[0];
 }
 
 /** The cart, locked: two calls with the same cart follow each other (cart before tee time, everywhere). */
 export async function lockCart(trx: Trx, alias: string, id: string): Promise<CartRow | undefined> {
-  const [cart] = await executePrepared(trx, selectCart(trx, alias, id).forUpdate());
-  return cart;
-}
-
-function selectCart(db: Db, alias: string, id: string) {
-  return db.selectFrom('cart').select(COLUMNS).where('id', '=', id).where('alias', '=', alias);
+  return (await readLockedCart(trx, { alias, id }))[0];
 }
 
 export async function setCartUser(

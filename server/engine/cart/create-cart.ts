@@ -31,7 +31,7 @@ export async function makeCart(
   };
   const hash = idempotencyKey && hashOf(idempotencyKey, values.customer_id);
   const cart = hash
-    ? await insertCartOnce(db, { ...values, idempotency_hash: hash }, MINUTES_A_KEY_COUNTS)
+    ? await insertCartOnce(db, { ...values, idempotency_hash: hash, minutes: MINUTES_A_KEY_COUNTS })
     : await insertCart(db, values);
   return readAsClaimed(cart, caller);
 }

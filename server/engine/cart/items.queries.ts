@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CartItem } from '#server/contract/cart.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { columnsOf, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
@@ -9,7 +9,6 @@ import { countsFirst } from '../payments/which-attempt.queries.ts';
 import type { SoldType } from './item-type.ts';
 import type { ItemRow, KnownItemRow, OpenItem } from './stored-item.ts';
 
-/** Every column by its name: what is prepared stays valid when a newer program adds one. */
 const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
   id: true,
   cart_id: true,
@@ -28,7 +27,7 @@ const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
   created_at: true,
   updated_at: true,
 };
-const columns = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(`item.${name}`)));
+const columns = columnsOf('item', COLUMNS);
 
 /** Whether an item is booked or sold: it has left the cart, or does so as soon as its order hears of the payment. */
 export function isBooked(row: KnownItemRow): boolean {
@@ -36,8 +35,10 @@ export function isBooked(row: KnownItemRow): boolean {
   return row.state === 'checked-out' || isSold;
 }
 
+type Of = { cartId: string; ownerKey: string };
+
 /** The items of a cart with what the rest of the database knows of each. */
-function selectItems(cart: { id: string; owner: HoldOwner }) {
+function selectItems({ cartId, ownerKey }: Of) {
   return sql`
     select ${columns}, facility.course_id,
       greatest(held.until, case when booked.state = 'pending' and booked.expires_at > statement_timestamp()
@@ -51,7 +52,7 @@ function selectItems(cart: { id: string; owner: HoldOwner }) {
       select max(hold.expires_at) as until
       from tee_time join hold on hold.tee_time_id = tee_time.id
       where tee_time.facility_id = item.facility_id and tee_time.starts_at = item.starts_at
-        and hold.expires_at > statement_timestamp() and hold.owner = ${cart.owner.key}
+        and hold.expires_at > statement_timestamp() and hold.owner = ${ownerKey}
         and (hold.cart_id = item.cart_id or hold.cart_id is null)) held on true
     left join lateral (
       select reservation.id, reservation.state, expires_at, invoice_id, invoice.state as invoice_state,
@@ -65,19 +66,21 @@ function selectItems(cart: { id: string; owner: HoldOwner }) {
     left join lateral (
       select id from payment_attempt
       where payment_attempt.invoice_id = ${payingInvoice(sql`booked.invoice_id`)} order by ${countsFirst} limit 1) paid on true
-    where item.cart_id = ${cart.id}`;
+    where item.cart_id = ${cartId}`;
 }
 
+const readItems = statement<Of & { itemId: string | null }, KnownItemRow>(
+  (asked) => sql`
+    ${selectItems(asked)} and (${asked.itemId}::uuid is null or item.id = ${asked.itemId}::uuid) order by item.position`,
+);
+
 /** The items of a cart, by position; one of them when its id is given. */
-export async function listItems(
+export function listItems(
   db: Db,
-  cart: { id: string; owner: HoldOwner },
+  { id, owner }: { id: string; owner: HoldOwner },
   itemId: string | null = null,
 ): Promise<KnownItemRow[]> {
-  const answer = await prepared(sql<KnownItemRow>`
-    ${selectItems(cart)} and (${itemId}::uuid is null or item.id = ${itemId}::uuid)
-    order by item.position`).execute(db);
-  return answer.rows;
+  return readItems(db, { cartId: id, ownerKey: owner.key, itemId });
 }
 
 type CartContents = {
@@ -89,15 +92,22 @@ type CartContents = {
   now: Date;
 };
 
-/** Reads a whole cart as it is shown, in one statement. */
-export async function readContents(db: Db, cart: { id: string; owner: HoldOwner }): Promise<CartContents> {
-  const { rows } = await prepared(sql<Omit<CartContents, 'rows'> & KnownItemRow>`
+const readShown = statement<Of, Omit<CartContents, 'rows'> & KnownItemRow>(
+  (cart) => sql`
     select cart.*, item.*
     from (
       select clock_timestamp() as now,
-        (select id from purchase_order where cart_id = ${cart.id} order by sequence desc limit 1) as "orderId") cart
+        (select id from purchase_order where cart_id = ${cart.cartId} order by sequence desc limit 1) as "orderId") cart
     left join (${selectItems(cart)} and item.state = 'open') item on true
-    order by item.position`).execute(db);
+    order by item.position`,
+);
+
+/** Reads a whole cart as it is shown, in one statement. */
+export async function readContents(
+  db: Db,
+  { id, owner }: { id: string; owner: HoldOwner },
+): Promise<CartContents> {
+  const rows = await readShown(db, { cartId: id, ownerKey: owner.key });
   const [first] = rows;
   if (!first) throw new Error('A statement that always answers a row answered none.');
   return { rows: rows.filter(({ id }) => id !== null), orderId: first.orderId, now: first.now };
@@ -119,14 +129,17 @@ export async function findTeeTimeItem(
   return row as ItemRow<'TeeTime'> | undefined;
 }
 
-/** The items of a cart that are still to be checked out. */
-export async function listOpenItems(trx: Trx, cartId: string): Promise<OpenItem[]> {
-  const { rows } = await prepared(sql<OpenItem>`
+const readOpenItems = statement<{ cartId: string }, OpenItem>(
+  ({ cartId }) => sql`
     select item.id, item.parent_id as "parentId", item.type, item.facility_id as "facilityId", facility.currency,
       item.starts_at as "startsAt", case item.type when 'Product' then item.extra->'terms'->>'id' end as "productId"
     from cart_item item join facility on facility.id = item.facility_id
-    where item.cart_id = ${cartId} and item.state = 'open'`).execute(trx);
-  return rows;
+    where item.cart_id = ${cartId} and item.state = 'open'`,
+);
+
+/** The items of a cart that are still to be checked out. */
+export function listOpenItems(trx: Trx, cartId: string): Promise<OpenItem[]> {
+  return readOpenItems(trx, { cartId });
 }
 
 /** The place of the last item that is still to be checked out; 0 when there is none. */
@@ -178,21 +191,26 @@ export function insertSoldItem<Type extends SoldType>(
   return insertItem(trx, { ...item, extra }, null);
 }
 
-async function insertItem(
-  trx: Trx,
-  { cartId, parentId, type, facilityId, extra }: NewItem,
-  teeTime: Omit<TeeTimeValues, 'extra'> | null,
-): Promise<string> {
-  const { rows } = await prepared(sql<{ id: string }>`
+type Inserted = Omit<NewItem, 'extra'> & Partial<Omit<TeeTimeValues, 'extra'>> & { json: string };
+
+const insertRow = statement<Inserted, { id: string }>(
+  ({ cartId, parentId, type, facilityId, rateId, startsAt, players, promotionCode, json }) => sql`
     with added as (
       insert into cart_item
         (cart_id, parent_id, type, facility_id, tee_time_rate_id, starts_at, players, promotion_code, extra)
-      values (${cartId}, ${parentId}, ${type}, ${facilityId}, ${teeTime?.rateId ?? null}, ${teeTime?.startsAt ?? null},
-        ${teeTime?.players ?? null}, ${teeTime?.promotionCode ?? null}, ${JSON.stringify(extra)}::jsonb)
+      values (${cartId}::uuid, ${parentId}, ${type}, ${facilityId}, ${rateId}, ${startsAt}, ${players}, ${promotionCode},
+        ${json}::jsonb)
       returning id)
     insert into cart_item_trail (cart_id, cart_item_id, event, errors)
-    select ${cartId}, id, 'added', '[]' from added returning cart_item_id as id`).execute(trx);
-  const [row] = rows;
+    select ${cartId}::uuid, id, 'added', '[]' from added returning cart_item_id as id`,
+);
+
+async function insertItem(
+  trx: Trx,
+  { extra, ...item }: NewItem,
+  teeTime: Omit<TeeTimeValues, 'extra'> | null,
+): Promise<string> {
+  const [row] = await insertRow(trx, { ...item, ...teeTime, json: JSON.stringify(extra) });
   if (!row) throw new Error('A statement that always answers a row answered none.');
   return row.id;
 }

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { statement } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 
 /** A tee time whose row this transaction has locked: until it ends nobody else changes who has its places. */
 export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
+
+const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: number }>(
+  ({ facilityId, startsAt }) => sql`
+    with known as (
+      select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt} for update),
+    made as (
+      insert into tee_time (facility_id, starts_at) select ${facilityId}, ${startsAt}
+      where not exists (select from known) on conflict do nothing returning id)
+    select id from known union all select id from made`,
+);
 
 /**
  * Locks the row of a tee time, making it when no golfer has asked for the time before. What is read afterwards, in
@@ -13,14 +23,7 @@ export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
  */
 export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date): Promise<LockedTeeTime> {
   for (;;) {
-    const answer = await prepared(sql<{ id: number }>`
-      with known as (
-        select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt} for update),
-      made as (
-        insert into tee_time (facility_id, starts_at) select ${facilityId}, ${startsAt}
-        where not exists (select from known) on conflict do nothing returning id)
-      select id from known union all select id from made`).execute(trx);
-    const row = answer.rows[0];
+    const [row] = await readLocked(trx, { facilityId, startsAt });
     if (row) return { id: row.id, facilityId, startsAt };
     // Another transaction made the row meanwhile: now it can be seen and locked.
   }

@@ -3,7 +3,7 @@ import { type Compilable, type Insertable, type Selectable, sql, type UpdateObje
 
 import { type AccountKind, MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
-import { executePrepared, ofAnyLength, prepared } from '#server/db/prepared.ts';
+import { columnsOf, executePrepared, ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
 import type { Database, PaymentState } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
@@ -26,7 +26,6 @@ export const LIVE_STATES = [
   'refunding',
 ] as const;
 
-/** Every column by its name: what is prepared stays valid when a newer program adds one. */
 const COLUMNS: Record<keyof Selectable<AttemptTable>, true> = {
   id: true,
   sequence: true,
@@ -55,7 +54,7 @@ const COLUMNS: Record<keyof Selectable<AttemptTable>, true> = {
 };
 const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 /** The same for statements written in SQL. */
-export const attemptColumns = sql.join(columns.map((name) => sql.ref(`payment_attempt.${name}`)));
+export const attemptColumns = columnsOf('payment_attempt', COLUMNS);
 
 const kindOfSale =
   sql<InvoiceKind>`(select kind from invoice where invoice.id = payment_attempt.invoice_id)`.as('kind');
@@ -163,12 +162,20 @@ async function first(db: Db, query: Compilable<PaymentAttempt>): Promise<Payment
   return found;
 }
 
-export function findAttempt(db: Db, id: number): Promise<PaymentAttempt | undefined> {
-  return first(db, selectAttempt(db).where('id', '=', id));
+const attemptOf = ({ id }: { id: number }) => sql<PaymentAttempt>`
+  select ${attemptColumns}, ${kindOfSale} from payment_attempt where id = ${id}`;
+const readAttempt = statement(attemptOf);
+const readLockedAttempt = statement(
+  (named: { id: number }) => sql<PaymentAttempt>`
+  ${attemptOf(named)} for update`,
+);
+
+export async function findAttempt(db: Db, id: number): Promise<PaymentAttempt | undefined> {
+  return (await readAttempt(db, { id }))[0];
 }
 
 export async function lockAttempt(trx: Trx, id: number): Promise<PaymentAttempt> {
-  const locked = await first(trx, selectAttempt(trx).where('id', '=', id).forUpdate());
+  const [locked] = await readLockedAttempt(trx, { id });
   if (!locked) throw new Error(`There is no payment attempt ${id}`);
   return locked;
 }
@@ -192,6 +199,21 @@ export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttem
   );
 }
 
+type Begun = { tokenHash: string; invoiceIds: readonly number[] };
+
+const readBegun = statement<Begun, PaymentAttempt & { place: number }>(
+  ({ tokenHash, invoiceIds }) => sql`
+    select ${attemptColumns}, ${kindOfSale}, found.place
+    from (
+      select id, 0 as place from payment_attempt where card_token_hash = ${tokenHash}
+      union all
+      select live.id, asked.place::int from unnest(${ofAnyLength('int', invoiceIds)}) with ordinality asked (id, place)
+      join payment_attempt live on live.invoice_id = ${payingInvoice(sql`asked.id`)}
+        and live.state in (${sql.join(LIVE_STATES)})) found
+    join payment_attempt on payment_attempt.id = found.id
+    order by found.place`,
+);
+
 /**
  * The attempt that was begun with a card token, and the first that is under way or paid for one of some invoices, in their order, alone
  * or with others.
@@ -201,16 +223,7 @@ export async function findBegunAttempts(
   tokenHash: string,
   invoiceIds: readonly number[],
 ): Promise<{ repeated: PaymentAttempt | undefined; live: PaymentAttempt | undefined }> {
-  const { rows } = await prepared(sql<PaymentAttempt & { place: number }>`
-    select ${attemptColumns}, ${kindOfSale}, found.place
-    from (
-      select id, 0 as place from payment_attempt where card_token_hash = ${tokenHash}
-      union all
-      select live.id, asked.place::int from unnest(${ofAnyLength('int', invoiceIds)}) with ordinality asked (id, place)
-      join payment_attempt live on live.invoice_id = ${payingInvoice(sql`asked.id`)}
-        and live.state in (${sql.join(LIVE_STATES)})) found
-    join payment_attempt on payment_attempt.id = found.id
-    order by found.place`).execute(db);
+  const rows = await readBegun(db, { tokenHash, invoiceIds });
   const [repeated, live] = [rows.find(({ place }) => place === 0), rows.find(({ place }) => place > 0)];
   return { repeated, live };
 }

@@ -1,6 +1,6 @@
 import { type InsertObject, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Booker } from '#server/db/json-columns.ts';
-import { ofAnyLength, prepared } from '#server/db/prepared.ts';
+import { columnsOf, ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
@@ -61,11 +61,7 @@ const COLUMNS: Record<keyof Row, true> = {
   reminded_of: true,
   check_in_told_of: true,
 };
-const columns = sql.raw(
-  Object.keys(COLUMNS)
-    .map((name) => `reservation.${name}`)
-    .join(', '),
-);
+const columns = columnsOf('reservation', COLUMNS);
 
 type Stored = Row & { invoice: Pick<BookedInvoice, 'reference' | 'currency' | 'lines'> };
 
@@ -310,27 +306,41 @@ export type LockedReservation = { teeTime: LockedTeeTime; reservation: Reservati
  * Others may refer to the reservation meanwhile: who tells of a whole order holds that order and writes links to all of it.
  */
 export function lockReservation(trx: Trx, { id }: { id: number }): Promise<LockedReservation> {
-  return lockWhere(trx, sql`reservation.id = ${id}`);
+  return lockWhere(trx, byId, id);
 }
 
 /** The same for the reservation an invoice is of. */
 export function lockReservationOfInvoice(trx: Trx, invoiceId: number): Promise<LockedReservation> {
-  return lockWhere(trx, sql`reservation.invoice_id = ${invoiceId}`);
+  return lockWhere(trx, byInvoice, invoiceId);
 }
 
-async function lockWhere(trx: Trx, condition: RawBuilder<unknown>): Promise<LockedReservation> {
-  const { rows: times } = await prepared(sql<LockedTeeTime>`
-    select id, facility_id as "facilityId", starts_at as "startsAt" from tee_time
-    where id = (select tee_time_id from reservation where ${condition}) for update`).execute(trx);
-  const { rows } = await prepared(sql<Stored & { is_over: boolean }>`
-    select ${selected}, coalesce(expires_at <= clock_timestamp(), false) as is_over
-    from reservation where ${condition} for no key update`).execute(trx);
-  const [teeTime] = times;
-  const [row] = rows;
+type Locks = ReturnType<typeof locksWhere>;
+
+/** The statements that lock a reservation and the tee time before it. */
+function locksWhere(isOne: (named: number) => RawBuilder<unknown>) {
+  return {
+    lockTeeTime: statement<{ named: number }, LockedTeeTime>(
+      ({ named }) => sql`
+        select id, facility_id as "facilityId", starts_at as "startsAt" from tee_time
+        where id = (select tee_time_id from reservation where ${isOne(named)}) for update`,
+    ),
+    lockRow: statement<{ named: number }, Stored & { is_over: boolean }>(
+      ({ named }) => sql`
+        select ${selected}, coalesce(expires_at <= clock_timestamp(), false) as is_over
+        from reservation where ${isOne(named)} for no key update`,
+    ),
+  };
+}
+const byId = locksWhere((id) => sql`reservation.id = ${id}`);
+const byInvoice = locksWhere((invoiceId) => sql`reservation.invoice_id = ${invoiceId}`);
+
+async function lockWhere(trx: Trx, locks: Locks, named: number): Promise<LockedReservation> {
+  const [teeTime] = await locks.lockTeeTime(trx, { named });
+  const [row] = await locks.lockRow(trx, { named });
   if (!teeTime || !row) throw new Error('There is no such reservation');
   const { is_over: isOver, ...stored } = row;
   // It was moved while its old tee time was waited for.
-  if (row.tee_time_id !== teeTime.id) return lockWhere(trx, condition);
+  if (row.tee_time_id !== teeTime.id) return lockWhere(trx, locks, named);
   return { teeTime, reservation: read(stored), isOver };
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ofAnyLength, prepared } from '#server/db/prepared.ts';
-import { type Block, selectBlocksOfPlay } from '../blocks/blocks.queries.ts';
+import { ofAnyLength, statement } from '#server/db/prepared.ts';
+import { type AskedBlocks, type Block, blocksOfPlay, selectBlocks } from '../blocks/blocks.queries.ts';
 import type { Db } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
@@ -32,28 +32,26 @@ export type OwnPlaces = {
   reservationId?: number;
 };
 
-/** Everything booked or held in the given stretches, in one query whatever their number. */
-export async function listOccupiedPlaces(
-  db: Db,
-  stretches: readonly TimeRange[],
-  own: OwnPlaces = {},
-): Promise<OccupiedPlaces[]> {
-  if (stretches.length === 0) return [];
-  return (await prepared(selectOccupiedPlaces(stretches, own)).execute(db)).rows;
-}
+/** Stretches as arrays side by side, and what is the asker's own; null: nothing of that kind. */
+type Asked = {
+  facilityIds: number[];
+  starts: string[];
+  ends: string[];
+  ownItemIds: readonly string[];
+  ownReservationId: number | null;
+  ownerKey: string | null;
+  ownerCartId: string | null;
+  /** The owner of a hold with the asker's e-mail alone. */
+  guestKey: string | null;
+};
 
 /** Values that would change the estimate stand in subselects, for the reason of `ofAnyLength`. */
-function selectOccupiedPlaces(stretches: readonly TimeRange[], own: OwnPlaces): RawBuilder<OccupiedPlaces> {
-  const merged = mergeTimeRanges(stretches);
-  const facilityIds = merged.map((stretch) => stretch.facilityId);
-  const starts = merged.map((stretch) => stretch.from.toISOString());
-  const ends = merged.map((stretch) => stretch.to.toISOString());
-  const ownItems = own.cartItemIds ?? [];
-  return sql<OccupiedPlaces>`
+const selectOccupiedPlaces = (asked: Asked) => sql<OccupiedPlaces>`
     select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
       sum(taken.held)::int as "heldPlayers"
-    from unnest(${ofAnyLength('int', facilityIds)}, ${ofAnyLength('timestamptz', starts)}, ${ofAnyLength('timestamptz', ends)})
+    from unnest(${ofAnyLength('int', asked.facilityIds)}, ${ofAnyLength('timestamptz', asked.starts)},
+        ${ofAnyLength('timestamptz', asked.ends)})
       as stretch (facility_id, from_at, to_at)
     cross join lateral (
       select starts_at, bay, during, case state when 'confirmed' then players else 0 end as booked,
@@ -61,33 +59,55 @@ function selectOccupiedPlaces(stretches: readonly TimeRange[], own: OwnPlaces): 
       from reservation
       where facility_id = stretch.facility_id
         and starts_at >= stretch.from_at and starts_at < stretch.to_at
-        and id is distinct from (select ${own.reservationId ?? null}::int)
+        and id is distinct from (select ${asked.ownReservationId}::int)
         and (state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()
-          and (cart_item_id is null or cart_item_id <> all (${ofAnyLength('uuid', ownItems)}))))
+          and (cart_item_id is null or cart_item_id <> all (${ofAnyLength('uuid', asked.ownItemIds)}))))
       union all
       select tee_time.starts_at, held.bay, held.during, 0, held.slots
       from tee_time
       cross join lateral (
         select bay, during, slots from hold
         where tee_time_id = tee_time.id and expires_at > statement_timestamp()
-          and not (${isOwnHold(own.holdOwner ?? null)})
+          and not (${isOwnHold(asked)})
         -- Kept apart, so that holds are looked up by tee time and never read as a whole.
         offset 0
       ) as held
       where tee_time.facility_id = stretch.facility_id
         and tee_time.starts_at >= stretch.from_at and tee_time.starts_at < stretch.to_at
     ) as taken
-    group by 1, 2, 3, 4
-  `;
-}
+    group by 1, 2, 3, 4`;
 
 /** A cart's own hold, the same owner's without a cart, and one held with the same e-mail alone. */
-function isOwnHold(owner: HoldOwner | null): RawBuilder<boolean> {
-  if (!owner) return sql`false`;
-  const named = owner.guestEmail ? guestKey(owner.guestEmail) : owner.key;
-  if (!owner.cartId) return sql`owner = ${owner.key}`;
-  return sql`(owner = ${owner.key} and (cart_id is null or cart_id = ${owner.cartId}::uuid))
-    or (owner = ${named} and cart_id is null)`;
+function isOwnHold({ ownerKey, ownerCartId, guestKey }: Asked): RawBuilder<boolean> {
+  return sql`coalesce(
+    (owner = ${ownerKey} and (cart_id is null or ${ownerCartId}::uuid is null or cart_id = ${ownerCartId}::uuid))
+      or (owner = ${guestKey} and cart_id is null), false)`;
+}
+
+function askedOf(stretches: readonly TimeRange[], own: OwnPlaces): Asked {
+  const merged = mergeTimeRanges(stretches);
+  const owner = own.holdOwner ?? null;
+  return {
+    facilityIds: merged.map(({ facilityId }) => facilityId),
+    starts: merged.map(({ from }) => from.toISOString()),
+    ends: merged.map(({ to }) => to.toISOString()),
+    ownItemIds: own.cartItemIds ?? [],
+    ownReservationId: own.reservationId ?? null,
+    ownerKey: owner?.key ?? null,
+    ownerCartId: owner?.cartId ?? null,
+    guestKey: owner?.cartId && owner.guestEmail ? guestKey(owner.guestEmail) : null,
+  };
+}
+
+const readOccupiedPlaces = statement(selectOccupiedPlaces);
+
+/** Everything booked or held in the given stretches, in one query whatever their number. */
+export async function listOccupiedPlaces(
+  db: Db,
+  stretches: readonly TimeRange[],
+  own: OwnPlaces = {},
+): Promise<OccupiedPlaces[]> {
+  return stretches.length === 0 ? [] : readOccupiedPlaces(db, askedOf(stretches, own));
 }
 
 /** The same time in stretches that do not overlap, so that nothing in it is counted twice. */
@@ -148,6 +168,16 @@ type Row = {
   blocks: Block[];
 };
 
+const readPlacesAndBlocks = statement<Asked & AskedBlocks, Row>(
+  (asked) => sql`
+    select
+      (select coalesce(json_agg(json_build_array(
+        "facilityId", (extract(epoch from "startsAt") * 1000)::bigint, bay,
+        (extract(epoch from "endsAt") * 1000)::bigint, "bookedPlayers", "heldPlayers")), '[]')
+      from (${selectOccupiedPlaces(asked)}) as place) as taken,
+      (select coalesce(json_agg(block), '[]') from (${selectBlocks(asked)}) as block) as blocks`,
+);
+
 /**
  * What is booked, held and blocked of some facilities' days: one query, whatever the number of facilities and days. It answers
  * JSON, which is read in a third of the time that rows of a full day take.
@@ -161,16 +191,9 @@ export async function readOccupancy(
   if (open.length === 0) return { taken: [], blocks: [] };
   const facilityIds = [...new Set(open.map(({ facility }) => facility.id))];
   const dates = open.flatMap(({ days }) => days.map(({ localDate }) => localDate));
-  const answer = await prepared(sql<Row>`
-    select
-      (select coalesce(json_agg(json_build_array(
-        "facilityId", (extract(epoch from "startsAt") * 1000)::bigint, bay,
-        (extract(epoch from "endsAt") * 1000)::bigint, "bookedPlayers", "heldPlayers")), '[]')
-      from (${selectOccupiedPlaces(conflictRangesOf(open), own)}) as place) as taken,
-      (select coalesce(json_agg(block), '[]')
-      from (${selectBlocksOfPlay(facilityIds, dates)}) as block) as blocks
-  `).execute(db);
-  const [{ taken, blocks } = { taken: [], blocks: [] }] = answer.rows;
+  const places = askedOf(conflictRangesOf(open), own);
+  const [row] = await readPlacesAndBlocks(db, { ...places, ...blocksOfPlay(facilityIds, dates) });
+  const { taken, blocks } = row ?? { taken: [], blocks: [] };
   return {
     taken: taken.map(([facilityId, startsAt, bay, endsAt, bookedPlayers, heldPlayers]) => ({
       facilityId,

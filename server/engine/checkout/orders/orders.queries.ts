@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
-import { executePrepared, prepared } from '#server/db/prepared.ts';
+import { columnsOf, executePrepared, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Caller, Db, Trx } from '../../call/context.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
@@ -7,7 +7,6 @@ import { createOrderId, createOrderNumber } from './order-names.ts';
 
 export type OrderRow = Selectable<Database['purchase_order']>;
 
-/** Every column by its name: what is prepared stays valid when a newer program adds one. */
 const COLUMNS: Record<keyof OrderRow, true> = {
   id: true,
   sequence: true,
@@ -36,7 +35,8 @@ const COLUMNS: Record<keyof OrderRow, true> = {
   purchase_refusal: true,
   purchase_notices: true,
 };
-const columns = Object.keys(COLUMNS) as (keyof OrderRow)[];
+const columns = columnsOf('purchase_order', COLUMNS);
+const names = Object.keys(COLUMNS) as (keyof OrderRow)[];
 
 async function first(db: Db, query: Compilable<OrderRow>): Promise<OrderRow | undefined> {
   const [found] = await executePrepared(db, query);
@@ -100,17 +100,18 @@ export async function insertOrder(
         ...(order.purchase && beginningOf(order.purchase)),
       })
       .onConflict((conflict) => conflict.column('order_number').doNothing())
-      .returning(columns);
+      .returning(names);
     const inserted = await first(trx, query);
     if (inserted) return inserted;
   }
 }
 
-export function findOrder(db: Db, alias: string, id: string): Promise<OrderRow | undefined> {
-  return first(
-    db,
-    db.selectFrom('purchase_order').select(columns).where('alias', '=', alias).where('id', '=', id),
-  );
+const readOrder = statement<{ alias: string; id: string }, OrderRow>(
+  ({ alias, id }) => sql`select ${columns} from purchase_order where alias = ${alias} and id = ${id}`,
+);
+
+export async function findOrder(db: Db, alias: string, id: string): Promise<OrderRow | undefined> {
+  return (await readOrder(db, { alias, id }))[0];
 }
 
 type Listed = {
@@ -153,39 +154,40 @@ function isOfGuest({ email, isEmailVerified }: NonNullable<Caller['customer']>) 
     and state not in ('pending', 'error'))`;
 }
 
-/** The newest order of a cart, whatever its state. */
-export function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
-  return first(
-    db,
-    db
-      .selectFrom('purchase_order')
-      .select(columns)
-      .where('alias', '=', alias)
-      .where('cart_id', '=', cartId)
-      .orderBy('sequence', 'desc')
-      .limit(sql.lit(1)),
-  );
+const readOrderOfCart = statement<{ alias: string; cartId: string }, OrderRow>(
+  ({ alias, cartId }) => sql`
+    select ${columns} from purchase_order where alias = ${alias} and cart_id = ${cartId}
+    order by sequence desc limit 1`,
+);
+
+/** The newest order of a cart, in any state. */
+export async function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
+  return (await readOrderOfCart(db, { alias, cartId }))[0];
 }
+
+const lockOne = statement<{ id: string }, OrderRow>(
+  ({ id }) => sql`select ${columns} from purchase_order where id = ${id} for update`,
+);
 
 export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
-  return known(
-    await first(trx, trx.selectFrom('purchase_order').select(columns).where('id', '=', id).forUpdate()),
-  );
+  return known((await lockOne(trx, { id }))[0]);
 }
 
-/** The same after its cart, as everywhere, in one statement. */
+// A condition of its own that is evaluated before any row: the cart is locked first, as everywhere.
+const lockAfterCart = statement<Pick<OrderRow, 'id' | 'alias' | 'cart_id'>, OrderRow>(
+  ({ id, alias, cart_id }) => sql`
+    select ${columns} from purchase_order
+    where id = ${id} and (
+      select count(*) from (select from cart where id = ${cart_id}::uuid and alias = ${alias} for update) locked) >= 0
+    for update`,
+);
+
+/** The same after its cart, in one statement. */
 export async function lockOrderWithCart(
   trx: Trx,
-  { id, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
+  { id, alias, cart_id }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
 ): Promise<OrderRow> {
-  const isCartLocked = sql<boolean>`(
-    select count(*) from (select from cart where id = ${cartId}::uuid and alias = ${alias} for update) locked) >= 0`;
-  return known(
-    await first(
-      trx,
-      trx.selectFrom('purchase_order').select(columns).where('id', '=', id).where(isCartLocked).forUpdate(),
-    ),
-  );
+  return known((await lockAfterCart(trx, { id, alias, cart_id }))[0]);
 }
 
 export async function updateOrder(
@@ -200,7 +202,7 @@ export async function updateOrder(
         .updateTable('purchase_order')
         .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
         .where('id', '=', id)
-        .returning(columns),
+        .returning(names),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '#server/db/prepared.ts';
+import { statement } from '#server/db/prepared.ts';
 import type { Caller, Db, Operator } from '../../call/context.ts';
 import { operatorOf, operatorVersion } from '../../catalogue/operators.queries.ts';
 
@@ -11,6 +11,17 @@ type Row = { version: string; isLongUnseen: boolean | null } & {
   [Key in keyof NonNullable<Caller['customer']>]: NonNullable<Caller['customer']>[Key] | null;
 };
 
+const readIdentity = statement<{ alias: string; tokenHash: string | null }, Row>(
+  ({ alias, tokenHash }) => sql`
+    select ${operatorVersion} as version, caller.*
+    from operator left join (
+      select customer.id, customer.alias, customer.email, first_name as "firstName", last_name as "lastName",
+        email_verified_at is not null as "isEmailVerified", last_seen_at < now() - interval '1 hour' as "isLongUnseen"
+      from session join customer on customer.id = session.customer_id
+      where token_hash = ${tokenHash}::text and session.expires_at > now()) caller on caller.alias = operator.alias
+    where operator.alias = ${alias}`,
+);
+
 /**
  * The operator of an alias and the customer behind a session token there, in one statement. Null: there is no such operator; without
  * a customer the token is unknown, expired or of another alias.
@@ -20,15 +31,7 @@ export async function findIdentity(
   alias: string,
   tokenHash: string | null,
 ): Promise<Identity | null> {
-  const { rows } = await prepared(sql<Row>`
-    select ${operatorVersion} as version, caller.*
-    from operator left join (
-      select customer.id, customer.alias, customer.email, first_name as "firstName", last_name as "lastName",
-        email_verified_at is not null as "isEmailVerified", last_seen_at < now() - interval '1 hour' as "isLongUnseen"
-      from session join customer on customer.id = session.customer_id
-      where token_hash = ${tokenHash}::text and session.expires_at > now()) caller on caller.alias = operator.alias
-    where operator.alias = ${alias}`).execute(db);
-  const [row] = rows;
+  const [row] = await readIdentity(db, { alias, tokenHash });
   if (!row) return null;
   const { version, isLongUnseen, id, email, firstName, lastName, isEmailVerified } = row;
   if (isLongUnseen && tokenHash) await noteSeen(db, tokenHash);
