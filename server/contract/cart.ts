@@ -377,29 +377,25 @@ const idempotencyHeaders = z.object({
   [HEADERS.idempotencyKey]: absentWhenEmpty(z.string().min(16).max(200)),
 });
 
-const HOLD_ERRORS = [
-  'ITEM_NOT_OFFERED',
-  'OUT_OF_STOCK',
-  'PLAYER_COUNT_NOT_ALLOWED',
-  'TEE_TIME_ALREADY_IN_CART',
-  'TEE_TIME_NOT_AVAILABLE',
-  'HOLD_LIMIT_REACHED',
-  'HOLD_PAUSED',
-  'TEE_TIME_LOCKED',
-  'ONE_SLOT_AVAILABLE',
-  'FEW_SLOTS_AVAILABLE',
-] as const;
+const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
+/** Of a call that holds places. */
+const HOLD_ERRORS = ['HOLD_LIMIT_REACHED', 'HOLD_PAUSED', 'PLAYER_COUNT_NOT_ALLOWED', ...CAPACITY] as const;
+/** Of a call that puts something into a cart. */
 const ADD_ERRORS = [
   'FACILITY_NOT_OFFERED',
+  'ITEM_NOT_OFFERED',
   'ITEM_ALREADY_IN_CART',
   'MEMBERSHIP_ALREADY_IN_CART',
   'GIFT_CERTIFICATE_ALREADY_IN_CART',
   'MEMBERSHIP_ACTIVE',
+  'OUT_OF_STOCK',
   'CURRENCY_DIFFERS',
   'CART_LIMIT_EXCEEDED',
+  'TEE_TIME_NOT_AVAILABLE',
   ...HOLD_ERRORS,
 ] as const;
-const CHANGE_ERRORS = ['TEE_TIME_GONE', 'PAYMENT_UNDER_WAY', 'ORDER_CLOSED', ...HOLD_ERRORS] as const;
+/** Of a call that changes a tee time of a cart. */
+const CHANGE_ERRORS = ['TEE_TIME_GONE', 'PAYMENT_UNDER_WAY', ...HOLD_ERRORS] as const;
 
 export const shoppingCart = {
   create: call('hold')
@@ -440,7 +436,7 @@ export const shoppingCart = {
       description:
         'Without `cartId`, or when that cart is gone, a new cart is started: the same one for the same Idempotency-Key within ten minutes. A tee time that is in the cart already gets the players, the rate and the products that are named now.',
     })
-    .errors(errors(...ADD_ERRORS, ...CHANGE_ERRORS))
+    .errors(errors('ORDER_CLOSED', ...ADD_ERRORS, ...CHANGE_ERRORS))
     .input(
       z.object({
         headers: idempotencyHeaders,
@@ -455,7 +451,7 @@ export const shoppingCart = {
       summary: 'Add an item (a tee time takes its hold); answers the whole cart, the new item last',
       tags: ['Cart'],
     })
-    .errors(errors('NOT_FOUND', ...ADD_ERRORS))
+    .errors(errors('NOT_FOUND', 'TEE_TIME_ALREADY_IN_CART', ...ADD_ERRORS))
     .input(z.object({ params, body: z.object({ item: newCartItem }) }))
     .output(cart),
   updateItem: call('hold')
@@ -465,7 +461,17 @@ export const shoppingCart = {
       summary: 'Change an item; answers the whole cart',
       tags: ['Cart'],
     })
-    .errors(errors('NOT_FOUND', ...CHANGE_ERRORS))
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'ITEM_NOT_OFFERED',
+        'OUT_OF_STOCK',
+        'ORDER_CLOSED',
+        'TEE_TIME_ALREADY_IN_CART',
+        'TEE_TIME_NOT_AVAILABLE',
+        ...CHANGE_ERRORS,
+      ),
+    )
     .input(
       z.object({
         params: itemParams,
@@ -481,7 +487,7 @@ export const shoppingCart = {
       tags: ['Cart'],
       description: 'Where the cart has the other tee time already, the item just leaves.',
     })
-    .errors(errors('NOT_FOUND', ...CHANGE_ERRORS))
+    .errors(errors('NOT_FOUND', 'ORDER_CLOSED', 'TEE_TIME_NOT_AVAILABLE', ...CHANGE_ERRORS))
     .input(z.object({ params: itemParams, body: z.object({ teetime: teetimeInput, rateId }) }))
     .output(changedCart),
   renewHolds: call('hold')

@@ -26,12 +26,12 @@ export async function bookedPlace(engine: TestEngine, players: number): Promise<
   return place;
 }
 
-/** A new cart with one item, for two golfers. */
-export async function cartWithItem(engine: TestEngine, place?: Place) {
+/** A new cart with one item, for two golfers unless `players` says otherwise. */
+export async function cartWithItem(engine: TestEngine, players = 2) {
   const visitor = visitorOf(engine);
   const cartId = await visitor.newCart();
-  const at = place ?? (await freshPlace(engine));
-  const cart = (await (await visitor.add(cartId, at, 2)).json()) as Cart;
+  const at = await freshPlace(engine);
+  const cart = (await (await visitor.add(cartId, at, players)).json()) as Cart;
   const itemId = cart.items[0]?.id ?? '';
   return { visitor, cartId, itemId, place: at, path: `/shopping-cart/${cartId}/cart-item/${itemId}` };
 }
@@ -55,6 +55,17 @@ export async function cartWithPartners(engine: TestEngine) {
 export async function cartInPayment(engine: TestEngine) {
   return payFor(engine, await cartWithItem(engine));
 }
+
+/** Gives back what a cart holds. */
+export const dropHolds = ({ db }: TestEngine, cartId: string) =>
+  db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
+
+/** Somebody else holds so many places of a tee time. */
+export const holdBeside = (engine: TestEngine, place: Place, places: number) =>
+  visitorOf(engine).lock(place, places, { 'x-guest-email': 'other@example.com' });
+
+export const checkOut = ({ db }: TestEngine, itemId: string) =>
+  db.updateTable('cart_item').set({ state: 'checked-out' }).where('id', '=', itemId).execute();
 
 /** Begins the payment of an item. */
 export async function payFor<Scene extends { itemId: string; place: Place }>(

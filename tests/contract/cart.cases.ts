@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
 import type { Cart } from '#server/contract/cart.ts';
-import type { TestEngine } from '#tests/support/engine.ts';
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
+import { refusalsOfAdding } from './adding.cases.ts';
 import {
-  bookedPlace,
   cartInPayment,
   cartWithItem,
   cartWithPartners,
+  checkOut,
   closeTime,
+  dropHolds,
   freshPlace,
+  holdBeside,
   pairedPlace,
   pausedFor,
   payFor,
@@ -21,44 +22,17 @@ import type { Case, Cases } from './cases.ts';
 const NOBODYS = '/shopping-cart/00000000-0000-4000-8000-000000000000';
 const NOBODYS_ITEM = `${NOBODYS}/cart-item/00000000-0000-4000-8000-000000000000`;
 
-/** Adds a tee time of which so many places are booked, for so many golfers. */
-const addBooked =
-  (booked: number, players: number): Case =>
-  async (engine) => {
-    const visitor = visitorOf(engine);
-    return visitor.add(await visitor.newCart(), await bookedPlace(engine, booked), players);
-  };
-
 /** Makes room for fewer than asked: others take so many places beside the item's two, then it wants four. */
 const growBeside =
   (others: number, wanted: number): Case =>
   async (engine) => {
     const { visitor, cartId, itemId, place } = await cartWithItem(engine);
-    await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
-    await visitor.lock(place, others, { 'x-guest-email': 'other@example.com' });
+    await dropHolds(engine, cartId);
+    await holdBeside(engine, place, others);
     return visitor.change(cartId, itemId, { extra: { players: wanted } });
   };
 
-const postItem = (engine: TestEngine, cartId: string, item: object, headers: Record<string, string> = {}) =>
-  engine.ask(`/shopping-cart/${cartId}/cart-item`, { method: 'POST', body: { item }, headers });
-
-const addStoreItem =
-  (item: object, headers: Record<string, string> = {}): Case =>
-  async (engine) =>
-    postItem(engine, await visitorOf(engine).newCart(), item, headers);
-
-const addTwice =
-  (item: object): Case =>
-  async (engine) => {
-    const cartId = await visitorOf(engine).newCart();
-    await postItem(engine, cartId, item);
-    return postItem(engine, cartId, item);
-  };
-
 const KIM = { name: 'Kim Vale', emailAddress: 'kim@example.com' };
-
-const checkOut = ({ db }: TestEngine, itemId: string) =>
-  db.updateTable('cart_item').set({ state: 'checked-out' }).where('id', '=', itemId).execute();
 
 export const cartCases: Cases = {
   answers: {
@@ -108,87 +82,13 @@ export const cartCases: Cases = {
     'shoppingCart.addItem': {
       NOT_FOUND: async (engine) =>
         visitorOf(engine).add(NOBODYS.replace('/shopping-cart/', ''), await freshPlace(engine), 2),
-      FACILITY_NOT_OFFERED: async (engine) => {
-        const visitor = visitorOf(engine);
-        return visitor.add(await visitor.newCart(), { ...(await freshPlace(engine)), facilityId: 9301 }, 2);
-      },
-      ITEM_NOT_OFFERED: async (engine) => {
-        const { cartId, place } = await cartWithItem(engine);
-        const item = { facilityId: place.facilityId, type: 'Product', extra: { id: 'balls', quantity: 1 } };
-        return engine.ask(`/shopping-cart/${cartId}/cart-item`, { method: 'POST', body: { item } });
-      },
-      ITEM_ALREADY_IN_CART: addTwice(STORE_ITEMS.product(2, 1)),
-      MEMBERSHIP_ALREADY_IN_CART: addTwice(STORE_ITEMS.membership()),
-      GIFT_CERTIFICATE_ALREADY_IN_CART: addTwice(STORE_ITEMS.giftCertificate()),
-      OUT_OF_STOCK: addStoreItem(STORE_ITEMS.product(2, 10_000)),
-      MEMBERSHIP_ACTIVE: async (engine) => {
-        await engine.db
-          .insertInto('membership')
-          .values({
-            alias: 'cedar-ridge',
-            facility_id: 9101,
-            offer_id: 1,
-            email: 'active@example.com',
-            name: 'Ridge Member',
-            plan: '{}',
-            state: 'active',
-            starts_on: '2031-05-01',
-          })
-          .execute();
-        return addStoreItem(STORE_ITEMS.membership(), { 'x-guest-email': 'active@example.com' })(engine);
-      },
-      CURRENCY_DIFFERS: async (engine) => {
-        const { cartId, place } = await cartWithItem(engine);
-        await engine.db
-          .updateTable('facility')
-          .set({ currency: 'CAD' })
-          .where('id', '=', place.facilityId)
-          .execute();
-        const answer = await postItem(engine, cartId, STORE_ITEMS.product(2, 1));
-        await engine.db
-          .updateTable('facility')
-          .set({ currency: 'USD' })
-          .where('id', '=', place.facilityId)
-          .execute();
-        return answer;
-      },
       TEE_TIME_ALREADY_IN_CART: async (engine) => {
         const { visitor, cartId, place } = await cartWithItem(engine);
         return visitor.add(cartId, place, 1);
       },
-      CART_LIMIT_EXCEEDED: async (engine) => {
-        const { visitor, cartId, itemId } = await cartWithItem(engine);
-        // Nine more of it, each a day later.
-        await sql`insert into cart_item (cart_id, type, facility_id, tee_time_rate_id, starts_at, players, extra)
-          select cart_id, type, facility_id, tee_time_rate_id, starts_at + make_interval(days => later), players, extra
-          from cart_item, generate_series(1, 9) as later where id = ${itemId}`.execute(engine.db);
-        return visitor.add(cartId, await freshPlace(engine), 1);
-      },
-      HOLD_LIMIT_REACHED: async (engine) => {
-        const visitor = visitorOf(engine);
-        const cartId = await visitor.newCart();
-        await visitor.lock(await freshPlace(engine), 1, { 'x-cart-id': cartId });
-        const place = await freshPlace(engine);
-        return whereOneIsHeld(engine, () => visitor.add(cartId, place, 1));
-      },
-      HOLD_PAUSED: async (engine) => {
-        const place = await freshPlace(engine);
-        const paused = visitorOf(await pausedFor(engine, place.facilityId, place.teeTime.teetime));
-        return paused.add(await paused.newCart(), place, 1);
-      },
-      PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
-        const { visitor, cartId, place } = await pairedPlace(engine);
-        return visitor.add(cartId, place, 1);
-      },
-      TEE_TIME_NOT_AVAILABLE: async (engine) => {
-        const visitor = visitorOf(engine);
-        const place = await freshPlace(engine);
-        await closeTime(engine, place);
-        return visitor.add(await visitor.newCart(), place, 2);
-      },
-      TEE_TIME_LOCKED: addBooked(4, 1),
-      ONE_SLOT_AVAILABLE: addBooked(3, 2),
-      FEW_SLOTS_AVAILABLE: addBooked(2, 3),
+      ...refusalsOfAdding(({ ask }, cartId, item, headers) =>
+        ask('POST', `/shopping-cart/${cartId}/cart-item`, { item }, headers),
+      ),
     },
     'shoppingCart.updateItem': {
       NOT_FOUND: ({ ask }) => ask(NOBODYS_ITEM, { method: 'PATCH', body: {} }),
@@ -210,7 +110,9 @@ export const cartCases: Cases = {
       OUT_OF_STOCK: async (engine) => {
         const visitor = visitorOf(engine);
         const cartId = await visitor.newCart();
-        const cart = (await (await postItem(engine, cartId, STORE_ITEMS.product(2, 1))).json()) as Cart;
+        const item = STORE_ITEMS.product(2, 1);
+        const added = await visitor.ask('POST', `/shopping-cart/${cartId}/cart-item`, { item });
+        const cart = (await added.json()) as Cart;
         return visitor.change(cartId, cart.items[0]?.id ?? '', { extra: { quantity: 10_000 } });
       },
       PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
@@ -237,13 +139,13 @@ export const cartCases: Cases = {
       },
       HOLD_PAUSED: async (engine) => {
         const { cartId, itemId, place } = await cartWithItem(engine);
-        await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
+        await dropHolds(engine, cartId);
         const paused = await pausedFor(engine, place.facilityId, place.teeTime.teetime);
         return visitorOf(paused).change(cartId, itemId, { extra: { players: 2 } });
       },
       HOLD_LIMIT_REACHED: async (engine) => {
         const { visitor, cartId, itemId } = await cartWithItem(engine);
-        await engine.db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
+        await dropHolds(engine, cartId);
         await visitor.lock(await freshPlace(engine), 1, { 'x-cart-id': cartId });
         return whereOneIsHeld(engine, () => visitor.change(cartId, itemId, { extra: { players: 3 } }));
       },

@@ -32,6 +32,7 @@ import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
 import { walletCases } from './wallet.cases.ts';
 import { weatherCases } from './weather.cases.ts';
+import { wholeCartCases } from './whole-cart.cases.ts';
 
 /** The cases of each noun; a noun that goes live adds its own file here. */
 const NOUNS: Cases[] = [
@@ -39,6 +40,7 @@ const NOUNS: Cases[] = [
   teeTimesCases,
   locksCases,
   cartCases,
+  wholeCartCases,
   profileCases,
   loyaltyCases,
   creditCases,

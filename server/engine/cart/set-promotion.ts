@@ -7,11 +7,11 @@ import { findOffers } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
 import { promotionOf } from '../tee-sheet/party.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
-import { listItems } from './items.queries.ts';
+import { isBooked, listItems } from './items.queries.ts';
 import { recordItemEvents } from './note-event.ts';
 import { showCart } from './show-cart.ts';
 import type { KnownItemRow } from './stored-item.ts';
-import { teeTimeItem } from './tee-time.ts';
+import { isStillSold, teeTimeItem } from './tee-time.ts';
 import { findWhoPlays } from './who-plays.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function setPromotion(
   const cart = await parts.db.transaction().execute(async (trx) => {
     const cart = await claimCart(trx, operator.alias, cartId, caller);
     const rows = (await listItems(trx, cart)).flatMap((row) =>
-      row.type === 'TeeTime' && row.state === 'open' ? [row] : [],
+      row.type === 'TeeTime' && !isBooked(row) ? [row] : [],
     );
     const changed = code
       ? await findPromoted(trx, context, cart, rows, code)
@@ -66,8 +66,11 @@ async function findPromoted(
   );
   const offers = answers.map(({ offer }) => offer);
   const promoted = rows.filter((row, index) => {
-    const offer = offers[index];
-    return offer && promotionOf(who.partyOf(offer, row.extra.slots)) === code;
+    const { offer, refusal } = answers[index] ?? { offer: null, refusal: 'unknown' };
+    if (!offer || !isStillSold(row, refusal)) return false;
+    // Changing it tells why its places cannot be held again.
+    const isTaken = row.held_until === null && offer.left < row.players;
+    return isTaken || promotionOf(who.partyOf(offer, row.extra.slots)) === code;
   });
   if (promoted.length > 0) return promoted;
   const { promotions } = await loadCatalogue(trx, operator);

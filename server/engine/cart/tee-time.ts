@@ -171,9 +171,16 @@ async function offerToChange(
   return mustBeSold(row, { rateId, startsAt }, answer);
 }
 
+/** Whether an item is sold as it is. While it is held it may be kept within the same-day window. */
+export function isStillSold(
+  { held_until }: KnownItemRow<'TeeTime'>,
+  refusal: OfferAnswer['refusal'],
+): boolean {
+  return refusal === null || (refusal === 'too-late' && held_until !== null);
+}
+
 /**
- * The offer of an item as it is, or as it is to become. An item that is held may be kept within the same-day window. Errors:
- * TEE_TIME_GONE for the item as it is, else TEE_TIME_NOT_AVAILABLE.
+ * The offer of an item as it is, or as it is to become. Errors: TEE_TIME_GONE for the item as it is, else TEE_TIME_NOT_AVAILABLE.
  */
 export function mustBeSold(
   row: KnownItemRow<'TeeTime'>,
@@ -181,8 +188,8 @@ export function mustBeSold(
   { offer, refusal }: OfferAnswer,
 ): Offer {
   const isSameTime = startsAt.getTime() === row.starts_at.getTime();
-  const isGone = refusal !== null && !(refusal === 'too-late' && isSameTime && row.held_until);
-  if (!offer || isGone || offer.facility.id !== row.facility_id)
+  const isSold = isSameTime ? isStillSold(row, refusal) : refusal === null;
+  if (!offer || !isSold || offer.facility.id !== row.facility_id)
     throw new EngineError(
       isSameTime && rateId === row.tee_time_rate_id ? 'TEE_TIME_GONE' : 'TEE_TIME_NOT_AVAILABLE',
     );
