@@ -1,10 +1,10 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
-import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts';
+import { bookableDays, earliestStart } from '#server/rules/bookable-days.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { assignRateId, assignRateIds } from './assign-rate-ids.ts';
 import { type Audiences, publicAudiences } from './audiences.ts';
 import { daySheet, type PlannedRate } from './day-sheet.ts';
@@ -83,15 +83,34 @@ export async function findOffers(
   for (const { facility, time, counterpart } of found)
     if (time && counterpart?.rateId === null)
       counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart);
+  const facilities = new Set(found.map(({ facility }) => facility));
+  const moments = new Map(
+    [...facilities].map((facility) => [facility.id, momentOf(facility, bookings, terms)]),
+  );
   return asks.map((ask, index) => {
     const place = places[index];
-    if (!place) return { offer: null, refusal: 'unknown' };
-    return answerFor(ask, terms, place, { operator, catalogue, bookings });
+    const moment = place && moments.get(place.facility.id);
+    return moment
+      ? answerFor(ask, terms, place, { operator, catalogue, moment })
+      : { offer: null, refusal: 'unknown' };
   });
 }
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
-type Found = { operator: Operator; catalogue: Catalogue; bookings: OccupiedAndBlocked };
+type Found = { operator: Operator; catalogue: Catalogue; moment: ReturnType<typeof momentOf> };
+
+/** The days that can be booked at a facility now, and what stands in the way there. */
+function momentOf(
+  { id, inventory, timeZone }: OfferedFacility,
+  { taken, blocks }: OccupiedAndBlocked,
+  { now }: OfferTerms,
+) {
+  return {
+    days: bookableDays(inventory, timeZone, now),
+    taken: occupancyOf(taken.filter(({ facilityId }) => facilityId === id)),
+    blocks: blocks.filter(({ facilityId }) => facilityId === id),
+  };
+}
 
 /** The rate and the tee time in the plan of their day; a facility that is closed for good has none. */
 function placeOf(
@@ -136,21 +155,16 @@ function answerFor(
   ask: OfferAsk,
   { now, hasTeeTimes = false }: OfferTerms,
   { facility, localDate, time, planned, audiences, counterpart }: Place,
-  { operator, catalogue, bookings: { taken, blocks } }: Found,
+  { operator, catalogue, moment: { days, taken, blocks } }: Found,
 ): OfferAnswer {
   if (!time || !planned || !audiences.includes(planned.rate.audience))
     return { offer: null, refusal: 'not-offered' };
   if (lacksCards(operator, planned)) return { offer: null, refusal: 'needs-card' };
   const code = ask.promotionCode?.trim().toUpperCase();
   const promotion = code ? (catalogue.promotions.get(code) ?? null) : null;
-  const { first: today, last } = bookableDays(facility.inventory, facility.timeZone, now);
-  const use = { today, playDate: localDate, facilityId: facility.id };
+  const use = { today: days.first, playDate: localDate, facilityId: facility.id };
   const whyNot = code ? promotionRefusal(promotion, use) : null;
-  const moment = {
-    facility,
-    startsAt: time.startsAt,
-    taken: occupancyOf(taken.filter(({ facilityId }) => facilityId === facility.id)),
-  };
+  const moment = { facility, startsAt: time.startsAt, taken };
   const usable = whyNot ? null : promotion;
   const open = openRate(planned, moment, usable);
   const other = counterpart && openRate(counterpart, moment, usable);
@@ -159,22 +173,21 @@ function answerFor(
     startsAt: time.startsAt,
     localDate,
     localTime: time.localTime,
-    ...moment.taken.at(time.startsAt),
+    ...taken.at(time.startsAt),
     left: leftForRate(planned, moment),
     counterpart: other?.rateId ? termsOfRate(facility, other, other.rateId) : null,
     promotionRefusal:
       whyNot ?? (promotion && !open.promotion && !other?.promotion ? 'not-for-these-rates' : null),
   };
-  const closed = blocks.filter(({ facilityId }) => facilityId === facility.id);
-  const isShut = isBlocked(closed, planned.stretches);
-  const refusal = refusalOf(offer, { now, last, isShut });
+  const isShut = isBlocked(blocks, planned.stretches);
+  const refusal = refusalOf(offer, { now, last: days.last, isShut });
   if (refusal) return { offer, refusal };
   const [teeTime] = hasTeeTimes
     ? openTimes({
         operator,
         ...moment,
         sheet: { localDate, times: [time] },
-        blocks: closed,
+        blocks,
         audiences,
         promotion: null,
       })
@@ -189,5 +202,6 @@ function refusalOf(
   if (startsAt <= now) return 'past';
   if (isShut) return 'blocked';
   if (localDate > last) return 'not-released';
-  return isInBookingWindow(startsAt, facility.inventory, facility.timeZone, now) ? null : 'too-late';
+  const earliest = earliestStart(localDate, facility.inventory, facility.timeZone, now);
+  return startsAt >= earliest ? null : 'too-late';
 }
