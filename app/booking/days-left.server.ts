@@ -3,15 +3,15 @@ import { BookingError } from './booking-error.ts';
 import type { BookingClient } from './client.server.ts';
 
 type Ask = BookingClient['teeTimes']['days'];
-/** What is left of some days, by their dates. */
+/** The remaining tee times of some days, by date. */
 export type DaysLeft = Readonly<Record<string, Awaited<ReturnType<Ask>>[number]>>;
 
 // The engine keeps the days for as long: together they are at most 10 seconds old.
 const daysCache = createCache<DaysLeft>({ name: 'days of the site', maxEntries: 1_000, ttlMs: 5_000 });
 
 /**
- * What is left of some days. They are kept for a few seconds where they are everybody's; a golfer's own are asked for every time.
- * Empty where the booking API cannot tell.
+ * Finds what is left of some days. Shared answers are kept for a few seconds; a golfer's own are requested every time. Empty when
+ * the booking API fails.
  */
 export async function findDaysLeft(
   { booking, alias }: { booking: BookingClient; alias: string },

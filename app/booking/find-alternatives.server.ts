@@ -12,7 +12,7 @@ type LostTime = {
   promotionCode?: string | null;
 };
 
-/** What can be booked instead of a time that is gone: the nearest earlier and later one. Empty when there is none. */
+/** Finds the nearest earlier and later tee time in place of one that is gone. Empty when there is none. */
 export async function findAlternatives(
   { booking, asker }: { booking: BookingClient; asker: Asker },
   { facilityId, teetime, rate, players, promotionCode }: LostTime,
@@ -28,7 +28,7 @@ export async function findAlternatives(
   try {
     return await booking.teeTimes.alternatives({ query });
   } catch (error) {
-    // The golfer is being told of a lost time already: without alternatives that is still the truth.
+    // The page already says that the time is lost; it stays true without alternatives.
     if (error instanceof BookingError) return [];
     throw error;
   }

@@ -12,7 +12,7 @@ export type SearchDays = SearchWindow & {
   allPages: SearchDays['pages'];
 };
 
-/** What is searched when some courses are wanted; none of them named means all. */
+/** The days and pages of a search of some courses; naming none of them means all. */
 export function searchDays(
   { settings, facilities }: Site,
   courses: readonly number[],

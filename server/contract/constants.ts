@@ -55,7 +55,7 @@ export const MAX_SEARCH_DAYS = 31;
 /** How many courses one page of a search is about; an operator may have hundreds, and the first dozen is painted first. */
 export const COURSES_PER_PAGE = 12;
 
-/** What a search may be narrowed by, as far as a wider one may leave it out. */
+/** The filters of a search that a wider one may leave out. */
 export const SEARCH_FILTERS = ['time', 'price', 'golfers', 'holes', 'transportation', 'rateType'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 

@@ -228,7 +228,7 @@ const beyond = z.object({
   facilityId: z.number().int().nullable(),
   /** Where no facility has any: searches that find some, most useful first. */
   searches: z.array(otherSearch),
-  /** What to tell the golfer of the promotion code: applied at any of the facilities on this day, or why not. */
+  /** The sentence on the promotion code for the golfer: applied at any of the facilities on this day, or why not. */
   promoCodeMessaging: promoCodeMessaging.nullable(),
 });
 export type Beyond = z.infer<typeof beyond>;

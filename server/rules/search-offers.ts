@@ -2,13 +2,13 @@ import { DateTime } from 'luxon';
 import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import type { SearchState } from './search-state.ts';
 
-/** What narrows a search down. */
+/** The filters of a search. */
 export type SearchFilters = Pick<
   SearchState,
   'min' | 'max' | 'start' | 'end' | 'golfers' | 'holes' | 'transportation' | 'rateType'
 >;
 
-/** What of a rate a search looks at. */
+/** The parts of a rate that a search looks at. */
 export type SearchedRate = Pick<
   TeeTimeRate,
   | 'audience'

@@ -7,7 +7,7 @@ type Course = { timeZone: string; inventory?: StartAndReach | undefined };
 
 /** The local days that a search of some courses is about, YYYY-MM-DD. */
 export type SearchWindow = {
-  /** Today where the first of the courses stands. */
+  /** Today at the first of the courses. */
   today: string;
   /** The last day that can be searched. */
   lastDate: string;

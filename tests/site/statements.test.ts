@@ -22,7 +22,7 @@ const engine = secondEngine(shop, {
   background: (work) => later.push(work),
 });
 
-// The site keeps answers for some seconds. Its clock stands still, or a slow machine would make it ask again within a journey.
+// The site keeps answers for some seconds. The clock does not move, or a slow machine would make it ask again within a journey.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 afterAll(() => void vi.useRealTimers());
 

@@ -22,11 +22,11 @@ export type SearchResult = {
   sheets: TeeSheet[];
   /** The key of the sheets: what is made from them alone is kept by it (`oncePer`). */
   key: string | null;
-  /** What became of the promotion code: applied when it is at any of the courses, also of other pages. */
+  /** The result of the promotion code: applied when it is at any of the courses, other pages included. */
   promotion: Beyond['promoCodeMessaging'];
   /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
-  /** What is left of the days around this one and from what price, as far as it is known; may be some seconds old. */
+  /** The remaining tee times of the days around this one and their lowest price, as far as known; may be some seconds old. */
   daysLeft: DaysLeft;
   /** When no course has times on this day: searches that find some, most useful first. */
   suggestions: SuggestedSearch[];
@@ -79,7 +79,7 @@ async function searchDay(search: WholeSearch, date: string) {
 const DAYS_BEFORE = 6;
 
 /**
- * What is left of the days that strip and calendar show; of very long calendars those around the day. Of more courses than a
+ * Finds what is left of the days that strip and calendar show; of very long calendars those around the day. Of more courses than a
  * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
  */
 async function findDaysAround(search: WholeSearch, date: string): Promise<DaysLeft> {

@@ -55,7 +55,7 @@ export async function listBlocksOfPlay(
   return readBlocks(db, blocksOfPlay(facilityIds, dates));
 }
 
-/** What `listBlocksOfPlay` asks for; of one day at least. */
+/** The facilities and days that `listBlocksOfPlay` reads; one day at least. */
 export function blocksOfPlay(facilityIds: readonly number[], dates: readonly string[]): AskedBlocks {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];

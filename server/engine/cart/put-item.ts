@@ -26,46 +26,45 @@ export function putItem(
   return parts.db.transaction().execute(async (trx) => {
     const saved = cartId ? await claimIfThere(trx, operator.alias, cartId, caller) : null;
     const cart = saved ?? (await makeCart(trx, context, idempotencyKey));
-    const used = { cart, inCart: await listOpenItems(trx, cart.id) };
-    const there = item.type === 'TeeTime' ? findSame(used, item) : undefined;
-    if (there && item.type === 'TeeTime') await changeTo(trx, context, used, there.id, item);
-    const { id } = there ?? (await addTo(trx, context, used, item));
-    const items = there ? await listOpenItems(trx, cart.id) : used.inCart;
+    const used: UsedCart = { cart, inCart: await listOpenItems(trx, cart.id) };
+    const there = item.type === 'TeeTime' && (await changeThere(trx, context, used, item));
+    const { id } = there || (await addTo(trx, context, used, item));
     return {
       cartId: cart.id,
       itemId: id,
       isNew: !there,
-      itemCount: items.length,
-      isAlone: items.every((other) => other.id === id || other.parentId === id),
+      itemCount: used.inCart.length,
+      isAlone: used.inCart.every((other) => other.id === id || other.parentId === id),
     };
   });
 }
 
-function findSame({ inCart }: UsedCart, { facilityId, extra }: NewCartItem<'TeeTime'>): OpenItem | undefined {
-  return findTeeTime(inCart, facilityId, new Date(extra.teetime));
-}
-
-/** Gives a tee time of the cart what is wanted of it now. Products that are not named stay as they are. */
-async function changeTo(
+/**
+ * Gives a tee time that the cart has what is wanted of it now; `inCart` is as it is then. Products that are not named stay as they
+ * are. Null: the cart does not have it.
+ */
+async function changeThere(
   trx: Trx,
   context: TenantContext,
   used: UsedCart,
-  itemId: string,
   item: NewCartItem<'TeeTime'>,
-): Promise<void> {
+): Promise<OpenItem | null> {
   const { cart } = used;
+  const { players, rate, teetime } = item.extra;
+  const there = findTeeTime(used.inCart, item.facilityId, new Date(teetime));
+  if (!there) return null;
   const rows = await listItems(trx, cart);
-  const teeTime = rows.find((row) => row.id === itemId && row.type === 'TeeTime');
-  if (teeTime?.type !== 'TeeTime') return;
-  const { players, rate } = item.extra;
-  await teeTimeItem.change(trx, context, cart, teeTime, { extra: { players, groupSize: players, rate } });
-  await recordItemEvent(trx, cart.id, teeTime, { event: 'updated' });
-  for (const wanted of productsOf(item, itemId)) {
+  const row = rows.flatMap((each) => (each.id === there.id && each.type === 'TeeTime' ? [each] : []))[0];
+  if (!row) throw new Error('An item is not among those of its cart');
+  await teeTimeItem.change(trx, context, cart, row, { extra: { players, groupSize: players, rate } });
+  await recordItemEvent(trx, cart.id, row, { event: 'updated' });
+  const products = rows.flatMap((each) =>
+    each.type === 'Product' && each.parent_id === there.id ? [each] : [],
+  );
+  for (const wanted of productsOf(item, there.id)) {
     const { id, quantity } = wanted.extra;
-    const isSame = (row: (typeof rows)[number]) =>
-      row.type === 'Product' && row.parent_id === itemId && row.extra.terms.id === id;
-    const product = rows.find(isSame);
-    if (product?.type !== 'Product') {
+    const product = products.find(({ extra }) => extra.terms.id === id);
+    if (!product) {
       if (quantity > 0) await addTo(trx, context, used, wanted);
     } else if (quantity === 0) {
       await takeOut(trx, cart, product, { withChildren: true, rows, operator: context.operator });
@@ -74,4 +73,6 @@ async function changeTo(
       await recordItemEvent(trx, cart.id, product, { event: 'updated' });
     }
   }
+  used.inCart = await listOpenItems(trx, cart.id);
+  return there;
 }

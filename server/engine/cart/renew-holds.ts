@@ -47,7 +47,7 @@ async function renewItems(trx: Trx, context: TenantContext, cart: ClaimedCart): 
       await work();
     } catch (refusal) {
       if (!(refusal instanceof EngineError)) throw refusal;
-      // Whoever has to wait may hold it again later.
+      // A golfer who has to wait may hold it again later.
       if (refusal.code !== 'HOLD_PAUSED') lost.push({ row, refusal });
     }
   };

@@ -68,7 +68,7 @@ async function findPromoted(
   const promoted = rows.filter((row, index) => {
     const { offer, refusal } = answers[index] ?? { offer: null, refusal: 'unknown' };
     if (!offer || !isStillSold(row, refusal)) return false;
-    // Changing it tells why its places cannot be held again.
+    // Changing it throws the reason why its places cannot be held again.
     const isTaken = row.held_until === null && offer.left < row.players;
     return isTaken || promotionOf(who.partyOf(offer, row.extra.slots)) === code;
   });

@@ -94,7 +94,7 @@ type Payment = {
   account: AccountKind | null;
 };
 
-/** What of a reservation was paid when checking in: see paidAtCheckIn. */
+/** The lines of a reservation that were paid when checking in: see paidAtCheckIn. */
 type CheckInPayments = { paidCents: number; settledCents: number };
 
 /** A query for what was paid online and not promised back, with which card, gift certificates and accounts. */

@@ -315,7 +315,7 @@ export async function announceReturnedPayment(
   );
 }
 
-/** A booking as mails tell of it. `wantsNews`: its booker agreed to news and offers. */
+/** A booking as mails describe it. `wantsNews`: its booker agreed to news and offers. */
 export type Told = BookingToText & { state: string; source: 'online' | 'shop'; wantsNews: boolean };
 
 /** A booking as it stands now. */

@@ -99,7 +99,7 @@ export async function findOffers(
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 type Found = { operator: Operator; catalogue: Catalogue; moment: ReturnType<typeof momentOf> };
 
-/** The days that can be booked at a facility now, and what stands in the way there. */
+/** The days that can be booked at a facility now, with its occupied places and blocks. */
 function momentOf(
   { id, inventory, timeZone }: OfferedFacility,
   { taken, blocks }: OccupiedAndBlocked,

@@ -179,7 +179,7 @@ const readPlacesAndBlocks = statement<Asked & AskedBlocks, Row>(
 );
 
 /**
- * What is booked, held and blocked of some facilities' days: one query, whatever the number of facilities and days. It answers
+ * Reads what is booked, held and blocked on some facilities' days: one query, whatever the number of facilities and days. It answers
  * JSON, which is read in a third of the time that rows of a full day take.
  */
 export async function readOccupancy(

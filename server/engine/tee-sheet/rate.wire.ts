@@ -8,7 +8,7 @@ import type { OpenRate } from './open-rate.ts';
 /** The tags of wire section 2: how one plays, and how many holes. */
 const PLAY_TAGS: Record<Transportation, string> = { Cart: 'CI', Walking: 'WR' };
 
-/** What of a rate a search looks at; it needs no rateId. */
+/** The parts of a rate that a search looks at; they need no rateId. */
 export function wireSearchedRate({ rate, greenFeeCents, allowedPlayers, promotion }: OpenRate): SearchedRate {
   const isRiding = rate.transportation === 'Cart';
   return {

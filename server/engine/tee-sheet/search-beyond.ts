@@ -44,7 +44,7 @@ type BeyondAsk = {
 type Offered = { facility: OfferedFacility; minutes: number; rates: SearchedRate[] }[];
 type ReadDay = (date: string) => Promise<Offered>;
 
-/** What a search finds on a day; never nothing. */
+/** The tee times that a search finds on a day; never none. */
 type Found = Pick<OtherSearch, 'facilityId' | 'count' | 'min' | 'currencyCode'>;
 
 /** Days beside the first that are looked at together. */
@@ -193,7 +193,7 @@ async function findFirst(
   return null;
 }
 
-/** What a search finds of what is offered on a day; null where it finds nothing. */
+/** Sums up what a search finds among the offers of a day; null where it finds nothing. */
 function find(offered: Offered, filters: SearchFilters): Found | null {
   const offers = offered.flatMap(({ facility, minutes, rates }) => {
     const wanted = isInHours(minutes, filters) ? wantedRates(rates, filters) : [];

@@ -121,7 +121,7 @@ function waitingMessage(
   );
 }
 
-/** What a sheet says of a promotion code: applied on a day of a facility, or why not. */
+/** The notes of a sheet on a promotion code: applied on a day of a facility, or why not. */
 export function notesOfCode(
   code: Code | null,
   text: Text['promotion'],

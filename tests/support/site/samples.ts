@@ -191,7 +191,7 @@ export function sampleCart(items: CartItem[] = [sampleItem()], change: Partial<C
   };
 }
 
-/** What putting an item into `sampleCart` is answered. */
+/** The answer to putting an item into `sampleCart`. */
 export function sampleItemPut(change: Partial<ItemPut> = {}): ItemPut {
   return { cartId: CART_ID, itemId: ITEM_ID, isNew: true, itemCount: 1, isAlone: true, ...change };
 }

@@ -58,7 +58,7 @@ async function buyPatiently({ cartId, ...asker }: Rival): Promise<CartPurchase> 
 const readPurchase = ({ cartId, read }: Rival) =>
   read<CartPurchase>(`/shopping-cart/${cartId}/process-payment`);
 
-/** What exists of these rivals' tee time: bookings, the items that left their carts, and mails. */
+/** The rows that exist of these rivals' tee time: bookings, items that left their carts, and mails. */
 async function listSold(rivals: readonly Rival[]) {
   const { rows } = await pool.query<{ booked: string[]; gone: string[]; mails: number }>(
     `select
