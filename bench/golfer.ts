@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { links } from '#server/links.ts';
 import { formDataOf, parseHtml } from '#tests/support/read-html.ts';
+import { typedCard } from '#tests/support/site/typed-card.ts';
 
 /** The tee times of the samples: all of it due at the course, or paid by card. */
 export const RATES = { course: 'Walking', card: '18 Holes' } as const;
@@ -145,15 +146,6 @@ function typedBy(nth: number, kind: Kind): Record<string, string> {
     email: `golfer${nth}@example.com`,
     phone: `845-${digits.slice(0, 3)}-${digits.slice(3)}`,
     terms: 'on',
-    ...(kind === 'card' && {
-      cardNumber: '4111111111111111',
-      expirationMonth: '12',
-      expirationYear: String(new Date().getUTCFullYear() + 5),
-      securityCode: '987',
-      nameOnCard: 'Ada Palmer',
-      addressLine1: '1 Ridge Road',
-      postalCode: '12207',
-      country: 'US',
-    }),
+    ...(kind === 'card' && typedCard('4111111111111111')),
   };
 }

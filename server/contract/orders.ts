@@ -226,7 +226,7 @@ export type Order = z.infer<typeof order>;
 
 const cartQuery = z.object({ cartId, cartItemId });
 
-/** What an order is opened with: the language of its mails, and what led to it, a campaign or a link of Reserve with Google. */
+/** The language of an order's mails and its source: a campaign or a link of Reserve with Google. */
 export const orderSource = {
   language: z.string().max(10).nullish(),
   campaignId: foreignId.nullish(),

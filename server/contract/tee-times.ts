@@ -224,9 +224,9 @@ export type OtherSearch = z.infer<typeof otherSearch>;
 const beyond = z.object({
   /** The day that was asked for; without one the first with tee times from the operator's start day on, or else the start day. */
   date: localDate,
-  /** The first facility of the search with tee times on this day; null where none has any. */
+  /** The first searched facility with tee times on this day; null when there is none. */
   facilityId: z.number().int().nullable(),
-  /** Where no facility has any: searches that find some, most useful first. */
+  /** Searches that do find tee times, the most useful first; empty unless this one finds none. */
   searches: z.array(otherSearch),
   /** The sentence on the promotion code for the golfer: applied at any of the facilities on this day, or why not. */
   promoCodeMessaging: promoCodeMessaging.nullable(),

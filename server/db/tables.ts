@@ -377,7 +377,7 @@ type PurchaseOrderTable = {
   purchase_begun_at: Date | null;
   /** When every item was bought or had said why not. */
   purchase_ended_at: Date | null;
-  /** What it was refused with, as the card client says it. */
+  /** The answer of the card client that refused it. */
   purchase_refusal: JsonOrNull;
   purchase_notices: Generated<string[]>;
 };

@@ -49,7 +49,7 @@ describe('A promotion code for a cart', () => {
     expect(await codes(read(cartId))).toEqual(['SAVE10', 'SAVE10']);
   });
 
-  it('that a change of the players costs is told as dropped', async () => {
+  it('is named as dropped when a change of the players ends it', async () => {
     const cartId = await cartFor(4);
     const { items } = (await (await set(cartId, 'FOURSOME')).json()) as TeeTimeCart;
     const itemId = items[0]?.id ?? '';

@@ -356,7 +356,7 @@ export async function updateReservation(
     .execute();
 }
 
-/** Who books a waiting reservation, and so its captain; it waits anew for its payment. */
+/** Names the booker of a waiting reservation, its captain. The reservation waits anew for its payment. */
 export async function nameReservation(
   trx: Trx,
   id: number,

@@ -45,7 +45,7 @@ export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promi
   return answer.rows;
 }
 
-/** What a rateId names, which never changes: read once. What an open transaction has written may be taken back. */
+/** The rate and tee time of a rateId never change and are read once, except rows of an open transaction, which may be rolled back. */
 const ratesAtTimes = createCache<RateAtTime>({ name: 'rates at times', maxEntries: 50_000 });
 
 /** Which rates at which tee times some rateIds of an alias name; ids that are none of theirs are left out. */

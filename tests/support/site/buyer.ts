@@ -3,6 +3,7 @@ import type { SiteSession } from '#app/session/session-data.ts';
 import { links } from '#server/links.ts';
 import { CARDS, findTeeTime, type Shop, type Wanted } from '../shop.ts';
 import { openSite, type Page } from './open-site.ts';
+import { typedCard } from './typed-card.ts';
 
 type Fields = Record<string, string>;
 
@@ -15,14 +16,7 @@ export const typedBy = (change: Fields = {}): Fields => ({
   email: 'ada@example.com',
   phone: '555-444-3333',
   notes: 'A left-handed set, please',
-  cardNumber: CARDS.approved,
-  expirationMonth: '12',
-  expirationYear: String(new Date().getUTCFullYear() + 5),
-  securityCode: '987',
-  nameOnCard: 'Ada Palmer',
-  addressLine1: '1 Ridge Road',
-  postalCode: '12207',
-  country: 'US',
+  ...typedCard(CARDS.approved),
   terms: 'on',
   ...change,
 });

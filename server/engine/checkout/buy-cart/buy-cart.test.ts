@@ -45,7 +45,7 @@ const statesOf = ({ items }: CartPurchase) => items.map(({ state }) => state);
 const charges = async () =>
   (await readBooks(shop)).map(({ state, captured_cents }) => `${state} ${captured_cents}`);
 
-/** What an item's trail says, and its marker and error as the cart shows them. */
+/** The trail of an item, with its marker and error as the cart shows them. */
 async function trailOf(itemId: string) {
   const { rows } = await pool.query<{ event: string; errors: unknown[] }>(
     'select event, errors from cart_item_trail where cart_item_id = $1 order by id',
@@ -246,7 +246,7 @@ describe('A server that fails', () => {
     const { cartId, itemId } = await oneTeeTime();
     const { payment } = await buyCart(shop, cartId, { number: CARDS.externalStep });
     await pool.query('update reservation set order_id = null where cart_item_id = $1', [itemId]);
-    // What the bank says reaches the payment alone.
+    // The bank's answer reaches only the payment.
     const id = payment?.ReservationStatusID;
     await pool.query(`update payment_attempt set state = 'captured', redirect_url = null where id = $1`, [
       id,
@@ -286,7 +286,7 @@ describe('The same form with the same key', () => {
     expect(statesOf(await buyCart(shop, cartId, { key }))).toEqual(['bought']);
   });
 
-  it('of two windows with a form each: one of them buys, and both are told so', async () => {
+  it('of two windows with a form each: one of them buys, and both show it', async () => {
     const { cartId } = await oneTeeTime();
     const before = (await charges()).length;
     const [one, two] = await Promise.all([buyCart(shop, cartId), buyCart(shop, cartId)]);

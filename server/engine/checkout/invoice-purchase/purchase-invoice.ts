@@ -98,7 +98,7 @@ async function keyOf(
   return `${card} ${await findLastFailedAttemptId(parts.db, id)}`;
 }
 
-/** What stands for the token of a payment that its key names; nobody but the engine can know it. */
+/** The stand-in for the token of a payment that is named by its key. Only the engine knows it. */
 function makeTokenHash({ parts }: TenantContext, { reference }: ItemInvoice, key: string): string {
   return hashToken(deriveToken(parts.linkSecret, 'invoice purchase', `${reference} ${key}`));
 }

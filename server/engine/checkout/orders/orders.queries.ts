@@ -48,7 +48,7 @@ function known(order: OrderRow | undefined): OrderRow {
   return order;
 }
 
-/** What names a purchase: the key of its form, and the key with all that the form says, both hashed. */
+/** The names of a purchase: its form's key, and the key with the whole form, both hashed. */
 export type PurchaseName = { keyHash: string; formHash: string };
 
 /** The columns of an order of which all the cart is being bought from now on. */
