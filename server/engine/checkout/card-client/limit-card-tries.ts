@@ -1,8 +1,9 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '../../call/address-key.ts';
 import { afterAnswer } from '../../call/after-answer.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
+import { createLimiter } from '../../call/create-limiter.ts';
 import { EngineError } from '../../call/errors.ts';
-import { addToCounts, giveBackCounts } from '../../call/limits.queries.ts';
 import { deriveToken } from '../../call/tokens.ts';
 import { moveAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 
@@ -30,29 +31,26 @@ export async function limitCardTries(
   asked: Try,
   authorise: () => Promise<PaymentAttempt>,
 ): Promise<PaymentAttempt> {
-  const { db } = parts;
-  const limits = limitsOf(parts, operator, asked);
-  const keys = limits.map(({ key }) => key);
-  const counts = await addToCounts(db, keys, WINDOW_SECONDS);
-  const refused = limits.findIndex(({ key, points }) => (counts.get(key)?.points ?? 0) > points);
-  if (refused >= 0) {
-    // The first limit that is reached refuses; nothing is counted for those after it.
-    await giveBackCounts(db, keys.slice(refused + 1));
-    await moveAttempt(db, attempt, { state: 'declined', reason_code: 'too-many-tries' });
-    const msLeft = counts.get(keys[refused] ?? '')?.msLeft ?? 0;
+  const counts = countsOf(parts, operator, asked);
+  try {
+    for (const { limiter, key } of counts) await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    await moveAttempt(parts.db, attempt, { state: 'declined', reason_code: 'too-many-tries' });
     throw new EngineError('TOO_MANY_REQUESTS', {
       message: ({ payment }) => payment.tooManyTries,
-      retryAfterSeconds: Math.max(1, msLeft / 1_000),
+      retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1_000),
     });
   }
   const settled = await authorise();
-  if (settled.state !== 'declined') await afterAnswer(parts, () => giveBackCounts(db, keys));
+  if (settled.state !== 'declined')
+    await afterAnswer(parts, () => Promise.all(counts.map(({ limiter, key }) => limiter.reward(key))));
   return settled;
 }
 
-/** The limits of a try, of one operator each, in the order in which they refuse. An address counts where calls are counted at all. */
-function limitsOf(
-  { linkSecret, rateLimits }: EngineParts,
+/** What a try counts for, of one operator each. An address counts where calls are counted at all. */
+function countsOf(
+  { db, linkSecret, rateLimits }: EngineParts,
   { alias, settings }: Operator,
   { cart, address, card }: Try,
 ) {
@@ -66,6 +64,6 @@ function limitsOf(
     ['card-tries-address', from && `${alias} ${from}`, perAddress],
   ];
   return terms.flatMap(([prefix, key, points]) =>
-    key === null ? [] : [{ key: `${prefix}:${key}`, points }],
+    key === null ? [] : [{ key, limiter: createLimiter(db, { prefix, points, seconds: WINDOW_SECONDS }) }],
   );
 }

@@ -128,7 +128,7 @@ it('A program that is killed while a change is paid leaves one booking, and the 
       await changes.settle();
     },
   });
-  expect(steps).toBeGreaterThan(8);
+  expect(steps).toBeGreaterThan(10);
   expect(moved).toBeGreaterThan(1);
   expect(stayed).toBeGreaterThan(2);
 });
