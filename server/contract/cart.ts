@@ -434,7 +434,7 @@ export const shoppingCart = {
       summary: 'Put an item into a cart, starting one where there is none',
       tags: ['Cart'],
       description:
-        'Without `cartId`, or when that cart is gone, a new cart is started: the same one for the same Idempotency-Key within ten minutes. A tee time that is in the cart already gets the players, the rate and the products that are named now.',
+        'Without `cartId`, or when that cart is gone or belongs to another customer, a new cart is started: the same one for the same Idempotency-Key within ten minutes. A tee time that is in the cart already gets the players, the rate and the products that are named now.',
     })
     .errors(errors('ORDER_CLOSED', ...ADD_ERRORS, ...CHANGE_ERRORS))
     .input(

@@ -25,7 +25,19 @@ export async function claimCart(
   return cart;
 }
 
-/** The same; null where there is no such cart. */
+/** The same for a call about the whole cart: for another customer's session the cart does not exist. Error: NOT_FOUND. */
+export async function claimWholeCart(
+  trx: Trx,
+  alias: string,
+  cartId: string,
+  caller: Pick<Caller, 'customer' | 'guest'>,
+): Promise<ClaimedCart> {
+  const cart = await claimCart(trx, alias, cartId, caller);
+  if (isOtherCustomers(cart, caller)) throw new EngineError('NOT_FOUND');
+  return cart;
+}
+
+/** Like `claimCart`; null where there is no such cart. */
 export async function claimIfThere(
   trx: Trx,
   alias: string,

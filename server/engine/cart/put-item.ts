@@ -1,7 +1,7 @@
 import type { ItemPut, ItemToPut, NewCartItem } from '#server/contract/cart.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { addTo, productsOf } from './add-item.ts';
-import { type ClaimedCart, claimIfThere } from './claim-cart.ts';
+import { type ClaimedCart, claimIfThere, isOtherCustomers } from './claim-cart.ts';
 import { makeCart } from './create-cart.ts';
 import { listItems, listOpenItems } from './items.queries.ts';
 import { recordItemEvent } from './note-event.ts';
@@ -25,7 +25,8 @@ export function putItem(
   const { parts, operator, caller } = context;
   return parts.db.transaction().execute(async (trx) => {
     const saved = cartId ? await claimIfThere(trx, operator.alias, cartId, caller) : null;
-    const cart = saved ?? (await makeCart(trx, context, idempotencyKey));
+    const isUsable = saved && !isOtherCustomers(saved, caller);
+    const cart = isUsable ? saved : await makeCart(trx, context, idempotencyKey);
     const used: UsedCart = { cart, inCart: await listOpenItems(trx, cart.id) };
     const there = item.type === 'TeeTime' && (await changeThere(trx, context, used, item));
     const { id } = there || (await addTo(trx, context, used, item));

@@ -3,7 +3,7 @@ import type { RenewedCart } from '#server/contract/cart.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import { countStatements } from '#tests/support/count-statements.ts';
 import { startEngine } from '#tests/support/engine.ts';
-import { golferAt } from '#tests/support/golfer.ts';
+import { golferAt, teeTimeItem } from '#tests/support/golfer.ts';
 import { insertSession } from '#tests/support/session.ts';
 import type { TeeTimeCart } from '#tests/support/tee-time-cart.ts';
 
@@ -125,5 +125,32 @@ describe('Renewing the holds of a cart', () => {
   it('of a cart that is gone is 404', async () => {
     const gone = await visitor.ask('POST', '/shopping-cart/00000000-0000-4000-8000-000000000000/renew-holds');
     expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+});
+
+describe("Another customer's cart", () => {
+  const stranger = async () => {
+    const { cartId, places } = await cartOf(1);
+    await renew((await signIn()).golfer, cartId);
+    return { cartId, places, golfer: (await signIn()).golfer };
+  };
+
+  it.each([
+    ['POST', 'renew-holds', undefined],
+    ['PUT', 'promotion', { promotionCode: 'SAVE10' }],
+    ['POST', 'reset', undefined],
+  ])('does not exist for a session: %s %s', async (method, call, body) => {
+    const { cartId, golfer } = await stranger();
+    const before = await holdsOf(cartId);
+    const answer = await golfer.ask(method, `/shopping-cart/${cartId}/${call}`, body);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    expect(await holdsOf(cartId)).toEqual(before);
+  });
+
+  it('takes nothing that a session puts in: a new one does', async () => {
+    const { cartId, golfer } = await stranger();
+    const item = teeTimeItem(await fresh(), 1);
+    const answer = await golfer.ask('POST', '/shopping-cart/cart-item', { cartId, item });
+    expect(((await answer.json()) as { cartId: string }).cartId).not.toBe(cartId);
   });
 });

@@ -7,7 +7,7 @@ import { renewCartHolds } from '../holds/renew-holds.queries.ts';
 import { lockTeeTimes } from '../holds/tee-time-locks.queries.ts';
 import { findOffers, type OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import { type ClaimedCart, claimCart } from './claim-cart.ts';
+import { type ClaimedCart, claimWholeCart } from './claim-cart.ts';
 import { holdItem } from './hold-item.ts';
 import { isBooked, listItems, type TeeTimeValues, updateTeeTimeItems } from './items.queries.ts';
 import { recordItemEvent, recordItemEvents } from './note-event.ts';
@@ -26,7 +26,7 @@ type Values = TeeTimeValues & { id: string };
 export async function renewHolds(context: TenantContext, cartId: string): Promise<RenewedCart> {
   const { parts, operator, caller, text } = context;
   const { cart, lostCount } = await parts.db.transaction().execute(async (trx) => {
-    const cart = await claimCart(trx, operator.alias, cartId, caller);
+    const cart = await claimWholeCart(trx, operator.alias, cartId, caller);
     return { cart, lostCount: await renewItems(trx, context, cart) };
   });
   return { cart: await showCart(parts.db, cart, { operator, text, now: parts.now() }), lostCount };

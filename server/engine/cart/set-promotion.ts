@@ -6,7 +6,7 @@ import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOffers } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
 import { promotionOf } from '../tee-sheet/party.ts';
-import { type ClaimedCart, claimCart } from './claim-cart.ts';
+import { type ClaimedCart, claimWholeCart } from './claim-cart.ts';
 import { isBooked, listItems } from './items.queries.ts';
 import { recordItemEvents } from './note-event.ts';
 import { showCart } from './show-cart.ts';
@@ -26,7 +26,7 @@ export async function setPromotion(
   const { parts, operator, caller, text } = context;
   const code = sent?.trim().toUpperCase() || null;
   const cart = await parts.db.transaction().execute(async (trx) => {
-    const cart = await claimCart(trx, operator.alias, cartId, caller);
+    const cart = await claimWholeCart(trx, operator.alias, cartId, caller);
     const rows = (await listItems(trx, cart)).flatMap((row) =>
       row.type === 'TeeTime' && !isBooked(row) ? [row] : [],
     );
