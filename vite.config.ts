@@ -4,7 +4,7 @@ import remixConfig from './remix.config.js';
 
 /** What every page and most forms are made of: sent as one file, where each would be a file of a few bytes and its own overhead. */
 const SHARED =
-  /\/app\/((document-context|form-token|page-script|reload-once)|ui\/(alert|choices|field|segments|select-field|text-field))\.tsx?$/;
+  /\/app\/((document-context|reload-once)|page\/(form-token|page-context|page-script)|ui\/(alert|choices|field|segments|select-field|text-field))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig)],

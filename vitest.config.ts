@@ -6,7 +6,6 @@ const UNIT = [
   'server/{contract,environment,format,host,http,rules,text}/**/*.test.ts',
   'server/*.test.ts',
   'tests/*.test.ts',
-  'tests/look/*.test.{ts,tsx}',
 ];
 /** The site, whose caches know one engine: they are emptied before each file. */
 const SITE = ['tests/site/**/*.test.{ts,tsx}'];

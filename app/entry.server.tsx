@@ -6,6 +6,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { oncePer } from './booking/once-per.server.ts';
 import { DocumentContext } from './document-context.ts';
 import { dropNul } from './drop-nul.server.ts';
+import type { Handle } from './page/handle.ts';
+import { PageContext } from './page/page-context.ts';
 import { stateOf } from './request/state.server.ts';
 import { knownTextOf } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
@@ -13,8 +15,9 @@ import { viewShell } from './shell.view.ts';
 import { viewErrorPage } from './site/error-page.server.ts';
 import { finishAnswer } from './site/finish-answer.server.ts';
 import { makeFormToken } from './site/form-token.server.ts';
+import { findSite } from './site/site.server.ts';
 import { tenantTheme } from './site/theme.ts';
-import { errorPageStyles, stylesOfScreens } from './styles/screen-styles.server.ts';
+import { ERROR_PAGE, stylesOf } from './styles/styles-of.server.ts';
 import submitOnce from './ui/submit-once.script.js?raw';
 
 export { findSharedLanguage, isPersonal } from './session/shared-page.server.ts';
@@ -33,39 +36,48 @@ export default async function handleRequest(
 ): Promise<Response> {
   const state = stateOf(context);
   const { matches, errors, loaderData } = remixContext.staticHandlerContext;
-  const routeIds = matches.map((match) => match.route.id);
+  const handles = matches.map(
+    ({ route }) => remixContext.routeModules[route.id]?.handle as Handle | undefined,
+  );
   const failed = errors ? errorPageOf(Object.values(errors)[0], request, context) : null;
   if (failed?.retryAfterSeconds) headers.set('Retry-After', String(Math.ceil(failed.retryAfterSeconds)));
-  const { language, shell } = knownTextOf(context);
-  headers.set('Content-Language', language);
+  const text = knownTextOf(context);
+  headers.set('Content-Language', text.language);
   headers.append('Vary', 'Accept-Language');
   const { nonce } = state;
   const formToken = await makeFormToken({ request, context });
-  const document = {
+  const page = {
+    text,
+    site: failed ? null : await findSite(request, context),
     nonce,
-    language,
-    styles: failed ? tenantTheme({}) + errorPageStyles : stylesOfScreens(routeIds),
-    errorPage: failed?.page,
-    ...(failed && request.method === 'POST' && !loaderData.root
-      ? { shell: await makeShell(request, context) }
-      : {}),
-    renderOnce,
     isDataSaved: request.headers.get('save-data') === 'on',
+    renderOnce,
     useFormToken() {
       state.isFormTokenUsed = true;
       return formToken;
     },
+  };
+  const { wait } = text.shell;
+  const document = {
+    language: text.language,
+    styles: failed ? tenantTheme({}) + stylesOf(ERROR_PAGE) : stylesOf(handles),
+    errorPage: failed?.page,
+    ...(failed && request.method === 'POST' && !loaderData.root
+      ? { shell: await makeShell(request, context) }
+      : {}),
     formScript: () => {
-      const words = { 'data-busy': shell.wait.busy, 'data-slow': shell.wait.slow };
+      const words = { 'data-busy': wait.busy, 'data-slow': wait.slow };
       return state.isFormTokenUsed ? { sources: [submitOnce], words } : null;
     },
   };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext.Provider value={document}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-      </DocumentContext.Provider>,
+      <PageContext.Provider value={page}>
+        <DocumentContext.Provider value={document}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        </DocumentContext.Provider>
+      </PageContext.Provider>,
       {
         nonce,
         onAllReady: () => pipe(collect(resolve)),

@@ -7,8 +7,10 @@ import { LightShell } from './components/shell/light-shell.tsx';
 import { Shell } from './components/shell/shell.tsx';
 import { UserMenu } from './components/shell/user-menu.tsx';
 import { DocumentContext } from './document-context.ts';
-import { FormToken } from './form-token.tsx';
-import { PageScript } from './page-script.tsx';
+import { FormToken } from './page/form-token.tsx';
+import type { Handle } from './page/handle.ts';
+import { PageContext } from './page/page-context.ts';
+import { PageScript } from './page/page-script.tsx';
 import { reloadOnce } from './reload-once.ts';
 import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
@@ -27,13 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The header, tabs and theme change with a new document, not with a new search. */
 export const shouldRevalidate = () => false;
 
-/**
- * `art` 'desktop': the picture of the header is for wide screens alone, a phone has the room for what the screen is for; 'none':
- * the screen has a picture of its own.
- * `isLight`: for the weakest signal; no script, no picture, and nothing else is asked for beside the page.
- */
-type Handle = { scripts?: boolean; art?: 'desktop' | 'none'; isLight?: boolean };
-
 type PageData = {
   /** The title of the document, under either name. */
   title?: string;
@@ -45,6 +40,7 @@ type PageData = {
 
 export function Layout({ children }: { children: ReactNode }) {
   const onServer = useContext(DocumentContext);
+  const printed = useContext(PageContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   const matches = useMatches();
   const wantsScripts = matches.some((match) => (match.handle as Handle | undefined)?.scripts);
@@ -67,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Tag key={JSON.stringify(attributes)} {...attributes} />
             ))}
         <style
-          nonce={onServer?.nonce}
+          nonce={printed?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheets and the tenant's checked colours
           dangerouslySetInnerHTML={{ __html: onServer ? onServer.styles + (shell?.theme ?? '') : '' }}
@@ -83,8 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {wantsScripts && !onServer?.isDataSaved && !onServer?.errorPage ? (
-          <Scripts nonce={onServer?.nonce} />
+        {wantsScripts && !printed?.isDataSaved && !onServer?.errorPage ? (
+          <Scripts nonce={printed?.nonce} />
         ) : isLight && !onServer?.errorPage ? null : (
           <FormScript />
         )}

@@ -13,6 +13,7 @@ describe('Every file', () => {
   });
 
   it('keeps server code out of what browsers are sent', () => {
+    expect([...files.values()].filter((text) => /\bscripts: true\b/.test(text))).toHaveLength(1);
     expect(findServerCodeForBrowsers(files)).toEqual([]);
   });
 
@@ -104,8 +105,8 @@ describe('A forbidden import is found', () => {
     ],
     [
       'of values where types are allowed',
-      'app/components/a.tsx',
-      "import { teeTime } from '#server/contract/tee-times.ts';",
+      'app/page/a.tsx',
+      "import { findSite } from '#app/site/site.server.ts';",
     ],
     ['of a type among values', 'server/text/a.ts', "import { type A, b } from '#server/contract/cart.ts';"],
     ['of words in a component', 'app/ui/a.tsx', "import { textIn } from '#server/text/text.ts';"],
@@ -279,8 +280,9 @@ describe('Server code on its way to a browser is found', () => {
   ];
   const send = (route: string, ...more: string[][]) =>
     findServerCodeForBrowsers(
-      new Map([['app/routes/a/route.tsx', route], view, ...more] as [string, string][]),
+      new Map([['app/routes/a/route.tsx', HYDRATES + route], view, ...more] as [string, string][]),
     );
+  const HYDRATES = 'export const handle = { scripts: true }; ';
 
   it('when a component uses it, directly or by way of other files', () => {
     expect(send("import { view } from './view.ts'; export default function A() { return view(); }")).toEqual([
@@ -295,6 +297,16 @@ describe('Server code on its way to a browser is found', () => {
       send("import { en } from '#server/text/en.ts'; export const meta = () => [{ title: en.title }];"),
     ).toHaveLength(1);
     expect(send("import './side-effects.server.ts'; export default () => null;")).toHaveLength(1);
+  });
+
+  it('but not of a screen that ships no script, unless a browser build refuses it', () => {
+    const print = (route: string) =>
+      findServerCodeForBrowsers(new Map([['app/routes/a/route.tsx', route], view] as [string, string][]));
+    expect(print("import { view } from './view.ts'; export default () => view();")).toEqual([]);
+    expect(print("import { view } from './view.server.ts'; export default () => view();")).toHaveLength(1);
+    expect(
+      print("import { randomUUID } from 'node:crypto'; export default () => randomUUID();"),
+    ).toHaveLength(1);
   });
 
   it('but not when the loader or action alone uses it', () => {

@@ -2,15 +2,20 @@ import type { SummaryError } from './error-summary.tsx';
 
 type Field = { id: string; errors?: readonly string[] | undefined };
 
-/** The errors of a form's fields in their order, each leading to its field; null when there are none. */
+/** Lists the errors of a form, then those of its fields in the order of the page, each with the link to its field. */
+export function listErrors(fields: readonly Field[], formErrors: readonly string[] = []): SummaryError[] {
+  return [
+    ...formErrors.map((text) => ({ text })),
+    ...fields.flatMap(({ id, errors = [] }) => errors.map((text) => ({ text, href: `#${id}` }))),
+  ];
+}
+
+/** The same with a title; null when there are no errors. */
 export function summarise(
   title: string,
   fields: readonly Field[],
   formErrors: readonly string[] = [],
 ): { title: string; list: SummaryError[] } | null {
-  const list = [
-    ...formErrors.map((text) => ({ text })),
-    ...fields.flatMap(({ id, errors = [] }) => errors.map((text) => ({ text, href: `#${id}` }))),
-  ];
+  const list = listErrors(fields, formErrors);
   return list.length ? { title, list } : null;
 }

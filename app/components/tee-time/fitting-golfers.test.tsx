@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { detail, switched } from '#tests/look/detail-samples.ts';
+import { detail, switched } from '#tests/support/site/detail-samples.ts';
 import script from './fitting-golfers.script.js?raw';
 import { fittingGolfers } from './fitting-golfers.ts';
 import { TeeTimeDetail } from './tee-time-detail.tsx';

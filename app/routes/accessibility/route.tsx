@@ -1,47 +1,50 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { viewAccessibility } from './view.ts';
+import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
+export const handle: Handle = { styles: ['page'] };
 
-/** What the site does so that everybody can book, and whom to tell where it fails. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, text } = await startVisit({ request, context });
-  return viewAccessibility(site, text);
+  return { documentTitle: `${text.accessibility.title} · ${site.settings.name}` };
 }
 
+/** The accessibility statement of an operator's site, and how to reach each of its facilities. */
 export default function Accessibility() {
-  const { title, sections, contacts } = useLoaderData<typeof loader>();
+  const { settings, facilities } = useSite();
+  const { title, aim, done, limits, contact } = useText().accessibility;
   return (
     <article className="prose">
       <PageHeading title={title} />
-      {sections.map((section) => (
+      <h2>{aim.title}</h2>
+      <p>{aim.text(settings.name)}</p>
+      {[done, limits].map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
           <p>{section.text}</p>
-          {section.points.length > 0 ? (
-            <ul>
-              {section.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          ) : null}
+          <ul>
+            {section.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
         </section>
       ))}
+      <h2>{contact.title}</h2>
+      <p>{contact.text}</p>
       <ul>
-        {contacts.map(({ name, links }) => (
-          <li key={name}>
-            {name}:{' '}
-            {links.map(({ href, label }, index) => (
-              <span key={href}>
-                {index > 0 ? ', ' : ''}
-                <a href={href}>{label}</a>
-              </span>
-            ))}
-          </li>
-        ))}
+        {[{ name: settings.name, phone: '', email: settings.supportEmail }, ...facilities]
+          .filter(({ phone, email }) => phone || email)
+          .map(({ name, phone, email }) => (
+            <li key={name}>
+              {name}: {phone ? <a href={links.call(phone)}>{phone}</a> : null}
+              {phone && email ? ', ' : null}
+              {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            </li>
+          ))}
       </ul>
     </article>
   );

@@ -5,7 +5,8 @@ import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
 import { viewVerification } from '#app/components/account/verification.view.ts';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { readableEmail } from '#server/contract/email.ts';
@@ -14,6 +15,7 @@ import { readCards } from './read-cards.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
 /** The golfer's account: what comes next, and what matters of each of its pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { promiseHash } from 'remix-utils/promise';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
 import { alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
@@ -21,6 +22,7 @@ import { viewAlerts } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'account', 'wallet'] };
 
 /** A golfer's tee time alerts; the form is about the search in the URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,8 @@ import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
@@ -25,6 +26,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
 /** One alert to change; with `?delete` the question before it is deleted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import {
   readListQuery,
   viewPager,
 } from '#app/components/account/list-query.view.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { type AccountVisit, requireAccount } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -20,6 +21,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 /** What the golfer paid and is to pay for memberships. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

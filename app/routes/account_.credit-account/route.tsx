@@ -3,12 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { promiseHash } from 'remix-utils/promise';
 import { AccountSections } from '#app/components/account/account-sections.tsx';
 import { readListQuery } from '#app/components/account/list-query.view.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { readMonths, readPeriods } from './read-periods.server.ts';
 import { viewCreditAccounts } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 /** The golfer's credit account at each facility: what is owed, and what was charged and paid in some days. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,7 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import type { ProProfileSettings } from '#server/contract/settings.ts';
@@ -16,6 +17,7 @@ import { viewPayBalance } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'radios', 'page', 'reservations', 'account', 'wallet'] };
 
 const mayPay = ({ tabDisplay, billingDisplay }: ProProfileSettings) =>
   tabDisplay.billing && billingDisplay.payAccountBalance;

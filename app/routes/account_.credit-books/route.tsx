@@ -2,11 +2,13 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { AccountSections } from '#app/components/account/account-sections.tsx';
 import { apiQueryOf, readListQuery } from '#app/components/account/list-query.view.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { viewCreditBooks } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 /** The golfer's credit books at each facility that has them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,8 +6,9 @@ import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
@@ -18,6 +19,7 @@ import { viewLost, viewOwed } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });

@@ -4,6 +4,7 @@ import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { viewCertificatesTable } from '#app/components/account/certificates-table.view.ts';
 import { zoneOf } from '#app/components/account/entries-table.view.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -11,6 +12,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 /** The gift certificates the golfer has bought and received. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { MembershipsScreen } from './memberships-screen.tsx';
@@ -10,6 +11,7 @@ import { viewMemberships } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 /** The golfer's memberships. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

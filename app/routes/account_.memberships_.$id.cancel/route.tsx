@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -14,6 +15,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 const mayCancel = ({ tabDisplay, membershipsDisplay }: ProProfileSettings) =>
   tabDisplay.memberships && membershipsDisplay.allowMembershipCancellation;

@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Sums } from '#app/ui/sums.tsx';
@@ -9,6 +10,7 @@ import { viewFacilityOrder } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 /** Something the golfer bought at a facility, line by line. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -6,7 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
@@ -18,6 +19,8 @@ import { chooseDefault } from './choose-default.server.ts';
 import { listCards } from './list-cards.server.ts';
 import { cardActionsOf, viewWalletPage } from './view.ts';
 import { WalletScreen } from './wallet-screen.tsx';
+
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'wallet'] };
 
 /** A page that could not wait for the cards looks again. */
 const REFRESH_SECONDS = 2;

@@ -9,7 +9,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findWalletCard } from '#app/booking/find-wallet-card.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
@@ -23,6 +24,7 @@ import { viewCardForm } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'account', 'wallet'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });

@@ -6,7 +6,8 @@ import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { CardLine } from '#app/components/wallet/card-line.tsx';
 import { viewCardLine } from '#app/components/wallet/card-line.view.ts';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { type AccountVisit, requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
@@ -15,6 +16,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['page', 'account', 'wallet'] };
 
 /** The question before a card is deleted. The default cannot be, nor one a membership is charged to: that is said in place of it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -10,8 +10,9 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import share from '#app/components/booking/share.script.js?raw';
 import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { Booking } from '#app/routes/booking.$key/booking.tsx';
 import { type OpenedBooking, openBooking } from '#app/session/open-booking.server.ts';
 import { readTicks } from '#app/site/leaving-players.ts';
@@ -27,6 +28,7 @@ import { viewBooking, viewNoBooking } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+export const handle: Handle = { styles: ['form', 'radios', 'page'] };
 
 /**
  * A booking: its customer's by its number, anybody's by the link of a mail. Opening it changes nothing: mail scanners open

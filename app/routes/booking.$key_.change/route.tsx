@@ -9,7 +9,8 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { openBooking } from '#app/session/open-booking.server.ts';
 import { forgetRefusedCard, leaveRefused, readRefusedCard } from '#app/session/refused-card.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
@@ -21,6 +22,8 @@ import { review, settle } from './read-change.server.ts';
 import { ReviewChange } from './review-change.tsx';
 import { submitChange } from './submit-change.server.ts';
 import { bookedOf, readWish, viewTimes, viewWhoLeaves, writeWish } from './view.ts';
+
+export const handle: Handle = { styles: ['form', 'saved-cards', 'page', 'change-booking'] };
 
 /** How often the page looks again by itself while a payment is confirmed. */
 const REFRESH_SECONDS = 4;

@@ -8,7 +8,8 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { openBooking } from '#app/session/open-booking.server.ts';
 import {
   forgetRefusedCard,
@@ -28,7 +29,10 @@ import { checkInAtCourse, payAndCheckIn } from './pay.server.ts';
 import { PayScreen } from './pay-screen.tsx';
 import { type CheckInView, viewCheckIn, viewUnknown } from './view.ts';
 
-export const handle = { isLight: true };
+export const handle: Handle = {
+  isLight: true,
+  styles: ['tokens', 'base', 'form', 'saved-cards', 'check-in', 'qr-code'],
+};
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 /** How often the page looks again by itself while a payment is confirmed. */
 const REFRESH_SECONDS = 4;

@@ -20,7 +20,7 @@ export type PersonRow = {
 
 type Errors = { title: string; list: readonly SummaryError[] } | null;
 
-export type PlayersProps = {
+type PlayersProps = {
   title: string;
   intro: string;
   alert: string | null;

@@ -8,9 +8,9 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isAway } from '#app/booking/booking-error.ts';
-
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { Players } from '#app/routes/booking.$key_.players/players.tsx';
 import { readForm } from '#app/site/read-form.server.ts';
 import { fieldOf } from '#app/ui/field-of.ts';
@@ -27,6 +27,7 @@ import { viewForPartner, viewNoPlayers, viewPlayers, viewQuestion } from './view
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+export const handle: Handle = { styles: ['form', 'page', 'players'] };
 
 /** Who plays: friends are invited and player partners added here; a player partner sees the round and may leave. */
 export async function loader(from: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,24 +8,33 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FormToken } from '#app/form-token.tsx';
-import { FindBooking } from '#app/routes/booking.find/find-booking.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { summarise } from '#app/ui/summarise.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { fieldOf } from '#app/ui/field-of.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { listErrors } from '#app/ui/summarise.ts';
+import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { type FindBookingForm, findBookingForm } from './form.ts';
-import { viewFindBooking } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page'] };
 
+/** `sent`: null before the form was sent, '' after one booking was asked for, 'all' after all of them were. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await startVisit({ request, context });
-  return viewFindBooking(visit, new URL(request.url).searchParams.get('sent'));
+  const { site, text } = await startVisit({ request, context });
+  return {
+    documentTitle: `${text.order.find.title} · ${site.settings.name}`,
+    sent: new URL(request.url).searchParams.get('sent'),
+  };
 }
 
-/** Has the link mailed, or without a number those of all that is ahead; the answer is the same whether there is anything or not. */
+/** Emails the link of a booking, or without a number those of all upcoming ones. The answer never says whether there are any. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, text } = await startVisit({ request, context });
   const schema = findBookingForm(text);
@@ -41,36 +50,47 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function FindMyBooking() {
-  const page = useLoaderData<typeof loader>();
+  const { sent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const {
+    order: { find },
+    errors: { BAD_INPUT },
+  } = useText();
   const [form, fields] = useForm<FindBookingForm>({ id: 'find', lastResult: refused?.reply ?? null });
-  const { labels } = page;
-  const inputOf = (field: (typeof fields)['email' | 'confirmationNumber'], type: 'email' | 'text') => ({
-    ...getInputProps(field, { type, ariaAttributes: false }),
-  });
   return (
-    <FindBooking
-      {...page}
-      form={getFormProps(form, { ariaAttributes: false })}
-      errors={summarise(page.invalid, [fields.email, fields.confirmationNumber])}
-      email={{
-        label: labels.email,
-        errors: fields.email.errors,
-        input: { ...inputOf(fields.email, 'email'), required: true, autoComplete: 'email', maxLength: 254 },
-      }}
-      confirmation={{
-        label: labels.confirmationNumber,
-        hint: labels.confirmationHint,
-        errors: fields.confirmationNumber.errors,
-        input: {
-          ...inputOf(fields.confirmationNumber, 'text'),
-          autoCapitalize: 'characters',
-          autoComplete: 'off',
-          maxLength: 40,
-        },
-      }}
-    >
-      <FormToken />
-    </FindBooking>
+    <div className="narrow stack">
+      <PageHeading title={find.title}>{find.intro}</PageHeading>
+      {sent === null ? (
+        <form method="post" className="panel stack" {...getFormProps(form, { ariaAttributes: false })}>
+          <FormToken />
+          <ErrorSummary title={BAD_INPUT} errors={listErrors([fields.email, fields.confirmationNumber])} />
+          <TextField
+            {...fieldOf(fields.email, {
+              label: find.email,
+              type: 'email',
+              required: true,
+              autoComplete: 'email',
+              maxLength: 254,
+            })}
+          />
+          <TextField
+            {...fieldOf(fields.confirmationNumber, {
+              label: find.confirmationNumber,
+              hint: find.confirmationHint,
+              autoCapitalize: 'characters',
+              autoComplete: 'off',
+              maxLength: 40,
+            })}
+          />
+          <button type="submit" className="btn">
+            {find.submit}
+          </button>
+        </form>
+      ) : (
+        <p className="note" role="status">
+          {sent === 'all' ? find.sentAll : find.sent}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ViewedItem } from '#app/components/cart/cart.view.ts';
 import type { CartItemProps } from '#app/components/cart/cart-item-row.tsx';
 import type { LineupForm } from '#app/components/lineup/lineup.view.ts';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
 import { AddForm, QuantityField, RemoveForm } from '#app/routes/cart/cart-forms.tsx';
 import { PlayersForm } from '#app/routes/cart/players-form.tsx';
 import type { PlayersView } from '#app/routes/cart/view.ts';

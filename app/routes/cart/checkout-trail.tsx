@@ -1,4 +1,4 @@
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
 import { links } from '#server/links.ts';
 
 type Props = {

@@ -10,8 +10,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
 import { PromotionForm } from '#app/components/cart/promotion-form.tsx';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
 import { changeCart } from '#app/session/change-cart.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
@@ -27,6 +28,7 @@ import { loadCart } from './load-cart.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['cart', 'gift-card', 'others'] };
 
 /** The cart, and other times for one of its items where the URL asks for them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { TimeoutError, timeout } from 'remix-utils/promise';
 import { isAway } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import type { Handle } from '#app/page/handle.ts';
 import type { CartChange } from '#app/session/change-cart.server.ts';
 import { keepDraft, readDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
@@ -53,6 +54,9 @@ const PATIENCE_MS = 1_500;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = {
+  styles: ['form', 'cart', 'gift-card', 'others', 'checkout', 'saved-cards', 'page', 'account'],
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });

@@ -1,7 +1,7 @@
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { SignIn } from '#app/components/account/sign-in.tsx';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import { PageScript } from '#app/page/page-script.tsx';
 import type { viewSignInNeeded } from './view.ts';
 
 type Props = ReturnType<typeof viewSignInNeeded>['signIn'];

@@ -2,7 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { PurchaseSteps } from '#app/components/cart/purchase-steps.tsx';
 import { viewPurchaseSteps, viewWaitingSteps } from '#app/components/cart/purchase-steps.view.ts';
-import { PageScript } from '#app/page-script.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { findAskedPurchase, leadOn } from '#app/session/purchase.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
@@ -15,6 +16,7 @@ const REFRESH_SECONDS = 2;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const handle: Handle = { styles: ['page', 'progress'] };
 
 /** A running purchase item by item; redirects once it has ended. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

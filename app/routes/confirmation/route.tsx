@@ -11,8 +11,9 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { QrCode } from '#app/components/booking/qr-code.tsx';
 import share from '#app/components/booking/share.script.js?raw';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
@@ -23,6 +24,7 @@ import { findOwnOrder, loadConfirmation } from './load-confirmation.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['page', 'gift-card', 'qr-code'] };
 
 /** What was booked, paid and is due; for the browser it was bought with, as often as it asks. */
 export async function loader(from: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PageScript } from '#app/page-script.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
@@ -10,7 +11,7 @@ import distance from './distance.script.js?raw';
 import { readWeather } from './read-weather.server.ts';
 import { viewCourses, viewHeading } from './view.ts';
 
-export const handle = { art: 'none' };
+export const handle: Handle = { art: 'none', styles: ['course-info'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },

@@ -7,7 +7,8 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { readHandedOver } from '#app/session/handover.server.ts';
 import { isBoundTo } from '#app/session/handover-bond.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -18,6 +19,7 @@ import { viewHandover } from './view.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['page'] };
 
 /**
  * The way out of a page that the site stands in: a button that opens what was left for this address, in the whole window or one

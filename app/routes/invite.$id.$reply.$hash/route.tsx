@@ -10,7 +10,8 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { Ticket } from '#app/components/booking/ticket.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -19,6 +20,7 @@ import { viewInvitation, viewNoInvitation } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+export const handle: Handle = { styles: ['page'] };
 
 /** What a friend is invited to, with a button to answer. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redir
 import { useLoaderData } from '@remix-run/react';
 import { viewRound } from '#app/components/booking/round.view.ts';
 import { Ticket } from '#app/components/booking/ticket.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { findAnswered } from '#app/session/find-answered.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -10,6 +11,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['page'] };
 
 /** The round one has said no to; / where this browser has declined nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

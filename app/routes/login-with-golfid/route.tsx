@@ -7,10 +7,13 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 import { handleGolfIdCallback } from './callback.server.ts';
 import { viewGolfIdLink } from './golf-id-link.server.ts';
+
+export const handle: Handle = { styles: ['page'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => {

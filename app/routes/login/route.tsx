@@ -10,8 +10,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { SignIn } from '#app/components/account/sign-in.tsx';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
@@ -31,6 +32,7 @@ import { viewLogin } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'account'] };
 
 /** Signing in, or going on as a guest; who is signed in already is sent on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { forgetEverybody } from '#app/session/remember-customer.server.ts';
 import { endLogin } from '#app/session/sign-in.server.ts';
@@ -11,6 +12,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['page'] };
 
 /** A link cannot sign anybody out: it leads to the button. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import {
   type PeriodFormProps,
 } from '#app/components/account/list-controls.tsx';
 import { Verification, type VerificationProps } from '#app/components/account/verification.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { DataTable, type DataTableProps } from '#app/ui/data-table.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

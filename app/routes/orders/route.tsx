@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { type ListQuery, readListQuery } from '#app/components/account/list-query.view.ts';
 import { viewVerification } from '#app/components/account/verification.view.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { type CustomerVisit, requireCustomer } from '#app/session/require-customer.server.ts';
 import { MAX_ORDERS_SKIPPED } from '#server/contract/constants.ts';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -10,6 +11,7 @@ import { ORDERS_PER_PAGE, viewOrders } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
 /** What the signed-in golfer has ordered, page by page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,7 +9,8 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
@@ -23,6 +24,7 @@ const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const handle: Handle = { styles: ['page'] };
 
 /** Back from the bank, or still waiting for it: checks the payment and redirects once it is decided. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,8 +8,9 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import showPassword from '#app/components/account/show-password.script.js?raw';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { ResetPassword } from '#app/routes/profile.reset-password/reset-password.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
@@ -26,6 +27,7 @@ import { viewReset } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
 /** Asks for the link, or, with the token of one, for the new password. Opening the link changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

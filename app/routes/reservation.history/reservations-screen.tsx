@@ -1,5 +1,5 @@
 import { Verification, type VerificationProps } from '#app/components/account/verification.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { viewVerification } from '#app/components/account/verification.view.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { pageOf, readQuery } from './read-query.ts';
 import { ReservationsScreen } from './reservations-screen.tsx';
@@ -8,6 +9,7 @@ import { viewReservations } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'page', 'reservations'] };
 
 /** What the signed-in golfer has ahead and has played, page by page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,8 +9,9 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import showPassword from '#app/components/account/show-password.script.js?raw';
-import { FormToken } from '#app/form-token.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { SignUp } from '#app/routes/signup/sign-up.tsx';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
@@ -25,6 +26,7 @@ import { viewSignUp } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['form', 'account'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });

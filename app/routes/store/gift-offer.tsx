@@ -1,6 +1,6 @@
 import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
 import { GiftCard, type GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';

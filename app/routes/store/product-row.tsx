@@ -1,4 +1,4 @@
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import type { StoreAnswer } from './submit-store.server.ts';
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { PageScript } from '#app/page-script.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { storeForm } from './form.ts';
@@ -10,7 +11,7 @@ import { StoreScreen } from './store-screen.tsx';
 import { submitStore } from './submit-store.server.ts';
 import { viewStore } from './view.ts';
 
-export const handle = { art: 'desktop' };
+export const handle: Handle = { art: 'desktop', styles: ['form', 'radios', 'gift-card', 'store'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

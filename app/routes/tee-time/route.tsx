@@ -6,7 +6,8 @@ import { AlternativeTimes, type OtherTimes } from '#app/components/tee-time/alte
 import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
 import { fittingGolfers } from '#app/components/tee-time/fitting-golfers.ts';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
-import { PageScript } from '#app/page-script.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
 import { addToCart, teeTimeToAdd } from '#app/session/add-to-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
@@ -27,6 +28,8 @@ import { explainCount, loadTeeTime, mustExist } from './load-tee-time.server.ts'
 import { viewErrors, viewTeeTime } from './view.ts';
 import { viewOthers } from './view-alternatives.ts';
 import { viewStructured } from './view-structured.ts';
+
+export const handle: Handle = { styles: ['radios', 'detail', 'others'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.title },

@@ -5,7 +5,8 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { TeeTimeList } from '#app/components/tee-time-list/tee-time-list.tsx';
-import { RenderedOnce } from '#app/rendered-once.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { RenderedOnce } from '#app/page/rendered-once.tsx';
 import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
@@ -30,7 +31,7 @@ import { searchBelow } from './use-tee-time.ts';
 import { useTeeTimeDialog } from './use-tee-time-dialog.ts';
 import { viewSearch } from './view.ts';
 
-export const handle = { scripts: true };
+export const handle: Handle = { scripts: true, styles: ['search'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 

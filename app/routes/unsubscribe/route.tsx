@@ -9,7 +9,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { ONE_CLICK_FIELD } from '#server/http/form-fields.ts';
@@ -17,6 +18,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['page'] };
 
 /** What the unsubscribe link of a mail opens: a button, and afterwards that it is done. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
@@ -17,6 +18,7 @@ import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { styles: ['page'] };
 
 /** What the link of the mail opens: a button. Programs that look into mails follow links, and must not verify anything. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/form-token.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
@@ -31,6 +32,8 @@ import { type JoinInput, joinForm } from './form.ts';
 import { requireWaitingList, submitJoin, submitLeave } from './join-and-leave.server.ts';
 import { takeOffer } from './take-offer.server.ts';
 import { viewAllEntries, viewEntries, viewJoin, viewNoEntry } from './view.ts';
+
+export const handle: Handle = { styles: ['form', 'page', 'account', 'wallet'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({

@@ -23,8 +23,14 @@ export const ROOMS: Record<string, Room> = {
     ],
     packages: ['@remix-run/node', 'node:crypto'],
   },
+  // What the server knows of the page it prints, and the pieces of a page that need it.
+  'app/page': {
+    may: ['types:app/site', 'types:server/text', 'server/http/form-fields.ts'],
+    packages: ['react'],
+  },
   'app/root': {
     may: [
+      'app/page',
       'app/request',
       'app/booking',
       'app/session',
@@ -41,6 +47,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'app/routes': {
     may: [
+      'app/page',
       'app/booking',
       'app/session',
       'app/site',
@@ -83,7 +90,16 @@ export const ROOMS: Record<string, Room> = {
     ],
   },
   'app/components': {
-    may: ['app/ui', 'types:server/contract', 'types:server/rules'],
+    may: [
+      'app/page',
+      'app/ui',
+      'types:app/site',
+      'types:app/session',
+      'server/contract',
+      'server/rules',
+      'server/format',
+      ...WORDS,
+    ],
     packages: ['react', '@remix-run/react', '@conform-to/react'],
   },
   // What a component needs said, as finished strings: called in loaders, never sent to browsers.
@@ -100,7 +116,7 @@ export const ROOMS: Record<string, Room> = {
     ],
   },
   'app/ui': { may: [], packages: ['react', '@remix-run/react', '@conform-to/react'] },
-  'app/styles': { may: [] },
+  'app/styles': { may: ['types:app/page'] },
   'server/contract': {
     may: ['server/http/ip-range.ts'],
     packages: ['zod', '@orpc/contract', 'node:url'],
@@ -273,7 +289,7 @@ export const SERVER_CODE_FOR_BROWSERS = ['server/contract', 'server/http/form-fi
 export const SERVER_EXPORTS = ['loader', 'action', 'headers'];
 
 const FOLDERS = [
-  ...['routes', 'request', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
+  ...['routes', 'page', 'request', 'booking', 'session', 'site', 'components', 'ui', 'styles'].map(
     (name) => `app/${name}`,
   ),
   ...[

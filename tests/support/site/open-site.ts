@@ -48,7 +48,10 @@ async function readPage(response: Response): Promise<Page> {
   // Many a page is asked for what its answer says alone.
   let read: Document | undefined;
   const document = () => {
-    read ??= parseHtml(html);
+    if (!read) {
+      read = parseHtml(html);
+      checkPage(read);
+    }
     return read;
   };
   const one = <Found extends Element = Element>(selector: string): Found => {
@@ -80,6 +83,21 @@ async function readPage(response: Response): Promise<Page> {
     textOf,
     fieldsOf,
   };
+}
+
+/** Every page has one heading of the first rank, no id twice, and no inline style or handler, which the CSP would refuse. */
+function checkPage(page: Document): void {
+  if (!page.querySelector('main')) return;
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+  const faults = [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id ${id} twice`),
+    ...[...page.querySelectorAll('body style, [style], [onclick]')].map(({ outerHTML }) =>
+      outerHTML.slice(0, 80),
+    ),
+  ];
+  if (page.querySelectorAll('h1').length !== 1)
+    faults.push(`${page.querySelectorAll('h1').length} first headings`);
+  if (faults.length > 0) throw new Error(`${page.title}: ${faults.join(', ')}`);
 }
 
 /** Elements side by side are words apart. */

@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
-import { DocumentContext } from './document-context.ts';
+import { PageContext } from './page-context.ts';
 
 /**
  * The hidden field that proves a form came from this site; every POST form begins with it. Browsers that run scripts
  * prove it by their headers, so it is there in the HTML only.
  */
 export function FormToken() {
-  const token = useContext(DocumentContext)?.useFormToken();
+  const token = useContext(PageContext)?.useFormToken();
   return (
     <input
       type="hidden"

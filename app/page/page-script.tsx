@@ -1,9 +1,15 @@
 import { useContext } from 'react';
-import { DocumentContext, type PageScriptProps } from './document-context.ts';
+import { PageContext } from './page-context.ts';
+
+export type PageScriptProps = {
+  sources: readonly string[];
+  /** The sentences of the script, as data attributes of its element. */
+  words?: { [name: `data-${string}`]: string };
+};
 
 /** A few lines of script for a page that needs no more: they stand in its HTML. None where data is saved. */
 export function PageScript({ sources, words }: PageScriptProps) {
-  const onServer = useContext(DocumentContext);
+  const onServer = useContext(PageContext);
   // Written so that browsers are not sent the rest of it.
   if (!import.meta.env.SSR || !onServer || onServer.isDataSaved) return null;
   return (
