@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Starts a program of the build: `node fairway.js start`, `node fairway.js backup FILE`. Where the sources are, what is older than
- * they are is built first.
+ * Runs a built program: `node fairway.js start`, `node fairway.js backup FILE`. In a checkout, rebuilds stale parts
+ * first.
  */
 const [name = ''] = process.argv.splice(2, 1);
 const hasSources = existsSync(new URL('scripts/build/build-when-stale.js', import.meta.url));

@@ -13,7 +13,7 @@ function project(name: Project, baseURL: string, apiUrl: string, mailboxUrl: str
   } satisfies NonNullable<PlaywrightTestConfig['projects']>[number];
 }
 
-/** The engine of the site of two processes is asked by the one under remix-serve as well. */
+/** The two-process site's engine also serves the site under remix-serve. */
 const { whole, engine, site, served } = nameServers();
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './tests/support/browser/global-setup.ts',
   fullyParallel: true,
   workers: 3,
-  // They end what hangs, on the slowest machine; nothing is measured by them.
+  // Timeouts only end hanging tests on the slowest machine; they measure nothing.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // A trace is a third of a run's work: `--trace=on` for the test in question.
+    // A trace takes a third of a run's time: use `--trace=on` for a single test.
     trace: 'off',
   },
   projects: [

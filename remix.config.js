@@ -1,4 +1,4 @@
-/** The options of the Remix app; vite.config.ts hands them to the Remix Vite plugin. */
+/** Options of the Remix app, passed to its Vite plugin by vite.config.ts. */
 /** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   appDirectory: 'app',

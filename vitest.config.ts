@@ -1,26 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rooms whose tests need no database; tests of everything else get a PostgreSQL. */
+/** Folders whose tests need no database. All other tests get a PostgreSQL. */
 const UNIT = [
   'app/**/*.test.{ts,tsx}',
   'server/{contract,environment,format,host,http,rules,text}/**/*.test.ts',
   'server/*.test.ts',
   'tests/*.test.ts',
 ];
-/** The site, whose caches know one engine: they are emptied before each file. */
+/** Site tests empty the caches before each file, because these caches know only one engine. */
 const SITE = ['tests/site/**/*.test.{ts,tsx}'];
 const PROCESS = ['tests/process/**/*.test.ts'];
 
 export default defineConfig({
-  // The same for all projects, since they share what is made ready: pages are tested with the React that golfers are served.
+  // Shared by all projects: test with the production React.
   esbuild: { jsxDev: false },
   test: {
-    // They end what hangs, on the slowest machine; nothing is measured by them.
+    // Timeouts only end hanging tests on the slowest machine; they measure nothing.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
-    // A module is made ready once for all projects, and for the next run.
+    // Caches transformed modules for all projects and the next run.
     experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          // The engine is read once per worker, not once per file: that is a third of the time.
+          // Loads the engine once per worker instead of per file, which saves a third of the time.
           isolate: false,
           include: ['server/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: [...UNIT, ...SITE, ...PROCESS, 'tests/e2e/**'],
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'site',
           include: SITE,
           isolate: false,
-          // As `npm start` sets it: the React that golfers are served, which takes half the time.
+          // Production React, like `npm start`, takes half the time.
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/support/site/empty-caches-first.ts'],
           globalSetup: ['tests/support/postgres.ts'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
-/** The yardstick: bare node:http sending the bytes of a file, with the headers of another. `bare-server.ts BODY HEADERS` */
+/** `bare-server.ts BODY HEADERS`, the yardstick: plain node:http that sends the bytes and headers of two files. */
 const [bodyFile = '', headersFile = ''] = process.argv.slice(2);
 const body = await readFile(bodyFile);
 const headers = JSON.parse(await readFile(headersFile, 'utf8')) as Record<string, string>;

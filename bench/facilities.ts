@@ -3,11 +3,11 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { median } from './load.ts';
 
-/** Enough for the younger program to be as well compiled as the one that has been measured before. */
+/** Enough for the JIT to have compiled both programs equally well. */
 const WARM_UPS = 1_500;
 const TURNS = 300;
 
-/** Fills the database with operators like Cedar Ridge until there are so many facilities; each has a day of bookings and a past. */
+/** Adds operators like Cedar Ridge, one facility each, with 30 days of past tee times. */
 export async function addFacilities(url: string, count: number): Promise<void> {
   const sample = JSON.parse(
     await readFile(new URL('../server/db/samples/cedar-ridge.json', import.meta.url), 'utf8'),
@@ -32,7 +32,6 @@ export async function addFacilities(url: string, count: number): Promise<void> {
       };
       await importOperator(db, file);
     }
-    // Thirty days of the past, twenty tee times a day, at every one of them.
     await pool.query(`
       insert into tee_time (facility_id, starts_at)
         select id, date_trunc('day', now()) - make_interval(days => day) + make_interval(mins => 720 + 10 * slot)
@@ -45,8 +44,8 @@ export async function addFacilities(url: string, count: number): Promise<void> {
 }
 
 /**
- * How long a search takes at some programs, in ms, one after the other and in turn, so that a drift of the machine meets
- * all of them; medians in their order.
+ * Returns the median duration of a search at each program, in ms. The programs take turns, so that a drift of the
+ * machine affects all of them.
  */
 export async function measureSearches(apiUrls: readonly string[], date: string): Promise<number[]> {
   const ask = async (apiUrl: string) => {

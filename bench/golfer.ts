@@ -6,7 +6,7 @@ import { links } from '#server/links.ts';
 import { formDataOf, parseHtml } from '#tests/support/read-html.ts';
 import { typedCard } from '#tests/support/site/typed-card.ts';
 
-/** The tee times of the samples: all of it due at the course, or paid by card. */
+/** Sample rates: `course` is due at the course, `card` is paid by card. */
 export const RATES = { course: 'Walking', card: '18 Holes' } as const;
 export type Kind = keyof typeof RATES;
 export type Seat = {
@@ -19,9 +19,9 @@ export type Seat = {
 
 export const STEPS = ['search', 'tee time', 'add', 'checkout', 'pay', 'confirmation'] as const;
 export type Journey = {
-  /** Milliseconds. */
+  /** In ms. */
   steps: Record<(typeof STEPS)[number], number>;
-  /** How often the page of the purchase that takes longer was shown. */
+  /** Loads of the progress page while a purchase is slow. */
   waits: number;
 };
 
@@ -31,8 +31,8 @@ type Send = (path: string, form?: FormData) => Promise<Page>;
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Buys a tee time by the pages and forms of the site, as a guest whose browser runs no scripts. Every `nth` golfer is
- * somebody else: cookies, network, email and phone. Throws when a page is not the one that has to come.
+ * Buys a tee time through the pages and forms of the site, as a guest without scripts. Each `nth` is a different
+ * golfer: cookies, network, email and phone. Throws when an unexpected page comes.
  */
 export async function makeJourney(
   origin: string,
@@ -68,7 +68,7 @@ export async function makeJourney(
   return { steps, waits };
 }
 
-/** Sends what a browser sends behind a proxy that names its address; keeps its cookies. */
+/** Sends requests like a browser behind a proxy that reports its address, and keeps cookies. */
 function openBrowser(origin: string, address: string): Send {
   const cookies = new Map<string, string>();
   return async (path, form) => {
@@ -104,7 +104,7 @@ function openBrowser(origin: string, address: string): Send {
   };
 }
 
-/** The form of a button, filled in, and where it goes. */
+/** Returns the filled-in form of a button and its target. */
 function readForm(page: Page, button: string, typed: Record<string, string>) {
   const pressed = parseHtml(page.html).querySelector<HTMLButtonElement>(`[data-testid=${button}]`);
   if (!pressed?.form) throw new Error(`There is no ${button}: ${saidBy(page)}`);
@@ -129,13 +129,13 @@ function saidBy({ path, status, html }: Page): string {
   return `${path} answered ${status}: ${parseHtml(html).querySelector('main')?.textContent ?? html}`;
 }
 
-/** After how many seconds a page asks to be loaded again, by its header or, where no scripts run, by itself. */
+/** Returns after how many seconds a page reloads, by its header or its noscript tag. */
 function refreshOf({ headers, html }: Page): number | null {
   const asked = headers.refresh ?? /<noscript><meta http-equiv="refresh" content="([^"]+)"/i.exec(html)?.[1];
   return asked === undefined ? null : Number.parseFloat(String(asked));
 }
 
-/** Addresses whose first two numbers are nobody else's. */
+/** Returns a distinct network per golfer. */
 const addressOf = (nth: number) => `${11 + (Math.floor(nth / 256) % 89)}.${nth % 256}.7.9`;
 
 function typedBy(nth: number, kind: Kind): Record<string, string> {

@@ -7,9 +7,10 @@ import { stallVisitors } from '#tests/support/hostile/stall-visitors.ts';
 import { startProduct } from './programs.ts';
 
 /**
- * `npm run hostile [-- requests [seed]]`: hostile requests to every page and call of a demo of its own, and what they did: statuses,
- * the slowest answer, the longest stall of the event loop, memory before and after. Fails on an answer of 500 or above. `npm run hostile -- stall` measures
- * alone how long another visitor waits at most while 20 requests of 14 kB are sent that are made to stall everybody.
+ * `npm run hostile [-- requests [seed]]` sends hostile requests to every page and call of a fresh demo. It prints
+ * statuses, the slowest answer, the longest event-loop stall and memory, and fails on a 5xx, a missing answer or a
+ * long stall. `npm run hostile -- stall` measures the longest wait of another visitor during 20 requests of 14 kB
+ * made to stall everybody.
  */
 const LONGEST_STALL_MS = 100;
 const LONGEST_WAIT_MS = 100;

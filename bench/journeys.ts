@@ -18,38 +18,36 @@ import { manyFacilities, prepareRawPurchases } from './purchases.ts';
 const ROUNDS = 3;
 const KINDS: readonly Kind[] = ['course', 'card'];
 type Crowd = { golfers: number; journeys: number };
-/** Golfers at once, and how many journeys they make together in a round. */
+/** Golfers at once, and the journeys they make together in a round. */
 const CROWDS: readonly Crowd[] = [
   { golfers: 1, journeys: 8 },
   { golfers: 16, journeys: 48 },
   { golfers: 64, journeys: 128 },
 ];
-/** Enough for the program to be compiled. */
+/** Enough for the JIT to compile the program. */
 const WARM_UP: Crowd = { golfers: 16, journeys: 96 };
 const DAYS = 3;
 const PORT = 3910;
 const CONNECTIONS = 16;
-/** Of half a second. */
+/** Processor time within half a second. */
 const QUIET_MS = 40;
 
-/** The PostgreSQL of a data directory. */
 type Server = { dir: string; url: string };
 type Site = { origin: string; product: Program; seats: Seat[]; nth: number };
-/** The totals of a round's journeys; processor time in ms. */
+/** Totals of a round; processor time in ms. */
 type Round = { seconds: number; node: number; postgres: number; bench: number; journeys: Journey[] };
-/** All rounds of one kind of journey, at each site in their order. */
 type Measured = { kind: Kind; golfers: number; sites: { name: string; rounds: Round[] }[] };
 
 export type JourneysResult = {
   measured: Measured[];
-  /** The yardsticks, a second. */
+  /** Yardsticks, per second. */
   cards: number;
   rawPurchases: number;
 };
 
 /**
- * Whole purchases through the forms of the site, over HTTP, at the product of each checkout in turn (A B A B), and between them the
- * yardsticks, so that a drift of the machine meets all of them. Every golfer comes from an address of their own.
+ * Measures whole purchases through the forms of the site at each checkout in turn (A B A B), with the yardsticks
+ * between them, so that a drift of the machine affects all. Every golfer has a separate address.
  */
 export async function measureJourneys(
   server: Server,
@@ -95,7 +93,7 @@ async function openDatabase(server: Server, name: string) {
   return connectDatabase({ url: databaseUrl(server.url, name), maxConnections: CONNECTIONS });
 }
 
-/** The product of a checkout on a database of its own, whose proxy this process is; rate limits are those of production. */
+/** Starts a checkout's product on its own database, with production rate limits. This process is its proxy. */
 async function openSite(server: Server, root: string, index: number): Promise<Site> {
   const name = `fairway_journeys_${index}`;
   await runOnServer(server.url, `create database ${name}`);
@@ -113,7 +111,9 @@ async function openSite(server: Server, root: string, index: number): Promise<Si
   return { origin, product, seats: await listSeats(origin), nth: 0 };
 }
 
-/** Tee times of the next days that are sold both ways, course by course: a rush is for one course on one day. */
+/**
+ * Lists tee times of the next days that are sold both ways, grouped by course: a rush is for one course on one day.
+ */
 async function listSeats(origin: string): Promise<Seat[]> {
   const today = localDateOf(new Date(), 'America/New_York');
   const seats: Seat[] = [];
@@ -155,7 +155,10 @@ async function measureRound(site: Site, postgresPid: number, kind: Kind, crowd: 
   };
 }
 
-/** Waits until a program has little left to do: the mails of the last golfers are part of their journeys. Half a minute at most. */
+/**
+ * Waits, for half a minute at most, until a program is nearly idle: the last golfers' emails belong to their
+ * journeys.
+ */
 async function whenQuiet(pid: number): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const before = await processorMs(pid);
@@ -164,7 +167,6 @@ async function whenQuiet(pid: number): Promise<void> {
   }
 }
 
-/** So many golfers at once until all journeys are made; each journey is somebody else's. */
 async function gather(site: Site, kind: Kind, crowd: Crowd): Promise<Journey[]> {
   const made: Journey[] = [];
   let left = crowd.journeys;
@@ -188,13 +190,13 @@ function perJourney(rounds: readonly Round[], what: 'node' | 'postgres' | 'bench
   return median(rounds.map((round) => round[what] / round.journeys.length));
 }
 
-/** Journeys a second of one kind and so many golfers at the first checkout. */
+/** Returns the first checkout's journeys per second. */
 export function speedOf(measured: readonly Measured[], kind: Kind, golfers: number): number {
   const found = measured.find((each) => each.kind === kind && each.golfers === golfers);
   return perSecond(found?.sites[0]?.rounds ?? []);
 }
 
-/** Ratios of the first checkout to the second; higher is better for journeys, lower for processor time. */
+/** Ratios of the first checkout to the second. Higher is better for journeys, lower for processor time. */
 export function compare(measured: readonly Measured[]): Record<string, Record<string, string>> {
   const rows = measured.map(({ kind, golfers, sites: [ours, theirs] }) => {
     const ratio = (of: (rounds: readonly Round[]) => number) =>
@@ -207,7 +209,7 @@ export function compare(measured: readonly Measured[]): Record<string, Record<st
   return Object.fromEntries(rows);
 }
 
-/** A row for each kind, number of golfers and site; the steps are p50 / p99 in ms. */
+/** One row per kind, number of golfers and site; steps are p50 / p99 in ms. */
 export function tabulate(measured: readonly Measured[]): Record<string, Record<string, string | number>> {
   const rows = measured.flatMap(({ kind, golfers, sites }) =>
     sites.map(({ name, rounds }) => {
@@ -235,7 +237,6 @@ export function tabulate(measured: readonly Measured[]): Record<string, Record<s
   return Object.fromEntries(rows);
 }
 
-/** The nearest of some sorted values, rounded. */
 function percentile(sorted: readonly number[], percent: number): number {
   return Math.round(sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0);
 }

@@ -4,7 +4,10 @@ export type Load = { url: string; headers?: Record<string, string> };
 
 const CONNECTIONS = 16;
 
-/** Answers a second that a server gives while 16 connections ask without pause. Throws when one is not 2xx or 304. */
+/**
+ * Returns a server's answers per second to 16 connections that ask without pause. Throws on a status other than 2xx
+ * or 304.
+ */
 export async function measureLoad({ url, headers = {} }: Load, seconds: number): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
   const bad = result.errors + result.timeouts + result['4xx'] + result['5xx'];
@@ -12,7 +15,7 @@ export async function measureLoad({ url, headers = {} }: Load, seconds: number):
   return result.requests.average;
 }
 
-/** Measures several loads in turn, A B C A B C, so that a drift of the machine meets all of them; medians by name. */
+/** Measures loads in turn (A B C A B C), so that a drift of the machine affects all. Returns medians by name. */
 export async function measureInTurn<Name extends string>(
   loads: Record<Name, Load>,
   rounds: number,

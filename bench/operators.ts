@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 type Answer = { status: number; text: string };
 
-/** Asks a program for a page of the operator whose label is in front of its name; fetch sends no Host of ours. */
+/** Uses node:http because fetch does not let us set Host. */
 function ask(port: number, path: string, label?: string): Promise<Answer> {
   const host = `${label ? `${label}.` : ''}localhost:${port}`;
   return new Promise((resolve, reject) => {
@@ -24,8 +24,8 @@ async function residentBytes(port: number): Promise<number> {
 }
 
 /**
- * The memory of a program in MB when its caches are full: after `count` operators were asked for their search and their course page, and
- * after as many more. What is kept is bounded, so the second lot takes next to nothing. A refused page is an error.
+ * Returns a program's memory in MB after `count` operators were asked for their search and course page, and after as
+ * many again. Caches are bounded, so the second number should barely grow.
  */
 export async function measureOperators(
   port: number,

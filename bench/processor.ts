@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Returns the processor time that a process has used, in ms; with `children`: and all that it has started, ended ones too. */
+/**
+ * Returns the processor time of a process in ms; with `children`, including every process it started, even ended
+ * ones.
+ */
 export async function processorMs(pid: number, { children = false } = {}): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name before the last bracket may hold anything.
+  // The name before the last bracket may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
   const own = (user + system) * TICK_MS;

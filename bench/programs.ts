@@ -5,14 +5,13 @@ import path from 'node:path';
 export type Program = { port: number; pid: number; stop(): Promise<void> };
 
 const HERE = import.meta.dirname;
-/** This checkout. */
 export const ROOT = path.join(HERE, '..');
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a server of this folder in a process of its own; it tells its port when it listens. */
+/** Starts a server file of this folder in a child process, which reports its port. */
 export async function startServer(file: string, args: string[] = []): Promise<Program> {
   const child = fork(path.join(HERE, file), args, {
     execArgv: ['--import', 'tsx'],
@@ -25,7 +24,7 @@ export async function startServer(file: string, args: string[] = []): Promise<Pr
   return { port, pid: pidOf(child), stop: () => stop(child) };
 }
 
-/** Starts the product as `npm start` does and waits until it answers; that of another checkout where `root` is one. */
+/** Starts the product like `npm start` and waits until it answers; `root` names another checkout. */
 export async function startProduct(
   port: number,
   env: Record<string, string>,

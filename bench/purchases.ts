@@ -24,7 +24,7 @@ const DAYS = 3;
 const CART_READS = 200;
 const ALIAS = 'cedar-ridge';
 const SITE = 'http://127.0.0.1:3000';
-/** All golfers come from one address: what holds many back is not what is measured. */
+/** All golfers share one address, and limits per address are not measured here. */
 const ONE_ADDRESS = {
   holdLimitPerAddress: 100_000,
   holdPlacesPerAddress: 10_000,
@@ -34,7 +34,7 @@ const ONE_ADDRESS = {
 export type PurchasesResult = {
   purchases: number;
   rawPurchases: number;
-  /** Milliseconds. */
+  /** In ms. */
   cartOfOne: number;
   cartOfTen: number;
 };
@@ -42,9 +42,9 @@ export type PurchasesResult = {
 type Seat = { facilityId: number; teetime: string; rateId: number; rateSetId: number };
 
 /**
- * Whole purchases a second, from the empty cart to the paid order through the calls a client makes, the sandbox's bank included;
- * and as many times the five statements that a purchase has to commit at least, raw through `pg`; medians. Then how long a cart
- * of one tee time and one of ten take to read.
+ * Returns medians of whole purchases per second, from empty cart to paid order through the client's calls, including
+ * the sandbox's bank. Compares them with the five statements a purchase has to commit, raw through `pg`. Also times
+ * reading a cart of one and of ten tee times.
  */
 export async function measurePurchases(url: string): Promise<PurchasesResult> {
   const { db, pool, close } = await connectDatabase({ url, maxConnections: CONNECTIONS });
@@ -80,7 +80,6 @@ export async function measurePurchases(url: string): Promise<PurchasesResult> {
     for (let round = -1; round < ROUNDS; round += 1) {
       const purchases = await perSecond(() => buy(shop, seats, nth++));
       const rawPurchases = await measureRaw();
-      // The first round compiles the program.
       if (round >= 0) results.push({ purchases, rawPurchases });
     }
     const [one, ten] = [await cartOf(shop, seats, nth++, 1), await cartOf(shop, seats, nth++, 10)];
@@ -101,7 +100,7 @@ export async function measurePurchases(url: string): Promise<PurchasesResult> {
   }
 }
 
-/** Cedar Ridge with many courses, so that every golfer finds a tee time that nobody else waits for. */
+/** Cedar Ridge with many courses, so that no two golfers wait for the same tee time. */
 export async function manyFacilities(root: string, checkout: object = {}): Promise<unknown> {
   const sample = JSON.parse(
     await readFile(path.join(root, 'server', 'db', 'samples', 'cedar-ridge.json'), 'utf8'),
@@ -129,7 +128,7 @@ export async function manyFacilities(root: string, checkout: object = {}): Promi
   };
 }
 
-/** Tee times of the next days at every course, each with a rate of which something is paid online. */
+/** Lists tee times of the next days at every course, each at a rate that is partly paid online. */
 async function listSeats(shop: Asker): Promise<Seat[]> {
   const today = localDateOf(new Date(), 'America/New_York');
   const seats: Seat[] = [];
@@ -150,7 +149,7 @@ async function cartOf(shop: Asker, seats: readonly Seat[], nth: number, items: n
   return id;
 }
 
-/** One after the other from the front; the items of a large cart from the back. */
+/** Takes purchases from the front and the items of a large cart from the back. */
 function seatOf(seats: readonly Seat[], nth: number, item = 0): Seat {
   const seat = seats.at(item === 0 ? nth : -item);
   if (!seat) throw new Error(`There are only ${seats.length} tee times`);
@@ -165,7 +164,6 @@ async function addTeeTime(shop: Asker, cartId: string, seat: Seat): Promise<stri
   return cart.items.at(-1)?.id ?? '';
 }
 
-/** Cart, item, and the one call that buys it. */
 async function buy(shop: Asker, seats: readonly Seat[], nth: number): Promise<void> {
   const seat = seatOf(seats, nth);
   const guest = { 'x-guest-email': `golfer${nth}@example.com` };
@@ -215,7 +213,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Makes the tables of raw purchases and answers what measures them: so many a second. */
+/** Makes the raw tables and returns a function that measures raw purchases per second. */
 export async function prepareRawPurchases(pool: Pool): Promise<() => Promise<number>> {
   await makeRawTables(pool);
   let nth = 0;
@@ -243,7 +241,7 @@ async function makeRawTables(pool: Pool): Promise<void> {
     create index on bench_posting (invoice)`);
 }
 
-/** What a purchase has to commit, step by step, without a rule, a lock or a question: as fast as it could be at best. */
+/** Commits a purchase's steps without rules, locks or checks: the upper bound. */
 async function buyRaw(pool: Pool, id: number): Promise<void> {
   for (const statement of RAW_STEPS) await pool.query(statement, [id]);
 }

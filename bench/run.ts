@@ -14,9 +14,9 @@ import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
 
 /**
- * Every speed is a ratio to a yardstick of the same run: absolute numbers say more about the machine than about us. The limits
- * are two thirds of what a machine with nothing else to do shows; where others use its processors, the ratios are lower.
- * `npm run bench -- journeys` measures that part alone; with `--against DIR` beside the checkout in DIR, which is built.
+ * Every speed is a ratio to a yardstick of the same run, because absolute numbers depend on the machine. Limits are
+ * two thirds of what an idle machine shows; a busy one shows lower ratios. `npm run bench -- journeys` runs that part
+ * alone; `--against DIR` compares with the built checkout in DIR.
  */
 type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?: boolean };
 
@@ -52,7 +52,7 @@ for (const { name, ratio, to, limit, isAtMost = false } of limits) {
 process.exit(isWithin ? 0 : 1);
 
 async function pages(): Promise<void> {
-  // The whole of a rush comes from one address here; the limits per address are not what is measured.
+  // All requests come from one address, so limits per address are off.
   const env = { DATA_DIR: path.join(dir, 'program'), DATABASE_URL: postgres.url, RATE_LIMITS: 'off' };
   const product = await startProduct(PORT, env);
   const date = addDays(localDateOf(new Date(), 'America/New_York'), 1);
@@ -179,7 +179,7 @@ async function purchases(): Promise<void> {
   );
 }
 
-/** Whole purchases by the forms of the site; beside those of another checkout there are no limits. */
+/** Comparing with another checkout applies no limits. */
 async function journeys(): Promise<void> {
   const server = { dir, url: postgres.url };
   if (values.against !== undefined) {
@@ -211,7 +211,7 @@ async function journeys(): Promise<void> {
   }
 }
 
-/** The cookie of a golfer of the demo: whose pages are made for one visitor alone. */
+/** Signs in as a demo golfer, whose pages are never shared, and returns the cookie. */
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -224,11 +224,11 @@ async function signIn(url: string): Promise<string> {
   return cookie;
 }
 
-/** A bare server that sends what a URL of the product answers, byte for byte. */
+/** Starts a bare server that sends the product's answer to a URL byte for byte. */
 async function bareServerOf(name: string, url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers });
   const raw = Buffer.from(await answer.arrayBuffer());
-  // fetch has unpacked the page: the yardstick sends as many bytes as went over the wire.
+  // fetch has decompressed the page: cut it to the number of bytes sent over the wire.
   const length = Number(answer.headers.get('content-length') ?? raw.length);
   const bodyFile = path.join(dir, `${name}.body`);
   const headersFile = path.join(dir, `${name}.json`);

@@ -1,4 +1,4 @@
-// Puts a Fairway site into a page: docs/embedding.md.
+// Embeds a Fairway site in a page: see docs/embedding.md.
 (() => {
   var script = document.currentScript;
   if (!script) return;
@@ -27,9 +27,9 @@
     if (message.fairway === 'scroll-top' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
     if (message.fairway === 'redirect') {
       site.href = message.url;
-      // The site leads to itself alone: what comes after that is said by its own pages.
+      // Follow redirects to the site only.
       if (site.protocol + '//' + site.host !== origin) return;
-      // The site asks which page has sent the golfer on, whatever this page tells others of itself.
+      // The site checks which page sent the golfer, whatever referrer policy this page has.
       site.referrerPolicy = 'origin';
       site.click();
     }

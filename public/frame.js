@@ -1,9 +1,9 @@
-// What a page of the site does while it stands inside another (docs/embedding.md); on its own, next to nothing.
+// Connects an embedded page of the site to the page around it (docs/embedding.md).
 (() => {
   var script = document.currentScript;
   var leaving = document.querySelector('form[data-handover]');
   if (window.parent === window) {
-    // Sent on by the page that the site stood in.
+    // The golfer has just left the frame: continue here.
     if (leaving && leaving.hasAttribute('data-go')) leaving.submit();
     return;
   }
@@ -20,7 +20,7 @@
     if (host) window.parent.postMessage(message, host);
   }
 
-  // Of the content, never of the window: a frame that has grown makes nothing taller.
+  // Measure the content, not the window: a taller frame must not grow further.
   function measure() {
     var most = window.screen.height - number('data-screen-margin');
     var wanted = Math.min(document.documentElement.offsetHeight, most) + number('data-padding');
@@ -47,7 +47,7 @@
     if (leaving && leaving.target === '_top') tell({ fairway: 'redirect', url: location.href });
   });
   origins.forEach((origin) => {
-    // Only the page around it gets this, and only if it is one of these.
+    // Only an allowed parent receives this.
     if (document.referrer.indexOf(origin + '/') === 0)
       window.parent.postMessage({ fairway: 'ready' }, origin);
   });
@@ -63,7 +63,7 @@
     if (location.pathname !== path) scrollToTop();
   };
 
-  // Sent by the browser itself: where a form leads out of the frame, the server can say so.
+  // Let the browser send POST forms, so that the server can redirect out of the frame.
   window.addEventListener(
     'submit',
     (event) => {
@@ -71,7 +71,7 @@
     },
     true,
   );
-  // Pages of others do not stand in frames.
+  // Other sites refuse to be framed: open their links in a new tab.
   window.addEventListener(
     'click',
     (event) => {

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isFresh, ROOT } from './sources.js';
 
-/** The packages that a build needs and `npm ci --omit=dev` leaves out. */
+/** Build tools that `npm ci --omit=dev` leaves out. */
 const TOOLS = ['tsx', 'esbuild', '@remix-run/dev'];
 
 /**
- * Builds what a program needs and was not made from the present sources; a signal ends it. Answers whether the program can start;
- * when it cannot, everything has been said.
+ * Rebuilds the stale parts a program needs; a stop signal ends it. Returns whether the program can start, after
+ * printing why not.
  * @param {string} program
  * @returns {Promise<boolean>}
  */
@@ -25,7 +25,7 @@ export async function buildWhenStale(program) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(ROOT, 'scripts', 'build', 'build.ts'), ...needed],
-    // A command's standard output is its own.
+    // Keep standard output for the command itself.
     { cwd: ROOT, stdio: ['ignore', 2, 'inherit'] },
   );
   const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);

@@ -2,8 +2,8 @@ import { build, type Plugin } from 'esbuild';
 import { ROOT } from './sources.js';
 
 /**
- * Bundles programs into `dir` as NAME.mjs, with what they share beside them and the libraries left in node_modules. Nothing in
- * a bundle names a folder of this machine.
+ * Bundles programs into `dir` as NAME.mjs with shared chunks; libraries stay in node_modules. A bundle contains no
+ * absolute paths.
  */
 export async function bundlePrograms(dir: string, programs: Record<string, string>): Promise<void> {
   await build({
@@ -15,14 +15,14 @@ export async function bundlePrograms(dir: string, programs: Record<string, strin
     splitting: true,
     format: 'esm',
     platform: 'node',
-    // The oldest Node of package.json.
+    // The oldest Node that package.json allows.
     target: 'node20.19',
     logLevel: 'error',
     plugins: [librariesAsTheyAre],
   });
 }
 
-/** Only JSON of libraries is taken in: Node 20 warns of it. */
+/** Bundles only the JSON of libraries, because importing JSON prints a warning in Node 20. */
 export const librariesAsTheyAre: Plugin = {
   name: 'libraries-as-they-are',
   setup({ onResolve }) {

@@ -10,8 +10,8 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico|webmanifest|map|xml)$/;
 const SMALLEST_BYTES = 600;
 
 /**
- * Puts a `.br` and a `.gz` beside every file below `dir` that gets smaller by it, so that nothing that repeats is compressed
- * while somebody waits. Files that have them already are left alone.
+ * Writes a `.br` and `.gz` next to each compressible file below `dir`, so that no request waits for compression.
+ * Skips files that have them.
  */
 export async function compressFiles(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {

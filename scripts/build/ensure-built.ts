@@ -9,17 +9,17 @@ import { BUILD_DIR, hashSources, isFresh, type Part, PROGRAMS, ROOT, stampOf } f
 const LOCK = path.join(ROOT, '.cache', 'build-lock');
 
 type Options = {
-  /** Called before the site is built, which takes a while. */
+  /** Called before the site is built, which is slow. */
   onBuild?: () => void;
-  /** Builds also what is fresh. */
+  /** Rebuilds fresh parts, too. */
   isForced?: boolean;
   signal?: AbortSignal;
 };
 
-/** The site first: its tool empties build/ before it begins. */
+/** The site comes first because its tool empties build/. */
 const ORDER: readonly Part[] = ['site', 'programs'];
 
-/** Builds the parts that were not made from the present sources. Throws StartError with the tool's words when one fails. */
+/** Builds the stale parts. Throws StartError with the tool's output. */
 export async function ensureBuilt(parts: readonly Part[], options: Options = {}): Promise<void> {
   const { onBuild, isForced, signal = new AbortController().signal } = options;
   if (!isForced && parts.every(isFresh)) return;
@@ -50,7 +50,7 @@ const BUILDERS: Record<Part, (signal: AbortSignal) => Promise<void>> = {
   },
 };
 
-/** Programs that start together do not write over each other's build. */
+/** Keeps programs that start together from overwriting each other's build. */
 async function waitForLock(): Promise<Lock> {
   await mkdir(path.dirname(LOCK), { recursive: true });
   for (;;) {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The sources of a build. Plain JavaScript: every start asks whether the build is fresh, and most need no tsx. */
+/** The sources of a build. Plain JavaScript, because every start checks for staleness and most need no tsx. */
 
 /** @typedef {'programs' | 'site'} Part */
 
-/** Also from a bundle in .cache/dev, which lies as deep. */
+/** Also right from a bundle in .cache/dev, which has the same depth. */
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 export const BUILD_DIR = path.join(ROOT, 'build');
 
-/** The programs of a build, by the name they are started with: `node fairway.js start`. */
+/** The programs of a build by command: `node fairway.js start`. */
 export const PROGRAMS = {
   start: 'server/host/start.ts',
   serve: 'server/host/serve.ts',
@@ -32,19 +32,25 @@ const SOURCES = {
   ],
 };
 
-/** Whether a part of the build was made from the present sources. @param {Part} part */
+/**
+ * Returns whether a part was built from the current sources.
+ * @param {Part} part
+ */
 export function isFresh(part) {
   return readStamp(part) === hashSources(part);
 }
 
-/** The file that says which sources a part was made from. @param {Part} part */
+/**
+ * Returns the file that records which sources a part was built from.
+ * @param {Part} part
+ */
 export function stampOf(part) {
   return path.join(BUILD_DIR, `${part}.stamp`);
 }
 
 /**
- * A hash of all files a part of the build is made from, by name and content. They are some hundred small ones, read at once:
- * handing each to another thread and back is most of the work.
+ * Hashes the names and contents of a part's sources. Reads synchronously, which is faster for hundreds of small
+ * files.
  * @param {Part} part
  */
 export function hashSources(part) {

@@ -2,7 +2,7 @@ import type { SiteBuild } from '#server/host/site/site-handler.ts';
 
 type HandleRequest = SiteBuild['entry']['module']['default'];
 
-/** The same site, whose pages reload when they have changed; also those that have no script otherwise. */
+/** Returns the site with a reload script on every page, even pages without scripts. */
 export function addDevScript(build: SiteBuild): SiteBuild {
   const handleRequest = build.entry.module.default;
   const handleWithScript: HandleRequest = async (request, status, headers, context, loadContext) => {
@@ -10,13 +10,13 @@ export function addDevScript(build: SiteBuild): SiteBuild {
     const html = await response.text();
     const [, nonce = ''] = /nonce="([^"]+)"/.exec(html) ?? [];
     const script = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="/scripts/dev/reload-page.ts"></script>`;
-    // At the end of the head, where React does not miss it when it takes the page over.
+    // At the end of the head, where React ignores it when hydrating.
     return new Response(
       html.replace('</head>', () => `${script}</head>`),
       response,
     );
   };
-  // A page that is kept for everybody has no nonce, with which Vite adds style sheets.
+  // Cached pages have no nonce, and Vite needs one to add style sheets.
   const findSharedLanguage = async () => null;
   return {
     ...build,

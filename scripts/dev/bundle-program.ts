@@ -6,26 +6,26 @@ import { librariesAsTheyAre } from '#scripts/build/bundle-programs.ts';
 import { ROOT } from '#scripts/build/sources.js';
 
 export type ProgramBundle = {
-  /** The program without its site, and the site: a file each. */
+  /** The program without its site. */
   program: string;
   site: string;
 };
 
 /**
- * Bundles the program and its site into `dir`, again and again: esbuild remembers what has not changed. Vite would read each
- * of 1,300 modules by itself, which takes ten times as long.
+ * Bundles the program and its site into `dir` incrementally with esbuild. Vite would load 1,300 modules one by one,
+ * ten times slower.
  */
 export async function openProgramBundle(dir: string, vite: Promise<ViteDevServer>) {
   const remix = remixModules(vite);
   const program = await openBundle(dir, 'program', 'scripts/dev/program.ts', []);
   const site = await openBundle(dir, 'site', 'virtual:remix/server-build', [remix.plugin, filesAsText]);
   return {
-    /** Bundles anew what contains one of the files. Throws esbuild's error, which names the line, when that cannot be. */
+    /** Rebundles what contains one of the files. Throws esbuild's error, which names the line. */
     async rebuild(changed: readonly string[]): Promise<ProgramBundle> {
       const [one, other] = await Promise.all([program.rebuild(changed), site.rebuild(changed)]);
       return { program: one.file, site: other.file };
     },
-    /** A route has come, gone, or exports something else. */
+    /** Call when a route was added, removed, or changed its exports. */
     forgetRoutes() {
       remix.forget();
       site.forget();
@@ -44,7 +44,7 @@ async function openBundle(dir: string, name: string, entry: string, plugins: Plu
     absWorkingDir: ROOT,
     entryPoints: { [name]: entry },
     outdir: dir,
-    // A process that is running reads the file it was given, whatever is bundled meanwhile.
+    // A hash in the name keeps the file a running process reads unchanged.
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -67,7 +67,7 @@ async function openBundle(dir: string, name: string, entry: string, plugins: Plu
     const [file = ''] = outputs.find(([, { entryPoint }]) => entryPoint) ?? [];
     return {
       file: path.join(ROOT, file),
-      // Modules that a plugin reads have its name before their file's.
+      // Inputs read by a plugin have its name as a prefix.
       inputs: new Set(
         Object.keys(metafile?.inputs ?? {}).map((input) => path.resolve(ROOT, input.replace(/^text:/, ''))),
       ),
@@ -89,7 +89,7 @@ async function openBundle(dir: string, name: string, entry: string, plugins: Plu
   };
 }
 
-/** The modules that Remix makes up of the routes, as its plugin for Vite writes them. */
+/** Loads the virtual modules that Remix's Vite plugin generates from the routes. */
 function remixModules(vite: Promise<ViteDevServer>): { plugin: Plugin; forget(): void } {
   const known = new Map<string, Promise<string>>();
   const load = async (name: string) => {
@@ -100,7 +100,7 @@ function remixModules(vite: Promise<ViteDevServer>): { plugin: Plugin; forget():
     name: 'remix-modules',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^virtual:remix\// }, ({ path: name }) => ({ path: name, namespace: 'remix' }));
-      // Vite names its files from the root.
+      // Vite names files from the root.
       onResolve({ filter: /^\//, namespace: 'remix' }, ({ path: name }) => ({ path: path.join(ROOT, name) }));
       onLoad({ filter: /./, namespace: 'remix' }, async ({ path: name }) => {
         const contents = known.get(name) ?? load(name);
@@ -112,7 +112,7 @@ function remixModules(vite: Promise<ViteDevServer>): { plugin: Plugin; forget():
   return { plugin, forget: () => known.clear() };
 }
 
-/** `?inline` style sheets and `?raw` scripts, as Vite gives them to the site. */
+/** Imports `?inline` style sheets and `?raw` scripts as text, like Vite. */
 const filesAsText: Plugin = {
   name: 'files-as-text',
   setup({ onResolve, onLoad }) {

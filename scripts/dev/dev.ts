@@ -13,12 +13,12 @@ import { runPrograms } from './run-programs.ts';
 import { watchSources } from './watch-sources.ts';
 
 /**
- * `npm run dev`: the program of `npm start` from the sources of this moment, with hot reload. One database runs all the time; each change of the
- * server's code starts a new program on it.
+ * `npm run dev`: the program of `npm start` from the current sources, with hot reload. The database keeps running;
+ * each change of server code starts a new program on it.
  */
 process.env.NODE_ENV = 'development';
 
-/** Stops everything started so far, from the last to the first. */
+/** Runs in reverse order. */
 const stops: (() => unknown)[] = [];
 let isStopping = false;
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { ROOT } from '#scripts/build/sources.js';
 
-/** The addresses that Vite answers: modules for browsers. The program answers every page, call and file. */
+/** Module paths that Vite serves to browsers. The program answers everything else. */
 const MODULES = /^\/(@vite|@id|@fs|app|server|scripts\/dev|node_modules|__open-in-editor)(\/|$|\?)/;
 
-/** Vite for the modules that browsers load, and the one who says what has changed. Its socket is on the site's own port, as the CSP asks. */
+/** Serves browser modules and reports changed files. Its socket shares the site's port, as the CSP requires. */
 export async function openVite(server: Server, dataDir: string): Promise<ViteDevServer> {
   const own = process.listeners('SIGTERM');
   const vite = await createServer({
@@ -25,7 +25,7 @@ export async function openVite(server: Server, dataDir: string): Promise<ViteDev
       },
     },
   });
-  // Remix's own servers of Vite would end the process before the rest has stopped.
+  // Remix's Vite plugin would exit on SIGTERM before everything else has stopped.
   for (const listener of process.listeners('SIGTERM'))
     if (!own.includes(listener)) process.off('SIGTERM', listener);
   return vite;

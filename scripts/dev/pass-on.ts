@@ -1,12 +1,12 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Hands a request to the program on a port of this machine, and its answer back. */
+/** Proxies a request to a program on a local port. */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
   const { method, url: path, headers } = incoming;
   const asked = request(
     { host: '127.0.0.1', port, method, path, headers: { ...headers, connection: 'close' }, agent: false },
     (answer) => {
-      // This one connection ends; the browser's goes on.
+      // `Connection` concerns the program's connection only.
       const { connection: _, ...kept } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, kept);
       answer.pipe(outgoing);

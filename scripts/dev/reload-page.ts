@@ -1,4 +1,4 @@
-/** Runs in the browser. Pages that React has not taken over, and changes of server code, need the whole page anew. */
+/** Runs in the browser. Pages without React, and changes of server code, need a full reload. */
 import.meta.hot?.on('fairway:changed', ({ isHot }: { isHot: boolean }) => {
   if (!isHot || !('__remixContext' in window)) location.reload();
 });

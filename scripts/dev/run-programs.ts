@@ -9,16 +9,16 @@ import type { ProgramBundle } from './bundle-program.ts';
 const SPARE = path.join(ROOT, 'scripts', 'dev', 'spare.js');
 
 export type Programs = {
-  /** The port of the program that answers; undefined when there is none. */
+  /** The port of the answering program. */
   port(): number | undefined;
-  /** Lets a bundle take over. Throws when it does not open: then the one before goes on. */
+  /** Switches to a new bundle. Throws when it does not start; the previous one then continues. */
   takeOver(bundle: ProgramBundle, env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Runs one program at a time, each in a process of its own. The next one is open before the last is stopped, so there is always one that answers; and
- * a process with the libraries read waits to become the one after.
+ * Runs one program at a time in a child process. The next one opens before the last stops, so one always answers. A
+ * spare process with the libraries loaded waits to become the next.
  */
 export function runPrograms(): Programs {
   let current: { child: ChildProcess; port: number } | undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process that becomes the program as soon as it hears where it is. It reads the libraries meanwhile, which is most of a start. */
+/** Preloads the libraries, which is most of a start, and becomes the program once it receives a path. */
 process.once(
   'message',
   (/** @type {{ program: string, env: Record<string, string> }} */ { program, env }) => {

@@ -4,12 +4,12 @@ import type { ViteDevServer } from 'vite';
 import { ROOT } from '#scripts/build/sources.js';
 import type { openProgramBundle, ProgramBundle } from './bundle-program.ts';
 
-/** An editor that saves several files at once takes no longer. */
+/** Groups the files that an editor saves together. */
 const TOGETHER_MS = 20;
 
 /**
- * Bundles anew after each change in app/ and server/, lets the new program take over, and then lets open pages know. What
- * cannot be bundled or does not start is said, and the program before goes on.
+ * Rebundles after each change in app/ and server/, switches to the new program, then notifies open pages. Prints
+ * errors; the previous program continues.
  */
 export function watchSources(
   vite: ViteDevServer,
