@@ -3,9 +3,8 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /**
- * How values of PostgreSQL become values of the program, decided once: whole numbers are numbers (8-byte ones too, they
- * count rows and cents), instants are Date, plans stay text ('2031-05-04', '07:30:00') because pg would read them in the
- * zone of the machine.
+ * Parses PostgreSQL values: whole numbers as numbers (8-byte ones count rows and cents), instants as Date. Local
+ * dates and times stay text ('2031-05-04', '07:30:00'), since pg would apply the machine's zone.
  */
 export function parseColumn(oid: number, format?: 'text' | 'binary') {
   if (oid === builtins.INT8) return parseWholeNumber;

@@ -8,16 +8,13 @@ import type { Database } from './tables.ts';
 export type DatabaseConnection = {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Waits for running queries, then closes every connection. */
+  /** Waits for running queries, then closes all connections. */
   close(): Promise<void>;
 };
 
 const OLDEST_POSTGRES = 15;
 
-/**
- * Opens a pool of connections to a PostgreSQL and checks that it answers and is new enough.
- * Throws StartError with one clear sentence when it cannot be used.
- */
+/** Opens a connection pool and checks that PostgreSQL answers and is new enough. Throws StartError. */
 export async function connectDatabase(options: {
   url: string;
   maxConnections?: number;

@@ -4,8 +4,8 @@ import type { DialectAdapter, QueryExecutorProvider } from 'kysely';
 const keys = new WeakMap<DialectAdapter, string>();
 
 /**
- * Names the database of some connections in this process, for caches: one program may serve several (tests do), and their ids
- * differ. A transaction has the name of the connections it was begun on.
+ * Returns a cache key for the database of a connection, since one process may use several (tests do) with overlapping
+ * ids. A transaction has the key of its connections.
  */
 export function databaseKey(db: QueryExecutorProvider): string {
   const { adapter } = db.getExecutor();

@@ -10,7 +10,6 @@ import type { AffectedBooking } from './facility-import/list-affected-bookings.t
 import { readJson } from './facility-import/read-json.ts';
 import { withDatabase } from './open-for-command.ts';
 
-/** How the commands about an operator's file are written, and what they do. */
 export const FILE_USAGE = [
   'import FILE    create or update an operator from its file (- reads the standard input)',
   "export ALIAS   print an operator's file",
@@ -18,10 +17,10 @@ export const FILE_USAGE = [
   'schema         print the JSON Schema of the file',
 ];
 
-/** What else there is to say of an operator that has just been imported. */
+/** Prints notes about a finished import. */
 type TellMore = (db: DatabaseConnection['db'], alias: string) => Promise<void>;
 
-/** Imports, exports or describes an operator's file and answers what to print; undefined for any other command. */
+/** Runs import, export or schema and returns the text to print; undefined for any other command. */
 export async function runFileCommand(
   [command, argument, ...rest]: readonly string[],
   tellMore: TellMore,
@@ -81,7 +80,7 @@ async function exportAlias(alias: string): Promise<string> {
   return JSON.stringify(file, null, 2);
 }
 
-/** The file of one operator for another; undefined when the options are written otherwise. */
+/** Undefined when the options are malformed. */
 async function exportCopy(alias: string, options: readonly string[]): Promise<string | undefined> {
   const as = readAs(options);
   if (!as) return undefined;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** An operator's own host names, in the order in which its site is named by them. */
+/** Lists an operator's host names; the first names its site. */
 export async function listHosts(db: Kysely<Database>, alias: string): Promise<string[]> {
   const rows = await db
     .selectFrom('operator_host')

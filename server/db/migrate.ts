@@ -2,13 +2,12 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { migrations } from './migrations.ts';
 
-/** Any number, the same in every version: programs that start together prepare the database one after the other. */
+/** Arbitrary, but equal in all versions. Programs that start together prepare the database one at a time. */
 const START_LOCK = 5_403_118;
 
 /**
- * Brings the tables up to this version of the program and answers the names of the migrations that were run.
- * All of them or none; safe when several programs start together.
- * Throws StartError when the database was made by a newer version, or may not be changed.
+ * Migrates the tables to this version, all or nothing, and returns the names of the migrations run. Safe when
+ * programs start together. Throws StartError when a newer version made the database, or changes are forbidden.
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -17,13 +16,13 @@ export async function migrate<T>(
   return whileAlone(db, (connection) => run(connection, list));
 }
 
-/** Does `work` while no other program that starts on this database does any. Takes one connection for itself. */
+/** Runs `work` while no other starting program does. Takes one connection. */
 export async function whileAlone<T, Result>(
   db: Kysely<T>,
   work: (connection: Kysely<T>) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    // Making an index on a large table may take longer than a request ever may.
+    // Indexing a large table may exceed the limits of requests.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
     try {
@@ -60,7 +59,7 @@ async function executedMigrations<T>(connection: Kysely<T>): Promise<string[]> {
   return names.rows.map((row) => row.name);
 }
 
-/** PostgreSQL 15 and newer let only a database's owner make tables in it. */
+/** Since PostgreSQL 15, only a database's owner may create tables. */
 function isForbidden(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === '42501';
 }

@@ -3,12 +3,12 @@ import { StartError } from '../start-error.ts';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-/** The database while a command runs; `url` is for connections of its own. */
+/** `url` is for further connections. */
 type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };
 
 /**
- * Hands the address of the embedded PostgreSQL in `dataDir` to a command, as it is: the running one, else started for as
- * long as the command takes. Throws StartError when there is no database.
+ * Runs a command on the embedded PostgreSQL in `dataDir` without migrating: the running one, else one started for the
+ * command. Throws StartError when there is no database.
  */
 export async function withEmbedded<Result>(
   dataDir: string,
@@ -27,8 +27,8 @@ export async function withEmbedded<Result>(
 }
 
 /**
- * Opens the program's database for one command, tables up to date: the PostgreSQL of DATABASE_URL, else the one a
- * running Fairway has started in DATA_DIR, else that directory's own, started for as long as the command takes.
+ * Opens the migrated database for a command: DATABASE_URL, else the PostgreSQL running in DATA_DIR, else one started
+ * there for the command.
  */
 export async function withDatabase<Result>(
   environment: NodeJS.ProcessEnv,

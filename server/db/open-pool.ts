@@ -2,9 +2,9 @@ import pg from 'pg';
 import { WatchedClient } from './watched-client.ts';
 
 /**
- * Who waits for an answer. `requests`: a golfer, who is told within seconds that it does not work now; the limit of the
- * server comes first, the client's is for a server that cannot be heard. `commands`: a person at a terminal or a program
- * that starts, whose statements may take long. `health`: whoever asks whether the program is well.
+ * `requests`: a golfer waits and learns of a failure within seconds; the server's limit comes first, the client's
+ * covers an unreachable server. `commands`: a terminal or a starting program, with slow statements allowed. `health`:
+ * health checks.
  */
 export type PoolUse = 'requests' | 'commands' | 'health';
 
@@ -15,14 +15,14 @@ const LIMITS: Record<PoolUse, { connect: number; lock: number; statement: number
 };
 
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Firewalls forget connections nobody uses; so does the pool, before them. */
+/** Drops idle connections before firewalls do. */
 const IDLE_MS = 10_000;
 const LIFETIME_SECONDS = 1_800;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 type Options = {
   url: string;
-  /** How the server's list of connections names it. */
+  /** Shown in the server's list of connections. */
   name: string;
   maxConnections: number;
   use?: PoolUse | undefined;
@@ -30,8 +30,8 @@ type Options = {
 };
 
 /**
- * The one place where pools of connections are made: none of them holds a golfer up for ever, keeps a dead connection, or
- * ends the program when PostgreSQL goes away. When one connection falls silent the idle ones are not trusted either.
+ * Opens every pool of the program. No pool blocks a golfer forever, keeps dead connections, or crashes when
+ * PostgreSQL stops. When one connection goes silent, idle ones are dropped, too.
  */
 export function openPool({ url, name, maxConnections, use = 'requests', types }: Options): pg.Pool {
   const limits = LIMITS[use];
@@ -52,9 +52,9 @@ export function openPool({ url, name, maxConnections, use = 'requests', types }:
     ...(types ? { types } : {}),
   };
   const pool = new pg.Pool(config);
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the program.
+  // The pool replaces a broken idle connection. Without a listener the error would end the program.
   pool.on('error', () => undefined);
-  // The same for one that breaks between two statements of a transaction: its next statement is refused, that is enough.
+  // The same between two statements of a transaction; its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   distrustAfterSilence(pool);
   return pool;

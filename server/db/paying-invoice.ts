@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The invoice an invoice is paid with: a cart's, or itself. Attempts to pay are that one's. */
+/** Returns the invoice that attempts to pay belong to: the cart's, or the invoice itself. */
 export function payingInvoice(id: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select coalesce(payer.paid_with, payer.id) from invoice payer where payer.id = ${id})`;
 }
 
 /**
- * The condition that an attempt to pay (an alias of payment_attempt) is of an invoice, or paid what changing it cost more. An array
- * of ids, because PostgreSQL uses no index for an `or` with a subquery and would read every attempt.
+ * Condition: a payment attempt (alias of payment_attempt) paid an invoice, or what changing it added. Uses an array,
+ * because PostgreSQL would scan all attempts for an `or` with a subquery.
  */
 export function isPaymentOf(
   attempt: RawBuilder<unknown>,
@@ -19,14 +19,14 @@ export function isPaymentOf(
     select payment_attempt_id from tender where tender.invoice_id = ${invoiceId} and tender.is_addition))`;
 }
 
-/** What an attempt to pay (an alias of payment_attempt) charges for an invoice, in cents: all of it, or its tender where it pays others too. */
+/** The cents a payment attempt charges for an invoice: all, or its tender when it pays several. */
 export function sharePaid(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents else (
       select coalesce(sum(tender.amount_cents), 0) from tender
       where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id = ${invoiceId} and tender.kind = 'card') end)::int`;
 }
 
-/** What of an attempt to pay (an alias of payment_attempt) was paid for an invoice and not promised back, in cents. */
+/** The cents a payment attempt paid for an invoice, minus due and completed refunds. */
 export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(${sharePaid(attempt, invoiceId)}
     - (select coalesce(sum(refund.amount_cents), 0) from payment_refund refund
@@ -35,8 +35,8 @@ export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<un
 }
 
 /**
- * What was paid for a reservation when checking in, in cents, as a query of one row: `paidCents` and not promised back, and
- * `settledCents` of what was due at the course, which is not due there again when it is given back.
+ * Query of one row for a reservation's check-in payments: `paidCents` after refunds, and `settledCents` that were due
+ * at the course. A refund does not make these due there again.
  */
 export function paidAtCheckIn(reservationId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -5,14 +5,14 @@ import pg from 'pg';
 const MARK = '/* prepared */ ';
 
 /**
- * A statement that is planned once per connection instead of every time: planning the statements that hold and sell
- * places takes longer than running them. For statements of few spellings only, as each stays with its connection.
+ * Marks a statement to be planned once per connection, because planning hold and sale statements takes longer than
+ * running them. Use only for few distinct texts: each stays with its connection.
  */
 export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql`${sql.raw(MARK)}${statement}`;
 }
 
-/** Stands in a statement for a value that is given when it runs. */
+/** Placeholder for a value given at run time. */
 class StandIn {
   constructor(readonly name: string) {}
 }
@@ -20,8 +20,8 @@ class StandIn {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A prepared statement whose text is built once for all calls: for those that most requests send. `build` gets stand-ins, which it
- * may put into the statement as they are and do nothing else with. Returns what runs it and answers its rows.
+ * Prepares a statement whose text is built once, for the most frequent ones. `build` receives placeholders that it
+ * may only embed unchanged. Returns a function that runs it and returns the rows.
  */
 export function statement<Given extends Values, Row>(build: (values: Given) => RawBuilder<Row>) {
   let built: CompiledQuery<Row> | undefined;
@@ -34,15 +34,15 @@ export function statement<Given extends Values, Row>(build: (values: Given) => R
   };
 }
 
-/** The columns of a table by their names, for a statement: what is prepared stays valid when a newer program adds one. */
+/** Names a table's columns, so that a prepared statement survives a column that a newer program adds. */
 export function columnsOf(table: string, columns: Readonly<Record<string, true>>): RawBuilder<unknown> {
   const names = Object.keys(columns).map((name) => `${table}.${name}`);
   return sql.raw(names.join(', '));
 }
 
 /**
- * Returns an array for a prepared statement, hidden from the planner in a subselect. If the planner saw how short it is, it would
- * take the plan for any values for the costlier one and plan the statement anew at every call.
+ * Hides an array from the planner in a subselect. Seeing how short it is, the planner would consider the generic plan
+ * costlier and replan at every call.
  */
 export function ofAnyLength(
   type: 'int' | 'timestamptz' | 'uuid',
@@ -53,8 +53,8 @@ export function ofAnyLength(
 }
 
 /**
- * Runs a statement of the query builder, planned once per connection. It names its columns: of a table that gains one under a
- * newer program, a prepared `*` would be refused.
+ * Runs a query-builder statement, planned once per connection. Name its columns: a prepared `*` fails when a newer
+ * program adds one.
  */
 export async function executePrepared<Row>(
   db: Pick<Kysely<unknown>, 'executeQuery'>,
@@ -69,7 +69,7 @@ export function isPrepared(text: string): boolean {
   return text.startsWith(MARK);
 }
 
-/** A connection that sends marked statements by a name of their own. */
+/** Gives each marked statement a name, by which pg prepares it. */
 export class PreparingClient extends pg.Client {
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]) => {
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** Does a part of a transaction; when it fails, that part alone is undone before the error is thrown on. */
+/** Runs part of a transaction. When it throws, only that part is rolled back, and the error is rethrown. */
 export async function inSavepoint<Answer>(
   trx: Transaction<Database>,
   work: () => Promise<Answer>,
@@ -17,7 +17,7 @@ export async function inSavepoint<Answer>(
   }
 }
 
-/** Whether an error is the database's own with this code. */
+/** Returns whether an error has this SQLSTATE. */
 export function hasCode(error: unknown, code: string): boolean {
   return (error as { code?: unknown }).code === code;
 }

@@ -19,7 +19,7 @@ import type {
   WrittenSettings,
 } from './json-columns.ts';
 
-/** The tables of the booking engine as kysely sees them. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
+/** Tables of the booking engine. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
 export type Database = {
   operator: OperatorTable;
   operator_host: { host: string; alias: string };
@@ -89,7 +89,7 @@ export type Database = {
   invitation: InvitationTable;
 };
 
-/** A jsonb column: read as what this program writes there, or as a value whose shape the reader checks; written as JSON text. */
+/** jsonb: written as JSON text, and read as what this program writes or as unknown for the reader to check. */
 type Json<Value = unknown> = ColumnType<Value, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
@@ -101,9 +101,9 @@ type OperatorTable = {
   settings: Json<WrittenSettings>;
   subdomain: string | null;
   home_path: Generated<string>;
-  /** Addresses the operator knows and how much they may hold. */
+  /** With how much each may hold. */
   addresses: JsonWithDefault<ListedAddress[]>;
-  /** Counts the imports; whatever is kept per operator is stale when it moves. */
+  /** Counts imports; caches per operator are keyed by it. */
   revision: Generated<number>;
   created_at: Now;
   updated_at: Now;
@@ -150,9 +150,9 @@ type CustomerTable = {
   email: string;
   first_name: Generated<string>;
   last_name: Generated<string>;
-  /** The primary one: digits, the last ten. */
+  /** The last ten digits of the primary number. */
   phone: string | null;
-  /** The same number as E.164, which texts go to; null: the digits alone do not say which number it is. */
+  /** The primary number as E.164, used for texts; null when the digits are ambiguous. */
   phone_e164: string | null;
   other_phones: Generated<string[]>;
   other_phones_e164: Generated<(string | null)[]>;
@@ -212,9 +212,8 @@ type KnownDeviceTable = {
 
 type CustomerImportTable = {
   alias: string;
-  /** SHA-256 of the file: a file that was changed is another one. */
+  /** SHA-256. A changed file is a new import. */
   file_hash: string;
-  /** Up to which line of the file customers are written. */
   lines_done: number;
   created: number;
   completed: number;
@@ -257,7 +256,7 @@ type WaitingListEntryTable = {
   facility_id: number;
   /** customer:<id> | guest:<e-mail> */
   person: string;
-  /** Hashed: the network a guest joined from; null for customers, and where it is not known. */
+  /** Hash of a guest's network; null for customers or when unknown. */
   joined_from: string | null;
   customer_id: number | null;
   email: string;
@@ -281,7 +280,7 @@ type CartTable = {
   alias: string;
   customer_id: number | null;
   guest_email: string | null;
-  /** SHA-256 of the key its client sent when it asked for a new cart, and how long that key means this cart. */
+  /** SHA-256 of the key the client created the cart with, and until when it is honored. */
   idempotency_hash: string | null;
   idempotency_until: Date | null;
   created_at: Now;
@@ -324,7 +323,7 @@ type HoldTable = {
   owner: string;
   cart_id: string | null;
   client_address: string | null;
-  /** Hashed: an address or its /64 network, or a customer; and the /48 network above. */
+  /** Hashes: the address, its /64 network or the customer, and the /48 network above. */
   counted_for: Generated<string | null>;
   counted_for_wider: Generated<string | null>;
   slots: number;
@@ -345,12 +344,12 @@ type HoldEndingTable = {
 
 type PurchaseOrderTable = {
   id: string;
-  /** Counts the orders as they are written. */
+  /** Order of writing. */
   sequence: GeneratedAlways<number>;
   order_number: string;
   alias: string;
   cart_id: string;
-  /** `position` of the last item that was in the cart when it was opened. */
+  /** `position` of the newest item when the order was opened. */
   last_item_position: Generated<number>;
   customer_id: number | null;
   booker: Json<OrderBooker>;
@@ -361,23 +360,23 @@ type PurchaseOrderTable = {
   created_at: Now;
   updated_at: Now;
   confirmed_at: Date | null;
-  /** Booked reservations whose booker has not been mailed yet. */
+  /** Booked reservations to confirm to the booker. */
   pending_confirmations: Generated<number[]>;
-  /** Booked reservations of which the facility has not been told yet. */
+  /** Booked reservations to announce to the facility. */
   pending_announcements: Generated<number[]>;
-  /** Invoices of what was bought besides, of which the same is true. */
+  /** Invoices of other purchases to confirm and announce. */
   pending_purchases: Generated<number[]>;
-  /** When that is done, whatever else of the order may still be paid. */
+  /** When to confirm, even if items may still be paid. */
   confirm_at: Date | null;
-  /** When it was emptied of persons. */
+  /** When personal data was erased. */
   forgotten_at: Date | null;
-  /** The last purchase of its cart: the key it was begun with, and the key and form together, hashed. */
+  /** Hashes of the cart's last purchase: its key, and its key and form. */
   purchase_key_hash: string | null;
   purchase_form_hash: string | null;
   purchase_begun_at: Date | null;
-  /** When every item was bought or had said why not. */
+  /** When every item was bought or refused. */
   purchase_ended_at: Date | null;
-  /** The answer of the card client that refused it. */
+  /** The card client's refusal. */
   purchase_refusal: JsonOrNull;
   purchase_notices: Generated<string[]>;
 };
@@ -389,15 +388,15 @@ type ProductTable = {
   position: Generated<number>;
   name: string;
   price_cents: number;
-  /** All there ever were; null: never counted. */
+  /** Total ever stocked; null: not counted. */
   stock: number | null;
   is_offered: Generated<boolean>;
-  /** Of a lineup: what is bought with a tee time. */
+  /** Of a lineup: bought with a tee time. */
   category_id: (typeof LINEUP_CATEGORY_IDS)[LineupCategory] | null;
   client_id: string | null;
   brand: string | null;
   brand_model: string | null;
-  /** Whether it is sold online by itself. */
+  /** Sold online separately. */
   is_featured: Generated<boolean>;
 };
 
@@ -412,7 +411,7 @@ type ProductSaleTable = {
   updated_at: Now;
 };
 
-/** Memberships or gift certificates a facility sells; `config` as its file says. */
+/** A membership or gift certificate on sale; `config` comes from the facility's file. */
 type StoreOfferTable = {
   key: Generated<number>;
   facility_id: number;
@@ -427,34 +426,32 @@ type MembershipTable = {
   id: Generated<number>;
   alias: string;
   facility_id: number;
-  /** The number of the membership in the facility's file; null: it was imported with its member. */
+  /** Number in the facility's file; null: imported. */
   offer_id: number | null;
-  /** What the club calls its member by. */
   member_number: Generated<string>;
-  /** Null: it was imported, or the shop entered somebody who had paid elsewhere. */
+  /** Null: imported, or entered by the shop and paid elsewhere. */
   invoice_id: number | null;
   customer_id: number | null;
-  /** In lower case; empty where nobody is to be known any more. */
+  /** Lowercase; empty once forgotten. */
   email: string;
   first_name: Generated<string>;
   last_name: Generated<string>;
   name: string;
-  /** As it was sold. */
   plan: Json<MembershipPlan>;
   state: Generated<'pending' | 'active' | 'suspended' | 'ended' | 'cancelled' | 'void'>;
-  /** While it is pending: until when it is kept for who pays it. */
+  /** While pending: held for payment until then. */
   expires_at: Date | null;
   starts_on: string | null;
-  /** Its last day; null: until it is cancelled. */
+  /** Last day; null: until cancelled. */
   ends_on: string | null;
   next_payment_on: string | null;
-  /** When its member cancelled it; it runs on to its last day. */
+  /** It remains valid through `ends_on`. */
   cancelled_at: Date | null;
-  /** Its last day before that. */
+  /** `ends_on` before it was cancelled. */
   ended_from: string | null;
-  /** Whether a card is charged for its further periods. */
+  /** A card is charged for further periods. */
   is_billed: Generated<boolean>;
-  /** Null: the default card of its member at that time. */
+  /** Null: the member's default card. */
   wallet_card_id: string | null;
   created_at: Now;
   updated_at: Now;
@@ -466,13 +463,13 @@ type MembershipPaymentTable = {
   due_on: string;
   amount_cents: number;
   state: Generated<'due' | 'paid' | 'waived'>;
-  /** Of this period alone, once it was tried; the first is paid with the membership. */
+  /** Set once this period is charged; the first is paid with the membership. */
   invoice_id: number | null;
   tries: Generated<number>;
-  /** Of how many tries that failed the member was told. */
+  /** Failed tries the member was notified of. */
   told_tries: Generated<number>;
   first_tried_on: string | null;
-  /** Null after a try: it is not tried any more. */
+  /** Null after a try: no further one. */
   next_try_on: string | null;
 };
 
@@ -480,13 +477,13 @@ type GiftCertificateTable = {
   id: Generated<number>;
   alias: string;
   facility_id: number;
-  /** Null: the shop sold it without one of the offers. */
+  /** Null: sold by the shop without an offer. */
   offer_id: number | null;
   invoice_id: number;
   name: string;
   value_cents: number;
   currency: Currency;
-  /** The code follows from it. */
+  /** The code derives from it. */
   code_id: Generated<string>;
   /** Null until the code was mailed. */
   code_hash: string | null;
@@ -497,10 +494,10 @@ type GiftCertificateTable = {
   message: Generated<string>;
   delivery_date: string | null;
   state: Generated<'pending' | 'active' | 'void'>;
-  /** rain-check: given for holes that were paid and not played. */
+  /** rain-check: for paid holes not played. */
   origin: Generated<'sold' | 'rain-check'>;
   expires_at: Date | null;
-  /** When it is to be mailed. */
+  /** When to mail it. */
   deliver_at: Date | null;
   delivered_at: Date | null;
   created_at: Now;
@@ -525,14 +522,14 @@ type InvoiceTable = {
   customer_id: number | null;
   cart_item_id: string | null;
   order_id: string | null;
-  /** The cart's invoice it is paid with, where that was tried last. */
+  /** The cart's invoice it was last tried with. */
   paid_with: number | null;
   currency: Currency;
-  /** open: waits for its payment; closed: sold; void: nothing is owed of it any more. */
+  /** open: awaits payment. closed: sold. void: nothing is owed. */
   state: Generated<'open' | 'closed' | 'void'>;
-  /** Of which lines are valid. */
+  /** Of the valid lines. */
   revision: Generated<number>;
-  /** When the order was told that it is sold; of a tee time see its reservation. */
+  /** When the order confirmed it. Tee times: see reservation. */
   announced_at: Date | null;
   created_at: Now;
   updated_at: Now;
@@ -554,7 +551,7 @@ type InvoiceLineTable = {
   is_tax_included: boolean;
 };
 
-/** An invoice with the lines that are valid, and their sums. */
+/** An invoice with its valid lines and their sums. */
 type CurrentInvoiceView = Pick<
   InvoiceTable,
   'id' | 'reference' | 'kind' | 'currency' | 'state' | 'revision' | 'customer_id'
@@ -565,7 +562,7 @@ type GolfProfileTable = {
   alias: string;
   facility_id: number;
   customer_id: number;
-  /** What the facility calls the golfer by; empty where it gave no number. */
+  /** Empty when the facility assigned none. */
   member_number: Generated<string>;
   created_at: Now;
   updated_at: Now;
@@ -575,16 +572,16 @@ type CustomerAccountTable = {
   id: Generated<number>;
   alias: string;
   facility_id: number;
-  /** Null: the customer is gone; the postings stay. */
+  /** Null: the customer was deleted; postings stay. */
   customer_id: number | null;
   kind: AccountKind;
   name: Generated<string>;
   unit: AccountUnit;
-  /** So much may be owed; of credit accounts alone. */
+  /** Debt limit of credit accounts. */
   limit_cents: number | null;
-  /** Its last day; of credit books alone. */
+  /** Last day of credit books. */
   expires_on: string | null;
-  /** What an import calls it. */
+  /** Assigned by an import. */
   reference: string | null;
   state: Generated<'open' | 'closed'>;
   created_at: Now;
@@ -595,21 +592,21 @@ type JournalTable = {
   id: Generated<number>;
   alias: string;
   invoice_id: number | null;
-  /** Of a journal without an invoice. */
+  /** Set without an invoice. */
   facility_id: number | null;
-  /** What happened: one journal is written of it. */
+  /** The event; each is written once. */
   cause: string;
-  /** Why somebody wrote it, where no sale did. */
+  /** Set on manual journals. */
   reason: string | null;
   at: Now;
-  /** The transaction that wrote it, and alone may add postings. */
+  /** The only transaction that may add postings. */
   written_in: Generated<string>;
 };
 
-/** What a month brought an account, summed up by a trigger. */
+/** Sums of an account's month, kept by a trigger. */
 type AccountMonthTable = {
   account_id: number;
-  /** Its first day. */
+  /** First day. */
   month: string;
   amount_cents: number;
   debit_cents: number;
@@ -622,12 +619,12 @@ type PostingTable = {
   journal_id: number;
   number: number;
   account: LedgerAccount;
-  /** A debit is positive, a credit negative. Points and rounds are counted. */
+  /** Debits are positive, credits negative. Also counts points and rounds. */
   amount_cents: number;
   currency: AccountUnit;
-  /** Whose points, credit or book; null on every other account. */
+  /** The customer's points, credit or book; null on all other accounts. */
   account_id: number | null;
-  /** Set on the account of gift certificates alone. */
+  /** Set only on the gift certificates account. */
   gift_certificate_id: number | null;
 };
 
@@ -637,15 +634,15 @@ type TenderTable = {
   id: Generated<number>;
   invoice_id: number;
   kind: 'at-course' | 'card' | 'gift-certificate' | 'credit-account' | 'loyalty' | 'credit-book';
-  /** The card's; null of any other kind. */
+  /** Only for cards. */
   payment_attempt_id: number | null;
   gift_certificate_id: number | null;
-  /** The customer's account it is paid with, and how many points that takes. */
+  /** The customer's account that pays, and the points it takes. */
   account_id: number | null;
   units: number | null;
   amount_cents: number;
   state: Generated<TenderState>;
-  /** Paid what a change of the booking cost more, beside the card that paid for the booking. */
+  /** Paid for a change of the booking, besides the booking's card. */
   is_addition: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
@@ -669,7 +666,7 @@ type ReservationTable = {
   bay: number | null;
   during: string | null;
   booker: Json<Booker>;
-  /** What it costs: prices and sums are there alone. */
+  /** The only source of prices and sums. */
   invoice_id: number;
   notes: Generated<string>;
   calendar_sequence: Generated<number>;
@@ -678,18 +675,18 @@ type ReservationTable = {
   confirmed_at: Date | null;
   cancelled_at: Date | null;
   updated_at: Now;
-  /** When the places were first held. */
+  /** When its slots were first held. */
   held_since: Date | null;
-  /** Whose address is counted while it waits. */
+  /** Counted against this address while pending. */
   client_address: string | null;
-  /** For whom its places are counted while it waits, as those of a hold. */
+  /** As on a hold, while pending. */
   counted_for: Generated<string | null>;
   counted_for_wider: Generated<string | null>;
   rate: JsonWithDefault<BookedRate>;
   announced_at: Date | null;
-  /** When it was emptied of persons. */
+  /** When personal data was erased. */
   forgotten_at: Date | null;
-  /** The tee-off its booker was reminded of, and the one whose check-in was said to be open. */
+  /** The tee-off of the last reminder and of the last check-in notice. */
   reminded_of: Date | null;
   check_in_told_of: Date | null;
 };
@@ -704,17 +701,17 @@ type BookingOriginTable = {
 type ReservationChangeTable = {
   id: Generated<number>;
   reservation_id: number;
-  /** pending: waits for its payment, the booking is as it was. ended: it came to nothing. */
+  /** pending: awaits payment, booking unchanged. ended: failed. */
   state: 'pending' | 'done' | 'ended';
   by: 'golfer' | 'shop';
-  /** What is to be paid for it; null: nothing. */
+  /** Null: nothing is due. */
   invoice_id: number | null;
-  /** What the booking was; the sequence of its calendar entry tells whether it still is. */
+  /** Compare with the reservation's calendar_sequence to see whether it changed since. */
   from_sequence: number;
   from_starts_at: Date;
   from_players: number;
   from_rate_name: string;
-  /** Null of changes that were made before this was kept. */
+  /** Null on older changes. */
   from_total_cents: number | null;
   starts_at: Date;
   tee_time_rate_id: number;
@@ -722,9 +719,9 @@ type ReservationChangeTable = {
   plan: Json<ChangePlan>;
   due_cents: Generated<number>;
   refund_cents: Generated<number>;
-  /** Of refund_cents, what is on gift certificates again. */
+  /** Part of refund_cents that went to gift certificates. */
   certificate_cents: Generated<number>;
-  /** Until when it waits for its payment. */
+  /** While awaiting payment. */
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Now;
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -735,12 +732,12 @@ type ReservationCancellationTable = {
   reservation_id: number;
   players: number;
   players_left: number;
-  /** What was asked for; 0 is all of them. */
+  /** 0 means all. */
   asked_players: number;
   reason: Generated<string>;
   by: 'golfer' | 'shop' | 'program';
   refund_cents: Generated<number>;
-  /** Of refund_cents, what is on gift certificates again. */
+  /** Part of refund_cents that went to gift certificates. */
   certificate_cents: Generated<number>;
   at: Now;
 };
@@ -754,22 +751,21 @@ type ReservationSlotTable = {
   customer_id: number | null;
   rate_index: Generated<number>;
   checked_in_at: Date | null;
-  /** Paid when checking in, beside the reservation's own invoice. */
+  /** At check-in, on a separate invoice. */
   is_paid: Generated<boolean>;
-  /** When the shop noted that the player did not come. */
   no_show_at: Date | null;
 };
 
-/** The invoice of what some players pay online when they check in, instead of at the course. */
+/** The invoice some players pay online at check-in instead of at the course. */
 type CheckInInvoiceTable = {
   invoice_id: number;
   reservation_id: number;
-  /** Whose it is: line by line of the invoice. */
+  /** The slot of each invoice line. */
   slot_numbers: number[];
   expires_at: Date;
 };
 
-/** Credit for holes that a player paid for and did not play. */
+/** Credit for holes paid but not played. */
 type RainCheckTable = {
   reservation_id: number;
   slot_number: number;
@@ -804,14 +800,14 @@ export type PaymentState =
 type PaymentRefundTable = {
   id: Generated<number>;
   payment_attempt_id: number;
-  /** Of what was paid with it. */
+  /** The invoice the money paid for. */
   invoice_id: number;
   idempotency_key: Generated<string>;
   amount_cents: number;
-  /** `void`: what was promised back was never charged. */
+  /** `void`: never charged in the first place. */
   state: Generated<'due' | 'done' | 'refused' | 'void'>;
   refund_id: string | null;
-  /** Whether it has a mail of its own when it is done. */
+  /** Notifies the golfer separately when done. */
   tells_golfer: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
@@ -825,9 +821,9 @@ type PaymentEventTable = {
 };
 
 type PaymentAttemptTable = {
-  /** Drawn at random: whoever has it may ask how the payment stands. */
+  /** Random: knowing it is enough to query the payment. */
   id: Generated<number>;
-  /** The order in which attempts were written: `created_at` is when their transaction began. */
+  /** Order of writing; `created_at` is when the transaction began. */
   sequence: GeneratedAlways<number>;
   card_token_hash: string | null;
   alias: string;
@@ -836,7 +832,7 @@ type PaymentAttemptTable = {
   provider: string;
   state: Generated<PaymentState>;
   amount_cents: number;
-  /** What was set aside, where part of it could not be sold and amount_cents is less; else null. */
+  /** Set when more was authorized than could be sold. */
   authorised_cents: number | null;
   refunded_cents: Generated<number>;
   currency: Currency;
@@ -844,27 +840,27 @@ type PaymentAttemptTable = {
   capture_id: string | null;
   brand: CardBrand | null;
   last_four: string | null;
-  /** Whether it sold its invoice (0), is under way (1) or came to nothing (2). */
+  /** 0: sold its invoice. 1: under way. 2: failed. */
   standing: GeneratedAlways<number>;
   return_url: string | null;
   redirect_url: string | null;
   reason_code: string | null;
   message: string | null;
-  /** What becomes a card of the wallet once it is booked; null before and after. */
+  /** Added to the wallet once booked, then null. */
   card_to_keep: JsonOrNull;
   created_at: Now;
   updated_at: Now;
 };
 
-/** A card its customer keeps to pay with again. Its number is the provider's alone. */
+/** A saved card. Only the provider knows its number. */
 type WalletCardTable = {
   id: Generated<string>;
   alias: string;
   customer_id: number;
   provider: string;
-  /** By which the provider charges it. */
+  /** Charges it at the provider. */
   vault_reference: string;
-  /** What the provider calls the card itself: the same card kept again has the same. */
+  /** Same for the same card saved again. */
   card_key: string;
   brand: CardBrand | null;
   last_four: string;
@@ -879,49 +875,48 @@ type WalletCardTable = {
   updated_at: Now;
 };
 
-/** A golfer at the page of a payment provider on which a card is added. */
+/** A golfer adding a card on a payment provider's page. */
 type CardSetupTable = {
   token_hash: string;
   alias: string;
   customer_id: number;
   provider: string;
-  /** What the provider calls the page. */
+  /** The provider's name of the page. */
   reference: string;
   is_finished: Generated<boolean>;
   wallet_card_id: string | null;
   created_at: Now;
 };
 
-/** What a sale has given in points so far. */
+/** Points earned by a sale so far. */
 type InvoicePointsTable = {
   invoice_id: number;
-  /** For each unit of the currency, when the first were given. */
+  /** Per currency unit, fixed with the first points. */
   points_per_unit: string;
   points: number;
   changes: Generated<number>;
 };
 
-/** Mails and text messages. */
 type OutboxTable = {
   id: Generated<string>;
   alias: string;
   channel: Generated<'mail' | 'sms'>;
   kind: string;
-  /** What may be told only once: a second one with the same key is not written. */
+  /** A message with an existing key is not written. */
   once_key: string | null;
-  /** An e-mail address, or a phone number as E.164 has it. */
+  /** Email address or E.164 phone number. */
   to_address: string;
   to_name: Generated<string>;
   content: Json;
   state: Generated<'waiting' | 'sending' | 'sent' | 'dead' | 'obsolete'>;
   attempts: Generated<number>;
   send_after: Generated<Date>;
-  /** From then on it is too late to send it; null: it never is. */
+  /** Too late to send after this; null: never. */
   useful_until: Date | null;
   give_up_at: Date;
   claim_id: string | null;
   claimed_until: Date | null;
-  /** The last attempt after which the mail may have arrived. */
+  /** Last attempt that may have delivered it. */
   handed_over_at: Date | null;
   settled_at: Date | null;
   answer: string | null;
@@ -929,7 +924,7 @@ type OutboxTable = {
 };
 
 type SmsOptOutTable = {
-  /** Of the number (engine/mails/sms/sms-opt-outs.ts). */
+  /** See engine/mails/sms/sms-opt-outs.ts. */
   phone_hash: string;
   stopped_at: Now;
 };
@@ -938,7 +933,7 @@ type BookingLinkTable = {
   id: Generated<string>;
   reservation_id: number;
   token_hash: string;
-  /** The one that no mail carries. */
+  /** The link no mail carries. */
   is_own: Generated<boolean>;
   created_at: Now;
   expires_at: Date;
@@ -946,22 +941,22 @@ type BookingLinkTable = {
 
 type GoogleConversionTable = {
   order_id: string;
-  /** Null once Google has been told. */
+  /** Null once Google was notified. */
   rwg_token: string | null;
-  /** The course the link was of, as it named it; null where it named none, or the client compares them. */
+  /** As the link named it; null when it named none, or the client compares them. */
   link_course_id: string | null;
-  /** 1: booked at another course than the link's; 2: at the same; null: nothing is bought yet. */
+  /** 1: booked at another course than the link's. 2: at the same. Null: nothing bought yet. */
   merchant_changed: 1 | 2 | null;
   created_at: Now;
   sent_at: Date | null;
 };
 
-/** Of a booking that nobody paid for: by whom and from where, as keyed hashes. */
+/** Booker and origin of an unpaid booking, as keyed hashes. */
 type UnpaidBookingTable = {
   reservation_id: number;
   alias: string;
   facility_id: number;
-  /** The facility's local day. */
+  /** Local to the facility. */
   play_day: string;
   email_key: string | null;
   phone_key: string | null;
@@ -973,7 +968,7 @@ type UnpaidBookingTable = {
 type BookingCodeTable = {
   order_id: string;
   email_key: string;
-  /** Another one with every code that is mailed; the code follows from it. */
+  /** New with every code mailed; the code derives from it. */
   id: string;
   wrong_tries: Generated<number>;
   expires_at: Date;

@@ -3,21 +3,20 @@ import type pg from 'pg';
 import { SilentConnection } from './database-failure.ts';
 import { PreparingClient } from './prepared.ts';
 
-/** How long a connection that is not wanted any more may take to say goodbye. */
+/** How long an unwanted connection may take to close. */
 const GOODBYE_MS = 2_000;
 
 type Config = pg.ClientConfig & {
-  /** How long the server may say nothing at all to a query; 0: as long as it likes. */
+  /** How long the server may stay silent during a query; 0: forever. */
   silenceMillis?: number;
 };
 
 type Query = (...asked: unknown[]) => unknown;
 
 /**
- * A connection that is given up when it says nothing to a query for too long: whoever waits for an answer is told, and what
- * would come next on it (a ROLLBACK, the next borrower's query) fails at once instead of waiting as well. The driver's own
- * query_timeout tells the caller alone and leaves the connection in the pool, where it swallows every query after.
- * Emits 'silent' before it ends.
+ * Drops a connection when the server is silent for too long during a query. The caller gets an error, and later
+ * queries on it (ROLLBACK, the next borrower's) fail at once. The driver's query_timeout would leave it in the pool
+ * to swallow every later query. Emits 'silent' before ending.
  */
 export class WatchedClient extends PreparingClient {
   readonly #silenceMillis: number;
@@ -47,7 +46,7 @@ export class WatchedClient extends PreparingClient {
     return answer;
   };
 
-  /** Cuts itself off where the other side does not take leave. */
+  /** Cuts the connection when the server does not close it. */
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {
@@ -57,7 +56,7 @@ export class WatchedClient extends PreparingClient {
     return callback ? super.end(callback) : super.end();
   }
 
-  /** Ends a connection nobody is using without a word. The pool forgets it at once, not when its socket has closed. */
+  /** Ends an idle connection at once; the pool forgets it before its socket has closed. */
   cutOff(reason: Error): void {
     this.emit('error', reason);
     this.#socket.destroy();
@@ -73,7 +72,7 @@ export class WatchedClient extends PreparingClient {
     let isOver = false;
 
     function listen(client: WatchedClient): void {
-      // What came while this process was busy with something else is read first.
+      // First read what arrived while this process was busy.
       setImmediate(() => {
         if (isOver) return;
         const { bytesRead } = client.#socket;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Makes PostgreSQL write some hundred kilobytes to its disk, and forget them: sorting more than fits its memory takes a
- * temporary file. Nothing is left behind, no table is needed, and a full disk answers with its own error (53100), which an
- * update of a row would not meet as long as there is room in the pages that it has.
+ * Makes PostgreSQL write a few hundred kilobytes by sorting more than fits its memory into a temporary file. It needs
+ * no table and leaves nothing behind. A full disk fails with 53100, which updating a row may not, as long as its
+ * pages have room.
  */
 export async function writeSomething(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { StartError } from '../../start-error.ts';
 
 /**
- * A backup is one compressed text: a line that says what it is, then for each table a line that names it, its rows as COPY
- * writes them, `\.` and a line with their sum; at last a line with the sum of everything before it. Lines that are no rows are JSON.
+ * A backup is one gzipped text. A header line comes first; then each table with a line that names it, its rows as
+ * COPY writes them, `\.`, and a line with their sum. The last line sums everything before it. Lines other than rows
+ * are JSON.
  */
 export const END_OF_ROWS = '\\.';
 
@@ -20,7 +21,7 @@ const header = z.object({
   postgres: z.string(),
   migrations: z.array(z.string()),
   queueVersion: z.number().nullable(),
-  /** What DATA_DIR holds besides the database. */
+  /** Other contents of DATA_DIR. */
   secrets: z.unknown(),
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last: z.string(), isCalled: z.boolean() }),
@@ -31,9 +32,9 @@ const trailer = z.object({ tables: z.number().int(), sha256: z.string() });
 export type BackupHeader = z.output<typeof header>;
 type TableInFile = {
   table: z.output<typeof table>;
-  /** To be read to its end before the next table. */
+  /** Must be read to its end before the next table. */
   rows: AsyncGenerator<Buffer>;
-  /** After the rows. */
+  /** Available after the rows. */
   sum(): z.output<typeof sum>;
 };
 
@@ -41,7 +42,7 @@ const CHUNK_BYTES = 64 * 1024;
 
 class Damaged extends Error {}
 
-/** Reads a backup from its beginning to its end; throws StartError where it is none, or not as it was written. */
+/** Reads a whole backup. Throws StartError when the file is not a backup or is damaged. */
 export async function readBackup(
   file: string,
   take: {

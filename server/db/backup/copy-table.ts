@@ -5,31 +5,30 @@ import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { quote, type Table } from './list-tables.ts';
 
-/** How many rows a table has and the SHA-256 of them all, in their order. */
+/** SHA-256 covers all rows in order. */
 type TableDigest = { rows: number; sha256: string };
 
 const NEWLINE = 10;
 
-/** The same rows are the same text, whatever the machine and the session are set to. */
+/** Makes equal rows equal text on every machine and in every session. */
 export const EXACT_TEXT = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = '30s'`;
 
-/** A sum of rows as they come by. */
 export function createSum(): { add(chunk: Buffer): void; end(): TableDigest } {
   const hash = createHash('sha256');
   let rows = 0;
   return {
     add(chunk) {
       hash.update(chunk);
-      // PostgreSQL escapes line breaks in values: each one ends a row.
+      // PostgreSQL escapes line breaks in values, so each one ends a row.
       for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) rows += 1;
     },
     end: () => ({ rows, sha256: hash.digest('hex') }),
   };
 }
 
-/** The rows of a table as PostgreSQL's COPY writes them, in an order that is their own and not that of the disk. */
+/** Streams a table's rows as COPY text, sorted so that their order does not depend on the disk. */
 export function readRows(client: pg.ClientBase, table: Table): Readable {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return client.query(

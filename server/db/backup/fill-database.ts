@@ -8,8 +8,8 @@ import { EXACT_TEXT, sumRows, writeRows } from './copy-table.ts';
 import { listSequences, listTables, quote, readQueueVersion, type Table } from './list-tables.ts';
 
 /**
- * Makes the tables of a backup in an empty database, fills them, and makes sure that each holds what the backup says. In one
- * transaction but for the tables themselves; throws StartError when the backup is of a version that this program cannot restore.
+ * Creates a backup's tables in an empty database, fills them in one transaction, and verifies each table's sum.
+ * Throws StartError when this version cannot restore the backup.
  */
 export async function fillDatabase(url: string, file: string): Promise<void> {
   const { db, pool, close } = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
@@ -58,7 +58,7 @@ async function fill(client: pg.ClientBase, file: string): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [nameOf(table), table]));
   const filled = new Set<string>();
   await client.query('begin');
-  // Rows come table by table; what they refer to may come later, and nothing is to happen on account of them.
+  // Disables foreign keys and triggers: rows may refer to later tables, and inserting must cause nothing.
   await client.query('set local session_replication_role = replica');
   const header = await readBackup(file, {
     async header({ queueVersion }) {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 export type Table = { schema: string; name: string; columns: string[] };
-/** Where a sequence stands: what it gave last, or (`isCalled: false`) what it will give first. */
+/** `last`: the last value given, or with `isCalled: false` the first one to give. */
 type Sequence = { schema: string; name: string; last: string; isCalled: boolean };
 
 const OWN_SCHEMAS =
   "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and n.nspname not like 'pg_temp%'";
 
-/** Every table that holds rows itself (partitions, not what they are parts of), with the columns that are written to. */
+/** Lists every table that holds rows (partitions, not their parents), with its writable columns. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -36,13 +36,13 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** The version of the job queue's own tables, which it changes by itself. */
+/** Returns the schema version of the job queue, which migrates its own tables. */
 export async function readQueueVersion(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   return rows[0]?.version ?? null;
 }
 
-/** The name of a table or sequence as SQL writes it. */
+/** Returns the quoted SQL name of a table or sequence. */
 export function quote(client: pg.ClientBase, { schema, name }: { schema: string; name: string }): string {
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
 }

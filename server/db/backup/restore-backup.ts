@@ -9,14 +9,14 @@ import { readBackup } from './backup-file.ts';
 import { fillDatabase, pick } from './fill-database.ts';
 
 /**
- * Makes the database of a backup in a DATA_DIR that has none. It is made aside and put in its place when it is whole: a
- * restore that is cut off leaves a DATA_DIR without a database, as it was. Answers what the backup says of itself.
- * Throws StartError when the file is no whole backup, or there is a database already.
+ * Restores a backup into a DATA_DIR without a database, and returns when the backup was made. Builds the database
+ * aside and moves it in when complete, so an interrupted restore leaves DATA_DIR unchanged. Throws StartError when
+ * the backup is incomplete or a database exists.
  */
 export async function restoreBackup(options: {
   file: string;
   dataDir: string;
-  /** Puts back what the directory held besides the database. */
+  /** Restores the other contents of DATA_DIR. */
   restoreSecrets: (secrets: unknown) => Promise<void>;
   isDurable?: boolean;
 }): Promise<{ madeAt: string }> {
@@ -56,7 +56,7 @@ async function makeAside(aside: Places, file: string, isDurable: boolean): Promi
   }
 }
 
-/** The cluster comes last: a directory that has it is whole. */
+/** Moves the cluster last: a directory that has it is complete. */
 async function putInPlace(aside: Places, places: Places): Promise<void> {
   await rename(aside.password, places.password);
   await rename(aside.cluster, places.cluster);

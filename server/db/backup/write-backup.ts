@@ -15,8 +15,8 @@ import { listSequences, listTables, quote, readQueueVersion, type Table } from '
 type Written = { tables: number; rows: number };
 
 /**
- * Writes everything the database holds at one moment into a file that only this user can read; the database is worked with
- * meanwhile as always. The file appears when it is whole. Throws StartError when there is one of that name, unless it may be replaced.
+ * Writes a snapshot of the database to a file that only this user can read, while the program keeps running. The file
+ * appears once it is complete. Throws StartError when it exists and may not be replaced.
  */
 export async function writeBackup(options: {
   url: string;
@@ -83,7 +83,7 @@ async function* linesOfBackup(
   yield Buffer.from(`${JSON.stringify({ tables: tables.length, sha256: all.digest('hex') })}\n`);
 }
 
-/** A newer program that starts meanwhile waits with its migrations. */
+/** Makes a newer program that starts meanwhile wait with its migrations. */
 async function keepFromChange(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) throw new StartError('The database has no tables: there is nothing to back up.');
   await client.query(
@@ -91,7 +91,7 @@ async function keepFromChange(client: pg.ClientBase, tables: readonly Table[]): 
   );
 }
 
-/** Sequences do not wait for transactions: read after the snapshot was taken, they are past everything in it. */
+/** Sequences ignore transactions: read after the snapshot, they are past everything in it. */
 async function describeBackup(client: pg.ClientBase, secrets: unknown): Promise<BackupHeader> {
   const known = await client.query<{ name: string }>('select name from kysely_migration order by name');
   const server = await client.query<{ version: string }>(

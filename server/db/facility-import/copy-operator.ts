@@ -10,14 +10,14 @@ import { findConflicts } from './find-conflicts.ts';
 
 type As = {
   alias: string;
-  /** Its host names; with none it answers below a shared domain. */
+  /** Empty: the copy answers below a shared domain. */
   hosts: string[];
 };
 
 /**
- * The file of an operator as that of another one, which imports at the first try: with ids that nobody has, and without what
- * belongs to the first alone: its host names, its addresses, where its mails go, its ids elsewhere. Null when there is no such
- * alias. Throws FacilityFileError where the new alias or a host is somebody's already.
+ * Returns an operator's file as a new operator's, ready to import: with fresh ids, and without host names, addresses,
+ * emails and external ids. Null for an unknown alias. Throws FacilityFileError when the new alias or a host is in
+ * use.
  */
 export async function copyOperator(
   db: Kysely<Database>,
@@ -77,7 +77,7 @@ async function findAliasConflict(db: Kysely<Database>, alias: string) {
   return known ? [{ path: 'alias', reason: `There is an operator ${alias} already` }] : [];
 }
 
-/** A new id for each of these, which no operator has: those after the highest, else the lowest that are free. */
+/** Maps each id to one that no operator uses: after the highest, else the lowest free. */
 async function freshIds(
   db: Kysely<Database>,
   of: 'facility' | 'rate set',

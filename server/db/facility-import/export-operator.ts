@@ -17,8 +17,8 @@ import { listHosts } from '#server/db/list-hosts.ts';
 import type { Database } from '#server/db/tables.ts';
 
 /**
- * The file of an operator as it is now, or null when there is no such alias: importing it again changes
- * nothing. Read at one moment. What is closed, no longer offered, or blocked by the shop is left out.
+ * Returns an operator's current file, or null for an unknown alias. Importing it again changes nothing. Reads one
+ * snapshot, and omits closed facilities, retired offers and shop blocks.
  */
 export async function exportOperator(db: Kysely<Database>, alias: string): Promise<FacilityFile | null> {
   return db

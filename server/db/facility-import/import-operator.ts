@@ -7,7 +7,7 @@ import { findConflicts } from './find-conflicts.ts';
 import { type AffectedBooking, listAffectedBookings, listZones } from './list-affected-bookings.ts';
 import { writeFacilities, writeProducts, writeRates, writeStoreOffers } from './write-facilities.ts';
 
-/** Any number, the same in every version: imports follow one another, so that they judge conflicts by what is there. */
+/** Arbitrary, but equal in all versions. Serializes imports, so that each sees the previous one's ids. */
 const IMPORT_LOCK = 5_403_119;
 
 export type ImportedOperator = {
@@ -15,14 +15,13 @@ export type ImportedOperator = {
   name: string;
   facilityIds: number[];
   isNew: boolean;
-  /** Bookings that stay as they are; somebody has to call these golfers. */
+  /** Bookings that no longer fit but stay; the shop should call these golfers. */
   affectedBookings: AffectedBooking[];
 };
 
 /**
- * Creates an operator from the parsed JSON of its file, or updates it in place: all of it or nothing. What has
- * left the file is no longer offered, but stays for the bookings that name it.
- * Throws FacilityFileError with the path and reason of every fault.
+ * Creates or updates an operator from the parsed JSON of its file, all or nothing. Items that left the file are no
+ * longer offered, but stay for their bookings. Throws FacilityFileError with every fault.
  */
 export async function importOperator(db: Kysely<Database>, value: unknown): Promise<ImportedOperator> {
   const { file, problems } = readFacilityFile(value);
@@ -91,7 +90,7 @@ async function writePromotions(
     .execute();
 }
 
-/** The closures of the file; what the shop blocks by hand is left alone. */
+/** Replaces the file's closures and keeps blocks of the shop. */
 async function writeClosures(trx: Transaction<Database>, { alias, facilities }: FacilityFile): Promise<void> {
   await sql`delete from block using facility
     where facility.id = block.facility_id and facility.alias = ${alias} and block.source = 'file'`.execute(

@@ -3,22 +3,22 @@ import type { Database } from '#server/db/tables.ts';
 import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 
-/** A confirmed booking to come that does not fit any more; `localStart` is 'YYYY-MM-DD HH:MM' at the facility. */
+/** An upcoming confirmed booking that no longer fits; `localStart` is 'YYYY-MM-DD HH:MM' at the facility. */
 export type AffectedBooking = {
   confirmationNumber: string;
   facilityId: number;
   localStart: string;
   players: number;
-  /** The closure it falls or runs into. */
+  /** The closure it overlaps. */
   closure: string | null;
   isFacilityGone: boolean;
-  /** The bay it has, where the venue has fewer now. */
+  /** Its bay, when the venue now has fewer. */
   missingBay: number | null;
-  /** The local start that the golfer was told, where the facility's clock has been changed. */
+  /** The local start the golfer knows, when the time zone changed. */
   toldStart: string | null;
 };
 
-/** The time zone of a facility as it was before an import. */
+/** A facility's time zone before an import. */
 type FormerZone = { id: number; time_zone: string };
 
 export function listZones(trx: Kysely<Database>, alias: string): Promise<FormerZone[]> {
@@ -32,8 +32,8 @@ type UpcomingBooking = Omit<AffectedBooking, 'closure'> & {
 };
 
 /**
- * The bookings of an operator that lie in its closures or run into them, at facilities it has closed, in bays that are gone, or whose hour has
- * moved with the time zone; earliest first.
+ * Lists an operator's bookings that overlap closures, are at closed facilities or removed bays, or whose local time
+ * changed with the time zone; earliest first.
  */
 export async function listAffectedBookings(
   trx: Kysely<Database>,
@@ -52,7 +52,6 @@ export async function listAffectedBookings(
   });
 }
 
-/** The blocks of an operator's facilities by facility, in the order of their numbers. */
 async function listClosures(
   trx: Kysely<Database>,
   alias: string,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { StartError } from '../../start-error.ts';
 
-/** The lines npm prints above what a script prints. */
+/** The lines npm prints above a script's output. */
 const PREAMBLE = /^(?:> .*\r?\n|\s+)*/;
 
-/** The JSON of a file, or of the standard input for '-'. Throws StartError with one clear sentence when it cannot be read. */
+/** Parses a file, or the standard input for '-'. Throws StartError. */
 export async function readJson(file: string): Promise<unknown> {
   const name = file === '-' ? 'The standard input' : file;
   const content = decode(name, await readBytes(file));
@@ -16,7 +16,7 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** A byte order mark, as Windows editors write it, is left out. */
+/** Also drops the byte order mark of Windows editors. */
 function decode(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

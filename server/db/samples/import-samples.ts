@@ -6,10 +6,10 @@ import coastalGolf from './coastal-golf.json' with { type: 'json' };
 import { insertSampleCustomers } from './sample-customers.ts';
 import theBay from './the-bay.json' with { type: 'json' };
 
-/** The files of the sample operators: the demo, and the world the tests play in. */
+/** Sample operators of the demo and the tests. */
 export const SAMPLE_FILES: readonly unknown[] = [cedarRidge, coastalGolf, theBay];
 
-/** Creates the sample operators, or brings them back to their files, and the golfers of the demo. */
+/** Creates or resets the sample operators and the demo's golfers. */
 export async function importSampleOperators(db: Kysely<Database>): Promise<ImportedOperator[]> {
   const imported: ImportedOperator[] = [];
   for (const file of SAMPLE_FILES) imported.push(await importOperator(db, file));
@@ -17,7 +17,7 @@ export async function importSampleOperators(db: Kysely<Database>): Promise<Impor
   return imported;
 }
 
-/** Whether no operator was ever imported, so that a first start may show the samples. */
+/** True before any import, when a first start may add the samples. */
 export async function hasNoOperators(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('operator').select('alias').limit(1).execute()).length === 0;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/tables.ts';
 
 type Entry = {
   kind: AccountEntry;
-  /** More is above nothing: points, rounds, cents. */
+  /** Points, rounds or cents; positive adds. */
   amount: number;
   reason: string;
   monthsAgo: number;
@@ -16,7 +16,7 @@ type Account = {
   unit: string;
   name: string;
   limitCents: number | null;
-  /** The day it expires, in so many months from now. */
+  /** Months from now. */
   expiresInMonths: number | null;
   entries: readonly Entry[];
 };
@@ -27,7 +27,7 @@ const monthsAgo = Array.from({ length: MONTHS }, (_, index) => MONTHS - index);
 const charged = (month: number) => 4_200 + (month % 5) * 650;
 const bought = (month: number) => (month % 3 === 0 ? 7_900 : 2_450);
 
-/** Two years of a member's credit, points and books; the amounts follow from the month, so that every demo shows the same. */
+/** Two years of a member's credit, points and books. Amounts follow from the month, so all demos match. */
 const ACCOUNTS: readonly Account[] = [
   {
     kind: 'credit-account',
@@ -52,7 +52,7 @@ const ACCOUNTS: readonly Account[] = [
         day: 14,
         other: 'revenue',
       },
-      // The last month is not paid yet.
+      // The last month is unpaid.
       ...(month > 1
         ? [
             {
@@ -140,7 +140,7 @@ const LEDGER: Record<AccountKind, LedgerAccount> = {
   'credit-book': 'credit-books',
 };
 
-/** Gives a golfer of the demo two years of it, once: who has an account already keeps what he has. */
+/** Gives a demo golfer two years of accounts, unless they have any. */
 export async function insertSampleAccounts(
   db: Kysely<Database>,
   { alias, email, facilityId }: { alias: string; email: string; facilityId: number },
@@ -163,7 +163,7 @@ async function insertAccount(
   { alias, facilityId, customerId }: { alias: string; facilityId: number; customerId: number },
   { kind, unit, name, limitCents, expiresInMonths, entries }: Account,
 ): Promise<void> {
-  // What was before is dated as it was.
+  // Allows dates in closed months.
   await sql`select set_config('fairway.backdating', 'on', true)`.execute(trx);
   await sql`
     with opened as (

@@ -6,7 +6,7 @@ import { insertSampleOrders } from './sample-orders.ts';
 
 type Sample = Omit<Insertable<Database['customer']>, 'alias'> & { email: string };
 
-/** The golfers of the demo. Their passwords are in README.md, so they are hashed here for good. */
+/** Demo golfers. README.md lists their passwords. */
 const CUSTOMERS: readonly Sample[] = [
   {
     email: 'golfer@example.com',
@@ -19,7 +19,7 @@ const CUSTOMERS: readonly Sample[] = [
       '$argon2id$v=19$m=19456,t=2,p=1$O8bLjW2iGTs8vhogvy93EQ$rVdL+nDXeF5JPYToMFa/r3TWJTiB8hFpoHHPguGQt84',
     email_verified_at: new Date('2026-01-01T12:00:00Z'),
   },
-  // Comes from another booking system and has no password yet.
+  // Imported from another booking system, without a password yet.
   { email: 'imported@example.com', first_name: 'Kim', last_name: 'Alder', is_imported: true },
   {
     email: 'weak@example.com',
@@ -34,7 +34,7 @@ const CUSTOMERS: readonly Sample[] = [
 
 const ALIASES = ['cedar-ridge', 'coastal-golf'];
 
-/** A member of Cedar Ridge, who pays what members pay there and brings guests. */
+/** A member of Cedar Ridge, who pays member rates and brings guests. */
 const MEMBER: Sample & { alias: string } = {
   alias: 'cedar-ridge',
   email: 'member@example.com',
@@ -49,7 +49,7 @@ const MEMBER: Sample & { alias: string } = {
 };
 const MEMBER_OF = 9101;
 
-/** Adds the golfers of the demo to its operators; who is there already stays as he is. */
+/** Adds the demo's golfers; existing ones stay unchanged. */
 export async function insertSampleCustomers(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('customer')

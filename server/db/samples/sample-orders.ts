@@ -3,13 +3,12 @@ import type { LedgerAccount } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
 
 type Golfer = { alias: string; facilityId: number; email: string };
-/** A day, so many months ago. */
 type Day = { monthsAgo: number; day: number };
 type Sold = Day & {
   kind: 'product' | 'gift-certificate';
   name: string;
   quantity: number;
-  /** For one piece, without tax. */
+  /** Per piece, without tax. */
   cents: number;
   taxCents: number;
 };
@@ -20,7 +19,7 @@ const balls = (monthsAgo: number, day: number, quantity: number): Sold => {
   return { monthsAgo, day, kind: 'product', name: 'Bucket of range balls', quantity, cents: 900, taxCents };
 };
 
-/** Two years of range balls: once a month, and twice where there is more time. */
+/** Two years of range balls: once a month, sometimes twice. */
 const PURCHASES: readonly Sold[] = Array.from({ length: 24 }, (_, index) => 24 - index).flatMap((month) => [
   balls(month, 9, 1 + (month % 3)),
   ...(month % 6 < 2 ? [balls(month, 22, 2)] : []),
@@ -28,9 +27,9 @@ const PURCHASES: readonly Sold[] = Array.from({ length: 24 }, (_, index) => 24 -
 
 type Certificate = Day & {
   cents: number;
-  /** What of it was spent in the month after. */
+  /** Spent in the following month. */
   spentCents: number;
-  /** The end of its code; the shop can mail another one. */
+  /** Of its code, which is unknown; the shop can mail a new one. */
   lastFour: string;
   buyer: string;
   sender: string;
@@ -60,7 +59,7 @@ const certificatesOf = (email: string): Certificate[] => [
   },
 ];
 
-/** Gives a golfer of the demo two years of purchases, and gift certificates bought and received; once. */
+/** Gives a demo golfer two years of purchases and gift certificates, once. */
 export async function insertSampleOrders(db: Kysely<Database>, golfer: Golfer): Promise<void> {
   const { alias, email } = golfer;
   await db.transaction().execute(async (trx) => {
@@ -70,13 +69,12 @@ export async function insertSampleOrders(db: Kysely<Database>, golfer: Golfer): 
     if (rows.length === 0) return;
     for (const sold of PURCHASES) await insertPurchase(trx, golfer, sold);
     for (const certificate of certificatesOf(email)) await insertCertificate(trx, golfer, certificate);
-    // What they earned is among the points of the samples.
+    // The sample points already include these purchases.
     await sql`delete from points_to_settle using invoice
       where invoice.id = invoice_id and invoice.alias = ${alias}`.execute(trx);
   });
 }
 
-/** The afternoon of a day. */
 const at = ({ monthsAgo, day }: Day) =>
   sql`(date_trunc('month', now()) - make_interval(months => ${monthsAgo}::int) + make_interval(days => ${day - 1}::int, hours => 18))`;
 
@@ -123,7 +121,7 @@ async function insertCertificate(
     ]);
 }
 
-/** An order of one thing that was paid at the counter; answers its invoice. */
+/** Adds an order paid at the counter and returns its invoice id. */
 async function insertInvoice(
   trx: Kysely<Database>,
   { alias, facilityId, email }: Golfer,
@@ -161,7 +159,7 @@ const payInCash = (trx: Kysely<Database>, invoiceId: number, day: Day, cents: nu
     ['due-at-course', -cents],
   ]);
 
-/** A journal of that day; a gift certificate is the one that the invoice sells. */
+/** Posts a journal on that day; `gift-certificates` postings name the certificate the invoice sells. */
 async function post(
   trx: Kysely<Database>,
   invoiceId: number,
