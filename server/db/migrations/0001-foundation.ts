@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Operators and what they sell; carts, holds, orders, reservations and their payments. */
+/** Operators and their offers; carts, holds, orders, reservations and payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -38,7 +38,7 @@ const inventory = [
      is_open boolean not null default true
    )`,
   `create index on facility (alias, position)`,
-  // A rate as the operator wrote it; what golfers book is a tee_time_rate: this rate at one tee time.
+  // A rate as the operator wrote it. Golfers book a tee_time_rate: a rate at one tee time.
   `create table rate (
      key integer generated always as identity primary key,
      facility_id integer not null references facility on delete cascade,
@@ -54,7 +54,7 @@ const inventory = [
      config jsonb not null,
      primary key (alias, code)
    )`,
-  // Local wall time of the facility; both dates inclusive, to_time exclusive.
+  // Local wall time of the facility; dates inclusive, to_time exclusive.
   `create table block (
      id integer generated always as identity primary key,
      facility_id integer not null references facility on delete cascade,
@@ -67,14 +67,14 @@ const inventory = [
      created_at timestamptz not null default now()
    )`,
   `create index on block (facility_id, last_date)`,
-  // The row that is locked while places of a tee time change hands. Made when the first golfer asks for one.
+  // Locked while slots of a tee time change hands. Created on first request.
   `create table tee_time (
      id integer generated always as identity primary key,
      facility_id integer not null references facility on delete cascade,
      starts_at timestamptz not null,
      unique (facility_id, starts_at)
    )`,
-  // The rateId of the wire: one rate at one tee time, given once and for ever, below 2^31.
+  // The wire's rateId: one rate at one tee time, permanent, below 2^31.
   `create table tee_time_rate (
      id integer generated always as identity (start with 100001) primary key,
      facility_id integer not null references facility on delete cascade,
@@ -150,8 +150,8 @@ const carts = [
      at timestamptz not null default now()
    )`,
   `create index on cart_item_trail (cart_item_id)`,
-  // A hold: places of one tee time kept for one owner until it expires by this database's clock.
-  // owner: customer:<id> | cart:<uuid> | guest:<e-mail>. A simulator's hold names its bay and how long it is used.
+  // Slots of one tee time kept for one owner until expires_at, by this database's clock. owner: customer:<id> |
+  // cart:<uuid> | guest:<e-mail>. A simulator's hold names its bay and time range.
   `create table hold (
      id integer generated always as identity primary key,
      tee_time_id integer not null references tee_time on delete cascade,
@@ -191,11 +191,11 @@ const orders = [
      updated_at timestamptz not null default now(),
      confirmed_at timestamptz
    )`,
-  // A cart is paid by one order at a time.
+  // One order at a time pays a cart.
   `create unique index purchase_order_open_once on purchase_order (cart_id) where state = 'pending'`,
   `create index on purchase_order (customer_id, created_at)`,
   `create index on purchase_order (cart_id)`,
-  // pending: places taken out of the hold, waiting for payment, until expires_at. confirmed: booked.
+  // pending: slots moved from the hold, awaiting payment until expires_at. confirmed: booked.
   `create table reservation (
      id integer generated always as identity (start with 7000001) primary key,
      confirmation_number text not null unique,
@@ -239,7 +239,6 @@ const orders = [
   `create index on reservation (facility_id, starts_at)`,
   `create index on reservation (customer_id, starts_at)`,
   `create index on reservation (order_id)`,
-  // A cart item is booked once.
   `create unique index reservation_cart_item_once on reservation (cart_item_id)
      where state in ('pending', 'confirmed')`,
   `create table reservation_slot (
@@ -254,7 +253,7 @@ const orders = [
      is_paid boolean not null default false,
      primary key (reservation_id, slot_number)
    )`,
-  // The one-time tokens of the card client.
+  // One-time tokens of the card client.
   `create table card_token (
      token_hash text primary key,
      alias text not null references operator on delete cascade,
@@ -262,7 +261,7 @@ const orders = [
      expires_at timestamptz not null,
      used_at timestamptz
    )`,
-  // ReservationStatusID of the wire. Every step of a payment is written here before the next one is taken.
+  // id is the wire's ReservationStatusID. Every payment step is written here before the next begins.
   `create table payment_attempt (
      id integer generated always as identity (start with 3000001) primary key,
      alias text not null references operator on delete cascade,
@@ -289,7 +288,7 @@ const orders = [
   `create index on payment_attempt (reservation_id)`,
   `create index payment_attempt_unfinished on payment_attempt (updated_at)
      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')`,
-  // No two payments of one reservation can be under way or paid.
+  // A reservation has at most one payment under way or paid.
   `create unique index payment_attempt_live_once on payment_attempt (reservation_id)
      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding')`,
 ];

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The books of the sandbox payment provider (server/outside/payment/sandbox). They stand beside the engine's tables
- * without a reference to them: a real provider keeps its books in a house of its own.
+ * Books of the sandbox payment provider (server/outside/payment/sandbox). Like a real provider's, they never
+ * reference the engine's tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // 'abandoned' without a card: an attempt that was given up before it arrived; it is refused when it does.
+  // 'abandoned' without a card: abandoned before its authorization arrived, which is then refused.
   `create table sandbox_payment (
      id text primary key,
      idempotency_key text not null unique,
@@ -32,7 +32,7 @@ const statements = [
      check (captured_cents = 0 or state = 'captured'),
      check (state <> 'pending' or (step_token_hash is not null and step_expires_at is not null))
    )`,
-  // Every movement, in its order; nothing here is ever changed.
+  // All movements in order; never changed.
   `create table sandbox_payment_entry (
      id text primary key,
      position integer generated always as identity,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 
-/** Mails to be sent, the jobs that send them, guests' links to their bookings, and the local mailbox. */
+/** Mails to send, their jobs, guests' booking links, and the local mailbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...jobs, ...mails]) await sql.raw(statement).execute(db);
 }
 
 /**
- * pg-boss makes its own schema and brings it up to date when it starts; it is here as well so that a transaction can
- * enqueue a job in every migrated database. Its script brings a transaction of its own, which would end ours.
+ * pg-boss creates and updates its own schema at start. It is also created here, so that transactions can enqueue jobs
+ * in every migrated database. Its script's own transaction would end ours, so it is stripped.
  */
 const jobs = [
   PgBoss.getConstructionPlans('pgboss')
@@ -19,7 +19,7 @@ const jobs = [
 ];
 
 const mails = [
-  // Written in the transaction of what the mail tells about. waiting -> sending (claimed) -> sent | dead.
+  // Written in the transaction it reports on. waiting -> sending (claimed) -> sent | dead.
   `create table mail_outbox (
      id uuid primary key default gen_random_uuid(),
      alias text not null references operator on delete cascade,
@@ -45,7 +45,7 @@ const mails = [
   `create index mail_outbox_waiting on mail_outbox (send_after) where state = 'waiting'`,
   `create index mail_outbox_sending on mail_outbox (claimed_until) where state = 'sending'`,
   `create index mail_outbox_settled on mail_outbox (state, settled_at) where settled_at is not null`,
-  // The secret of a link is not here, only what it hashes to.
+  // Stores only the hash of a link's secret.
   `create table booking_link (
      id uuid primary key default gen_random_uuid(),
      reservation_id integer not null references reservation on delete cascade,
@@ -55,7 +55,7 @@ const mails = [
    )`,
   `create index on booking_link (reservation_id)`,
   `create index on booking_link (expires_at)`,
-  // What a mail server would have delivered, in a demo that has none (server/outside/mail/mailbox).
+  // Mails of a demo without a mail server (server/outside/mail/mailbox).
   `create table mailbox_mail (
      id uuid primary key default gen_random_uuid(),
      position integer generated always as identity,

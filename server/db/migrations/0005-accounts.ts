@@ -19,7 +19,7 @@ const statements = [
      add column troon_opted_in_at timestamptz,
      add constraint customer_golf_id_once unique (alias, golf_id)`,
   `alter table session add column user_agent text`,
-  // What a customer agreed to at one course, as it stands; consent_event tells how it came to be.
+  // A customer's current consent at one course; consent_event holds the history.
   `create table consent (
      customer_id integer not null references customer on delete cascade,
      facility_id integer not null references facility on delete cascade,
@@ -29,7 +29,7 @@ const statements = [
      updated_at timestamptz not null default now(),
      primary key (customer_id, facility_id)
    )`,
-  // Every change of a consent: when, by which screen, and the words that were shown.
+  // Each change with its time, screen and the words shown.
   `create table consent_event (
      id integer generated always as identity primary key,
      alias text not null references operator on delete cascade,
@@ -43,7 +43,7 @@ const statements = [
      at timestamptz not null default now()
    )`,
   `create index on consent_event (customer_id)`,
-  // Links to the account's own pages: single use, short lived, stored hashed.
+  // Links to account pages: single use, short-lived, hashed.
   `create table account_token (
      id uuid primary key default gen_random_uuid(),
      token_hash text not null unique,
@@ -57,19 +57,19 @@ const statements = [
   `create index on account_token (customer_id, purpose)`,
   `create index on account_token (expires_at)`,
   `create index on session (expires_at)`,
-  // A token of the golf-ID service opens one session: seen again, it is somebody else's copy.
+  // A golf-ID token opens one session: a second use is a copy.
   `create table used_golf_id_token (
      token_hash text primary key,
      used_at timestamptz not null default now()
    )`,
-  // Failed logins by account name and by address, hashed alike whether or not there is such an account.
+  // Failed logins by account name and address; hashed, whether or not the account exists.
   `create table login_failure (
      key text primary key,
      failures integer not null,
      first_at timestamptz not null default now(),
      locked_until timestamptz
    )`,
-  // How far the import of a file has come, so that one that was cut off goes on where it was. One at a time.
+  // Progress of a file import, so that an interrupted one resumes. One at a time.
   `create table customer_import (
      alias text primary key references operator on delete cascade,
      file_hash text not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How often an address has called of late, in the form rate-limiter-flexible keeps it. Unlogged: it is written with
- * every call and may be forgotten when PostgreSQL crashes.
+ * Recent calls per address, in the form of rate-limiter-flexible. Unlogged: written with every call, and may be lost
+ * in a crash.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table rate_limit (

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One confirmation for an order: what of it is booked and not told to its booker yet waits at the order. */
+/** One confirmation per order: booked items wait at the order to be confirmed together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // Until tell_at the rest of the order may join; then the booker is told of what there is.
+  // More items of the order may join until tell_at; then the booker is notified.
   `alter table purchase_order
      add column untold integer[] not null default '{}',
      add column tell_at timestamptz,

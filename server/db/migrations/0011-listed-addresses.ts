@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses an operator knows, a clubhouse's above all: what they may hold is in its facility file, and shown to nobody. */
+/** Addresses an operator knows, such as its clubhouse, and how much each may hold. Never shown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table operator add column addresses jsonb not null default '[]'`.execute(db);
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * For whom the places of a hold, and of a reservation that waits, are counted per course and day; and how they ended, which
- * decides about pauses. counted_for: an address or the /64 network of one, or a customer; counted_for_wider: a /48 network.
- * All of them hashed.
+ * Hashes that slots of holds and pending reservations are counted for, per course and day, and how they ended, which
+ * decides pauses. counted_for: an address, its /64 network or a customer; counted_for_wider: a /48 network.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -15,7 +14,7 @@ const statements = [
   `create index hold_counted_for_wider on hold (counted_for_wider) where counted_for_wider is not null`,
   `alter table reservation add column counted_for text, add column counted_for_wider text,
      add check (coalesce(counted_for, counted_for_wider) is null or state = 'pending')`,
-  // lapsed: ran out or was given back late. released: sooner, or changed for another time; places weighed by the time kept.
+  // lapsed: expired or released late. released: earlier, or moved; slots are weighted by the time held.
   `create table hold_ending (
      facility_id integer not null references facility on delete cascade,
      play_date date not null,

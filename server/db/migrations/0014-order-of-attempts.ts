@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Attempts to pay are numbered as they are written, under the lock of their reservation. `created_at` is when their
- * transaction began, before it waited for that lock: it tells the age of an attempt, not which one came later.
+ * Numbers payment attempts in order of writing, under the reservation's lock. `created_at` shows their age, not their
+ * order: the transaction began before it waited for the lock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

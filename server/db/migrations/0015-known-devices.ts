@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Devices on which a customer has signed in: their wrong guesses are counted apart from everybody else's. */
+/** Devices where a customer has signed in: their failed logins count separately. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which orders and reservations were emptied of persons, and the way to those that are to be. */
+/** Marks orders and reservations whose personal data was erased, and indexes those due. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

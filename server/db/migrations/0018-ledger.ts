@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where money is and whose it is: journals of postings that sum to zero. What a sale owes and has paid is a sum of them. */
+/** A ledger: journals of postings that sum to zero. Their sum is what a sale owes and has paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -16,7 +16,7 @@ const tables = [
    )`,
   `create index on journal (invoice_id)`,
   `create index on journal (alias, at)`,
-  // A debit is positive, a credit negative.
+  // Debits are positive, credits negative.
   `create table posting (
      journal_id bigint not null references journal,
      number smallint not null,
@@ -28,7 +28,7 @@ const tables = [
    )`,
 ];
 
-/** One journal each of so many postings: rows of (invoice_id, cause, at, account, amount_cents). */
+/** Writes one journal per invoice_id and cause from rows (invoice_id, cause, at, account, amount_cents). */
 const carry = (rows: string) => [
   `create temporary table carried_posting on commit drop as ${rows}`,
   `delete from carried_posting where amount_cents = 0`,
@@ -44,7 +44,7 @@ const carry = (rows: string) => [
   `drop table carried_posting`,
 ];
 
-/** What a booking owes and earns, by its lines: `sign` 1 when it is sold, -1 when it is taken back. */
+/** Postings of a booking by its lines; `sign` is 1 when sold, -1 when cancelled. */
 const sale = (cause: string, at: string, states: string, sign: 1 | -1) => `
   select invoice.id as invoice_id, ${cause} as cause, ${at} as at, side.account, (${sign} * side.cents)::int as amount_cents
   from reservation
@@ -60,7 +60,6 @@ const sale = (cause: string, at: string, states: string, sign: 1 | -1) => `
     ('fees', -sums.fees), ('sales-tax', -sums.tax)) as side (account, cents)
   where reservation.state in (${states})`;
 
-/** Money that moved between two accounts. */
 const moved = (to: string, from: string) =>
   `cross join lateral (values ('${to}', given.cents), ('${from}', -given.cents)) as side (account, cents)`;
 
@@ -93,7 +92,7 @@ const carriedOver = [
     from (select payment_refund.*, invoice_id, payment_refund.amount_cents as cents from payment_refund
       join payment_attempt on payment_attempt.id = payment_attempt_id where payment_refund.state = 'done') given
     ${moved('due-online', 'card')}`),
-  // What the card's bank would not pay is due at the course.
+  // Failed captures are due at the course.
   ...carry(`
     select given.invoice_id, 'uncaptured:' || given.id as cause, given.updated_at as at, side.account,
       side.cents as amount_cents
@@ -101,7 +100,7 @@ const carriedOver = [
       join reservation on reservation.invoice_id = payment_attempt.invoice_id and reservation.state = 'confirmed'
       where payment_attempt.state = 'voided' and reason_code = 'not-captured') given
     ${moved('due-at-course', 'due-online')}`),
-  // What is not owed either way once all that is promised is done: given back without cancelling, or kept of a cancellation.
+  // The balance left after all promised refunds: refunds without cancelling, or amounts kept when cancelling.
   ...carry(`
     select left_over.invoice_id, 'carried-over:' || left_over.invoice_id as cause, now() as at, side.account,
       side.cents as amount_cents
@@ -139,7 +138,7 @@ const guards = [
    end $$`,
   `create constraint trigger journal_balances after insert on journal deferrable initially deferred
      for each row execute function check_journal_balances()`,
-  // Postings come with their journal: what has been committed is complete.
+  // Postings must come with their journal: a committed one is complete.
   `create function check_posting_is_new() returns trigger language plpgsql as $$
    begin
      if exists (select from added join journal on journal.id = added.journal_id
@@ -158,7 +157,7 @@ const guards = [
     (table) => `create trigger ${table}_stays before update or delete or truncate on ${table}
       for each statement execute function refuse_change()`,
   ),
-  // What the guards would say of what was carried over.
+  // Applies the guards to the migrated rows.
   `do $$ begin
      if exists (select from posting group by journal_id, currency having sum(amount_cents) <> 0) then
        raise exception 'a journal that was carried over does not balance';

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a facility has in its shop, and every sale of it: what is left is what there was less what is sold or kept. */
+/** A facility's shop products and their sales. Remaining stock is total stock minus held and sold pieces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // The row that is locked while pieces change hands. `stock`: all there ever were; null: never counted.
+  // Locked while pieces change hands. `stock`: total ever stocked; null: not counted.
   `create table product (
      key integer generated always as identity primary key,
      facility_id integer not null references facility on delete cascade,
@@ -18,7 +18,7 @@ const statements = [
      is_offered boolean not null default true,
      unique (facility_id, id)
    )`,
-  // held: kept while it is paid, until expires_at by this database's clock.
+  // held: kept during payment, until expires_at by this database's clock.
   `create table product_sale (
      id integer generated always as identity (start with 8000001) primary key,
      product_key integer not null references product on delete cascade,

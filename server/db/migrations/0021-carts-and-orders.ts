@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Orders are numbered as they are written, under the lock of their cart, and remember up to which item of the cart they
- * were opened: `created_at` is when a transaction began, before it waited for that lock, and says neither for certain.
- * A cart remembers for a while, hashed, with which key its client asked for it: asked once more, it is the same cart. An item is
- * of a type that the contract knows.
+ * Numbers orders in order of writing, under the cart's lock, and records the last cart item at opening. `created_at`
+ * proves neither: the transaction began before it waited for the lock. A cart keeps a hash of its creation key for a
+ * while, so that a repeated request returns it. Item types follow the contract.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

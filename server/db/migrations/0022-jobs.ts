@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The queues of all work in the background; what a job was about when it failed too often stays in its own queue. */
+/** Queues of all background work. Jobs that failed too often stay in their queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -25,9 +25,9 @@ const queues = [
 
 const statements = [
   ...queues.map((name) => `select pgboss.create_queue('${name}', '{"policy": "short"}')`),
-  // The one in which pg-boss itself puts what is due by its schedule.
+  // pg-boss's own queue for scheduled jobs.
   `select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}')`,
-  // The mails of jobs that were laid there are found by their rows in the outbox.
+  // Mails of dead-lettered jobs are found through their outbox rows.
   `update pgboss.job set dead_letter = null where dead_letter is not null`,
   `update pgboss.queue set dead_letter = null where dead_letter is not null`,
   `delete from pgboss.job where name = 'dead-letters'`,

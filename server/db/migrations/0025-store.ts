@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is sold beside tee times: memberships, gift certificates, and what of the shop's products golfers can buy online. */
+/** Sales besides tee times: memberships, gift certificates and products sold online. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -11,7 +11,7 @@ const invoices = [
      add column order_id text references purchase_order on delete set null`,
   `update invoice set order_id = reservation.order_id from reservation where reservation.invoice_id = invoice.id`,
   `create index on invoice (order_id) where order_id is not null`,
-  // That of a tee time is found by its reservation.
+  // Tee time invoices are found through their reservation.
   `create index invoice_of_item on invoice (cart_item_id) where cart_item_id is not null and kind <> 'tee-time'`,
   `alter table invoice_line drop constraint invoice_line_key_check,
      add constraint invoice_line_key_check check (key in ('GRNFEE', 'TRNFEE', 'PRODUCT', 'MEMBERSHIP', 'INITFEE', 'GIFTCERT'))`,
@@ -37,8 +37,8 @@ const offers = (table: string) => `
 
 const memberships = [
   offers('membership_offer'),
-  // pending: kept while it is paid, until expires_at by this database's clock. void: it was not sold, or was taken back.
-  // cancelled: given up by its member. Without an invoice the shop entered somebody who had paid elsewhere.
+  // pending: held during payment, until expires_at by this database's clock. void: not sold, or refunded. cancelled:
+  // by its member. Without an invoice: entered by the shop, paid elsewhere.
   `create table membership (
      id integer generated always as identity (start with 6000001) primary key,
      alias text not null references operator on delete cascade,
@@ -62,7 +62,7 @@ const memberships = [
      check (state <> 'active' or starts_on is not null),
      check (ends_on is null or ends_on >= starts_on)
    )`,
-  // Nobody has two at a facility, however many are paid at once.
+  // One membership per customer and facility, even with concurrent payments.
   `create unique index membership_once_per_customer on membership (facility_id, customer_id)
      where state in ('pending', 'active') and customer_id is not null`,
   `create unique index membership_once_per_email on membership (facility_id, email)
@@ -70,7 +70,7 @@ const memberships = [
   `create index membership_pending on membership (expires_at) where state = 'pending'`,
   `create index on membership (customer_id)`,
   `create index on membership (alias, email)`,
-  // waived: nobody will be asked for it.
+  // waived: never collected.
   `create table membership_payment (
      membership_id integer not null references membership on delete cascade,
      number integer not null check (number > 0),
@@ -83,7 +83,8 @@ const memberships = [
 
 const giftCertificates = [
   offers('gift_certificate_offer'),
-  // Its code follows from code_id and the secret of the program, and is known from its mail alone: kept are its hash and its end.
+  // The code derives from code_id and the program's secret. Only its hash and last digits are stored; the email holds
+  // the code.
   `create table gift_certificate (
      id integer generated always as identity (start with 5000001) primary key,
      alias text not null references operator on delete cascade,
@@ -116,7 +117,7 @@ const giftCertificates = [
   `create index on gift_certificate (alias, recipient_email)`,
 ];
 
-/** What is owed to who holds a certificate is the sum of its postings; what is kept of it for a payment an open tender. */
+/** A certificate's balance is the sum of its postings; amounts held for a payment are open tenders. */
 const money = [
   `alter table posting add column gift_certificate_id integer references gift_certificate,
      drop constraint posting_account_check,

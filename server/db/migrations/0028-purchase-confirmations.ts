@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is bought besides tee times is confirmed as they are: once to its booker, with the rest of its order, and once to its facility. */
+/** Confirms purchases like tee times: once to the booker with the rest of the order, once to the facility. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
   `alter table invoice add column announced_at timestamptz`,
-  // What was sold before is not told again; a tee time has its own column.
+  // Skips past sales. Tee times have their own column.
   `update invoice set announced_at = updated_at where state = 'closed' and order_id is not null
      and kind not in ('tee-time', 'cart')`,
   `create index invoice_unfinished on invoice (updated_at)
@@ -16,7 +16,7 @@ const statements = [
      drop constraint purchase_order_check,
      add constraint purchase_order_to_confirm_check
        check ((pending_confirmations = '{}' and pending_purchases = '{}') = (confirm_at is null))`,
-  // Of refund_cents, what is on gift certificates again.
+  // Part of refund_cents that went to gift certificates.
   `alter table reservation_cancellation add column certificate_cents integer not null default 0
      check (certificate_cents between 0 and refund_cents)`,
   `select pgboss.create_queue('purchase.complete', '{"policy": "short"}')`,

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A booking can be moved: what it was and what it becomes is kept, and what it costs more is paid with an invoice of its own. The
- * card that paid it is then one of several that paid for the booking.
+ * Moves bookings: stores the booking before and after; an extra charge has its own invoice. Several cards may then
+ * have paid for a booking.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // pending: waits for its payment, the booking is as it was. done: the booking was moved. ended: it came to nothing.
+  // pending: awaits payment, booking unchanged. done: moved. ended: failed.
   `create table reservation_change (
      id integer generated always as identity primary key,
      reservation_id integer not null references reservation on delete cascade,
@@ -41,7 +41,7 @@ const statements = [
   `alter table invoice_line drop constraint invoice_line_key_check,
      add constraint invoice_line_key_check check (
        key in ('GRNFEE', 'TRNFEE', 'PRODUCT', 'MEMBERSHIP', 'INITFEE', 'GIFTCERT', 'CHANGE'))`,
-  // A card that paid what a change cost more, beside the one that paid for the booking.
+  // A card that paid a change's extra charge, besides the booking's card.
   `alter table tender add column is_addition boolean not null default false`,
   `drop index tender_card_once`,
   `create unique index tender_card_once on tender (invoice_id)

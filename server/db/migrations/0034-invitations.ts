@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Friends a golfer invites to a booking, and what they answer by the links of their mail. */
+/** Friends invited to a booking, and their replies through mailed links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

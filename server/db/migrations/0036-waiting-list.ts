@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who waits for a tee time that is full, or for any of some hours, and whom a freed one is offered to. */
+/** Waitlist for a full tee time or any within some hours, and the offers made from it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -33,10 +33,8 @@ const statements = [
      check ((offered_starts_at is null) = (offered_until is null)),
      check (state <> 'offered' or offered_starts_at is not null)
    )`,
-  // In line once for the same.
   `create unique index waiting_list_once on waiting_list_entry (facility_id, person, from_at, to_at)
      where state in ('waiting', 'offered')`,
-  // One offer at a time.
   `create unique index waiting_list_one_offer on waiting_list_entry (facility_id, person) where state = 'offered'`,
   `create index on waiting_list_entry (facility_id, to_at) where state = 'waiting'`,
   `create index on waiting_list_entry (offered_until) where state = 'offered'`,

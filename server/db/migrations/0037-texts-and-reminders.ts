@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Text messages in the outbox beside the mails, who has stopped them, and what bookers were reminded of. */
+/** Text messages in the outbox, opt-outs, and reminders sent to bookers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -18,13 +18,13 @@ const statements = [
        check ((state in ('sent', 'dead', 'obsolete')) = (settled_at is not null))`,
   `select pgboss.create_queue('sms.send', '{"policy": "short"}')`,
   `select pgboss.create_queue('reminders.find-due', '{"policy": "short"}')`,
-  // The number itself is not here: it has to be known again, never to be read.
+  // Hash only: the number must be recognized, never read.
   `create table sms_opt_out (
      phone_hash text primary key,
      stopped_at timestamptz not null default now()
    )`,
   `create index customer_phone on customer (phone) where phone is not null`,
-  // The tee-off the booker was reminded of, and the one whose check-in was said to be open: another once it is moved.
+  // The tee-offs of the last reminder and the last check-in notice; a moved booking gets new ones.
   `alter table reservation
      add column reminded_of timestamptz,
      add column check_in_told_of timestamptz`,

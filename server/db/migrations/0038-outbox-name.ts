@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The outbox holds text messages as well as mails: it is called by what it is, and so are its indexes and checks. */
+/** Renames the outbox, which also holds text messages, with its indexes and checks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-// The indexes of primary key and unique columns change their names with their constraints.
+// Indexes of primary keys and unique columns are renamed with their constraints.
 const statement = `
   do $$
   declare old record;

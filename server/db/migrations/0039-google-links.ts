@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The link of Reserve with Google that an order is opened with is kept until something of it is bought. */
+/** Keeps an order's Reserve with Google link until something is bought. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // Without a merchant code nothing is bought yet, and Google is told nothing.
+  // Without a merchant code nothing is bought yet, and Google is not notified.
   `alter table google_conversion
      add column link_course_id text,
      alter column merchant_changed drop not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What of a rain check is for money that was paid at the counter: the rest is for what was paid online, and is not given back a
- * second time. Of those given before it is not known, so all of them count as paid online.
+ * The part of a rain check that was paid at the counter. The rest was paid online and is not refunded again. Older
+ * ones count as paid online.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table rain_check add column counter_cents integer not null default 0

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A refund of what was never charged in the end is void. */
+/** Voids refunds of amounts that were never charged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Points, money in books and credit pay for what is sold: what is kept of an account for a payment is an open tender. */
+/** Pays with points, books and credit; amounts held for a payment are open tenders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // units: points, where the account counts something else than money.
+  // units: points, for accounts that count something other than money.
   `alter table tender add column account_id integer references customer_account,
      add column units integer check (units > 0),
      drop constraint tender_kind_check,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A membership that was bought online is paid by card, period for period; who cannot be charged is suspended. */
+/** Charges memberships bought online by card each period; suspends them when the charge fails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const memberships = [
-  // is_billed: a card is charged for its further periods. Null card: the default of its member at that time.
+  // is_billed: further periods are charged to a card. Null card: the member's default.
   `alter table membership
      add column is_billed boolean not null default false,
      add column wallet_card_id uuid references wallet_card on delete set null,
@@ -16,7 +16,7 @@ const memberships = [
   `create index on membership (wallet_card_id) where wallet_card_id is not null`,
   `update membership set is_billed = true from invoice
      where invoice.id = membership.invoice_id and invoice.order_id is not null and membership.state in ('active', 'ended', 'cancelled')`,
-  // Who is suspended pays again instead of buying a second one.
+  // A suspended member pays again instead of buying another.
   `drop index membership_once_per_customer`,
   `drop index membership_once_per_email`,
   `create unique index membership_once_per_customer on membership (facility_id, customer_id)
@@ -26,7 +26,7 @@ const memberships = [
 ];
 
 const payments = [
-  // tries: of the job. told_tries: of how many of those that failed the member was told. Days are the facility's.
+  // tries: by the job. told_tries: failed tries the member was notified of. Days are the facility's.
   `alter table membership_payment
      add column invoice_id integer unique references invoice,
      add column tries integer not null default 0 check (tries >= 0),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What somebody bought at a facility is found without reading what others bought. */
+/** Finds a golfer's purchases at a facility without scanning others'. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

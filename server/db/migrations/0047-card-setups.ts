@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Cards that golfers add on the page of a payment provider, as long as they are at it. */
+/** Golfers adding a card on a payment provider's page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

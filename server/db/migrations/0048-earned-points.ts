@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Points are earned by what is played and paid: whatever the books of a sale come to, its points follow. */
+/** Points for paid play, settled again whenever a sale's journals or no-shows change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // points_per_unit: what was given when the first were; a later change of the setting changes nothing of what was sold before.
+  // points_per_unit: fixed with the first points, so later settings do not change past sales.
   `create table invoice_points (
      invoice_id integer primary key references invoice on delete cascade,
      points_per_unit numeric not null check (points_per_unit > 0),

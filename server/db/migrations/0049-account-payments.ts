@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is owed on a credit account is paid by card: an invoice that earns nothing, of one account. */
+/** Pays credit account debt by card, on an invoice without revenue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

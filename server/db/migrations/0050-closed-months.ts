@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A month of a customer's account that is over never changes. */
+/** Past months of a customer's account never change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // A minute after its end, for what is written at that moment. An import of what was before says so in its transaction.
+  // Closes a minute after the month's end, for writes under way. Imports of older data set fairway.backdating in
+  // their transaction.
   `create function keep_closed_months() returns trigger language plpgsql as $$
    begin
      if coalesce(current_setting('fairway.backdating', true), '') <> 'on' and exists (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a golfer takes from a page that stands inside another to a window of its own, sealed; some minutes, and once. */
+/** Sealed data a golfer takes from an embedded page to a new window; valid once, for minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

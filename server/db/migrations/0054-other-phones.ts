@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The phone numbers of a customer besides the primary one. */
+/** A customer's additional phone numbers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which card and network a booking was made with, as keyed hashes, so that a day is not bought out by one of them. */
+/** Keyed hashes of a booking's card and network, so that no one buys up a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { canonicalEmail } from '#server/contract/email.ts';
 
 /**
- * Brings the addresses that are kept to their one spelling. Text that is no address stays as it is. Where two customers of one
- * operator would become one, the proved address keeps it, else the older account; the other keeps another spelling and is
- * reported. An account that is not proved may stand beside the customer of the address. The same for what may exist once for an
- * address.
+ * Normalizes stored email addresses; other text stays. When two customers of an operator would collide, the verified
+ * one keeps the address, else the older; the other keeps its old spelling and is reported. Unverified accounts may
+ * coexist with the address's customer. Other tables with unique addresses follow the same rule.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await spellCustomers(db);
@@ -13,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ONCE_EACH) await spellEach(db, table);
 }
 
-/** Addresses that are not in their one spelling, or perhaps not. */
+/** Addresses possibly not normalized. */
 const isOdd = (value: string) => sql.raw(`(${value} !~ '^[!-~]*$' or ${value} <> lower(${value}))`);
 
 type Customer = { id: number; alias: string; email: string; proved: boolean };
@@ -35,7 +34,7 @@ async function spellCustomers(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Two accounts of one address are never merged: one keeps it, the other one's spelling nobody can sign in with. */
+/** Accounts are never merged: one keeps the address, and nobody can sign in with the other's spelling. */
 async function settle(db: Kysely<unknown>, odd: Customer, other: Customer): Promise<void> {
   const isOddFirst = odd.proved === other.proved ? odd.id < other.id : odd.proved;
   if (isOddFirst) {
@@ -86,7 +85,7 @@ async function spellAll(db: Kysely<unknown>, { table, value, set }: Column): Pro
 
 type Once = { table: string; set: string; same: string };
 
-/** Tables with a unique index over the address; `same`: the row that has the new spelling's place. */
+/** Tables with a unique index over the address; `same` finds the row that already has the new spelling. */
 const ONCE_EACH: Once[] = [
   {
     table: 'membership',

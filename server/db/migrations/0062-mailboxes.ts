@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One golfer's mailbox is found under all of its addresses, and what somebody waits for by the hour. */
+/** Finds a golfer's mailbox under all its addresses, and waitlist entries by hour. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // As server/rules/mailbox-of.ts says it.
+  // Same rule as server/rules/mailbox-of.ts.
   `create function mailbox_of(email text) returns text language sql immutable parallel safe as $$
      select case when domain in ('gmail.com', 'googlemail.com') then replace(box, '.', '') || '@gmail.com'
        else box || '@' || domain end

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The phone numbers of a customer as E.164 beside the digits of the wire; null where the digits alone do not say which number it is. */
+/** Stores customers' phone numbers as E.164 besides the wire's digits; null when the digits are ambiguous. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -9,8 +9,8 @@ import {
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Reads the numbers that are kept as E.164: those of customers as numbers of their operator's first facility's country, those of
- * bookings that can still be texted or counted as numbers of their facility's country. A number that several could be stays null.
+ * Fills E.164 numbers: of customers, in the country of their operator's first facility; of bookings still texted or
+ * counted, in their facility's country. Ambiguous numbers stay null.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fillCustomers(db);
@@ -39,7 +39,7 @@ async function fillCustomers(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Cancellations count for 30 days; bookings from before tell nobody anything. */
+/** Cancellations count for 30 days; older bookings notify nobody. */
 async function fillBookings(db: Kysely<unknown>): Promise<void> {
   type Row = { id: number; phone: string; country: string };
   for (let after = 0; ; ) {
@@ -59,8 +59,8 @@ async function fillBookings(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Kept digits are the last ten of what was typed: where national numbers can be longer, some may be missing. What is one of the
- * North American plan stays as it was texted until now.
+ * Stored digits are the last ten typed, so longer national numbers may be cut. North American numbers keep being
+ * texted as before.
  */
 function ofDigits(digits: string, region: CountryCode): string | null {
   const isCut =
@@ -70,7 +70,7 @@ function ofDigits(digits: string, region: CountryCode): string | null {
   return number?.isValid() && !isCut ? number.number : null;
 }
 
-/** What a booker typed, marks and country code included; ten bare digits may be those of a profile. */
+/** Parses a booker's text with marks and country code; ten bare digits may come from a profile. */
 function ofText(text: string, region: CountryCode): string | null {
   if (text.length > 50 || !/^[ (]*[+0-9][0-9 ()-]*$/.test(text)) return null;
   if (/^\d{10}$/.test(text)) return ofDigits(text, region);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How the last purchase of an order's cart stands, for whoever asks, in whatever process: the key of its form and the form itself, hashed, why
- * it was refused as far as no payment says so, and what did not work beside it.
- * `pending_announcements`: bookings of which their facility has not been told yet.
+ * State of an order's last purchase, readable from any process: hashes of the form's key and content, a refusal no
+ * payment explains, and notices. `pending_announcements`: bookings not yet announced to their facility.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
