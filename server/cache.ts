@@ -2,23 +2,22 @@ import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
 
 type CacheOptions<Value> = {
-  /** Names the cache in /metrics; caches of one name are counted together. */
+  /** Label in /metrics; caches of one name are summed. */
   name: string;
   maxEntries: number;
-  /** How many bytes its entries may have together, and how many one has. */
   size?: { maxBytes: number; bytesOf: (value: Value) => number };
-  /** How long an entry is good; without it, until newer ones push it out. */
+  /** Without it, entries stay until evicted. */
   ttlMs?: number;
 };
 
-/** What is kept in this process to save making it again; the least recently used goes first. */
+/** An LRU cache of this process. */
 type Cache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
   /**
-   * The value of a key, made by `make` when it is not there. Whoever asks while it is being made waits for the same one. A
-   * `make` that fails, or gives null, leaves nothing behind.
+   * Returns a value, made by `make` when missing; concurrent callers share one `make`. Failures and nulls are not
+   * cached.
    */
   fetch(key: string, make: () => Promise<Value>): Promise<Value>;
   fetch(key: string, make: () => Promise<Value | null>): Promise<Value | null>;
@@ -26,7 +25,7 @@ type Cache<Value> = {
 
 type Store = LRUCache<string, NonNullable<unknown>>;
 
-/** A bounded cache; its hits, misses, entries and bytes are in /metrics. */
+/** Creates a bounded cache that reports hits, misses, entries and bytes in /metrics. */
 export function createCache<Value extends NonNullable<unknown>>({
   name,
   maxEntries,
@@ -43,7 +42,7 @@ export function createCache<Value extends NonNullable<unknown>>({
     perf: { now: () => Date.now() },
   });
   const requests = observe(name, store as unknown as Store);
-  // Here rather than by the store's own fetch: that forgets what is being made when its place is needed.
+  // The store's own fetch forgets pending values on eviction.
   const making = new Map<string, Promise<Value | null>>();
   const get = (key: string) => {
     const value = store.get(key);
@@ -78,13 +77,13 @@ export function createCache<Value extends NonNullable<unknown>>({
 type Requests = { hits: number; misses: number };
 type Observed = { stores: Map<string, Set<WeakRef<Store>>>; requests: Map<string, Requests> };
 
-// The site is bundled with a copy of this file of its own; both count in the same place.
+// The site bundle has its own copy of this file; both share these counts.
 const OBSERVED = Symbol.for('fairway.caches');
 const shared = globalThis as { [OBSERVED]?: Observed };
 
 /**
- * Puts a store into the metrics, for as long as somebody uses it; answers where its hits and misses are counted. Plain
- * numbers, handed to the metrics when they are read: a search asks caches so often that their own counters would show.
+ * Adds a store to the metrics and returns its counters. They are plain numbers, read on scrape, because searches ask
+ * caches too often for real counters.
  */
 function observe(cache: string, store: Store): Requests {
   shared[OBSERVED] ??= createMetrics();

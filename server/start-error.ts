@@ -1,4 +1,4 @@
-/** Something the person who starts the program has to change. The message is one clear sentence, printed without a stack. */
+/** A problem for the person starting the program to fix. The message is one sentence, printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

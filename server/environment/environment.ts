@@ -6,17 +6,16 @@ import type { TwilioAccount } from '#server/outside/sms/twilio/twilio-sms.ts';
 import { StartError } from '#server/start-error.ts';
 import { type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
-/** `npm start`, `npm run api`, or `npm run serve`: the site under remix-serve. */
+/** `serve` is the site under remix-serve. */
 type Program = 'start' | 'api' | 'serve';
 
-/** Which halves of the program run in this process. */
 type Role = 'whole' | 'site' | 'engine';
 
 export type Environment = {
   role: Role;
-  /** People book for real: PUBLIC_URL is not an address of the machine itself. */
+  /** Real bookings: PUBLIC_URL is not this machine. */
   isProduction: boolean;
-  /** A demo that everybody may reach, by whatever name. */
+  /** A demo open to everybody, under any host name. */
   isPublicDemo: boolean;
   host: string;
   port: number;
@@ -24,27 +23,26 @@ export type Environment = {
   databaseUrl: string | undefined;
   bookingApiUrl: string | undefined;
   defaultAlias: string | undefined;
-  /** Where the site is seen from outside, without a trailing slash. */
+  /** The site's public address, without a trailing slash. */
   publicUrl: string;
   trustedProxies: string[];
-  /** The first signs, all are believed. Undefined: made and kept in DATA_DIR. */
+  /** The first signs; all are accepted. Undefined: generated and kept in DATA_DIR. */
   sessionSecrets: string[] | undefined;
   siteKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Whose account sends text messages, and from where; undefined: none are sent, but to the mailbox of a demo. */
+  /** Undefined: texts only reach a demo's mailbox. */
   sms: TwilioAccount | undefined;
-  /** Services of others that golfers may use here. */
   golfId: Service | undefined;
   troon: Service | undefined;
-  /** Reserve with Google: what it calls this site, and where it is told of bookings. */
+  /** Reserve with Google: its name for this site, and its conversion endpoint. */
   googlePartner: { url: string; partnerId: string } | undefined;
-  /** Where the weather to come is asked for, with the account's key where there is one. */
+  /** Includes the account's key, if any. */
   weatherUrl: string | undefined;
-  /** By alias: whose cards Stripe may charge. */
+  /** By alias. */
   stripeKeys: ReadonlyMap<string, StripeKeys>;
   metricsToken: string | undefined;
-  /** Null: an address may call as often as it likes. */
+  /** Null: unlimited. */
   rateLimits: RateLimits | null;
   shutdownSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -56,8 +54,8 @@ const DEFAULT_PORTS: Record<Role, number> = { whole: 3000, site: 3000, engine: 4
 const DEMO_ALIAS = 'cedar-ridge';
 
 /**
- * Reads and checks every setting of the program. `npm start` is the whole program, or the site alone when
- * BOOKING_API_URL names a server, as `npm run serve` always is. Throws StartError: one sentence per value that is wrong or missing.
+ * Reads and checks all settings. `npm start` is the site alone when BOOKING_API_URL is set, like `npm run serve`.
+ * Throws StartError with a sentence per wrong or missing value.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv, program: Program): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -148,7 +146,7 @@ function checkProduction(values: Variables, role: Role, publicUrl: string): void
     );
 }
 
-/** Everybody who reaches the demo may read every mail of it and pay with test cards. */
+/** Visitors of a demo can read all its mails and pay with test cards. */
 function checkDemo({ HOST, DEMO }: Variables): void {
   if (DEMO === 'public' || HOST === undefined || isLoopback(HOST)) return;
   throw new StartError(

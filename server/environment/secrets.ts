@@ -9,14 +9,14 @@ export type Secrets = { sessionSecrets: string[]; siteKey: string };
 
 const keptSecrets = z.object({ sessionSecret: z.string().min(32), siteKey: z.string().min(32) });
 
-/** A secret for one purpose. It changes when the site's key does; what was made from it is void then. */
+/** Derives a secret for a purpose. Changing the site key invalidates everything made with it. */
 export function deriveSecret(siteKey: string, purpose: string): string {
   return createHmac('sha256', siteKey).update(`fairway: ${purpose}`).digest('base64url');
 }
 
 /**
- * The secrets of the environment; in the demo those that are missing are made once and kept in DATA_DIR, readable by
- * this user alone. Site and engine that run apart on one machine find the same ones there.
+ * Returns the environment's secrets. A demo generates missing ones and keeps them in DATA_DIR for this user only,
+ * where a separate engine on the same machine finds them.
  */
 export async function findSecrets(environment: Environment): Promise<Secrets> {
   const { sessionSecrets, siteKey } = environment;
@@ -26,7 +26,7 @@ export async function findSecrets(environment: Environment): Promise<Secrets> {
   return { sessionSecrets: sessionSecrets ?? [kept.sessionSecret], siteKey: siteKey ?? kept.siteKey };
 }
 
-/** The secrets kept in DATA_DIR, as they are written there; null where there are none. */
+/** Reads the secrets stored in DATA_DIR; null when there are none. */
 export async function readKeptSecrets(dataDir: string): Promise<unknown> {
   const text = await readFile(secretsFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -35,7 +35,7 @@ export async function readKeptSecrets(dataDir: string): Promise<unknown> {
   return text === null ? null : keptSecrets.parse(JSON.parse(text));
 }
 
-/** Puts kept secrets into a DATA_DIR that has none. Throws StartError when it has others. */
+/** Stores secrets in a DATA_DIR without any. Throws StartError when it has others. */
 export async function restoreKeptSecrets(dataDir: string, secrets: unknown): Promise<void> {
   if (secrets === null || secrets === undefined) return;
   const wanted = keptSecrets.parse(secrets);
@@ -59,7 +59,7 @@ async function readOrMake(
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-    // Programs that start together agree on the first one; a half-written file is never seen.
+    // Programs that start together agree on the first file, and none sees a half-written one.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

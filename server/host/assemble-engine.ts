@@ -10,13 +10,13 @@ import type { OpenDatabase } from './open-database.ts';
 
 export type RunningEngine = Pick<Engine, 'fetch'> &
   Pick<MadeParts, 'mailbox' | 'base'> & {
-    /** Operators whose cards nobody charges. */
+    /** Lists operators without a card provider. */
     listWithoutCards(): Promise<WithoutCards[]>;
-    /** Stops the work in the background. Call it when no request is running any more, and before the database closes. */
+    /** Stops background work. Call after the last request, before closing the database. */
     close(): Promise<void>;
   };
 
-/** Gives the engine what it is made of in this run of the program, and starts its work in the background. */
+/** Wires the engine for this process and starts its background work. */
 export async function assembleEngine(
   environment: Environment,
   secrets: Secrets,
@@ -40,7 +40,7 @@ export async function assembleEngine(
   };
 }
 
-/** Work that begins once what is being answered is on its way; `end` waits for all of it. */
+/** Runs work after an answer; `end` waits for all of it. */
 function runInBackground() {
   const underWay = new Set<Promise<void>>();
   return {

@@ -4,24 +4,23 @@ import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { writeSomething } from '#server/db/write-something.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** `low`: there is time to clear it. `full`: nothing can be booked, or will be in a moment. */
+/** `low`: still time to clear space. `full`: booking fails, or is about to. */
 type Disk = 'ok' | 'low' | 'full';
 
 const KEPT_MS = 10_000;
 const MEGABYTE = 2 ** 20;
 const LOW_BYTES = 500 * MEGABYTE;
-/** PostgreSQL stops altogether when it cannot make its next log file (16 MB); it may need two at a time. */
+/** PostgreSQL stops when it cannot create its next 16 MB log file, and may need two. */
 const FULL_BYTES = 48 * MEGABYTE;
 
-/** What so many free bytes mean for a PostgreSQL that writes there. */
 export function judgeFreeBytes(free: number): Disk {
   if (free < FULL_BYTES) return 'full';
   return free < LOW_BYTES ? 'low' : 'ok';
 }
 
 /**
- * How the disk of the database is: its free space, where the files are on this machine, and for any database whether it can
- * write a little. Looked at every few seconds at most. Null: not known.
+ * Checks the database's disk: free space if it is local, and whether a small write works (cached for 10 seconds).
+ * Null: unknown.
  */
 export function createDiskCheck(
   database: Pick<OpenDatabase, 'healthPool' | 'dataDir'>,

@@ -15,11 +15,11 @@ import { chooseWeather } from './outside/choose-weather.ts';
 export type MadeParts = Pick<MessageWays, 'mailbox'> & {
   parts: WorkParts;
   base: '' | '/api';
-  /** Lets go of the connections to the outside world. */
+  /** Closes connections to outside services. */
   close(): Promise<void>;
 };
 
-/** What the engine is made of in this run of the program. */
+/** Chooses the engine's providers and settings for this process. */
 export function makeEngineParts(
   environment: Environment,
   secrets: Pick<Secrets, 'siteKey'>,

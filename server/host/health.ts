@@ -4,17 +4,14 @@ import type { CheckHealth } from './requests/health-and-metrics.ts';
 
 const PATIENCE_MS = 2_000;
 
-/**
- * The engine is well when its database answers a question, on a connection of its own, and can write. Whoever asks while
- * another asks gets the same answer.
- */
+/** Checks that the database answers on a reserved connection and can write. Concurrent callers share one check. */
 export function checkDatabase(database: Pick<OpenDatabase, 'healthPool' | 'dataDir'>): CheckHealth {
   const { healthPool } = database;
   const findDisk = createDiskCheck(database);
   let underWay: ReturnType<CheckHealth> | undefined;
 
   async function check() {
-    // A connection that has died since the last time is replaced by the second attempt.
+    // The second try replaces a connection that died.
     const answers = await within(
       ask(() => healthPool.query('select 1')).then(
         (isWell) => isWell || ask(() => healthPool.query('select 1')),
@@ -34,7 +31,7 @@ export function checkDatabase(database: Pick<OpenDatabase, 'healthPool' | 'dataD
   };
 }
 
-/** The site is well when the booking API answers; another maker's server may know no /healthz. */
+/** Checks that the booking API answers below 500; other implementations may lack /healthz. */
 export function checkBookingApi(url: string): CheckHealth {
   return async () => {
     const isHealthy = await ask(async () => {

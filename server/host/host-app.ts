@@ -22,14 +22,14 @@ type HostParts = {
   log: Logger;
   checkHealth: CheckHealth;
   isKnownHost: IsKnownHost;
-  /** The engine and where its API begins: '' on its own port, '/api' beside the site. */
+  /** `base`: '' on its own port, '/api' beside the site. */
   engine: Pick<RunningEngine, 'fetch' | 'base' | 'mailbox'> | undefined;
   site: { handle: SiteHandler; files: SendFile } | undefined;
 };
 
 type About = Origin & { requestId: string; kind: RequestKind };
 
-/** Puts what runs in this process together: the engine below its base, the site everywhere else, and the host's own pages. */
+/** Routes requests to the engine below its base, to the site, and to the host's own pages. */
 export function createHostApp(parts: HostParts): RequestListener {
   const { environment, log, engine, site } = parts;
   const readOrigin = createOriginReader(environment);
@@ -89,7 +89,7 @@ export function createHostApp(parts: HostParts): RequestListener {
     if (isOfEngine) {
       about.kind = 'api';
       outgoing.setHeader('Content-Security-Policy', API_POLICY);
-      // The engine has compressed what it answers by its own rule.
+      // The engine has already compressed its answer.
       return sendResponse(
         outgoing,
         await engine.fetch(readCall(incoming, outgoing, about), about.clientAddress),
@@ -102,7 +102,7 @@ export function createHostApp(parts: HostParts): RequestListener {
     return site.handle(incoming, outgoing, about);
   }
 
-  /** The site shows its own error pages; this is what is left when it cannot. */
+  /** The fallback when the site cannot show its error page. */
   function answerError(
     error: unknown,
     incoming: IncomingMessage,
@@ -119,7 +119,7 @@ export function createHostApp(parts: HostParts): RequestListener {
   }
 }
 
-/** The API's own pages (its documentation) bring their style with them and need nothing else. */
+/** API documentation pages inline their styles. */
 const API_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -127,14 +127,13 @@ function isBelow(path: string, base: string): boolean {
   return base === '' || path === base || path.startsWith(`${base}/`);
 }
 
-/** The path and query of what a request is for; a client may also write the whole address. Null for anything else. */
+/** Returns path and query, also of an absolute URL; null for anything else. */
 function pathOfTarget(target: string): string | null {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (path === '' || path.startsWith('?')) return `/${path}`;
   return path.startsWith('/') ? path : null;
 }
 
-/** The request for the engine or the mailbox, with its number in the log. */
 function readCall(incoming: IncomingMessage, outgoing: ServerResponse, about: About): Request {
   const headers = toWebHeaders(incoming);
   headers.set(HEADERS.requestId, about.requestId);
@@ -142,8 +141,8 @@ function readCall(incoming: IncomingMessage, outgoing: ServerResponse, about: Ab
 }
 
 /**
- * What was sent with a request and not needed for its answer is read and dropped, or it would block its connection for the
- * next request. Whoever had begun to read it would pause it again.
+ * Discards the unread body, which would block the connection's next request. Removes listeners, which could pause it
+ * again.
  */
 function forgetRest(incoming: IncomingMessage): void {
   if (incoming.readableEnded) return;

@@ -5,22 +5,20 @@ import { refuseUnreadable } from './requests/refuse-unreadable.ts';
 
 export type Listening = {
   server: Server;
-  /** Whoever answers from now on. */
   answerWith(listener: RequestListener): void;
   /**
-   * Accepts no new connection, answers what is under way and what still comes over connections that were kept open, and
-   * cuts off what is left after `seconds`.
+   * Refuses new connections, finishes requests, including new ones on open connections, and cuts off the rest after
+   * `seconds`.
    */
   close(seconds: number): Promise<void>;
 };
 
-/** A request may be on its way over a connection that was kept open: so long it is waited for when the program stops. */
+/** How long a stopping server waits for requests already on their way over open connections. */
 const GRACE_MS = 1_000;
 
 /**
- * Takes the port before anything else is done; `first` answers until the program is ready.
- * Throws StartError when the port cannot be had. No other port is tried. `headersMs`: a connection that has not said by then what it
- * asks for is closed, at the next check.
+ * Opens the port first; `first` answers until the program is ready. Throws StartError when the port is unavailable.
+ * Closes connections that send no headers within `headersMs`, at the next check.
  */
 export async function listen(
   host: string,
@@ -31,7 +29,7 @@ export async function listen(
   let answer = first;
   let isClosing = false;
   let isGraceOver = false;
-  /** By connection what is being answered, in the order it was asked. */
+  /** Pending answers per connection, in order. */
   const underWay = new Map<Socket, ServerResponse[]>();
   const server = createServer({ connectionsCheckingInterval: checkedEveryMs }, (request, response) => {
     const { socket } = request;
@@ -53,10 +51,10 @@ export async function listen(
       refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.some(({ headersSent }) => headersSent)));
     else socket.destroy();
   });
-  // Counts from the first moment of a connection, so one that never says anything ends with it, too.
+  // Counts from connecting, so silent connections also end.
   server.headersTimeout = headersMs;
   server.requestTimeout = 30_000;
-  // Longer than proxies keep theirs, so that they never write into a connection that is closing.
+  // Longer than proxies' keep-alive, so that they never write to a closing connection.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -83,14 +81,14 @@ export async function listen(
   };
 }
 
-/** The browser is not to ask anything more over this connection: the last answer says so, and none before it. */
+/** Tells the browser with the last answer to close the connection. */
 function sayGoodbye(inLine: ServerResponse[]): void {
   for (const [index, response] of inLine.entries())
     if (!response.headersSent)
       response.setHeader('Connection', index === inLine.length - 1 ? 'close' : 'keep-alive');
 }
 
-/** Closes the connections over which nothing is asked; also those over which nothing ever was. */
+/** Closes idle connections, even those never used. */
 function closeSilent(server: Server, underWay: Map<Socket, ServerResponse[]>): void {
   server.closeIdleConnections();
   for (const [socket, inLine] of underWay)
@@ -100,7 +98,7 @@ function closeSilent(server: Server, underWay: Map<Socket, ServerResponse[]>): v
 function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), seconds * 1000);
-    // The close of HTTP servers cuts off at once whoever asks nothing at this moment.
+    // Server.close of node:http would close idle connections at once.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cutOff);
       resolve();

@@ -1,6 +1,6 @@
 import { destination, type Logger, pino, stdSerializers } from 'pino';
 
-/** Whatever carries one of these names is not written, at the top or one or two levels down. */
+/** Redacted at the top level and up to two levels down. */
 const SECRET_NAMES = [
   'authorization',
   'cookie',
@@ -19,7 +19,7 @@ const SECRET_NAMES = [
 ];
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The program's log: one JSON object a line on standard output (or standard error), without secrets. */
+/** Creates the program's log: JSON lines without secrets. */
 export function createLog(level: string, output: 'stdout' | 'stderr' = 'stdout'): Logger {
   return pino(
     {
@@ -29,12 +29,12 @@ export function createLog(level: string, output: 'stdout' | 'stderr' = 'stdout')
       redact: { paths: SECRET_PATHS, censor: '[hidden]' },
       serializers: { err: describeError },
     },
-    // Written at once: the last lines before an end are the ones that matter.
+    // Synchronous, since the last lines before a crash matter most.
     destination({ dest: output === 'stdout' ? 1 : 2, sync: true }),
   );
 }
 
-/** An error without what PostgreSQL repeats of a row in its messages (`invalid input syntax for type uuid: "…"`). */
+/** Serializes an error without values that PostgreSQL quotes (`invalid input syntax for type uuid: "…"`). */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);

@@ -8,16 +8,16 @@ import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 
 export type OpenDatabase = Omit<DatabaseConnection, 'close'> & {
   url: string;
-  /** One connection for the question whether the database is well: the others may all be taken. */
+  /** A reserved connection for health checks, since all others may be busy. */
   healthPool: pg.Pool;
-  /** Where an embedded PostgreSQL keeps its files. */
+  /** Directory of an embedded PostgreSQL. */
   dataDir: string | null;
-  /** Resolves when an embedded PostgreSQL has ended without being asked to. */
+  /** Resolves when an embedded PostgreSQL ends unasked. */
   lost: Promise<void>;
   close(): Promise<void>;
 };
 
-/** The program's database, its tables up to date: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR. */
+/** Opens and migrates the database: DATABASE_URL, else embedded in DATA_DIR. */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   const embedded = environment.databaseUrl
     ? undefined
@@ -45,7 +45,7 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   }
 }
 
-/** A first start of the demo has something to show; where people book for real, operators are imported by hand. */
+/** Fills an empty demo with samples; production imports operators by hand. */
 async function prepare(url: string, { isProduction }: Environment): Promise<void> {
   const { db, close } = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
   try {

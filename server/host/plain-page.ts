@@ -5,7 +5,7 @@ import { chooseLanguage } from '#server/http/choose-language.ts';
 import { makePlainPage, type PlainPage } from '#server/http/plain-page.ts';
 import { textIn } from '#server/text/text.ts';
 
-/** Answers with a page of the host's own, readable without anything else of the site. */
+/** Sends a host page that needs nothing from the site. */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,
@@ -16,7 +16,7 @@ export function sendPlainPage(
     response.destroy();
     return;
   }
-  // Whose site it is may not be known here: the browser's own language is all there is to go by.
+  // The operator may be unknown, so only the browser's language counts.
   const text = textIn(chooseLanguage(response.req.headers['accept-language'] ?? null, LANGUAGES));
   const nonce = randomBytes(16).toString('base64url');
   const { body, headers } = makePlainPage(text, { status, kind, nonce, requestId });

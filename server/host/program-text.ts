@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 
-/** What the program itself says, to who runs it: on the terminal, in its log, on the pages of a demo. */
+/** Texts for the people running the program: terminal, log, demo pages. */
 export function programText(): Text {
   return textIn(DEFAULT_LANGUAGE);
 }

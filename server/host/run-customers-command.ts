@@ -6,8 +6,8 @@ import {
 import { programText } from './program-text.ts';
 
 /**
- * `npm run customers -- …`: brings an operator's customers from elsewhere. Answers what to print, and whether rows were
- * refused. How it goes is told on the way, on a line of its own where somebody watches.
+ * `npm run customers -- …` imports an operator's customers, showing progress on a terminal. Returns the text to
+ * print, and whether rows were refused.
  */
 export async function runCustomersCommand(
   args: readonly string[],

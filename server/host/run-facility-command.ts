@@ -16,8 +16,8 @@ import { programText } from './program-text.ts';
 const HELP = ['--help', '-h'];
 
 /**
- * `npm run facility -- …`: an operator's file, and the shop's hands until there are screens for it. Answers what to print.
- * Mails that a command causes are sent by the running program, or at its next start.
+ * `npm run facility -- …` imports operator files and runs shop commands. Returns the text to print. The running
+ * program sends the resulting mails, or the next one to start.
  */
 export async function runFacilityCommand(args: readonly string[]): Promise<string> {
   const usage = usageOf(args[0]);
@@ -37,7 +37,7 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
   });
 }
 
-/** What an operator should hear after its import. It does not go to what the command prints. */
+/** Prints notes after an import to standard error, apart from the command's output. */
 async function tellMore(db: OpenDatabase['db'], alias: string): Promise<void> {
   const { importNote } = programText().host;
   const colours = await listFaintColours(db, alias);
@@ -47,8 +47,8 @@ async function tellMore(db: OpenDatabase['db'], alias: string): Promise<void> {
 }
 
 /**
- * What will not be sold where there is no card provider. The command cannot
- * know where its file will be sold: the program's own settings are those of another day.
+ * Lists offers that cannot be sold without a card provider, which this command cannot know: it may run with other
+ * settings than the program.
  */
 async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<void> {
   const rates = await listCardRates(db, alias);
@@ -65,7 +65,7 @@ async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<v
   if (lines.length > 0) console.error(lines.join('\n'));
 }
 
-/** How a command is written; all of them where none is named, or one that there is not, which is said. */
+/** Usage of a command, or of all when it is missing or unknown. */
 function usageOf(name: string | undefined): string {
   const all = [...FILE_USAGE, ...SHOP_USAGE];
   const asked = all.filter((usage) => usage.split(' ')[0] === name);

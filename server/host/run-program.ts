@@ -18,10 +18,9 @@ import { type BuiltSite, readBuiltSite } from './site/built-site.ts';
 import { type OpenSite, openSite } from './site/open-site.ts';
 import { onParentGone, onStopSignal } from './stop-signals.ts';
 
-/** A line of the log names so many rates at most. */
 const MOST_NAMED = 100;
 
-/** What has been started so far, in the order in which it is stopped. */
+/** Started parts, in the order of stopping. */
 type Running = {
   listening?: Promise<Listening>;
   site?: Promise<OpenSite>;
@@ -30,15 +29,15 @@ type Running = {
 };
 
 type ProgramOptions = {
-  /** Where the site comes from, when not from the build. */
+  /** Default: the build. */
   readSite?: () => Promise<BuiltSite>;
-  /** Called when the program is open, instead of saying where. */
+  /** Replaces the message that names the address. */
   onOpen?: () => void;
 };
 
 /**
- * Runs the program until it is told to stop. Wrong settings and what else the person who starts it can mend end it with
- * one sentence and exit code 1; a signal ends it, when running requests are answered, with 0.
+ * Runs the program until it is stopped. A StartError prints one sentence and exits with 1. A signal exits with 0
+ * after running requests finish.
  */
 export async function runProgram(program: 'start' | 'api', options: ProgramOptions = {}): Promise<void> {
   const running: Running = {};
@@ -61,7 +60,7 @@ export async function runProgram(program: 'start' | 'api', options: ProgramOptio
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  // Whoever read our output has gone away: no reason to stop serving.
+  // A closed output pipe is no reason to stop.
   process.stdout.on('error', () => undefined);
   try {
     const environment = readEnvironment(process.env, program);
@@ -116,7 +115,7 @@ async function open(
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
 }
 
-/** What golfers cannot pay, or only seem to, is said at the start. */
+/** Warns of rates that cannot be paid, or only with test keys. */
 async function warnOfCards(
   engine: RunningEngine,
   { isProduction, stripeKeys }: Environment,
@@ -133,7 +132,7 @@ async function warnOfCards(
     log.warn({ aliases: onTrial.map(([alias]) => alias) }, host.testKeys);
 }
 
-/** Whatever is still being started is waited for: nothing is left behind. */
+/** Waits for parts still starting, so that none is left running. */
 async function stopAll(running: Running, patience: number): Promise<void> {
   const giveUpAt = Date.now() + patience * 1000;
   await (await settled(running.listening))?.close(patience);

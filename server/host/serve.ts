@@ -4,8 +4,8 @@ import { StartError } from '#server/start-error.ts';
 import { findBuiltSite } from './site/built-site.ts';
 
 /**
- * `npm run serve`: the built site under plain remix-serve, against the booking API at BOOKING_API_URL. Checks the settings first, so
- * that a wrong one ends the start and not the first request; the demo's secrets are those kept in DATA_DIR.
+ * `npm run serve`: the built site under plain remix-serve, using the booking API at BOOKING_API_URL. Checks settings
+ * at start, not at the first request. A demo uses the secrets in DATA_DIR.
  */
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env, 'serve');
@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
     SITE_KEY: siteKey,
   });
   process.argv.splice(2, Infinity, findBuiltSite());
-  // It reads its arguments and starts as it is imported.
+  // Importing it starts it, with its arguments from argv.
   await import('@remix-run/serve/dist/cli.js' as string);
 }
 

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.ts';
 
-// React has two faces; what is built and served is always the one for people.
+// Always use React's production build.
 process.env.NODE_ENV = 'production';
 
 await runProgram('start');

@@ -1,9 +1,9 @@
-/** A Ctrl-C reaches us twice when npm is between: from the terminal and from npm. */
+/** Through npm, one Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_KEYSTROKE_MS = 1_000;
 
 /**
- * Calls `stop` at the first SIGTERM, SIGINT or SIGHUP and `force` at a later one. They are caught from the first moment on,
- * so that a program that is still starting leaves nothing behind either.
+ * Calls `stop` on the first SIGTERM, SIGINT or SIGHUP, and `force` on a later one. Register early, so that a starting
+ * program also cleans up.
  */
 export function onStopSignal(stop: () => void, force: () => void): void {
   let firstAt: number | undefined;
@@ -17,7 +17,7 @@ export function onStopSignal(stop: () => void, force: () => void): void {
   }
 }
 
-/** npm stands between the terminal and us: when it is killed, nobody could stop us any more by stopping it. */
+/** When npm is killed, its signals no longer reach us. */
 export function onParentGone(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

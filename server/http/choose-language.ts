@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator';
 import type { Language } from '#server/contract/constants.ts';
 
-/** Browsers send some dozens of letters; what comes after as many as this is wished for by nobody. */
+/** Longer than any real browser's header. */
 const LONGEST = 1_000;
 
 /**
- * The language of an answer: of those that are offered the one that an Accept-Language header likes best, else the first of
- * them. `de-AT` asks for German, `*` for none in particular, a quality of 0 for any other.
+ * Returns the offered language that Accept-Language prefers, else the first. `de-AT` matches German, `*` matches none
+ * in particular, and quality 0 excludes.
  */
 export function chooseLanguage(accepted: string | null, offered: readonly Language[]): Language {
   const [first = 'en'] = offered;

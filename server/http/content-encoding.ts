@@ -8,13 +8,13 @@ const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Where more effort stops paying: the next step costs half as much again for one percent fewer bytes. */
+/** The next level costs half again for one percent fewer bytes. */
 const QUALITY = 5;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const SMALLEST_BYTES = 1024;
 
-/** Compresses a whole body in one go; as a stream of small pieces it would cost many times as much. */
+/** Compresses a whole body at once; streaming small chunks is many times slower. */
 export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return toGzip(body, { level: QUALITY });
@@ -26,20 +26,20 @@ export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): P
   return toBrotli(body, { params });
 }
 
-/** As large as the body: the usual 4 MB would be asked of the system and given back with every page, at ten times the cost. */
+/** Fits the window to the body: allocating the default 4 MB per page is ten times slower. */
 function windowOf(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** Whether an answer of this media type comes in several encodings. */
+/** Returns whether the media type is compressible and not yet encoded. */
 export function isCompressible(headers: Headers): boolean {
   return COMPRESSIBLE.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
 }
 
 /**
- * The encoding of an answer by an Accept-Encoding header: the one with the highest q of those `offered`, the earlier one where
- * they are equal. Who accepts none of them is sent the answer as it is.
+ * Returns the offered encoding with the highest q in Accept-Encoding, the earlier on ties; identity when none is
+ * accepted.
  */
 export function chooseEncoding(
   accepted: string | undefined,
@@ -54,15 +54,15 @@ export function chooseEncoding(
   return best;
 }
 
-/** Browsers send a handful of headers; to read one costs more than to send a page that is kept. */
+/** Browsers send few distinct headers, and parsing one costs more than sending a cached page. */
 const chosen = createCache<Encoding>({ name: 'encodings', maxEntries: 200 });
 
-/** Whether a body is worth compressing for who accepts it so: a short one only for who refuses it as it is. */
+/** Returns whether compressing pays: for large bodies, or when identity is refused. */
 export function paysCompressing(body: Buffer, accepted: string | undefined): boolean {
   return body.length >= SMALLEST_BYTES || negotiate(accepted ?? '', ['identity']).length === 0;
 }
 
-/** The published types are those of an older version, which knew no preference of the server. */
+/** The published types predate `preferred`. */
 type WithPreference = {
   encodings<Name extends string>(available: Name[], options: { preferred: Name[] }): Name[];
 };

@@ -1,23 +1,22 @@
-/** A form as browsers send it: what it may be at most, and how it is read. The same at the site, the API and the sandbox's pages. */
+/** Limits and parsing of browser forms, shared by site, API and sandbox pages. */
 
 /** More than any of our forms sends. */
 export const FORM_MAX_BYTES = 64 * 1024;
 export const FORM_MAX_FIELDS = 200;
 
-/** So much is read and forgotten, because browsers read our answer only when they have sent everything. */
+/** Read and discarded: browsers read an answer only after sending everything. */
 const READ_MAX_BYTES = 4 * 1024 * 1024;
 
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i;
 
-/** Whether a body is said to be a form, in one of the two ways browsers send one. */
 export function isForm(contentType: string | null | undefined): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(contentType ?? '');
 }
 
 /**
- * The fields of a form that was sent whole, files excepted: no form of ours sends one. Null when it is no form, is broken, or
- * has more fields or bytes than one may have; fields are counted before anything is read, so that many cost no more than few.
+ * Parses a form without files, which our forms never send. Null when malformed, or over the limits. Counts fields
+ * before parsing, so that many cost no more than few.
  */
 export async function parseForm(
   body: Uint8Array<ArrayBuffer>,
@@ -30,14 +29,14 @@ export async function parseForm(
   const boundary = MULTIPART.exec(type);
   const separator = boundary ? `--${boundary[1] ?? boundary[2]}` : URLENCODED.test(type) ? '&' : null;
   if (separator === null) return null;
-  // One more than the fields of a multipart body, which ends with its separator.
+  // A multipart body ends with one more separator.
   const parts = new TextDecoder('latin1').decode(body).split(separator, maxFields + 3).length - 1;
   if (boundary ? parts > maxFields + 1 : parts >= maxFields) return null;
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   return form && [...form.values()].every((value) => typeof value === 'string') ? form : null;
 }
 
-/** The same for a form that is still to be read; else the status to refuse it with, 413 when it is too large. */
+/** Reads and parses a request's form, or returns the status to refuse with (413: too large). */
 export async function readFormBody(
   request: Request,
   maxFields = FORM_MAX_FIELDS,
@@ -47,7 +46,7 @@ export async function readFormBody(
   return (body && (await parseForm(body, request.headers.get('content-type'), maxFields))) ?? 400;
 }
 
-/** All of a stream, or null when it ends in the middle. */
+/** Null when the stream breaks off. */
 async function readUpTo(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -56,7 +55,7 @@ async function readUpTo(
   let length = 0;
   const reader = stream?.getReader();
   try {
-    // Never cancelled: that would close the connection before the answer.
+    // Cancelling would close the connection before the answer.
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       length += next.value.length;
       if (length <= maxBytes) chunks.push(next.value);

@@ -3,19 +3,19 @@ import ipaddr from 'ipaddr.js';
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** All addresses that begin with the same so many bits as the address. */
+/** All addresses that share the first `bits`. */
 export type IpRange = [address: IpAddress, bits: number];
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** An address in any of its spellings, or null when it is none. An IPv4 address written as an IPv6 one is the IPv4 address. */
+/** Parses an address in any spelling, or returns null. IPv4-mapped IPv6 becomes IPv4. */
 export function parseIpAddress(text: string): IpAddress | null {
   const plain = text.replace(/%.*$/s, '');
-  // The library reads old spellings as well (octal numbers, fewer parts), which node refuses.
+  // The library also accepts old spellings (octal, fewer parts), which node refuses.
   return isIP(plain) === 0 ? null : ipaddr.process(plain);
 }
 
-/** A range as people write it (203.0.113.0/24, 2001:db8:12::/48, or one address), or null when it is none. */
+/** Parses a range (203.0.113.0/24, 2001:db8:12::/48, or one address), or returns null. */
 export function parseIpRange(text: string): IpRange | null {
   const [written = '', given, ...rest] = text.split('/');
   const address = written.includes('%') ? null : parseIpAddress(written);
@@ -26,7 +26,6 @@ export function parseIpRange(text: string): IpRange | null {
   return bits < 0 || bits > most ? null : [address, bits];
 }
 
-/** The lowest address of a range. */
 export function firstOf([address, bits]: IpRange): IpAddress {
   const version = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
   return version.networkAddressFromCIDR(`${address}/${bits}`);

@@ -3,7 +3,7 @@ import type { Text } from '#server/text/en.ts';
 import { guardHeaders } from './security-headers.ts';
 
 type Host = Text['host'];
-/** A page of `text.host`. */
+/** Names a page of `text.host`. */
 export type PlainPage = {
   [Name in keyof Host]: Host[Name] extends { title: string } ? Name : never;
 }[keyof Host];
@@ -14,13 +14,12 @@ const STYLE =
 type Options = {
   status: number;
   kind: PlainPage;
-  /** For its style and its policy. */
   nonce: string;
-  /** Said by a 5xx, for whoever asks for help. */
+  /** Shown on 5xx pages, for support. */
   requestId?: string | undefined;
 };
 
-/** The HTML and headers of a page that needs nothing else of the site. */
+/** Builds a page that needs nothing else from the site. */
 export function makePlainPage(
   { host, language }: Pick<Text, 'host' | 'language'>,
   { status, kind, nonce, requestId }: Options,

@@ -1,8 +1,8 @@
 const bytesOfBody = new WeakMap<ReadableStream, Buffer<ArrayBuffer>>();
 
 /**
- * A body for a Response that is not copied: a Response made of the bytes themselves copies them when it is made and when it
- * is read, which on a day's tee sheet costs as much as the search. To other readers it is an ordinary stream.
+ * Wraps bytes as a response body without copying. A Response copies its bytes twice, which for a day's tee sheet
+ * costs as much as the search.
  */
 export function bodyOf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array> {
   const body = new ReadableStream<Uint8Array>(
@@ -18,7 +18,7 @@ export function bodyOf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array> {
   return body;
 }
 
-/** All bytes of an answer, without reading it where they are known. Nobody may change them. */
+/** Returns a response's bytes, without reading when known. Callers must not change them. */
 export async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   const known = response.body && !response.bodyUsed ? bytesOfBody.get(response.body) : undefined;
   return known ?? Buffer.from(await response.arrayBuffer());

@@ -1,34 +1,32 @@
-/** Headers of every answer, pages or not. `isSecure`: golfers come over https, as where people book for real. */
+/** Headers of every answer. `isSecure`: golfers use https. */
 export function commonHeaders(isSecure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // With no-referrer browsers would send `Origin: null` with our own forms.
+    // With no-referrer, our own forms would send `Origin: null`.
     'Referrer-Policy': 'same-origin',
-    // Not for the names below: an operator's own host name may be the one its mail and its office are below.
+    // No includeSubDomains: an operator's mail and office may be below its host name.
     ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }
 
 type PageRules = {
-  /** Its own scripts and styles carry it. */
   nonce: string;
-  /** Further places a form may lead to: the redirect to an external payment step counts as one. */
+  /** Other form targets, including redirects to external payment steps. */
   formTargets?: readonly string[];
-  /** Pages of these origins may show it inside them; none may where there are none. */
+  /** Origins that may frame the page; none if empty. */
   frameOrigins?: readonly string[];
   isProduction?: boolean;
-  /** Golfers are sent it over https. */
   isSecure?: boolean;
 };
 
-/** Headers that keep a page safe: what it may load, where its forms lead, and which pages may show it inside them. */
+/** Security headers of a page: what it loads, its form targets, and who may frame it. */
 export function guardHeaders(rules: PageRules): Record<string, string> {
   const { nonce, formTargets = [], frameOrigins = [], isProduction = false, isSecure = false } = rules;
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Operators may keep their header picture elsewhere.
+    // Operators may host their header image elsewhere.
     "img-src 'self' data: https:",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`,
@@ -40,7 +38,7 @@ export function guardHeaders(rules: PageRules): Record<string, string> {
   return {
     ...commonHeaders(isSecure),
     'Content-Security-Policy': policy.join('; '),
-    // It knows no list: where there is one, the policy above alone says it.
+    // X-Frame-Options knows no lists, so only frame-ancestors covers those.
     ...(frameOrigins.length === 0 ? { 'X-Frame-Options': 'DENY' } : {}),
     'Permissions-Policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',

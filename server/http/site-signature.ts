@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from './same-secret.ts';
 
 /**
- * The site signs the golfer's address with the key that it shares with the engine (SITE_KEY): limits per address then count
- * golfers, not the site, and calls that only the site may make know it. Beyond the wire: other clients have no part in it.
+ * The site signs the golfer's address with SITE_KEY, so that the engine's limits count golfers instead of the site,
+ * and site-only calls are recognized. Not part of the wire for other clients.
  */
 export const SITE_HEADERS = {
   clientAddress: 'x-site-client-address',
   signature: 'x-site-signature',
-  /** `availability`: asked by a page that is open, not by its golfer. */
+  /** `availability`: polled by an open page, not requested by its golfer. */
   purpose: 'x-site-purpose',
 } as const;
 
-/** How long a signature is believed; the clocks of two machines may differ. */
+/** Allows for clock differences. */
 const VALID_SECONDS = 300;
 
-/** The headers that vouch for `clientAddress` towards the engine. */
+/** Returns headers that sign `clientAddress`. */
 export function signClientAddress(clientAddress: string, siteKey: string, now: Date): Record<string, string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
@@ -24,7 +24,7 @@ export function signClientAddress(clientAddress: string, siteKey: string, now: D
   };
 }
 
-/** The golfer's address as a site vouches for it, or null when there is no believable signature. */
+/** Returns the signed golfer's address, or null without a valid signature. */
 export function readClientAddress(headers: Headers, siteKey: string, now: Date): string | null {
   const address = headers.get(SITE_HEADERS.clientAddress);
   const [, seconds, signature] =

@@ -1,13 +1,12 @@
 import { type IpAddress, isInRange, parseIpAddress, parseIpRange } from './ip-range.ts';
 
-/** Whether an address is a proxy of TRUSTED_PROXY, and whose golfer it forwards. */
 type TrustedProxies = {
   includes(address: IpAddress): boolean;
-  /** The golfer's address of an X-Forwarded-For header: the last one that is not itself such a proxy; null where there is none. */
+  /** Returns the last address of X-Forwarded-For that is not a trusted proxy, or null. */
   golferOf(header: string | readonly string[] | null | undefined): IpAddress | null;
 };
 
-/** The proxies of a list of addresses and ranges. */
+/** Reads the addresses and ranges of TRUSTED_PROXY. */
 export function createTrustedProxies(list: readonly string[]): TrustedProxies {
   const ranges = list.map(parseIpRange).filter((range) => range !== null);
   const includes = (address: IpAddress) => ranges.some((range) => isInRange(address, range));
@@ -22,7 +21,7 @@ export function createTrustedProxies(list: readonly string[]): TrustedProxies {
   };
 }
 
-/** The values of a list header from the nearest proxy to the farthest. */
+/** Splits a list header, nearest proxy first. */
 export function nearestFirst(header: string | readonly string[] | null | undefined): string[] {
   const text = typeof header === 'string' ? header : (header?.join(',') ?? '');
   return text
@@ -32,7 +31,7 @@ export function nearestFirst(header: string | readonly string[] | null | undefin
     .reverse();
 }
 
-/** An address that a port may follow; null when it is none. */
+/** Parses an address with an optional port, or returns null. */
 export function readAddress(text: string): IpAddress | null {
   const bare = /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   return parseIpAddress(bare);

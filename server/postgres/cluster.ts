@@ -10,7 +10,7 @@ import type { RunAs } from './run-as.ts';
 
 const run = promisify(execFile);
 
-/** Makes DATA_DIR when it is missing, closed to other people. Throws StartError when it is not ours. */
+/** Creates DATA_DIR for this user only. Throws StartError when it belongs to someone else. */
 export async function openDataDir(root: string): Promise<void> {
   try {
     await mkdir(root, { recursive: true });
@@ -24,8 +24,8 @@ export async function openDataDir(root: string): Promise<void> {
 }
 
 /**
- * Makes the database files when there are none yet: UTF-8, an order of letters that no operating system can change,
- * checksums, a password. Half-made files of an interrupted first start are thrown away.
+ * Initializes the cluster if missing: UTF-8, OS-independent collation, checksums, a password. Discards files of an
+ * interrupted first start.
  */
 export async function prepareCluster(
   places: Places,
@@ -81,7 +81,7 @@ async function makeCluster(places: Places, binaries: Binaries, runAs: RunAs, dur
   }
 }
 
-/** Files change hands when root started before as another user (a container and its host share a directory). */
+/** root may have started before as another user (a container and its host share a directory). */
 async function giveTo(dir: string, owner: RunAs['owner']): Promise<void> {
   const { uid } = await lstat(dir);
   if (uid === owner.uid) return;

@@ -6,7 +6,7 @@ import { processCommand } from './process-identity.ts';
 
 type Postmaster = { pid: number; socketDir: string; isReady: boolean };
 
-/** What a running PostgreSQL wrote about itself (postmaster.pid), or undefined. */
+/** Parses postmaster.pid; undefined when missing. */
 export async function readPostmaster(places: Places): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(places.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -16,10 +16,9 @@ export async function readPostmaster(places: Places): Promise<Postmaster | undef
 }
 
 /**
- * Clears what a killed run left: a PostgreSQL that is still going down (its watcher tells it to as soon as Fairway is
- * gone) is waited for, then told again, and files that name a process which is no PostgreSQL of ours are removed
- * (PostgreSQL itself would refuse to start when the number has been given to another program).
- * Only for the owner of the data directory's lock.
+ * Cleans up after a killed run. Waits for a PostgreSQL that its watcher is stopping, then signals it again. Removes
+ * files naming a process that is not our PostgreSQL, whose reused pid would keep PostgreSQL from starting. Caller
+ * must hold the data directory's lock.
  */
 export async function clearLeftovers(places: Places): Promise<void> {
   const postmaster = await readPostmaster(places);

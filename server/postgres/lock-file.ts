@@ -11,8 +11,8 @@ const SIGN_OF_LIFE_MS = 5_000;
 const DEAD_AFTER_MS = 16_000;
 
 /**
- * Takes the lock `file` for this process, or answers which living process has it. The lock of a process that was killed
- * is taken over, also when its number has been given to another one since.
+ * Takes the lock `file`, or returns the living process that holds it. Takes over from killed processes, even if their
+ * pid was reused.
  */
 export async function takeLock(file: string): Promise<Lock | { owner: LockOwner }> {
   const me = { id: randomUUID(), pid: process.pid, started: processStart(process.pid), host: hostname() };
@@ -36,7 +36,7 @@ export async function takeLock(file: string): Promise<Lock | { owner: LockOwner 
   };
 }
 
-/** Fails when the name exists; the file appears with its content in it. */
+/** Creates the file atomically with its content; false when it exists. */
 async function linkNew(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -49,13 +49,13 @@ async function linkNew(from: string, to: string): Promise<boolean> {
 
 async function removeDead(file: string, dead: LockOwner, aside: string): Promise<void> {
   await rename(file, aside).catch(() => undefined);
-  // Somebody else may have taken over between the look and the rename: then it is given back.
+  // Another process may have taken over since the check: then restore its lock.
   const moved = await readOwner(aside);
   if (moved && moved.id !== dead.id) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
-/** For a run on another machine or in another container, which cannot look at our process. */
+/** Lets runs on other machines or containers see that this process lives. */
 function giveSignsOfLife(file: string): NodeJS.Timeout {
   const signs = setInterval(() => {
     const now = new Date();

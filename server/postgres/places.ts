@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the embedded PostgreSQL keeps what, below DATA_DIR. */
+/** Paths of the embedded PostgreSQL below DATA_DIR. */
 export function placesIn(dataDir: string) {
   const root = path.resolve(dataDir);
   return {
@@ -16,7 +16,7 @@ export function placesIn(dataDir: string) {
 
 export type Places = ReturnType<typeof placesIn>;
 
-/** The name, user and port inside the embedded PostgreSQL; the port only names the socket file. */
+/** The port only names the socket file. */
 export const EMBEDDED_DATABASE = 'fairway';
 export const EMBEDDED_USER = 'fairway';
 export const EMBEDDED_PORT = 5432;

@@ -9,14 +9,13 @@ import { EMBEDDED_PORT, type Places } from './places.ts';
 import type { RunAs } from './run-as.ts';
 
 /**
- * Descriptor 3 closes when Fairway ends, however it ends: then a shell without a parent tells PostgreSQL to stop.
- * Nothing is left behind even when Fairway is killed outright, and PostgreSQL is never told to stop too early, because
- * it lives in a session of its own, out of reach of a Ctrl-C.
+ * Descriptor 3 closes however Fairway ends; an orphaned shell then stops PostgreSQL. So even a killed Fairway leaves
+ * nothing running. PostgreSQL has its own session, so Ctrl-C cannot stop it too early.
  */
 const WITH_WATCHER =
   '( ( while read -r _; do :; done; kill -INT "$$" ) <&3 >/dev/null 2>&1 & ); exec "$@" 3<&-';
 
-/** Nothing is written down for a crash, and nobody vacuums hundreds of databases that live for seconds. */
+/** No crash safety and no vacuuming: test databases live for seconds. */
 const FOR_TESTS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -29,14 +28,13 @@ const FOR_TESTS = {
 const LARGEST_LOG_BYTES = 5_000_000;
 
 export type PostgresProcess = {
-  /** Resolves when PostgreSQL is gone, wanted or not. */
   exited: Promise<void>;
   hasExited(): boolean;
-  /** Fast shutdown: refuses new work, rolls back what is open, writes everything down. */
+  /** Fast shutdown: rolls back open transactions and writes everything to disk. */
   stop(): Promise<void>;
 };
 
-/** Starts PostgreSQL on the cluster; its messages go to postgres.log. It may not be ready yet. */
+/** Starts PostgreSQL, logging to postgres.log. It may not be ready yet. */
 export async function launchPostgres(
   places: Places,
   binaries: Binaries,
@@ -53,7 +51,7 @@ export async function launchPostgres(
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // What golfers typed stays out of the log: no statements, no row contents.
+    // Keeps golfers' input out of the log: no statements, no row contents.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(isDurable ? {} : FOR_TESTS),
@@ -104,7 +102,7 @@ function supervise(child: ChildProcess): PostgresProcess {
   };
 }
 
-/** Waits until PostgreSQL takes connections; false when it gave up instead. A long recovery is waited for. */
+/** Waits for PostgreSQL to accept connections, even through long recovery; false when it exits. */
 export async function isReadyOrGone(places: Places, running: PostgresProcess): Promise<boolean> {
   while (!running.hasExited()) {
     if ((await readPostmaster(places))?.isReady) return true;
@@ -113,7 +111,7 @@ export async function isReadyOrGone(places: Places, running: PostgresProcess): P
   return false;
 }
 
-/** The last things PostgreSQL said, for the person who wonders why it did not start. */
+/** Returns the last log lines, to explain a failed start. */
 export async function lastWords(places: Places): Promise<string> {
   const text = await readFile(places.log, 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-6).join('\n');

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** When a process was started, as the system writes it: with the pid it names one process for ever. Undefined when it is gone. */
+/**
+ * Returns a process's start time as the system writes it, which with the pid identifies it forever. Undefined when it
+ * ended.
+ */
 export function processStart(pid: number): string | undefined {
   if (process.platform === 'linux') {
     const stat = readProc(pid, 'stat');
-    // The second field, the program's name in brackets, may hold spaces; the 22nd is the start.
+    // The bracketed program name may contain spaces; field 22 is the start time.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields?.[0] === 'Z' ? undefined : fields?.[19];
   }
   return askPs(pid, 'lstart=');
 }
 
-/** The command line of a process, or undefined when it is gone. */
+/** Undefined when the process ended. */
 export function processCommand(pid: number): string | undefined {
   if (process.platform === 'linux')
     return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim() || undefined;

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { StartError } from '../start-error.ts';
 
-/** How PostgreSQL's programs are started: a prefix of the command line, and who its files must belong to. */
+/** A command prefix, and the owner of PostgreSQL's files. */
 export type RunAs = { prefix: string[]; owner: { uid: number; gid: number } };
 
 /**
- * PostgreSQL refuses to run as root. As an ordinary user it simply runs. As root on Linux it gets a user namespace of
- * its own, in which it is nobody and still owns its files; where namespaces are forbidden (most containers) it becomes
- * another user who keeps one privilege of root, to reach programs and data below private directories.
- * Throws StartError when neither is possible.
+ * PostgreSQL refuses to run as root. As root on Linux, runs it in a user namespace, where it is nobody but still owns
+ * its files. Most containers forbid namespaces; there it runs as another user with one privilege of root, to reach
+ * private directories. Throws StartError when neither works.
  */
 export function chooseRunAs(): RunAs {
   const uid = process.getuid?.() ?? 0;
@@ -16,7 +15,7 @@ export function chooseRunAs(): RunAs {
   if (uid !== 0) return { prefix: [], owner: { uid, gid } };
 
   const namespace = ['unshare', '--user', '--'];
-  // initdb asks the system for its own name, so the namespace's user must have one.
+  // initdb asks for its user's name, so the namespace's user needs one.
   if (works([...namespace, 'id', '-un'])) return { prefix: namespace, owner: { uid, gid } };
 
   for (const user of ['postgres', 'nobody']) {
@@ -27,7 +26,7 @@ export function chooseRunAs(): RunAs {
       `--reuid=${owner.uid}`,
       `--regid=${owner.gid}`,
       '--clear-groups',
-      // PostgreSQL asks access(2) about its own file, which forgets the privilege of others unless told not to.
+      // access(2) on its own file ignores this privilege without the flag.
       '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',

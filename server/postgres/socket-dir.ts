@@ -4,11 +4,11 @@ import path from 'node:path';
 import { EMBEDDED_PORT, type Places } from './places.ts';
 import type { RunAs } from './run-as.ts';
 
-/** The system's limit on a socket's path is 103 to 107 bytes. */
+/** Systems limit socket paths to 103 to 107 bytes. */
 const LONGEST_SOCKET_PATH = 100;
 const SHORT_PREFIX = 'fairway-';
 
-/** A directory only we can enter, for PostgreSQL's socket: below DATA_DIR, or a short one when that path is too long. */
+/** Creates a private directory for the socket: below DATA_DIR, or a short path when that is too long. */
 export async function makeSocketDir(places: Places, owner: RunAs['owner']): Promise<string> {
   const name = path.join(places.socket, `.s.PGSQL.${EMBEDDED_PORT}`);
   const isShort = Buffer.byteLength(name) <= LONGEST_SOCKET_PATH;

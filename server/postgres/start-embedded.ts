@@ -12,18 +12,17 @@ import { chooseRunAs } from './run-as.ts';
 import { makeSocketDir, removeSocketDir } from './socket-dir.ts';
 
 export type EmbeddedPostgres = {
-  /** A connection string for `pg`, over a socket only this user can reach. */
+  /** Connects over a socket that only this user can reach. */
   url: string;
-  /** Resolves when PostgreSQL has ended, also when nobody asked it to. */
+  /** Resolves when PostgreSQL ends, even unasked. */
   exited: Promise<void>;
-  /** Stops PostgreSQL cleanly and gives DATA_DIR back. Call it when no request needs the database any more. */
+  /** Stops PostgreSQL cleanly and unlocks DATA_DIR. Call after the last request. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that came with `npm ci` on the files in `dataDir` and waits until it takes connections.
- * Recovers from a run that was killed. `isDurable: false` (no fsync) is for tests alone.
- * Throws StartError with one clear sentence when it cannot.
+ * Starts the bundled PostgreSQL on `dataDir` and waits until it accepts connections. Recovers from a killed run.
+ * `isDurable: false` (no fsync) is for tests only. Throws StartError.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -64,7 +63,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Whether there are files of an embedded PostgreSQL in `dataDir`, running or not. */
+/** Returns whether `dataDir` contains a cluster, running or not. */
 export async function hasEmbedded(dataDir: string): Promise<boolean> {
   return access(placesIn(dataDir).cluster).then(
     () => true,
@@ -72,14 +71,14 @@ export async function hasEmbedded(dataDir: string): Promise<boolean> {
   );
 }
 
-/** The address of the PostgreSQL another run of Fairway has started in `dataDir`, or undefined when none is running. */
+/** Returns the URL of another run's PostgreSQL in `dataDir`; undefined when none runs. */
 export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
   const places = placesIn(dataDir);
   const postmaster = await readPostmaster(places);
   return postmaster?.isReady ? embeddedUrl(postmaster.socketDir, await readPassword(places)) : undefined;
 }
 
-/** Takes DATA_DIR for this process. Throws StartError when another run has it. */
+/** Locks DATA_DIR for this process. Throws StartError when another run holds it. */
 export async function lockDataDir(places: Places): Promise<Lock> {
   const lock = await takeLock(places.lock);
   if ('release' in lock) return lock;
@@ -88,7 +87,7 @@ export async function lockDataDir(places: Places): Promise<Lock> {
   );
 }
 
-/** After everything was killed at once, the last server processes of the old run may take a moment to notice. */
+/** After everything was killed at once, the old server processes may take a moment to end. */
 async function launchUntilReady(places: Places, launch: () => Promise<PostgresProcess>) {
   const giveUpAt = Date.now() + 15_000;
   for (;;) {

@@ -13,7 +13,7 @@ type GolfId = {
   page?: { path: string; answer(request: Request): Promise<Response> };
 };
 
-/** Where golfers sign in with golf-ID: the service of GOLF_ID_URL, else (in the demo alone) a page that plays one. */
+/** Returns the golf-ID service of GOLF_ID_URL, else, only in a demo, the sandbox. */
 export function chooseGolfId(
   environment: Environment,
   options: { secret: string; base: string },

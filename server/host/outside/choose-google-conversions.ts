@@ -5,7 +5,7 @@ import {
   type GoogleConversions,
 } from '#server/outside/google/google-conversions.ts';
 
-/** Google, where GOOGLE_PARTNER_ID says what it calls this site; else (in the demo alone) one to try things out with. */
+/** Returns Google when GOOGLE_PARTNER_ID is set, else, only in a demo, the sandbox. */
 export function chooseGoogleConversions({
   googlePartner,
   isProduction,

@@ -8,11 +8,11 @@ import { programText } from '../program-text.ts';
 
 export type MessageWays = {
   mailer: Mailer;
-  /** Undefined: no text message is sent. */
+  /** Undefined: texts are not sent. */
   sms: SmsProvider | undefined;
-  /** The address all mails come from. */
+  /** Sender of all mails. */
   senderAddress: string;
-  /** Where mails and texts can be read that nobody takes. */
+  /** Shows undelivered mails and texts. */
   mailbox: { path: string; answer(request: Request): Promise<Response> } | undefined;
   close(): Promise<void>;
 };
@@ -20,8 +20,8 @@ export type MessageWays = {
 const DEMO_SENDER = 'bookings@fairway.localhost';
 
 /**
- * Who takes our mails and texts: the server of SMTP_URL and the account of SMS_URL, else (in the demo alone) a mailbox that anybody
- * here can read. Where people book for real and no account is named, no texts are sent.
+ * Returns senders for SMTP_URL and SMS_URL, else, only in a demo, a mailbox open to every visitor. Production without
+ * SMS_URL sends no texts.
  */
 export function chooseMessageWays(environment: Environment, databaseUrl: string): MessageWays {
   const { smtpUrl, sms, isProduction } = environment;

@@ -13,8 +13,8 @@ type Payment = {
 };
 
 /**
- * Who charges cards where an operator's settings name nobody: in the demo the sandbox, which keeps its books in the program's
- * database. Where people book for real it is nobody; there golfers pay at the course.
+ * Returns the card provider for operators whose settings name none: the sandbox in a demo, none in production, where
+ * golfers pay at the course.
  */
 export function choosePayment(
   environment: Environment,
@@ -22,7 +22,6 @@ export function choosePayment(
     databaseUrl: string;
     secret: string;
     base: string;
-    /** Where golfers may be sent back to. */
     isOwnSite: (url: URL) => Promise<boolean>;
   },
 ): Payment | undefined {

@@ -5,7 +5,7 @@ import {
   type TroonRewards,
 } from '#server/outside/troon/troon-rewards.ts';
 
-/** The rewards programme of TROON_URL, else (in the demo alone) one to try things out with. */
+/** Returns the rewards program of TROON_URL, else, only in a demo, the sandbox. */
 export function chooseTroon({ troon, isProduction }: Environment): TroonRewards | undefined {
   if (troon) return createRemoteTroonRewards(troon);
   return isProduction ? undefined : createSandboxTroonRewards({ isProduction });

@@ -1,25 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { compress, type Encoding, isCompressible } from '#server/http/content-encoding.ts';
 
-/** A page ready to be sent as it is, again and again. */
+/** A page that can be sent repeatedly. */
 export type PackedPage = {
   status: number;
-  /** What it takes of the memory, about: itself and what is made of it in other encodings. */
+  /** Estimated memory, with all encodings. */
   bytes: number;
-  /** Its policy names the inline scripts and styles that the site itself put in by their hash: a nonce could not be sent twice. */
+  /** The CSP allows the site's inline scripts and styles by hash, since a nonce must not repeat. */
   headers: [string, string][];
-  /** The page in an encoding; in each it is made once. */
+  /** Compresses once per encoding. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** It is a page, and sets no cookie: what one is sent is right for all who ask the same. */
+  /** A page that sets no cookie, so everyone may share it. */
   isForAll: boolean;
 };
 
-/** Nobody but the renderer of this one page can know it: its own scripts and styles carry it as their nonce. */
+/** A secret nonce for one rendering. */
 export function makeNonceMark(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Reads an answer that was rendered with `mark` for a nonce to its end, and makes it ready to be sent, without the mark. */
+/** Reads a response rendered with nonce `mark` and prepares it for sending without the nonce. */
 export async function packPage(response: Response, mark: string): Promise<PackedPage> {
   const marked = await response.text();
   const html = unmark(marked, mark);
@@ -47,8 +47,8 @@ function unmark(html: string, mark: string): string {
 }
 
 /**
- * A policy with the hashes of a page's inline scripts and styles in place of their nonce. What got into the page in another way
- * carries no mark, is not named, and no browser runs it.
+ * Replaces the nonce in a CSP by hashes of the scripts and styles that carry it. Injected ones do not, so browsers
+ * block them.
  */
 function nameInline(policy: string, marked: string, mark: string): string {
   const directives = policy.split('; ').map((directive) => {

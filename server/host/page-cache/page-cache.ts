@@ -4,10 +4,7 @@ import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { links } from '#server/links.ts';
 import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
 
-/**
- * The search, and what its open pages ask every few seconds: they hold nothing of the visitor, so what one is sent without a
- * session is right for everybody without one.
- */
+/** Search pages and their polling calls, equal for everyone without a session. */
 const CACHED_PATHS = new Set([
   links.home(),
   '/search',
@@ -21,35 +18,32 @@ const MOST_LANGUAGES = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * What advertisers and mail programs add to the links they measure, which no page reads: links that differ in nothing else are
- * one page. utm_campaign and utm_medium are not among them: the links of the page carry them on to the order.
+ * Tracking parameters that no page reads; links differing only here share a page. utm_campaign and utm_medium are
+ * kept, since links pass them on to the order.
  */
 const TRACKING =
   /^(utm_(?!campaign$|medium$)\w+|[a-z]{1,3}clk?id|[gw]braid|srsltid|mc_[ce]id|li_fat_id|igshid|_g[al])$/;
 
-/** What a page is made from that is kept: nothing of a request but these. */
+/** The only parts of a request that a cached page depends on. */
 export type SharedRequest = {
-  /** Its path and query, without what no page reads. */
+  /** Path and query without tracking. */
   url: string;
   headers: Headers;
-  /** For the nonce of the page's own scripts and styles. */
+  /** The nonce of its scripts and styles. */
   mark: string;
 };
 
 export type MadePage = {
   response: Response;
-  /** The site says that it knew the visitor. */
+  /** The site recognized the visitor. */
   isPersonal: boolean;
 };
 
 /**
- * A page that many ask for in the same second is made once (design, principle 7). What is kept is for nobody in
- * particular: it was asked for without a session (`findSharedLanguage`), made from a request without cookies, knew no visitor and sets no
- * cookie. It is kept for a second only, so that a tee time that is gone is gone from the page before a person could have
- * read it.
- *
- * Sends such a page, made with `make` when there is none. Answers false when the request is not for one: then nothing
- * has been sent.
+ * Renders a page once that many request in the same second (design, principle 7). Cached pages were requested without
+ * a session (`findSharedLanguage`), rendered without cookies for an unknown visitor, and set none. One second is too
+ * short for anyone to read about a tee time that is gone. Sends such a page, made with `make` if needed. Returns
+ * false, having sent nothing, for other requests.
  */
 export function createPageCache() {
   const pages = createCache<PackedPage>({
@@ -59,7 +53,7 @@ export function createPageCache() {
     ttlMs: KEPT_MS,
   });
 
-  // To ask the site costs more than all the rest of sending a page; visitors without a session have few ways to ask.
+  // Asking the site costs more than sending a page, and requests without a session vary little.
   const languages = createCache<string>({
     name: 'page languages',
     maxEntries: MOST_LANGUAGES,
@@ -72,7 +66,7 @@ export function createPageCache() {
     from: {
       origin: string;
       headers: Headers;
-      /** The language of the page where it is the same for everybody who asks so; null where it is the visitor's own. */
+      /** Returns the language when everybody sending these headers gets it; null when it is personal. */
       findSharedLanguage: () => Promise<string | null>;
     },
     make: (asked: SharedRequest) => Promise<MadePage>,
@@ -93,7 +87,7 @@ export function createPageCache() {
       made = await packPage(response, mark);
       return made.isForAll ? made : null;
     });
-    // What turns out not to be for all goes to the one it was made for; who waited with them is sent their own.
+    // A page that cannot be shared goes only to the visitor it was made for; others waiting get their own.
     const page = kept ?? made;
     if (!page) return false;
     await send(page, incoming, outgoing);
@@ -115,7 +109,6 @@ export function createPageCache() {
   }
 }
 
-/** What a link says of the language. */
 const LANGUAGE = /[?&]lang=[^&]*/;
 
 function isOfCachedPage({ method, url = '' }: IncomingMessage): boolean {
@@ -131,8 +124,8 @@ function withoutTracking(url: string): string {
 }
 
 /**
- * The headers that a page of the search depends on. It is made from these alone, so that it cannot depend on another; of what a
- * browser says of languages only the one that follows from it, so that not every browser has pages of its own.
+ * Builds the only headers a search page is rendered from. Keeps just the resulting language, so that browsers share
+ * pages.
  */
 function headersOfPage(sent: Headers, language: string): Headers {
   const isDataSaved = sent.get('save-data') === 'on';

@@ -4,23 +4,22 @@ import { isSameSecret } from '#server/http/same-secret.ts';
 import { programText } from '../program-text.ts';
 import type { Origin } from './read-origin.ts';
 
-/** How what this program stands on is: the database or the booking API, and the disk the database writes to. */
+/** The database or booking API, and the database's disk. */
 type Health = Record<string, 'ok' | 'down' | 'low' | 'full'>;
 
-/** Asks whether what this program stands on answers; a reason when it does not. */
 export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Health }>;
 
 collectDefaultMetrics();
 
-/** 200 while the program can do its work, else 503 and which part is missing. */
+/** Sends 200 while the program works, else 503 with the failed part. */
 export async function sendHealth(response: ServerResponse, check: CheckHealth): Promise<void> {
   const { isHealthy, parts } = await check();
   sendJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ok' : 'down', ...parts });
 }
 
 /**
- * The numbers of the program, for its operator's eyes: with METRICS_TOKEN as a bearer token from anywhere; without one
- * only in the demo, and only for a program on this machine.
+ * Sends metrics to holders of METRICS_TOKEN (bearer). Without a token only a demo sends them, and only to this
+ * machine.
  */
 export async function sendMetrics(
   request: IncomingMessage,
@@ -37,7 +36,7 @@ export async function sendMetrics(
   response.end(await register.metrics());
 }
 
-/** Says to a program that nobody is known here by the name it asked for. */
+/** Refuses a call for an unknown host name. */
 export function sendMisdirected(response: ServerResponse): void {
   sendJson(response, 421, {
     code: 'HOST_UNKNOWN',

@@ -1,6 +1,6 @@
 /**
- * A URL as the log may know it: without the values of its query and without path segments that could be a key, such as
- * the token of a guest's booking, a cart id or an invitation's hash.
+ * Masks a URL for the log: query values, and path segments that may be keys, such as booking tokens, cart ids or
+ * invitation hashes.
  */
 export function maskUrl(url: string): string {
   const [path = '', query = ''] = url.split('#')[0]?.split(/\?(.*)/s) ?? [];
@@ -11,7 +11,7 @@ export function maskUrl(url: string): string {
   return segments.join('/').slice(0, 300) + (names.length > 0 ? `?${names.slice(0, 20).join('&')}` : '');
 }
 
-/** Long and with digits or capitals in it; names of our pages and files are neither. */
+/** Long, with digits or capitals, which our page names lack. */
 function isKey(segment: string): boolean {
   return segment.length >= 16 && /[0-9A-Z%]/.test(segment) && !/\.(js|css|svg|png|webp|ico)$/.test(segment);
 }

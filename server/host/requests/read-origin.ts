@@ -2,29 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import { readHost } from '#server/http/host-name.ts';
 import { createTrustedProxies, nearestFirst, readAddress } from '#server/http/trusted-proxies.ts';
 
-/** What is believed of where a request came from. */
+/** Trusted facts about a request's origin. */
 export type Origin = {
-  /** The golfer's address. */
   clientAddress: string;
   protocol: 'http' | 'https';
-  /** The host name and port the browser asked for, in one spelling; '' when what it sent cannot be one. */
+  /** Normalized host and port the browser asked for; '' when invalid. */
   host: string;
-  /** It came through a proxy that says so. */
+  /** Has a proxy's headers. */
   isForwarded: boolean;
-  /** The connection is from a proxy of TRUSTED_PROXY. */
+  /** The peer is listed in TRUSTED_PROXY. */
   isTrusted: boolean;
-  /** A proxy nearby forwards it and is not believed, so that all its golfers look like one. */
+  /** A local proxy is not trusted, so all golfers share its address. */
   isMistrusted: boolean;
 };
 
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'via'];
 
-/** Kinds of addresses of one's own machine and network. */
 const NEARBY = ['loopback', 'private', 'uniqueLocal'];
 
 /**
- * Reads where requests come from. X-Forwarded-For, -Proto and -Host count only when the connection is from a proxy of
- * TRUSTED_PROXY; then the last address that is not itself such a proxy is the golfer's.
+ * Reads origins. Honors X-Forwarded-For, -Proto and -Host only from proxies of TRUSTED_PROXY; the golfer is the last
+ * forwarded address that is not such a proxy.
  */
 export function createOriginReader(options: { trustedProxies: string[]; publicUrl: string }) {
   const proxies = createTrustedProxies(options.trustedProxies);
@@ -50,7 +48,7 @@ export function createOriginReader(options: { trustedProxies: string[]; publicUr
   };
 }
 
-/** The host of the target when that is a whole address, else of the Host header; of two headers none is believed. */
+/** Prefers the host of an absolute URL; rejects repeated Host headers. */
 function askedHost({ url = '', headers, rawHeaders = [] }: IncomingMessage): string | undefined {
   const target = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1];
   if (target !== undefined) return target;

@@ -5,7 +5,7 @@ import { Counter, Histogram } from 'prom-client';
 import { maskUrl } from './mask-url.ts';
 import type { Origin } from './read-origin.ts';
 
-/** What kind of answer a request wants; metrics are kept by kind, never by address. */
+/** Metrics are grouped by kind, never by URL. */
 export type RequestKind = 'page' | 'api' | 'file' | 'own';
 
 const durations = new Histogram({
@@ -22,13 +22,13 @@ const cutOff = new Counter({
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The number of a request in the log: a trusted proxy's, else a new one. */
+/** Returns the trusted proxy's request id, else a new one. */
 export function requestIdOf(request: IncomingMessage, isBelieved: boolean): string {
   const given = request.headers['x-request-id'];
   return isBelieved && typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
 }
 
-/** Writes one line when a request is over, and counts it. */
+/** Logs and counts a finished request. */
 export function recordRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { programText } from '../program-text.ts';
 
-/** No page and no call has a longer path. */
+/** Longer than any of our paths. */
 const LONGEST = 2_000;
 
 /**
- * The status that refuses a path (without its query) before anything else reads it; null where it may be read. Routers and
- * their expressions take the square of a long one: 414 above 2,000 letters. Two slashes in a row are part of no address of ours: 404.
+ * Returns the status that refuses a path (without query) before routing, or null. Routers are quadratic in length:
+ * 414 above 2,000 characters. None of our paths has a double slash: 404.
  */
 export function refusedPath(path: string): 404 | 414 | null {
   if (path.length > LONGEST) return 414;
   return path.includes('//') ? 404 : null;
 }
 
-/** Refuses the path of a call as the booking API words its errors. */
+/** Refuses an API path with the API's error format. */
 export function sendRefusedPath(response: ServerResponse, statusCode: 404 | 414): void {
   const { host, errors } = programText();
   const refusal =

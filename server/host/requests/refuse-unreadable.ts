@@ -1,18 +1,17 @@
 import type { Socket } from 'node:net';
 
-/** The answers to requests that the HTTP parser cannot read, by its error codes. */
+/** Statuses by HTTP parser error code. */
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** How long a refused client may keep sending. */
 const LINGER_MS = 2_000;
 
 /**
- * Refuses a request the parser cannot read, then drops the client's remaining bytes for two seconds: cutting the connection while bytes
- * are on their way would lose the answer (RFC 9112, section 9.6). Closes at once a connection that timed out, or whose earlier answer
- * has begun (`hasAnswerBegun`).
+ * Refuses an unparsable request, then discards the client's bytes for two seconds: closing at once would lose the
+ * answer (RFC 9112, section 9.6). Closes immediately after a timeout, or when an earlier answer has begun
+ * (`hasAnswerBegun`).
  */
 export function refuseUnreadable(
   error: Error & { code?: string },

@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
 import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
 
-/** Sends an answer in one piece, as it is. */
+/** Sends a buffered response unchanged. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   sendHead(outgoing, response);
   if (!response.body) {
@@ -29,7 +29,7 @@ function isEventStream(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** Sends events as they come, as they are, until there are no more or nobody listens. */
+/** Streams events unchanged until they end or the client leaves. */
 async function sendStream(
   outgoing: ServerResponse,
   body: ReadableStream<Uint8Array>,
@@ -47,7 +47,7 @@ async function sendStream(
   });
 }
 
-/** Sends an answer in one piece, compressed where that pays and the client takes it. */
+/** Sends a response, compressed when worthwhile and accepted; streams events. */
 export async function sendCompressed(
   { headers: asked }: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** The headers of a request as the site and the engine see them. */
 export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Headers {
   const headers = new Headers();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
@@ -11,25 +10,25 @@ export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
 
 type Options = { origin: string; headers: Headers };
 
-/** A request that `Request` cannot hold: its address is no URL, or its method is forbidden there, as TRACE is. */
+/** `Request` rejects its URL or method (such as TRACE). */
 export class UnreadableRequestError extends Error {
   override readonly name = 'UnreadableRequestError';
 }
 
-/** The head of a request as the web's standard has it. Throws UnreadableRequestError. */
+/** Converts a request's head. Throws UnreadableRequestError. */
 export function toWebRequest(
   { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
   { origin, ...init }: Options & Pick<RequestInit, 'body' | 'duplex' | 'signal'>,
 ): Request {
   try {
-    // A path that begins with two slashes is a path, not a host.
+    // Concatenation, so that a path with two slashes is not read as a host.
     return new Request(new URL(origin + url), { method, ...init });
   } catch (cause) {
     throw new UnreadableRequestError('The request cannot be read', { cause });
   }
 }
 
-/** A request with its body; its signal aborts when the connection closes. Throws UnreadableRequestError. */
+/** Converts a request with its body; its signal aborts when the connection closes. Throws UnreadableRequestError. */
 export function readWebRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,10 +1,9 @@
 import type { Environment } from '#server/environment/environment.ts';
 import { isOwnName, nameOfHost } from '#server/http/host-name.ts';
 
-/** Whether a host name is one that this program answers to. */
 export type IsKnownHost = (host: string) => Promise<boolean>;
 
-/** Whether a host name is the program's own (`isOwnName`) or an operator's. */
+/** Accepts the program's own host names (`isOwnName`) and operators'. */
 export function createHostCheck(environment: Environment, isOperatorHost: IsKnownHost): IsKnownHost {
   return async (host) => {
     const name = nameOfHost(host);
@@ -14,7 +13,7 @@ export function createHostCheck(environment: Environment, isOperatorHost: IsKnow
 
 const PATIENCE_MS = 2_000;
 
-/** Whether the booking API of another process knows a name as an operator's own. A silent one knows none. */
+/** Asks another process's booking API whether a name is an operator's. No answer means no. */
 export function asksApi(bookingApiUrl: string): IsKnownHost {
   return async (host) => {
     const url = `${bookingApiUrl}/settings/alias?host=${encodeURIComponent(host)}`;

@@ -14,7 +14,7 @@ type Options = {
   environment: Environment;
   secrets: Secrets;
   log: Logger;
-  /** The engine of this process; without it the site books at BOOKING_API_URL. */
+  /** Undefined: the site books at BOOKING_API_URL. */
   engine: Pick<Engine, 'fetch'> | undefined;
   readSite: () => Promise<BuiltSite>;
 };
@@ -22,11 +22,10 @@ type Options = {
 export type OpenSite = {
   handle: SiteHandler;
   files: SendFile;
-  /** Waits for calls that go on after the page is answered (a purchase that takes a while), for so long at most. */
+  /** Waits up to `ms` for calls that outlive their page, such as slow purchases. */
   close(ms: number): Promise<void>;
 };
 
-/** Makes the built site ready to answer. */
 export async function openSite(options: Options): Promise<OpenSite> {
   const { environment, secrets, log, engine } = options;
   const { build, clientDir } = await options.readSite();
@@ -68,14 +67,14 @@ function callInProcess(
       const asked = engine.fetch(request, from.clientAddress);
       underWay.add(asked);
       const answer = await asked.finally(() => underWay.delete(asked));
-      // As over a network: whatever else waits has its turn before the page goes on, or many pages at once run as one piece.
+      // Yields as a network call would, so that concurrent pages interleave.
       await setImmediate();
       return answer;
     },
   };
 }
 
-/** What every call of the site carries, to the engine of this process as to one elsewhere. */
+/** Headers of each API call, local or remote. */
 function headersOf(siteKey: string, from: From): Record<string, string> {
   const signed = siteKey ? signClientAddress(from.clientAddress, siteKey, new Date()) : {};
   return { ...signed, [HEADERS.requestId]: from.requestId };

@@ -8,7 +8,7 @@ import type { Origin } from '../requests/read-origin.ts';
 import { sendCompressed } from '../requests/send-response.ts';
 import { readWebRequest, toWebHeaders, toWebRequest } from '../requests/web-request.ts';
 
-/** The site as it was built, with what its entry tells the host about pages that may be kept. */
+/** The built site, whose entry tells which pages may be cached. */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
@@ -21,9 +21,9 @@ export type SiteBuild = ServerBuild & {
 
 type SiteOptions = {
   build: SiteBuild;
-  /** What the site is handed with every request. */
+  /** Passed with every request. */
   context: HostContext;
-  /** The site's way to the booking API for one golfer. */
+  /** Adds API access for one golfer. */
   contextOf: (from: { clientAddress: string; requestId: string }) => Partial<HostContext>;
   log: Logger;
 };
@@ -34,7 +34,7 @@ export type SiteHandler = (
   from: Origin & { requestId: string },
 ) => Promise<void>;
 
-/** Answers the pages of the site. What makes them safe is decided in the Remix app; kept pages and compression are the host's. */
+/** Answers site pages. The Remix app decides their security; the host caches and compresses. */
 export function createSiteHandler(options: SiteOptions): SiteHandler {
   const answer = createRequestHandler(options.build, 'production');
   const sendCached = createPageCache();
@@ -48,7 +48,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     }
     const headers = toWebHeaders(incoming);
     const origin = `${from.protocol}://${from.host}`;
-    // The site refuses it too; Remix, asked before the site, would answer with a bare 500.
+    // The site refuses it, too, but Remix runs first and would send a bare 500.
     const url = origin + (incoming.url ?? '/');
     if (method === 'POST' && senderOf({ url, headers }) === 'foreign')
       return sendPlainPage(outgoing, 403, 'forbidden');
@@ -66,7 +66,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         findSharedLanguage(toWebRequest({ method, url: incoming.url }, { origin, headers }), makeContext()),
     };
     const isSent = await sendCached(incoming, outgoing, shared, async ({ url, headers, mark }) => {
-      // Asked for with GET in any case: the page that is kept for a HEAD is the one that the next GET is sent.
+      // Always GET: a page cached for HEAD also answers GET.
       const asked = toWebRequest({ method: 'GET', url }, { origin, headers });
       const context = { ...makeContext(), nonce: mark };
       const response = await answer(asked, context);

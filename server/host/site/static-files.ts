@@ -6,18 +6,15 @@ import send from 'send';
 import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { programText } from '../program-text.ts';
 
-/** Files whose names change with their content. */
+/** Names change with content. */
 const FINGERPRINTED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Sends the file that is asked for; false, and nothing is sent, where none is. Throws when it is there and cannot be read. */
+/** Sends the requested file; returns false when none matches. Throws when it cannot be read. */
 export type SendFile = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
-/**
- * Serves the files of the built site, compressed ones where they lie ready and the browser takes them. Below /assets/ nothing
- * but files can be: what is not there is refused.
- */
+/** Serves the built site's files, precompressed when accepted. Answers 404 below /assets/, which has no pages. */
 export async function createStaticFiles(dir: string): Promise<SendFile> {
   const names = new Set(
     (await readdir(dir, { recursive: true, withFileTypes: true }))
@@ -63,10 +60,10 @@ export async function createStaticFiles(dir: string): Promise<SendFile> {
 
 type SendError = { status: number; headers?: Record<string, string> };
 
-/** What is said of a file, and no longer true when something else is sent instead. */
+/** Headers to remove when an error replaces the file. */
 const OF_FILES = ['Content-Encoding', 'Content-Length', 'Accept-Ranges', 'ETag', 'Last-Modified'];
 
-/** Says in a few words why a file is not sent: the part of it that was asked for is not there, or it is another one. */
+/** Refuses a range that does not exist (416), or a failed precondition (412). */
 function refuse(outgoing: ServerResponse, { status, headers = {} }: SendError): void {
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   outgoing.setHeader('Cache-Control', 'no-store');
