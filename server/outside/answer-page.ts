@@ -4,9 +4,8 @@ import { type Html, html, raw } from '#server/http/html.ts';
 export type Page = {
   language: string;
   title: string;
-  /** The page's whole style sheet, which its content security policy names by hash. */
+  /** Allowed by hash in the CSP. */
   style: string;
-  /** The content below the heading. */
   body: Html;
 };
 
@@ -17,7 +16,7 @@ export const PRIVATE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** A page of a sandbox or of the demo's mailbox; `policy` is what its content security policy allows beside its style. */
+/** A sandbox or mailbox page; `policy` extends its CSP. */
 export function answerPage(page: Page, status: number, policy: string): Response {
   const styleHash = createHash('sha256').update(page.style).digest('base64');
   return new Response(renderPage(page), {
@@ -30,13 +29,12 @@ export function answerPage(page: Page, status: number, policy: string): Response
   });
 }
 
-/** The same for a page with a form, which leads to the page itself and from there to `returnUrl` alone. */
+/** Answers a page whose form leads only to itself and then to `returnUrl`. */
 export function answerFormPage(page: Page, status: number, returnUrl: URL | null): Response {
-  // A browser follows the form's redirect only to addresses that form-action names as well.
+  // form-action also limits redirects after the form.
   return answerPage(page, status, `form-action ${returnUrl ? `'self' ${returnUrl.origin}` : "'none'"}`);
 }
 
-/** A whole page with its title as its heading. */
 export function renderPage({ language, title, style, body }: Page): string {
   return String(html`<!doctype html>
 <html lang="${language}">

@@ -1,9 +1,9 @@
-/** Gives the present instant. Rules and verbs are handed one; nothing below the program's edge asks the machine. */
+/** Returns the current time. Rules and verbs receive a clock and never read the machine's. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** A clock that stands still until somebody sets it: for trying out what happens at a certain moment. */
+/** A clock that stops until set, for trying out a certain moment. */
 export function createStoppedClock(
   startsAt: Date,
 ): Clock & { set(at: Date): void; advance(ms: number): void } {

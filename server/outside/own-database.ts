@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '#server/db/open-pool.ts';
 
 /**
- * A small pool of connections for something that plays the outside world in our database. It never shares a transaction
- * with the engine, as the real thing would not.
+ * Opens a small pool for a sandbox in our database. Like the real service, it never shares a transaction with the
+ * engine.
  */
 export function connectOwnDatabase<Tables>(options: {
   databaseUrl: string;

@@ -1,9 +1,9 @@
 const PATIENCE_MS = 8_000;
 
-/** What a service answered; `body` is null when that was no JSON. */
+/** `body` is null when not JSON. */
 type PostedAnswer = { status: number; body: unknown };
 
-/** Posts JSON to a service of somebody else's; `secret` is what it knows us by, where it wants one. Throws when it does not answer in time; redirects are not followed. */
+/** Posts JSON with an optional bearer `secret`. Throws on timeout; follows no redirects. */
 export async function postJson(url: string, secret: string | null, body: unknown): Promise<PostedAnswer> {
   const answer = await fetch(url, {
     method: 'POST',

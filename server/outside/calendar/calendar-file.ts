@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 export type CalendarEvent = {
-  /** The same for every file about this event, for ever: it is how a calendar finds the entry again. */
+  /** Permanent: calendars find the event by it. */
   uid: string;
-  /** Grows with every change; a calendar keeps the highest it has seen. */
+  /** Grows with each change; calendars keep the highest. */
   sequence: number;
   startsAt: Date;
   endsAt: Date;
@@ -13,16 +13,15 @@ export type CalendarEvent = {
   position?: { latitude: number; longitude: number };
   url?: string;
   organizer: { name: string; email: string };
-  /** A friend who accepted already: their calendar follows what the mails say. */
+  /** A friend who already accepted. */
   attendee?: { name: string; email: string };
   isCancelled: boolean;
-  /** When the file is made. */
   stampedAt: Date;
 };
 
 export const CALENDAR_MEDIA_TYPE = 'text/calendar';
 
-/** How the file is announced in a mail's header; the same word stands inside it. */
+/** The method for the mail header and inside the file. */
 export function calendarMethod({
   isCancelled,
   attendee,
@@ -32,9 +31,8 @@ export function calendarMethod({
 }
 
 /**
- * An iCalendar file (RFC 5545) of one event, all instants in UTC so that no calendar has to know our time zones.
- * It publishes and asks no booker for an answer: one of a calendar ("declined") would look to the golfer like a cancellation. A
- * friend is an attendee who has accepted and is not asked again.
+ * Creates an iCalendar file (RFC 5545), in UTC so that calendars need no time zones. Publishes to bookers without
+ * asking for a reply, since "declined" would look like a cancellation. Friends are attendees who have accepted.
  */
 export function createCalendarFile(event: CalendarEvent): string {
   const calendar = ical({
@@ -73,14 +71,14 @@ export function createCalendarFile(event: CalendarEvent): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** A text with line breaks of one kind and no other control characters, which a calendar may take for the end of a line. */
+/** Normalizes line breaks and drops control characters, which calendars may read as line ends. */
 function printable(text: string): string {
   return text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 }
 
 const PARAMETER_ESCAPES: Readonly<Record<string, string>> = { '^': '^^', '\n': '^n', '"': "^'" };
 
-/** A text within the value of a parameter, where a quote would end it and a backslash does not help (RFC 6868). */
+/** Escapes a parameter value (RFC 6868): quotes would end it, and backslashes do not help. */
 function parameterOf(text: string): string {
   return text.replaceAll(/[\^\n"]/g, (letter) => PARAMETER_ESCAPES[letter] ?? letter);
 }

@@ -11,8 +11,8 @@ const golferSchema = z.object({
 });
 
 /**
- * A golf-ID service elsewhere. Golfers sign in at `{url}/sign-in?alias&returnUri&beStateKey`; a token is asked about with
- * `POST {url}/verify` {alias, username, token} under the secret as a bearer token: 200 with the golfer, or 401, 403, 404.
+ * A golf-ID service elsewhere. Golfers sign in at `{url}/sign-in?alias&returnUri&beStateKey`. `POST {url}/verify`
+ * {alias, username, token} with a bearer secret answers 200 with the golfer, or 401, 403, 404.
  */
 export function createRemoteGolfId({ url, secret }: { url: string; secret: string }): GolfIdService {
   return {

@@ -1,15 +1,18 @@
 import { postJson } from '../post-json.ts';
 
-/** That a booking came of a link of Reserve with Google. `merchantChanged`: 1 at another course than the link's, 2 at the same. */
+/**
+ * A booking that came from a Reserve with Google link. `merchantChanged`: 1 at another course than the link's, 2 at
+ * the same.
+ */
 export type GoogleConversion = { rwgToken: string; merchantChanged: 1 | 2 };
 
-/** Where Google is told which of its links led to a booking; nothing of the golfer is told. */
+/** Reports bookings to Google, without golfer data. */
 export type GoogleConversions = {
-  /** Throws when Google does not take it. */
+  /** Throws when Google rejects it. */
   send(conversion: GoogleConversion): Promise<void>;
 };
 
-/** Google's own endpoint; `partnerId` is what it calls this site. */
+/** `partnerId`: Google's name for this site. */
 export function createRemoteGoogleConversions({
   url,
   partnerId,
@@ -29,7 +32,7 @@ export function createRemoteGoogleConversions({
   };
 }
 
-/** Takes every conversion, and tells nobody. Throws in production. */
+/** Accepts conversions and drops them. Throws in production. */
 export function createSandboxGoogleConversions({
   isProduction,
 }: {

@@ -1,10 +1,10 @@
 import type { Delivery } from '../delivery.ts';
 
-/** Whoever takes our mails. One message goes to one address, so that a refusal concerns exactly one of them. */
+/** Sends mails, one address per message, so that a refusal concerns only that address. */
 export type Mailer = {
   /**
-   * Hands a message over. `beforeHandOver` is awaited at the last moment at which the message can still be withheld:
-   * when it throws, nothing was sent and its error is thrown. Throws nothing else; failures are answers.
+   * Sends a message. Awaits `beforeHandOver` at the last moment to stop it; if that throws, nothing is sent and send
+   * rethrows. Other failures are returned.
    */
   send(message: MailMessage, beforeHandOver: () => Promise<void>): Promise<Delivery>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export type Mailer = {
 export type MailAddress = { name: string; address: string };
 
 export type MailMessage = {
-  /** The same for every attempt at this mail, so that a mail that arrives again can be told to be the same. */
+  /** Equal for all attempts, so that repeats are recognized. */
   messageId: string;
   from: MailAddress;
   replyTo: MailAddress | null;
@@ -22,13 +22,13 @@ export type MailMessage = {
   text: string;
   html: string;
   attachments: readonly MailAttachment[];
-  /** Of news and offers: the address that stops them with one POST (RFC 8058). Null: the reader asked for this very mail. */
+  /** For marketing mails: stops them with one POST (RFC 8058). Null: the reader requested this mail. */
   unsubscribeUrl: string | null;
 };
 
 export type MailAttachment = {
   filename: string;
-  /** With parameters, such as `text/calendar; charset=utf-8; method=PUBLISH`. */
+  /** With parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string;
   content: string;
 };

@@ -1,6 +1,6 @@
 import type { CardBrand } from '#server/contract/constants.ts';
 
-/** First digits of a card number, as ranges of equally long prefixes, and how many digits such a number has. */
+/** Ranges of first digits, and valid number lengths. */
 const ranges: readonly { brand: CardBrand; from: number; to: number; lengths: readonly number[] }[] = [
   { brand: 'visa', from: 4, to: 4, lengths: [13, 16, 19] },
   { brand: 'mastercard', from: 51, to: 55, lengths: [16] },
@@ -18,17 +18,17 @@ const ranges: readonly { brand: CardBrand; from: number; to: number; lengths: re
   { brand: 'discover', from: 622126, to: 622925, lengths: [16, 17, 18, 19] },
 ];
 
-/** The brand a card number belongs to by its first digits, or null for a brand that is not taken. */
+/** Null: an unsupported brand. */
 export function findCardBrand(digits: string): CardBrand | null {
   return rangeOf(digits)?.brand ?? null;
 }
 
-/** Whether a number has a length its brand uses and a right check digit (Luhn). Says nothing about the account behind it. */
+/** Checks length and check digit (Luhn), not whether the account exists. */
 export function isCardNumber(digits: string): boolean {
   return (rangeOf(digits)?.lengths.includes(digits.length) ?? false) && hasRightCheckDigit(digits);
 }
 
-/** Amex prints four digits on the front, every other brand three on the back. */
+/** Amex prints four digits on the front, others three on the back. */
 export function securityCodeLength(brand: CardBrand): number {
   return brand === 'amex' ? 4 : 3;
 }
@@ -40,7 +40,7 @@ function rangeOf(digits: string) {
   });
 }
 
-/** ISO/IEC 7812: every second digit from the right doubled, nines cast out, the sum divisible by ten. */
+/** The Luhn sum of ISO/IEC 7812. */
 function hasRightCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

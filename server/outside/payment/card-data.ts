@@ -3,24 +3,21 @@ import type { CardBrand } from '#server/contract/constants.ts';
 import { findCardBrand } from './card-brand.ts';
 
 /**
- * A golfer's card on its way through. The number and the security code are not properties of this object: printing,
- * logging, spreading, cloning or serialising it gives the brand and the last four digits at most.
- * Only a payment provider asks for them, with `revealCard`.
+ * A card in transit. Number and security code are not properties, so printing, logging, spreading, cloning or
+ * serializing reveals only brand and last four digits. Only payment providers read them, with `revealCard`.
  */
 export type CardData = {
   readonly brand: CardBrand | null;
   readonly lastFour: string;
-  /** Of a card the provider has kept: its number is known to nobody else. */
+  /** Set for saved cards, whose number only the provider knows. */
   readonly vaultReference: string | null;
 };
 
 type CardSecrets = {
-  /** Digits only; empty of a card the provider has kept. */
+  /** Digits only; empty for saved cards. */
   number: string;
-  /** Digits only. */
   securityCode: string;
   expirationMonth: number;
-  /** Four digits. */
   expirationYear: number;
   nameOnCard: string;
   postalCode: string;
@@ -30,10 +27,7 @@ type CardSecrets = {
 
 const secretsOf = new WeakMap<CardData, CardSecrets>();
 
-/**
- * Takes a card as it was typed. Spaces and dashes in the number are dropped and '31' is the year 2031; what cannot be a
- * card at all is left to the provider to refuse.
- */
+/** Wraps a typed card. Drops spaces and dashes; '31' means 2031. The provider refuses impossible cards. */
 export function createCardData(typed: {
   number: string;
   securityCode: string;
@@ -61,7 +55,7 @@ export function createCardData(typed: {
   );
 }
 
-/** Takes a card the provider has kept, with the security code its owner has typed for this payment. */
+/** Wraps a saved card with the security code typed now. */
 export function createSavedCard(saved: {
   vaultReference: string;
   brand: CardBrand | null;
@@ -81,7 +75,6 @@ export function createSavedCard(saved: {
   );
 }
 
-/** '31' is the year 2031. */
 export function fullYear(typed: number | string): number {
   const year = Number(typed);
   return year < 100 ? 2000 + year : year;
@@ -101,7 +94,7 @@ function conceal(shown: CardData, secrets: CardSecrets): CardData {
   return card;
 }
 
-/** The card itself, for the provider that is asked to charge it. Never keep, log or answer what this gives. */
+/** Returns number and code for the charging provider. Never store, log or return them. */
 export function revealCard(card: CardData): CardSecrets {
   const secrets = secretsOf.get(card);
   if (!secrets) throw new TypeError('This card was copied: a card is handed on as it was made');

@@ -1,12 +1,12 @@
 /**
- * - `no-answer`: nobody knows whether the provider did it. Look it up by its idempotency key, or abandon it.
- * - `key-reused`: the idempotency key was used before with other data.
- * - `abandoned`: this attempt was given up before; nothing can be authorised under its key any more.
- * - `not-found`: the provider knows no such authorisation.
- * - `wrong-state`: the authorisation cannot go there, such as captured twice or voided after capture.
- * - `too-much`: more than was authorised, or more back than was captured.
- * - `return-address-refused`: the golfer may not be sent to that address.
- * - `bad-request`: an amount, currency or key that makes no sense.
+ * - `no-answer`: the outcome is unknown. Look it up by idempotency key, or abandon it.
+ * - `key-reused`: the idempotency key has other data.
+ * - `abandoned`: its key can no longer be authorized.
+ * - `not-found`: no such authorization.
+ * - `wrong-state`: such as captured twice, or voided after capture.
+ * - `too-much`: above the authorized or captured amount.
+ * - `return-address-refused`: not a site of ours.
+ * - `bad-request`: bad amount, currency or key.
  */
 export type PaymentErrorCode =
   | 'no-answer'
@@ -18,7 +18,7 @@ export type PaymentErrorCode =
   | 'return-address-refused'
   | 'bad-request';
 
-/** A payment provider could not or would not do it. A card that is declined is an answer, not an error. */
+/** A provider failure. A declined card is an answer instead. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
 

@@ -2,53 +2,51 @@ import type { CardBrand, Currency } from '#server/contract/constants.ts';
 import type { CardData } from './card-data.ts';
 
 /**
- * What the checkout asks of whoever moves the money. Every call that changes something carries an idempotency key:
- * repeated with the same key and data it gives the first answer again, with other data it is refused.
- * Calls throw PaymentError (payment-error.ts); after `no-answer` the caller looks the attempt up or abandons it.
+ * Moves the checkout's money. Writing calls carry an idempotency key: repeating one with the same data returns its
+ * first answer; other data is refused. Calls throw PaymentError; after `no-answer`, look the attempt up or abandon
+ * it.
  */
 export type PaymentProvider = {
   readonly name: string;
-  /** Where a golfer types the card: into our form, or on the provider's own page, to which every authorisation sends. */
+  /** `form`: on our form. `hosted`: every authorization redirects to the provider's page. */
   readonly cardEntry: 'form' | 'hosted';
-  /** Origins of the provider's own pages that a form of the site may lead to. */
+  /** Provider origins that our forms may redirect to. */
   readonly redirectHosts: readonly string[];
-  /** Asks the card's bank to set the amount aside. Nothing is paid until it is captured. */
+  /** Reserves the amount; capture takes it. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseAnswer>;
-  /** Where it keeps cards to be charged again; without one it keeps none. */
+  /** Saves cards; missing if unsupported. */
   readonly vault?: Vault;
-  /** What became of an attempt; also after an external step. */
+  /** Returns an attempt's state, also after an external step. */
   lookUp(attempt: KnownAttempt): Promise<PaymentRecord>;
   /**
-   * Gives an attempt up for good and answers what it is now: whatever was set aside is let go, an external step ends,
-   * and an authorisation still under way is refused when it arrives. Money already captured stays `captured`: refund it.
+   * Ends an attempt and returns its state: releases authorized money, ends an external step, refuses a late
+   * authorization. Captured money stays `captured`: refund it.
    */
   abandon(attempt: KnownAttempt): Promise<PaymentRecord>;
-  /** Takes the money, at most what was authorised; the rest is let go. Once per authorisation. */
+  /** Takes at most the authorized amount, once, and releases the rest. */
   capture(request: MoveMoneyRequest): Promise<{ captureId: string; capturedCents: number }>;
-  /** Lets an authorisation go that was not captured. Repeating it is fine. */
+  /** Releases an uncaptured authorization. Repeatable. */
   void(request: { authorisationId: string; idempotencyKey: string }): Promise<void>;
-  /** Gives captured money back, in part or whole, until nothing is left of it. */
+  /** Refunds captured money, in parts or whole. */
   refund(
     request: MoveMoneyRequest,
   ): Promise<{ refundId: string; refundedCents: number; refundedTotalCents: number }>;
 };
 
 export type Vault = {
-  /** Opens the provider's own page on which a golfer adds a card. Errors: return-address-refused, no-answer. */
+  /** Opens the provider's page for adding a card. Errors: return-address-refused, no-answer. */
   openSetup(request: SetupRequest): Promise<{ reference: string; url: string }>;
-  /** What became of it. */
   readSetup(reference: string): Promise<SetupRecord>;
-  /** Forgets a card that was kept. Repeating it is fine; payments that were authorised before go on. */
+  /** Deletes a saved card. Repeatable; earlier authorizations stay valid. */
   remove(reference: string): Promise<void>;
 };
 
-/** Who adds a card for whom, and where the golfer comes back to: as in `AuthoriseRequest`. */
 export type SetupRequest = Pick<AuthoriseRequest, 'idempotencyKey' | 'email' | 'returnUrl' | 'payee'>;
 
-/** `ended`: given up, or too late. */
+/** `ended`: canceled or expired. */
 export type SetupRecord = { state: 'open' } | { state: 'ended' } | ({ state: 'complete' } & AddedCard);
 
-/** A card that was typed on the provider's page: what the provider tells of it. Empty where it does not know. */
+/** A card added on the provider's page. Unknown facts are empty. */
 export type AddedCard = {
   kept: KeptCard;
   brand: CardBrand | null;
@@ -61,42 +59,42 @@ export type AddedCard = {
   country: string;
 };
 
-/** An attempt as it was written down before the provider was asked. */
+/** Recorded before calling the provider. */
 export type KnownAttempt = {
-  /** Of its authorisation. */
+  /** Of its authorization. */
   idempotencyKey: string;
-  /** Null as long as no answer has come. */
+  /** Null until an answer comes. */
   authorisationId: string | null;
   begunAt: Date;
 };
 
 export type AuthoriseRequest = {
   idempotencyKey: string;
-  /** When the attempt began; the same when it is asked for again. */
+  /** Unchanged on retries. */
   begunAt: Date;
-  /** Zero checks the card without setting anything aside. */
+  /** Zero only verifies the card. */
   amountCents: number;
   currency: Currency;
-  /** Typed, or kept before; null where it is typed on the provider's own page. */
+  /** Null: typed on the provider's page. */
   card: CardData | null;
-  /** Whether the provider is to keep a typed card to be charged again: it does where the authorisation is approved. */
+  /** Saves a typed card if the authorization is approved. */
   keepsCard?: boolean;
   /**
-   * Whether its owner has agreed to be charged while away: a kept card without its security code. Where the bank asks for its owner
-   * it is declined (`step-refused`), never pending.
+   * The owner agreed to charges while away, without a security code. If the bank asks for the owner, the result is
+   * declined (`step-refused`), never pending.
    */
   isOffSession?: boolean;
-  /** Of who pays, for the provider's page to know; empty where it is not known. */
+  /** The payer's, for the provider's page; empty if unknown. */
   email: string;
-  /** Where the golfer comes back to after an external step: an absolute address of one of our sites. */
+  /** Return address after an external step, absolute, on one of our sites. */
   returnUrl: string;
-  /** What the golfer reads on the external step, such as the facility's name. */
+  /** Shown on the external step, such as the facility's name. */
   payee: string;
 };
 
 export type MoveMoneyRequest = { authorisationId: string; amountCents: number; idempotencyKey: string };
 
-/** Why a card was refused; the golfer's sentence is in the catalogue under the same word. */
+/** The golfer's sentence has the same key in the catalogue. */
 export type DeclineReason =
   | 'card-declined'
   | 'insufficient-funds'
@@ -109,22 +107,21 @@ export type DeclineReason =
   | 'step-refused'
   | 'step-expired';
 
-/** How a provider names a card it keeps. */
 export type KeptCard = {
-  /** By which it is charged and removed: another each time it is kept. */
+  /** Charges and removes the card; new each time it is saved. */
   reference: string;
-  /** Of the card itself: the same card kept again has the same. Nothing of its number follows from it. */
+  /** Equal when the same card is saved again. Reveals nothing of its number. */
   cardKey: string;
 };
 
-/** Null as long as the card is not known. `kept`: where it was asked to keep the card; what is declined keeps none. */
+/** Null until the card is known. `kept`: if requested and not declined. */
 type CardFacts = { brand: CardBrand | null; lastFour: string | null; kept?: KeptCard };
 
 export type Approved = CardFacts & { state: 'approved'; authorisationId: string };
 type Declined = { state: 'declined'; reason: DeclineReason };
-/** The golfer has to do something at the provider first: send the browser to `redirectUrl`. */
+/** The golfer must continue at `redirectUrl` first. */
 export type Pending = CardFacts & { state: 'pending'; authorisationId: string; redirectUrl: string };
-/** There is nothing to set aside: it is paid at the course. */
+/** Paid at the course. */
 type NotNeeded = { state: 'not-needed' };
 
 export type AuthoriseAnswer = Approved | Declined | Pending | NotNeeded;
@@ -142,7 +139,7 @@ export type PaymentRecord =
       refundedCents: number;
     })
   | (CardFacts & { state: 'voided'; authorisationId: string })
-  /** Given up; nothing can be authorised under this key any more. */
+  /** Its key can no longer be authorized. */
   | { state: 'abandoned' }
-  /** Never arrived so far; it still may, unless the attempt is abandoned. */
+  /** Not arrived yet; it still may, unless abandoned. */
   | { state: 'unknown' };

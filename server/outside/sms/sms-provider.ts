@@ -1,35 +1,33 @@
 import type { Delivery } from '../delivery.ts';
 
-/** Whoever takes our text messages. */
 export type SmsProvider = {
   /**
-   * Hands a text over. `beforeHandOver` is awaited at the last moment at which it can still be withheld: when it throws,
-   * nothing was sent and its error is thrown. Throws nothing else; failures are answers.
+   * Sends a text. Awaits `beforeHandOver` at the last moment to stop it; if that throws, nothing is sent and send
+   * rethrows. Other failures are returned.
    */
   send(text: SmsText, beforeHandOver: () => Promise<void>): Promise<SmsDelivery>;
-  /** Reads what somebody replied, if the provider has signed it; without it replies are the provider's own affair. */
+  /** Reads a signed reply. Missing if the provider handles replies. */
   readReply?(request: SignedReply): SmsReply | 'refused';
 };
 
-/** `urls`: every address it may have been sent to, as a proxy or we ourselves see it; one of them is signed. */
+/** `urls`: possible addresses, seen by proxy and by us; the signature covers one. */
 export type SignedReply = { urls: readonly string[]; body: string; signature: string };
 
 export type SmsText = {
-  /** The same for every attempt. */
+  /** Equal for all attempts. */
   id: string;
-  /** As E.164 has it: +15554443333. */
+  /** E.164: +15554443333. */
   to: string;
-  /** The operator whose text it is, for a mailbox; the text itself names it too. */
+  /** The operator, for a mailbox; the text also names it. */
   sender: string;
   text: string;
-  /** From then on it is too late to deliver it. */
   usefulUntil: Date | null;
-  /** An attempt after this moment may have arrived: is it there, it is not sent again. Null: this is the first. */
+  /** An earlier attempt may have sent it since; then it is not repeated. Null: first attempt. */
   mayBeThereSince: Date | null;
 };
 
-/** `opted-out`: who has the number has told the provider to stop. */
+/** `opted-out`: the number's owner asked the provider to stop. */
 export type SmsDelivery = Delivery | { outcome: 'opted-out'; reason: string };
 
-/** `stop`: no more texts; `start`: texts again; anything else is for nobody here. */
+/** `stop` and `start` control texts; ignore `other`. */
 export type SmsReply = { from: string; wish: 'stop' | 'start' | 'other' };

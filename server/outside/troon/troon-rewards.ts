@@ -2,13 +2,12 @@ import { postJson } from '../post-json.ts';
 
 type TroonGolfer = { alias: string; email: string; firstName: string; lastName: string };
 
-/** The rewards programme golfers may enrol in. */
 export type TroonRewards = {
-  /** Whether the golfer is enrolled now, newly or since before. Throws when the programme gives no answer. */
+  /** Returns whether the golfer is enrolled, now or before. Throws without an answer. */
   enrol(golfer: TroonGolfer): Promise<boolean>;
 };
 
-/** The programme's own endpoint: a golfer is posted to it as JSON; 2xx is enrolled, 409 was enrolled before. */
+/** Posts golfers as JSON: 2xx means enrolled, 409 already enrolled. */
 export function createRemoteTroonRewards({ url, secret }: { url: string; secret: string }): TroonRewards {
   return {
     async enrol(golfer) {
@@ -18,7 +17,7 @@ export function createRemoteTroonRewards({ url, secret }: { url: string; secret:
   };
 }
 
-/** A programme to try things out with: it takes everybody but addresses that begin with `no-troon`. Throws in production. */
+/** A trial program that rejects addresses beginning with `no-troon`. Throws in production. */
 export function createSandboxTroonRewards({ isProduction }: { isProduction: boolean }): TroonRewards {
   if (isProduction)
     throw new Error('The sandbox of Troon Rewards enrols nobody: it cannot be used in production');

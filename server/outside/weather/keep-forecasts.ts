@@ -2,13 +2,13 @@ import { createCache } from '#server/cache.ts';
 import type { Forecast, WeatherProvider } from './weather-provider.ts';
 
 const KEPT_MS = 30 * 60_000;
-/** So long nobody is asked again who did not answer. */
+/** Pause after a failure. */
 const FAILED_MS = 60_000;
 const MAX_PLACES = 2_000;
 
 type Kept = { forecast: Forecast | null; until: number };
 
-/** The same provider, asked once in half an hour for a place however often it is looked up, and not at once again when it fails. */
+/** Caches a place's forecast for 30 minutes, and pauses after failures. */
 export function keepForecasts(
   provider: WeatherProvider,
   now: () => number = () => Date.now(),

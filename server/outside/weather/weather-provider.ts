@@ -2,13 +2,13 @@ import type { WeatherCondition } from '#server/contract/constants.ts';
 
 type Sky = {
   condition: WeatherCondition;
-  /** How likely it rains or snows, 0 to 100; null where it is not said. */
+  /** Rain or snow, 0 to 100; null if unknown. */
   rainPercent: number | null;
-  /** The strongest wind; null where it is not said. */
+  /** Maximum; null if unknown. */
   windKmh: number | null;
 };
 
-/** Days are local days (YYYY-MM-DD) of the place, hours begin at `at`; both in order. */
+/** Local days (YYYY-MM-DD) and hours beginning at `at`, in order. */
 export type Forecast = {
   days: (Sky & { date: string; lowCelsius: number; highCelsius: number })[];
   hours: (Sky & { at: Date; celsius: number })[];
@@ -16,11 +16,10 @@ export type Forecast = {
 
 export type Place = { latitude: number; longitude: number; timeZone: string };
 
-/** Who knows the weather to come. */
 export type WeatherProvider = {
   /**
-   * From today on, MAX_FORECAST_DAYS days at most. Throws when there is no answer, or none that can be read, in time; null while
-   * nobody is asked again after that.
+   * Forecasts up to MAX_FORECAST_DAYS days from today. Throws when no readable answer comes in time; null during the
+   * pause after that.
    */
   forecast(place: Place): Promise<Forecast | null>;
 };

@@ -11,20 +11,20 @@ const contentSchema = z.object({
   isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Milliseconds. */
+  /** In ms. */
   until: z.number(),
-  /** No two tokens are the same. */
+  /** Makes each token unique. */
   nonce: z.string(),
 });
 
-/** A token of the sandbox: the golfer, and until when it counts, signed. */
+/** Signs a golfer and expiry time. */
 export function writeGolfIdToken(secret: string, golfer: GolfIdGolfer, now: Date, nonce: string): string {
   const content = { ...golfer, until: now.getTime() + VALID_MINUTES * 60_000, nonce };
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${payload}.${sign(secret, payload)}`;
 }
 
-/** The golfer of a token, or null when it is not ours or too old. */
+/** Returns a token's golfer; null when forged or expired. */
 export function readGolfIdToken(secret: string, token: string, now: Date): GolfIdGolfer | null {
   const [payload = '', signature = ''] = token.split('.');
   if (!isSameSecret(sign(secret, payload), signature)) return null;

@@ -4,16 +4,15 @@ import { readGolfIdToken } from './golf-id-token.ts';
 import { createSignInPage } from './sign-in-page.ts';
 import type { SignInPageSentences } from './sign-in-page-html.ts';
 
-/** Where the page is mounted, below the address of the API. */
+/** Below the API's base. */
 export const SANDBOX_GOLF_ID_PATH = '/sandbox/golf-id';
 
 export type SandboxGolfIdOptions = {
   secret: string;
-  /** The absolute address at which `signInPage` answers. */
+  /** Absolute URL of `signInPage`. */
   pageUrl: string;
-  /** Whether a golfer may be sent back to this address: one of our sites. */
+  /** Accepts only our sites. */
   isAllowedReturnUrl: (url: URL) => Promise<boolean>;
-  /** A site people sign in at for real: the sandbox refuses to be there. */
   isProduction: boolean;
   sentences: SignInPageSentences;
   clock?: Clock;
@@ -21,7 +20,7 @@ export type SandboxGolfIdOptions = {
 
 export type SandboxGolfId = { service: GolfIdService; signInPage(request: Request): Promise<Response> };
 
-/** A golf-ID service to try things out with: its page signs in whoever one says one is. Throws in production. */
+/** A trial golf-ID service that believes any identity. Throws in production. */
 export function createSandboxGolfId(options: SandboxGolfIdOptions): SandboxGolfId {
   if (options.isProduction)
     throw new Error('The sandbox golf-ID service believes everybody: it cannot be used in production');

@@ -28,7 +28,7 @@ button{display:block;width:100%;min-height:48px;margin-top:12px;padding:11px;bor
 button:focus-visible,input:focus-visible{outline:3px solid #d08a00;outline-offset:2px}
 `;
 
-/** The page that plays the golf-ID service: one form, which every browser can send. */
+/** The sandbox's sign-in form, which works in every browser. */
 export function signInPage(sentences: SignInPageSentences, isFound: boolean): Page {
   const title = isFound ? sentences.title : sentences.notFoundTitle;
   return {

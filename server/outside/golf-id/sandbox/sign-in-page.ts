@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * The page a golfer is sent to: GET asks who one is, POST sends back to the site with a token for that golfer, or without one
- * when the golfer gave up. Nothing is kept: a golf-ID of the sandbox follows from the e-mail.
+ * GET asks for an identity; POST redirects to the site with its token, or without one when the golfer gives up.
+ * Stores nothing: the golf-ID derives from the email.
  */
 export function createSignInPage(options: Options) {
   const show = (returnUrl: URL | null, status: number) =>

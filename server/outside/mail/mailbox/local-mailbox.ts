@@ -7,7 +7,7 @@ import type { MailboxSentences } from './mailbox-html.ts';
 import { createMailboxPage } from './mailbox-page.ts';
 import type { MailboxTables } from './mailbox-tables.ts';
 
-/** Where the mailbox is shown, on the site's host. */
+/** Path on the site's host. */
 export const MAILBOX_PATH = '/_mailbox';
 
 const MAILS_KEPT = 2_000;
@@ -15,13 +15,12 @@ const MAILS_KEPT = 2_000;
 type LocalMailbox = {
   mailer: Mailer;
   sms: SmsProvider;
-  /** Answers GET of `/_mailbox` and everything below it. */
   mailboxPage(request: Request): Promise<Response>;
 };
 
 /**
- * Stands in for a mail server and a provider of text messages where there is none: mails and texts are kept in the database and
- * shown on a page. Anybody who reaches the page reads them, links included, so it throws in production.
+ * Replaces mail server and SMS provider: stores messages in the database and shows them on a page. All visitors can
+ * read them, links included, so it throws in production.
  */
 export function createLocalMailbox(options: {
   databaseUrl: string;

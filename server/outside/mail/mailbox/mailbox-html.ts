@@ -41,7 +41,6 @@ pre{margin:0;padding:16px;background:#fff;border:1px solid #d5d5cf;border-radius
 @media (prefers-color-scheme:dark){body{color:#edf3ef;background:#0f1512}a{color:#9cc8ff}ul.mails,pre{background:#18201c;border-color:#2e3a34}ul.mails li+li{border-color:#2e3a34}ul.mails span,dt{color:#aab6af}}
 `;
 
-/** Some mails, the newest first. */
 export function listPage(
   sentences: MailboxSentences,
   lines: MailboxLine[],
@@ -57,7 +56,7 @@ export function listPage(
   return pageOf(sentences, sentences.title, html`<p>${sentences.explanation}</p>\n${list}\n${older}`);
 }
 
-/** One mail: its plain text, where every link can be followed, before the frame with its HTML. */
+/** Shows plain text with links, then the HTML in a frame. */
 export function mailPage(sentences: MailboxSentences, mail: MailboxMail, path: string): Page {
   const facts: [string, string][] = [
     [sentences.from, mail.from_address ? `${mail.from_name} <${mail.from_address}>` : mail.from_name],
@@ -81,7 +80,6 @@ ${mail.channel !== 'sms' && renderFrame(sentences, mail, path)}`,
   );
 }
 
-/** The HTML of a mail, in a frame. */
 function renderFrame(sentences: MailboxSentences, mail: MailboxMail, path: string): Html {
   return html`<h2>${sentences.htmlPart}</h2>
 <iframe src="${path}/${mail.id}/html" title="${sentences.htmlPart}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
@@ -99,7 +97,6 @@ function pageOf({ language }: MailboxSentences, title: string, body: Html): Page
   return { language, title, style, body };
 }
 
-/** Plain text whose web addresses can be followed. */
 function linkAddresses(text: string): Html {
   const parts = text.split(/(https?:\/\/[^\s<>"']+)/);
   return html`${parts.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part))}`;

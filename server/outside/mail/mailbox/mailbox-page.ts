@@ -8,7 +8,7 @@ import type { MailboxTables } from './mailbox-tables.ts';
 const LINES_PER_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Shows the mailbox: `/`, `/{id}`, `/{id}/html` (for the frame) and `/{id}/attachment/{n}` below its path. */
+/** Serves `/`, `/{id}`, `/{id}/html` (framed) and `/{id}/attachment/{n}` below `path`. */
 export function createMailboxPage(db: Kysely<MailboxTables>, sentences: MailboxSentences, path: string) {
   return async function mailboxPage(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -36,7 +36,7 @@ function show(page: Page, status = 200): Response {
   return answerPage(page, status, "frame-src 'self'; form-action 'none'");
 }
 
-/** The HTML of a mail as a mail program would show it: in a frame of its own origin, without scripts; links open outside. */
+/** Sandboxes a mail's HTML like a mail program: own origin, no scripts, links open outside. */
 function framed(mail: MailboxMail): Response {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
   return new Response(mail.html.replace('<head>', '<head>\n<base target="_top">'), {

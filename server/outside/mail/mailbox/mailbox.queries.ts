@@ -9,7 +9,7 @@ export type MailboxLine = Pick<
   'id' | 'position' | 'channel' | 'from_name' | 'to_address' | 'subject' | 'received_at'
 >;
 
-/** Keeps a mail; one with the same Message-ID is there already. */
+/** Ignores a repeated Message-ID. */
 export async function keepMail(db: Kysely<MailboxTables>, message: MailMessage): Promise<void> {
   await db
     .insertInto('mailbox_mail')
@@ -29,7 +29,7 @@ export async function keepMail(db: Kysely<MailboxTables>, message: MailMessage):
     .execute();
 }
 
-/** Keeps a text message; one with the same id is there already. */
+/** Ignores a repeated id. */
 export async function keepText(db: Kysely<MailboxTables>, { id, to, sender, text }: SmsText): Promise<void> {
   await db
     .insertInto('mailbox_mail')
@@ -50,7 +50,7 @@ export async function keepText(db: Kysely<MailboxTables>, { id, to, sender, text
     .execute();
 }
 
-/** The newest mails, or those before a position. */
+/** Lists mails, newest first, before a position if given. */
 export function listMails(
   db: Kysely<MailboxTables>,
   page: { before: number | null; limit: number },
@@ -68,7 +68,7 @@ export function findMail(db: Kysely<MailboxTables>, id: string): Promise<Mailbox
   return db.selectFrom('mailbox_mail').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Drops all but the newest. */
+/** Keeps only the newest. */
 export async function trimMailbox(db: Kysely<MailboxTables>, keep: number): Promise<void> {
   await db
     .deleteFrom('mailbox_mail')

@@ -2,7 +2,7 @@ import type { Delivery } from '../../delivery.ts';
 
 type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string };
 
-/** What the client calls trouble with the connection, the log-in or the manners of the server. */
+/** Client codes for connection, login and protocol problems. */
 const serverTroubles: ReadonlySet<string> = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -18,8 +18,8 @@ const serverTroubles: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a failed attempt means. Only an answer about the recipient or the content (5xx to RCPT TO or DATA) ends a mail for
- * good; a refused log-in or sender is our setting, and waits for somebody to mend it.
+ * Classifies a failed attempt. Only a 5xx about recipient or content (RCPT TO, DATA) is permanent. A refused login or
+ * sender is our setting, and waits until someone fixes it.
  */
 export function describeFailure(error: unknown, wasHandedOver: boolean): Delivery {
   const failure = (error instanceof Error ? error : new Error(String(error))) as SmtpFailure;

@@ -5,19 +5,18 @@ import type { Mailer, MailMessage } from '../mailer.ts';
 import { describeFailure } from './describe-failure.ts';
 
 type SmtpTimes = {
-  /** To connect and be greeted. */
+  /** Until the greeting. */
   connectMs: number;
-  /** For any single answer; RFC 5321 4.5.3.2.6 asks for ten minutes after the last line of a message. */
+  /** Per answer. RFC 5321 4.5.3.2.6 asks for ten minutes after a message. */
   answerMs: number;
-  /** For the whole mail. */
   totalMs: number;
 };
 
 export const SMTP_TIMES: SmtpTimes = { connectMs: 20_000, answerMs: 600_000, totalMs: 660_000 };
 
 /**
- * Sends mails through the server of SMTP_URL, a connection for each: one kept open could be cut between the end of a mail
- * and its receipt by nothing but idle time. Options of the connection may stand in the URL's query.
+ * Sends mails through SMTP_URL, with options in its query. Opens a connection per mail: an idle one may be cut
+ * between a mail's end and its receipt.
  */
 export function createSmtpMailer(options: { url: string; times?: SmtpTimes }): Mailer {
   const times = options.times ?? SMTP_TIMES;
@@ -51,7 +50,7 @@ export function createSmtpMailer(options: { url: string; times?: SmtpTimes }): M
 
 type Gate = ReturnType<typeof createGate>;
 
-/** Remembers whether the last moment to withhold a mail has passed, and what spoke against it. */
+/** Records whether the last moment to withhold a mail has passed, and the error that stopped it. */
 function createGate(beforeHandOver: () => Promise<void>) {
   let refusal: unknown;
   let state: 'closed' | 'passed' | 'refused' = 'closed';
@@ -72,7 +71,7 @@ function createGate(beforeHandOver: () => Promise<void>) {
   };
 }
 
-/** A transport whose message is made when the server asks for it, and whose ending line waits for the gate. */
+/** Streams the message and awaits the gate before its final line. */
 function createGatedTransport(url: string, times: SmtpTimes, gate: Gate) {
   const transport = nodemailer.createTransport({
     url,
@@ -104,7 +103,7 @@ function toMailOptions(message: MailMessage) {
     subject: message.subject,
     text: message.text,
     html: message.html,
-    // Told by a program: no holiday notice should answer it (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -1,7 +1,7 @@
 import { PaymentError } from '../payment-error.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 
-/** Everything is paid at the course: no card is needed, nothing is authorised and there is nothing to give back. */
+/** Golfers pay at the course: no card, no authorization, no refund. */
 export const atCoursePayment: PaymentProvider = {
   name: 'at-course',
   cardEntry: 'form',

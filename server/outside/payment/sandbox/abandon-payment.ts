@@ -11,8 +11,8 @@ import {
 import type { SandboxTables } from './sandbox-tables.ts';
 
 /**
- * Ends an attempt whatever has become of it: an authorisation is let go, an external step is closed, and a key that never
- * arrived is written down as given up so that a late arrival is refused. Captured or declined payments stay as they are.
+ * Ends an attempt: releases an authorization, closes an external step, and marks a key that never arrived, so that a
+ * late arrival is refused. Captured and declined payments stay.
  */
 export function abandonPayment(
   books: Kysely<SandboxTables>,

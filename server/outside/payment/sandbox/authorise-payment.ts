@@ -27,12 +27,11 @@ export type AuthoriseOptions = {
 
 type CardRequest = AuthoriseRequest & { card: CardData };
 
-/** How long a golfer may take for an external step. */
 const STEP_MINUTES = 30;
 
 /**
- * Judges a card and writes the answer down, once per idempotency key: whoever asks again with the same data hears what
- * was answered first. Throws PaymentError key-reused, abandoned, return-address-refused or bad-request.
+ * Judges a card and records the answer once per idempotency key; a repeat returns the first answer. Throws
+ * PaymentError key-reused, abandoned, return-address-refused or bad-request.
  */
 export async function authoriseAtSandbox(
   books: Kysely<SandboxTables>,
@@ -55,7 +54,7 @@ export async function authoriseAtSandbox(
   return firstAnswer(payment, await describePayment(books, payment, options));
 }
 
-/** Null: a card that is kept no more. */
+/** Null: the card is no longer saved. */
 async function judge(
   books: Kysely<SandboxTables>,
   { card, isOffSession }: CardRequest,
@@ -66,7 +65,7 @@ async function judge(
   return kept ? judgeKeptCard(kept, card, now, isOffSession) : null;
 }
 
-/** The payment as it was first asked for under its key, with the card where it is to be kept. */
+/** Records the payment, and saves its card if requested. */
 async function writeDown(
   books: Kysely<SandboxTables>,
   request: CardRequest,
@@ -81,7 +80,6 @@ async function writeDown(
       : null;
   const row = { ...newPayment(request, judgement, now, secret), kept_card: kept?.reference ?? null };
   const entry = { kind: firstEntry(judgement), amountCents: request.amountCents, at: now };
-  // One statement needs no transaction.
   const write = async (books: Kysely<SandboxTables>) => insertPayment(books, row, entry);
   const inserted = kept
     ? await books.transaction().execute(async (trx) => {
@@ -95,7 +93,7 @@ async function writeDown(
   return payment;
 }
 
-/** What was said at first, whatever has happened to the money since. */
+/** Returns the original answer, whatever happened to the money since. */
 function firstAnswer(
   payment: PaymentRow,
   record: Awaited<ReturnType<typeof describePayment>>,
@@ -160,7 +158,7 @@ function firstEntry(judgement: Judgement): EntryKind {
   return judgement.verdict === 'external-step' ? 'step-begun' : 'authorised';
 }
 
-/** Tells two requests under one key apart without keeping a card: brand, last four digits and expiry stand for it. */
+/** Compares requests under one key by brand, last four digits and expiry, without storing a card. */
 function fingerprintOf(request: CardRequest): string {
   const { expirationMonth, expirationYear } = revealCard(request.card);
   return createHash('sha256')

@@ -24,7 +24,7 @@ export type CardPageSentences = {
   };
 };
 
-/** `typed`: what was typed of a card that was refused. */
+/** `typed`: refills the form after a refusal. */
 export type CardPage =
   | {
       is: 'open';
@@ -36,7 +36,6 @@ export type CardPage =
   | { is: 'finished'; returnUrl: URL }
   | { is: 'unknown'; returnUrl: null };
 
-/** One form, which every browser can send. */
 export function cardPage(sentences: CardPageSentences, page: CardPage, formUrl: string): Page {
   const { language, addCard: words } = sentences;
   const title = page.is === 'unknown' ? words.notFoundTitle : words.title;

@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * The page on which a golfer adds a card: GET shows the form, POST adds the card or gives up, and sends the golfer back to the site.
- * A card that is refused is said on the page, and what was typed of it beside its number and code stays.
+ * GET shows the form for adding a card; POST adds it or cancels, and redirects to the site. A refusal keeps the input
+ * except number and code.
  */
 export function createCardSetupPage(books: Kysely<SandboxTables>, options: Options) {
   const { sentences, clock } = options;
@@ -67,7 +67,7 @@ function cardOf({ number = '', code = '', month = '', year = '', name = '' }: Re
   });
 }
 
-/** The address was allowed when the page was opened; a site may have lost its host name since. */
+/** Checked again: a site may have lost its host name meanwhile. */
 async function allowedReturnUrl(setup: SetupRow, { isAllowedReturnUrl }: Options): Promise<URL | null> {
   const url = new URL(setup.return_url);
   return (await isAllowedReturnUrl(url)) ? url : null;

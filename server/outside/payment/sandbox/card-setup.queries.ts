@@ -20,7 +20,6 @@ export function findCardSetup(
     .executeTakeFirst();
 }
 
-/** The page of a token, and nobody else ends it until this transaction ends. */
 export function lockCardSetup(books: Books, tokenHash: string): Promise<SetupRow | undefined> {
   return books
     .selectFrom('sandbox_card_setup')

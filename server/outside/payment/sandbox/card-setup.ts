@@ -16,13 +16,12 @@ import { createSandboxId, insertCard } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 import { hashStepToken } from './step-token.ts';
 
-/** How long a golfer may take on the page. */
 const SETUP_MINUTES = 30;
 
-/** Names a page in the query of the sandbox's address. */
+/** Query parameter of the sandbox's URL. */
 export const SETUP_KEY = 'setup';
 
-/** Opens a page of its own for every request. Error: return-address-refused. */
+/** Opens a page for adding a card. Error: return-address-refused. */
 export async function openCardSetup(
   books: Kysely<SandboxTables>,
   { returnUrl, payee }: SetupRequest,
@@ -47,12 +46,11 @@ export async function openCardSetup(
   return { reference, url: url.href };
 }
 
-/** Whether a card can still be added on its page. */
 export function isSetupOpen({ state, expires_at: until }: SetupRow, now: Date): boolean {
   return state === 'open' && until > now;
 }
 
-/** What became of a page. Error: not-found. */
+/** Error: not-found. */
 export async function readCardSetup(
   books: Kysely<SandboxTables>,
   reference: string,
@@ -65,7 +63,7 @@ export async function readCardSetup(
   if (!card || !brand || !lastFour) return { state: 'ended' };
   return {
     state: 'complete',
-    // The test cards are few: brand and last digits name one.
+    // Brand and last digits identify a test card.
     kept: { reference: card, cardKey: `${brand} ${lastFour}` },
     brand,
     lastFour,
@@ -78,10 +76,7 @@ export async function readCardSetup(
   };
 }
 
-/**
- * Adds what was typed on a page to the vault, once: a second click or another window changes nothing. Answers why the card was refused,
- * or null.
- */
+/** Saves a typed card once; repeated clicks change nothing. Returns the refusal reason, or null. */
 export function addCard(
   books: Kysely<SandboxTables>,
   tokenHash: string,
@@ -110,7 +105,7 @@ export function addCard(
   });
 }
 
-/** Ends a page without a card; one that has ended stays as it is. */
+/** Ends an open page without a card. */
 export function giveUpSetup(books: Kysely<SandboxTables>, tokenHash: string, now: Date): Promise<void> {
   return books.transaction().execute(async (trx) => {
     const setup = await lockCardSetup(trx, tokenHash);

@@ -4,7 +4,7 @@ import { findCaptureId, type PaymentRow } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 import { deriveStepToken } from './step-token.ts';
 
-/** A row of the books as the outside hears of it. */
+/** Converts a payment row to the provider's record. */
 export async function describePayment(
   books: Kysely<SandboxTables>,
   payment: PaymentRow,
@@ -17,7 +17,7 @@ export async function describePayment(
     authorisationId: payment.id,
     brand: payment.brand,
     lastFour: payment.last_four,
-    // The test cards are few: brand and last digits name one.
+    // Brand and last digits identify a test card.
     ...(payment.kept_card && {
       kept: { reference: payment.kept_card, cardKey: `${payment.brand} ${payment.last_four}` },
     }),

@@ -10,7 +10,7 @@ import type { SandboxTables } from './sandbox-tables.ts';
 
 type Step = { column: 'idempotency_key' | 'step_token_hash'; value: string };
 
-/** Declines an external step whose time is over; touches nothing else. */
+/** Declines an expired external step. */
 export async function endExpiredStep(books: Kysely<SandboxTables>, step: Step, now: Date): Promise<void> {
   await books.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, step);
@@ -27,8 +27,8 @@ export async function endExpiredStep(books: Kysely<SandboxTables>, step: Step, n
 }
 
 /**
- * Writes down what the golfer chose. The first choice counts: a second click, another window or an expired step changes
- * nothing, and the payment is answered as it is. Null when there is no such step.
+ * Records the golfer's choice. Only the first counts; later clicks or an expired step return the payment unchanged.
+ * Null: no such step.
  */
 export async function decideStep(
   books: Kysely<SandboxTables>,

@@ -3,7 +3,6 @@ import { isCardNumber, securityCodeLength } from '../card-brand.ts';
 import { type CardData, revealCard } from '../card-data.ts';
 import type { DeclineReason } from '../payment-provider.ts';
 
-/** The numbers a demo is tried with, and what each is there to show. */
 export const TEST_CARDS = {
   approved: '4111111111111111',
   declined: '4000000000000002',
@@ -11,7 +10,7 @@ export const TEST_CARDS = {
   externalStep: '4000000000003220',
 } as const;
 
-/** Numbers every payment provider publishes for trials; they belong to nobody. */
+/** Published trial numbers that belong to nobody. */
 const approvedNumbers: ReadonlySet<string> = new Set([
   TEST_CARDS.approved,
   '4242424242424242',
@@ -34,8 +33,8 @@ type KeptBehaviour = { verdict: 'approve' | 'external-step'; brand: CardBrand };
 export type Judgement = KeptBehaviour | { verdict: 'decline'; reason: DeclineReason };
 
 /**
- * What a bank would say to a card: is it one at all, is it still good, is the code as long as it must be. A number that
- * is nobody's test card is refused, so that nobody believes a demo has charged them.
+ * Judges a card like a bank: number, expiry, code length. Refuses all but test cards, so that nobody believes a demo
+ * charged them.
  */
 export function judgeCard(card: CardData, now: Date): Judgement {
   const { number } = revealCard(card);
@@ -52,8 +51,8 @@ export function judgeCard(card: CardData, now: Date): Judgement {
 }
 
 /**
- * The same for a card that was kept: it does what it did, with the expiry and the code it comes with now. Off session nobody types
- * a code, and nobody is there for an external step.
+ * Judges a saved card by its stored verdict, with current expiry and code. Off session there is no code and no
+ * external step.
  */
 export function judgeKeptCard(
   { verdict, brand }: KeptBehaviour,
@@ -93,7 +92,7 @@ function isYear(year: number, now: Date): boolean {
   return Number.isInteger(year) && year >= 2000 && year <= now.getUTCFullYear() + 25;
 }
 
-/** A card is good through the last moment of its month, in the last time zone that has it. */
+/** Valid through the last moment of its month in the last time zone. */
 function isOver(year: number, month: number, now: Date): boolean {
   const lastZone = new Date(now.getTime() - 12 * 3_600_000);
   return Date.UTC(year, month) <= lastZone.getTime();

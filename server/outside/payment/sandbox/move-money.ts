@@ -16,7 +16,6 @@ import type { SandboxState, SandboxTables } from './sandbox-tables.ts';
 
 type MoneyKind = 'captured' | 'voided' | 'refunded';
 
-/** Captures the money of an approved authorisation, once. */
 export async function capturePayment(books: Kysely<SandboxTables>, request: MoveMoneyRequest, now: Date) {
   for (;;) {
     const captureId = await captureApproved(books, request, now);
@@ -33,7 +32,7 @@ export async function capturePayment(books: Kysely<SandboxTables>, request: Move
   }
 }
 
-/** Gives captured money back, as often as something of it is left. */
+/** Refunds captured money until none is left. */
 export function refundPayment(books: Kysely<SandboxTables>, request: MoveMoneyRequest, now: Date) {
   return books.transaction().execute(async (trx) => {
     const { payment, repeated } = await open(trx, 'refunded', request);
@@ -52,7 +51,7 @@ export function refundPayment(books: Kysely<SandboxTables>, request: MoveMoneyRe
   });
 }
 
-/** Lets an authorisation go that was not captured. What is let go already stays so, whoever asks. */
+/** Releases an uncaptured authorization. Repeatable. */
 export function voidPayment(
   books: Kysely<SandboxTables>,
   request: { authorisationId: string; idempotencyKey: string },
@@ -67,7 +66,7 @@ export function voidPayment(
   });
 }
 
-/** Locks the payment and finds out whether this very call was made before. */
+/** Locks the payment and looks for an earlier identical call. */
 async function open(
   trx: Books,
   kind: MoneyKind,

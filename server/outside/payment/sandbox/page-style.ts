@@ -1,4 +1,3 @@
-/** The style sheet of the sandbox's pages. */
 export const pageStyle = `
 body{overflow-wrap:anywhere;margin:0;padding:24px 16px;font:16px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;color:#101a15;background:#f3f5f2}
 main{max-width:420px;margin:0 auto;padding:24px;background:#fff;border:1px solid #d5d5cf;border-radius:8px}

@@ -14,7 +14,7 @@ export type EntryRow = Selectable<SandboxTables['sandbox_payment_entry']>;
 type CardRow = Selectable<SandboxTables['sandbox_card']>;
 export type Books = Transaction<SandboxTables>;
 
-/** Writes a payment with its first entry where it has one, or answers null when its idempotency key is taken. */
+/** Inserts a payment and its first entry, if any; null when the idempotency key exists. */
 export async function insertPayment(
   books: Kysely<SandboxTables>,
   payment: Insertable<SandboxTables['sandbox_payment']>,
@@ -62,7 +62,6 @@ export function findPaymentByKey(
     .executeTakeFirst();
 }
 
-/** The payment, and nobody else touches it until this transaction ends. */
 export function lockPayment(
   books: Books,
   by: { column: 'id' | 'idempotency_key' | 'step_token_hash'; value: string },
@@ -86,7 +85,7 @@ export function findPaymentByStep(
     .executeTakeFirst();
 }
 
-/** Ends a payment of which nothing was approved: the card it was to keep is not kept. */
+/** Ends an unapproved payment and deletes the card it was to save. */
 export async function endPayment(
   books: Books,
   { id, kept_card: keptCard }: PaymentRow,
@@ -109,10 +108,7 @@ export function updatePayment(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Captures money of an approved payment in one statement and returns the id of its entry. Null: it is not approved, the amount or
- * the key cannot be used, or this very call was made before.
- */
+/** Captures in one statement and returns the entry id. Null: not approved, bad amount or key, or a repeated call. */
 export async function captureApproved(
   books: Kysely<SandboxTables>,
   request: { authorisationId: string; amountCents: number; idempotencyKey: string },
@@ -140,7 +136,6 @@ export function findEntryByKey(books: Books, idempotencyKey: string): Promise<En
     .executeTakeFirst();
 }
 
-/** The id of the capture of a payment. */
 export async function findCaptureId(books: Kysely<SandboxTables>, paymentId: string): Promise<string> {
   const { id } = await books
     .selectFrom('sandbox_payment_entry')
@@ -151,7 +146,6 @@ export async function findCaptureId(books: Kysely<SandboxTables>, paymentId: str
   return id;
 }
 
-/** What was given back up to and with an entry. */
 export async function sumRefundsUpTo(books: Books, entry: EntryRow): Promise<number> {
   const { sum } = await books
     .selectFrom('sandbox_payment_entry')

@@ -9,19 +9,18 @@ import type { SandboxTables } from './sandbox-tables.ts';
 import { createStepPage } from './step-page.ts';
 import type { StepPageSentences } from './step-page-html.ts';
 
-/** Where the external step is mounted, below the address of the API; its key travels in the query, which is not logged. */
+/** Below the API's base. The step's key is in the query, which is not logged. */
 export const SANDBOX_PAYMENT_PATH = '/sandbox/payment';
 
 export type SandboxOptions = {
-  /** The sandbox connects by itself and never shares a transaction with the engine, as a real provider would not. */
+  /** For a separate connection: like a real provider, the sandbox never shares the engine's transactions. */
   databaseUrl: string;
-  /** Makes the addresses of external steps unguessable. */
+  /** Makes external step URLs unguessable. */
   secret: string;
-  /** The absolute address at which `sandboxPaymentPage` answers. */
+  /** Absolute URL of `sandboxPaymentPage`. */
   pageUrl: string;
-  /** Whether a golfer may be sent back to this address after an external step: one of our sites. */
+  /** Accepts only our sites. */
   isAllowedReturnUrl: (url: URL) => Promise<boolean>;
-  /** A site people pay real money at: the sandbox refuses to be there. */
   isProduction: boolean;
   sentences: StepPageSentences & CardPageSentences;
   clock?: Clock;
@@ -29,15 +28,12 @@ export type SandboxOptions = {
 
 export type SandboxPayments = {
   provider: PaymentProvider;
-  /** Answers GET and POST of the page of an external step, and of the one on which a card is added. */
+  /** Serves the pages of external steps and of adding a card. */
   sandboxPaymentPage(request: Request): Promise<Response>;
   close(): Promise<void>;
 };
 
-/**
- * A payment provider to try things out with: it keeps its own books in the database and behaves as a real one would,
- * with test cards instead of banks. Throws in production.
- */
+/** A trial payment provider with its own books and test cards. Throws in production. */
 export function createSandboxPayments(options: SandboxOptions): SandboxPayments {
   if (options.isProduction)
     throw new Error('The sandbox payment provider charges nobody: it cannot be used in production');

@@ -9,7 +9,7 @@ import { capturePayment, refundPayment, voidPayment } from './move-money.ts';
 import { deleteCard, findPaymentByKey } from './sandbox-payment.queries.ts';
 import type { SandboxTables } from './sandbox-tables.ts';
 
-/** The sandbox as the checkout sees it: each call one transaction of the sandbox's own. */
+/** Implements the provider; each call is one transaction. */
 export function createSandboxProvider(
   books: Kysely<SandboxTables>,
   options: AuthoriseOptions,
@@ -18,7 +18,7 @@ export function createSandboxProvider(
   return {
     name: 'sandbox',
     cardEntry: 'form',
-    // Its page is one of this program's own.
+    // Its pages belong to this program.
     redirectHosts: [],
     authorise: (request) => authoriseAtSandbox(books, request, options),
     vault: {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { CardBrand } from '#server/contract/constants.ts';
 import type { DeclineReason } from '../payment-provider.ts';
 
-/** The sandbox's own books; no table of the engine is visible from here. */
+/** The sandbox's tables, separate from the engine's. */
 export type SandboxTables = {
   sandbox_payment: {
     id: string;
@@ -19,7 +19,6 @@ export type SandboxTables = {
     payee: string | null;
     return_url: string | null;
     step_token_hash: string | null;
-    /** The reference of the card it keeps. */
     kept_card: Generated<string | null>;
     step_expires_at: Date | null;
     created_at: Date;
@@ -33,7 +32,6 @@ export type SandboxTables = {
     last_four: string;
     created_at: Date;
   };
-  /** A golfer at the page on which a card is added to the vault. */
   sandbox_card_setup: {
     id: string;
     token_hash: string;

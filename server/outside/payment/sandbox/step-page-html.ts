@@ -18,10 +18,9 @@ export type StepPageSentences = {
   notFound: string;
 };
 
-/** Back to the site, and where the page's form is sent: some text browsers drop the query of a page's own address. */
+/** `formUrl` repeats the query, which some text browsers drop from a page's own address. */
 export type StepPageUrls = { returnUrl: URL | null; formUrl: string };
 
-/** The step's page: one form with two buttons, which every browser can send. */
 export function stepPage(
   sentences: StepPageSentences,
   payment: PaymentRow | 'finished' | null,

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * The page a golfer is sent to for an external step: GET shows what is to be paid and two buttons, POST writes down the
- * choice and sends the golfer back to the site. GET changes nothing; a second POST sends back without changing anything.
+ * GET shows the amount and two buttons, and changes nothing. POST records the choice and redirects to the site; a
+ * second POST only redirects.
  */
 export function createStepPage(books: Kysely<SandboxTables>, options: Options) {
   return async function sandboxPaymentPage(request: Request): Promise<Response> {
@@ -48,7 +48,7 @@ function isOpen(payment: PaymentRow, now: Date): boolean {
   return payment.state === 'pending' && payment.step_expires_at !== null && payment.step_expires_at > now;
 }
 
-/** The address was allowed when the step began; a site may have lost its host name since. */
+/** Checked again: a site may have lost its host name meanwhile. */
 async function allowedReturnUrl(payment: PaymentRow, options: Options): Promise<URL | null> {
   if (!payment.return_url) return null;
   const url = new URL(payment.return_url);

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The key in the address of an external step. It follows from a secret and the payment, so that the address can be told
- * again to who asks for the payment; only its hash is in the books.
+ * Derives an external step's key from secret and payment, so that its URL can be repeated; the books hold only a
+ * hash.
  */
 export function deriveStepToken(secret: string, paymentId: string): string {
   return createHmac('sha256', secret).update(`sandbox payment step ${paymentId}`).digest('base64url');

@@ -6,9 +6,7 @@ import { findSession } from './open-session.ts';
 import { askStripe } from './stripe-errors.ts';
 import { describeIntent, describeSession, describeSetup, expanded, INTENT_PARTS } from './stripe-records.ts';
 
-/**
- * Ends an attempt whatever has become of it: a page that waits is closed, what was set aside is let go. What was captured stays.
- */
+/** Ends an attempt: closes an open page, releases authorized money. Captured money stays. */
 export async function abandonSession(stripe: Stripe, attempt: KnownAttempt): Promise<PaymentRecord> {
   const { authorisationId, idempotencyKey } = attempt;
   if (authorisationId?.startsWith('pi_')) return letGo(stripe, authorisationId, `${idempotencyKey}:abandon`);
@@ -22,13 +20,13 @@ export async function abandonSession(stripe: Stripe, attempt: KnownAttempt): Pro
   return letGo(stripe, expanded(session.payment_intent).id, `${idempotencyKey}:abandon`);
 }
 
-/** The same for a charge of a kept card whose answer was lost. */
+/** For a saved card's charge whose answer was lost. */
 async function abandonCharge(stripe: Stripe, attempt: KnownAttempt): Promise<PaymentRecord> {
   const charge = attempt.authorisationId === null ? await findCharge(stripe, attempt) : null;
   return charge ? letGo(stripe, charge.id, `${attempt.idempotencyKey}:abandon`) : { state: 'abandoned' };
 }
 
-/** Lets what a payment intent has set aside go, if it has not been captured: as it is then. */
+/** Cancels an uncaptured payment intent and returns its state. */
 export async function letGo(stripe: Stripe, id: string, idempotencyKey: string): Promise<PaymentRecord> {
   try {
     const canceled = await askStripe(() =>
@@ -36,7 +34,7 @@ export async function letGo(stripe: Stripe, id: string, idempotencyKey: string):
     );
     return describeIntent(canceled);
   } catch (error) {
-    // Captured or canceled before: then that is how it stands.
+    // Already captured or canceled: return that.
     if (!(error instanceof PaymentError) || error.code !== 'wrong-state') throw error;
     return describeIntent(
       await askStripe(() => stripe.paymentIntents.retrieve(id, { expand: INTENT_PARTS })),
@@ -44,7 +42,7 @@ export async function letGo(stripe: Stripe, id: string, idempotencyKey: string):
   }
 }
 
-/** Closes a page; the golfer may have paid on it at this very moment. */
+/** Closes a page, unless the golfer has just paid on it. */
 async function expire(
   stripe: Stripe,
   { id }: Stripe.Checkout.Session,

@@ -12,14 +12,14 @@ import { askStripe } from './stripe-errors.ts';
 import { describeIntent, INTENT_PARTS } from './stripe-records.ts';
 import { stripeCardOf } from './stripe-vault.ts';
 
-/** What Stripe says of a card that is refused, where it is told apart. */
+/** Stripe's decline codes that we distinguish. */
 const REASONS: Partial<Record<string, DeclineReason>> = {
   expired_card: 'expired-card',
   insufficient_funds: 'insufficient-funds',
   authentication_required: 'step-refused',
 };
 
-/** Sets an amount aside on a card that Stripe keeps, while its owner is away: where the bank asks for the owner it is declined. */
+/** Authorizes a saved card while its owner is away. Declined when the bank asks for the owner. */
 export async function chargeKeptCard(
   stripe: Stripe,
   { idempotencyKey, amountCents, currency, payee }: AuthoriseRequest,
@@ -62,7 +62,7 @@ export async function chargeKeptCard(
   }
 }
 
-/** What became of a charge whose answer was lost: looked for among those of its moment, or null. */
+/** Finds a charge whose answer was lost among those of that time; null if none. */
 export async function findCharge(
   stripe: Stripe,
   { idempotencyKey, begunAt }: KnownAttempt,
@@ -79,7 +79,7 @@ export async function findCharge(
   });
 }
 
-/** Such a charge as the checkout hears of it: one that the bank refused was never set aside. */
+/** Converts a charge to the provider's record. Refused ones were never authorized. */
 export function describeCharge(intent: Stripe.PaymentIntent): PaymentRecord {
   return intent.status === 'requires_payment_method' || intent.status === 'requires_action'
     ? { state: 'declined', reason: 'card-declined' }

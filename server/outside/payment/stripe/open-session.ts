@@ -3,14 +3,14 @@ import type { AuthoriseRequest, KnownAttempt, Pending } from '../payment-provide
 import { askStripe } from './stripe-errors.ts';
 import { describeOpen, SESSION_PARTS } from './stripe-records.ts';
 
-/** Stripe takes no less than half an hour. The checkout ends a session itself when what is sold is not kept any more. */
+/** Stripe's minimum is 30. The checkout ends sessions itself when holds expire. */
 export const PAGE_MINUTES = 35;
-/** Clocks differ, and the first try of a request may take its time. */
+/** For clock differences and slow first tries. */
 export const SEARCH_SECONDS = 120;
 
 /**
- * Opens a page of Stripe's for the golfer to pay on: the amount is set aside there and captured later. Where nothing is due the
- * card is checked and not kept. Repeated with the same key it answers the same page.
+ * Opens Stripe's payment page to authorize the amount, or, if nothing is due, to verify the card without saving it.
+ * The same key returns the same page.
  */
 export async function openSession(
   stripe: Stripe,
@@ -33,7 +33,7 @@ export async function openSession(
             },
           ],
           payment_intent_data: { capture_method: 'manual', description: payee, metadata },
-          // What the golfer was shown is what is set aside, in the currency of the course.
+          // Charge exactly the amount shown, in the course's currency.
           adaptive_pricing: { enabled: false },
           submit_type: 'book',
         };
@@ -42,13 +42,13 @@ export async function openSession(
       {
         ...purpose,
         ...(email && { customer_email: email }),
-        // Cards alone can be set aside and captured later.
+        // Only cards can be authorized now and captured later.
         allowed_payment_method_types: ['card'],
         client_reference_id: idempotencyKey,
         metadata,
         success_url: returnUrl,
         cancel_url: returnUrl,
-        // Stripe refuses a key that comes with other data: the time of the attempt, not of this request.
+        // From the attempt's time, because Stripe refuses a key with changed data.
         expires_at: Math.floor(begunAt.getTime() / 1_000) + PAGE_MINUTES * 60,
       },
       { idempotencyKey },
@@ -58,8 +58,8 @@ export async function openSession(
 }
 
 /**
- * The session of an attempt, or null. One whose answer was lost is looked for among those of its moment; nobody has the address
- * of a page that was never answered, so that one that is not found can be paid by nobody.
+ * Returns an attempt's session, or null. Searches those of its time if the answer was lost. One not found cannot be
+ * paid, as nobody received its URL.
  */
 export async function findSession(
   stripe: Stripe,

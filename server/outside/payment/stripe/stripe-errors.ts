@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentErrorCode } from '../payment-error.ts';
 
-/** What Stripe says of a request it refuses, where the checkout tells it apart. */
+/** Stripe's errors that the checkout distinguishes. */
 const CODES: Partial<Record<string, PaymentErrorCode>> = {
   resource_missing: 'not-found',
   payment_intent_unexpected_state: 'wrong-state',
@@ -12,8 +12,8 @@ const CODES: Partial<Record<string, PaymentErrorCode>> = {
 };
 
 /**
- * Makes a call of Stripe; throws PaymentError in its place. Its sentences are not handed on: they may quote what was sent, and
- * part of a key. Where the key is refused nobody could be asked, so that is no answer either: it is asked again.
+ * Calls Stripe and throws PaymentError. Omits Stripe's messages, which may quote input or part of a key. A refused
+ * key means no-answer, so the call is retried.
  */
 export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {

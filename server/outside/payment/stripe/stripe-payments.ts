@@ -4,25 +4,21 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { type ProviderEvent, readStripeEvent } from './stripe-webhook.ts';
 
-/** Of one account of Stripe: what it is asked with, and what its webhook signs with. */
+/** API key and webhook signing secret. */
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 
-/** A try and its repetition together take less than the checkout waits for whoever is busy with a payment. */
+/** Two tries fit into the time the checkout waits for a busy payment. */
 const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 
-/** Stripe for every operator whose keys the program was given. */
 export type StripePayments = {
-  /** The account of an operator; null: the program has no keys for it. */
+  /** Null: no keys for this operator. */
   providerOf(alias: string): PaymentProvider | null;
-  /**
-   * What the webhook of an operator's account was told; `unknown`: there is no such account here, `refused`: Stripe has not
-   * signed it, or too long ago.
-   */
+  /** Reads an event of an operator's webhook. `unknown`: no account. `refused`: unsigned or too old. */
   readEvent(alias: string, body: string, signature: string): ProviderEvent | 'unknown' | 'refused';
 };
 
-/** Makes the accounts; nothing is asked of Stripe before a golfer pays. */
+/** Creates the accounts without calling Stripe. */
 export function createStripePayments(
   keys: ReadonlyMap<string, StripeKeys>,
   clock: Clock = systemClock,

@@ -12,7 +12,7 @@ import { createStripeVault } from './stripe-vault.ts';
 export const STRIPE_NAME = 'stripe';
 const CHECKOUT_PAGE = 'https://checkout.stripe.com';
 
-/** One account of Stripe as the checkout sees it: golfers pay on Stripe's own page, and no card comes near this program. */
+/** A Stripe account as provider. Golfers pay on Stripe's page; cards never reach this program. */
 export function createStripeProvider(stripe: Stripe, clock: Clock): PaymentProvider {
   return {
     name: STRIPE_NAME,
@@ -27,7 +27,7 @@ export function createStripeProvider(stripe: Stripe, clock: Clock): PaymentProvi
     abandon: (attempt) => abandonSession(stripe, attempt),
     capture: (request) => capture(stripe, request),
     async void({ authorisationId, idempotencyKey }) {
-      // A card that was only checked: nothing was set aside.
+      // Only verified: nothing to release.
       if (!authorisationId.startsWith('pi_')) return;
       const { state } = await letGo(stripe, authorisationId, idempotencyKey);
       if (state !== 'voided')
@@ -50,7 +50,7 @@ function readIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return askStripe(() => stripe.paymentIntents.retrieve(id, { expand: INTENT_PARTS }));
 }
 
-/** A payment intent is captured once; the rest of what was set aside is let go with it. */
+/** Captures a payment intent once, which releases the rest. */
 async function capture(stripe: Stripe, { authorisationId, amountCents, idempotencyKey }: MoveMoneyRequest) {
   let intent: Stripe.PaymentIntent;
   try {
@@ -63,7 +63,7 @@ async function capture(stripe: Stripe, { authorisationId, amountCents, idempoten
     );
   } catch (error) {
     if (!(error instanceof PaymentError) || error.code !== 'no-answer') throw error;
-    // Stripe repeats a failure of its own under the same key, though the money may have been taken.
+    // Stripe repeats its own failure for a key, though the money may have been taken.
     intent = await readIntent(stripe, authorisationId);
     if (intent.status !== 'succeeded') throw error;
   }

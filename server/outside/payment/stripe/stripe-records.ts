@@ -3,13 +3,13 @@ import { CARD_BRANDS, type CardBrand } from '#server/contract/constants.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { PaymentRecord, Pending } from '../payment-provider.ts';
 
-/** What is asked for with a session and a payment intent, to describe them. */
+/** Expansions needed to describe a session and a payment intent. */
 export const SESSION_PARTS = ['payment_intent.latest_charge', 'setup_intent.payment_method'];
 export const INTENT_PARTS = ['latest_charge'];
 
 /**
- * A Checkout session as the checkout hears of it. As long as it is open its own id stands for the authorisation, from then on
- * that of the payment intent, by which money is moved; where nothing is due there is none, and the card was only checked.
+ * Converts a Checkout session. While open, its own id is the authorization; then the payment intent's, which moves
+ * money. Without an amount due there is none, as the card was only verified.
  */
 export function describeSession(session: Stripe.Checkout.Session): PaymentRecord {
   if (session.status === 'open') return describeOpen(session);
@@ -18,19 +18,17 @@ export function describeSession(session: Stripe.Checkout.Session): PaymentRecord
   return describeIntent(expanded(session.payment_intent));
 }
 
-/** A session whose page waits for the golfer. */
 export function describeOpen({ id, url }: Stripe.Checkout.Session): Pending {
   if (!url) throw new Error('An open Checkout session has no address');
   return { state: 'pending', authorisationId: id, redirectUrl: url, brand: null, lastFour: null };
 }
 
-/** What is known of a session that only checked a card. */
 export function describeSetup({ id, setup_intent: setup }: Stripe.Checkout.Session) {
   const method = typeof setup === 'object' ? setup?.payment_method : null;
   return { authorisationId: id, ...factsOf(typeof method === 'object' ? method?.card : null) };
 }
 
-/** A payment intent that a finished session has left. Error: no-answer as long as it is not decided. */
+/** Converts a finished session's payment intent. Error: no-answer while undecided. */
 export function describeIntent(intent: Stripe.PaymentIntent): PaymentRecord {
   const charge = intent.latest_charge === null ? null : expanded(intent.latest_charge);
   const facts = { authorisationId: intent.id, ...factsOf(charge?.payment_method_details?.card) };
@@ -52,13 +50,13 @@ export function describeIntent(intent: Stripe.PaymentIntent): PaymentRecord {
   }
 }
 
-/** The object itself where Stripe sends that instead of its id, as it was asked to. */
+/** Returns the expanded object; throws when Stripe sent only an id. */
 export function expanded<Whole extends { id: string }>(part: string | Whole | null): Whole {
   if (part === null || typeof part === 'string') throw new Error('Stripe has left out what it was asked for');
   return part;
 }
 
-/** Brand and last digits of a card of Stripe's, as they are called here. */
+/** Brand and last digits in our names. */
 export function factsOf(card: { brand: string | null; last4: string | null } | null | undefined) {
   const name = card?.brand === 'diners' ? 'diners club' : card?.brand;
   return {

@@ -6,16 +6,15 @@ import { PAGE_MINUTES } from './open-session.ts';
 import { askStripe } from './stripe-errors.ts';
 import { expanded, factsOf } from './stripe-records.ts';
 
-/** A card that Stripe keeps: whose it is there, and which. */
 type StripeCard = { customer: string; method: string };
 
-/** Both ids of a kept card as one reference. */
+/** Splits a card reference into Stripe's ids. */
 export function stripeCardOf(reference: string): StripeCard {
   const [customer = '', method = ''] = reference.split('/');
   return { customer, method };
 }
 
-/** Where Stripe keeps cards: each added on its own page, by a customer made for it, to be charged while its owner is away. */
+/** Saves cards added on Stripe's page, each under its own customer, for charges while the owner is away. */
 export function createStripeVault(stripe: Stripe, clock: Clock): Vault {
   return {
     openSetup: (request) => openSetup(stripe, request, clock),
@@ -75,7 +74,7 @@ async function readSetup(stripe: Stripe, reference: string): Promise<SetupRecord
   };
 }
 
-/** Stripe forgets the card; one that it has forgotten before is forgotten. */
+/** Already deleted cards are fine. */
 async function detach(stripe: Stripe, method: string): Promise<void> {
   try {
     await askStripe(() => stripe.paymentMethods.detach(method));

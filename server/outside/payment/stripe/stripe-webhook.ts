@@ -1,13 +1,12 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 
-/** For how long what Stripe has signed is believed. */
+/** Maximum age of a signature. */
 export const SIGNATURE_SECONDS = 300;
 
-/** Something that happened at a provider. */
 export type ProviderEvent = {
   id: string;
-  /** Of the attempt it is about; null where it is none of ours, or of no interest. */
+  /** Null: not our attempt, or irrelevant. */
   idempotencyKey: string | null;
 };
 
@@ -20,7 +19,7 @@ const OF_INTEREST: readonly string[] = [
 ];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What has to be there to be an event at all: a signature tells no more than who sent it. */
+/** A signature proves the sender, not the shape. */
 const stripeEvent = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -30,8 +29,8 @@ const stripeEvent = z.looseObject({
 type Sent = { body: string; signature: string; secret: string; now: Date };
 
 /**
- * Reads what Stripe sends to a webhook, if Stripe has signed it of late. Nothing else of it is believed: how a payment stands is
- * asked of Stripe itself. JSON that is no event is refused, signed or not.
+ * Verifies a recent Stripe signature and reads only the attempt; its state is asked from Stripe. Refuses malformed
+ * events, signed or not.
  */
 export function readStripeEvent(
   stripe: Stripe,
@@ -55,7 +54,7 @@ export function readStripeEvent(
   }
 }
 
-/** Sessions, payment intents and charges alike carry the key they were made with. */
+/** Sessions, intents and charges carry the attempt's key. */
 function keyOf({ data }: Stripe.Event): string | null {
   const { metadata } = data.object as { metadata?: Record<string, string> | null };
   const key = metadata?.attempt ?? '';

@@ -3,7 +3,7 @@ import type { SmsDelivery } from '../sms-provider.ts';
 
 const failureSchema = z.object({ code: z.number().nullish(), message: z.string().catch('') });
 
-/** Codes about the number or the text itself: no later attempt fares better. What is wrong with our account waits for a mend. */
+/** Permanent errors of number or text. Account errors wait until fixed. */
 const ABOUT_THIS_TEXT: ReadonlySet<number> = new Set([
   21211, // not a number
   21214, // cannot be reached
@@ -17,10 +17,10 @@ const ABOUT_THIS_TEXT: ReadonlySet<number> = new Set([
   21617, // the text is too long
   21635, // a landline
 ]);
-/** Who has the number replied STOP. */
+/** The number replied STOP. */
 const OPTED_OUT = 21610;
 
-/** What an answer of Twilio's other than "created" means. A 429 or 5xx is Twilio's day; other errors are our settings. */
+/** Classifies Twilio's refusals. 429 and 5xx are Twilio's; others are our settings. */
 export function describeRefusal(status: number, body: unknown): SmsDelivery {
   const { code, message } = failureSchema.safeParse(body).data ?? { code: null, message: '' };
   const reason = [`${status}`, code ?? '', message]
@@ -29,11 +29,11 @@ export function describeRefusal(status: number, body: unknown): SmsDelivery {
     .slice(0, 500);
   if (code === OPTED_OUT) return { outcome: 'opted-out', reason };
   if (code && ABOUT_THIS_TEXT.has(code)) return { outcome: 'refused', reason };
-  // A 5xx may be said after the text was taken in.
+  // A 5xx may follow after accepting the text.
   return { outcome: 'postponed', reason, isServerDown: true, mayHaveArrived: status >= 500 };
 }
 
-/** The connection was never made, so that nothing can have arrived. */
+/** Never connected, so nothing arrived. */
 const NEVER_CONNECTED: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -43,7 +43,7 @@ const NEVER_CONNECTED: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** What it means that no answer came. */
+/** Classifies a missing answer. */
 export function describeSilence(error: unknown): SmsDelivery {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const { code = '', message: why = '' } = (cause ?? {}) as { code?: string; message?: string };

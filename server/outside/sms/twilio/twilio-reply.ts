@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import type { SignedReply, SmsReply } from '../sms-provider.ts';
 
-/** The words every carrier takes for a wish, in the form Twilio compares them. */
+/** Carriers' standard words, as Twilio compares them. */
 const STOP_WORDS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']);
 const START_WORDS = new Set(['START', 'YES', 'UNSTOP']);
 
-/** What somebody replied to a text, if Twilio has signed it: the address that was asked for, and every field by its name. */
+/** Reads a reply that Twilio signed: the requested URL with all fields sorted by name. */
 export function readTwilioReply(
   { urls, body, signature }: SignedReply,
   authToken: string,
@@ -19,7 +19,7 @@ export function readTwilioReply(
   return { from: fields.get('From') ?? '', wish: readWish(fields) };
 }
 
-/** The signature of a request of Twilio's: X-Twilio-Signature. */
+/** Computes X-Twilio-Signature. */
 export function signTwilioRequest(url: string, fields: URLSearchParams, authToken: string): string {
   const said = [...new Set(fields.keys())]
     .sort()
@@ -30,7 +30,7 @@ export function signTwilioRequest(url: string, fields: URLSearchParams, authToke
     .digest('base64');
 }
 
-/** The address with and without its port, which Twilio signs either way, and as it is before a proxy that ends TLS. */
+/** Twilio may sign with or without port, and the URL before a proxy that ends TLS. */
 function addressesOf(url: string): string[] {
   const { hostname, port, pathname, search } = new URL(url);
   return ['https:', 'http:'].flatMap((protocol) => {

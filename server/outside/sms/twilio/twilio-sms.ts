@@ -6,16 +6,15 @@ import { readTwilioReply } from './twilio-reply.ts';
 export type TwilioAccount = {
   accountSid: string;
   authToken: string;
-  /** The number texts come from, or the id of a messaging service (MG…). */
+  /** Sending number, or a messaging service id (MG…). */
   from: string;
-  /** https://api.twilio.com, or the address of the region whose account it is. */
+  /** https://api.twilio.com, or the account's region. */
   url: string;
 };
 
 const PATIENCE_MS = 20_000;
-/** Twilio tries a text for so long, at most. */
+/** Twilio's maximum. */
 const LONGEST_VALIDITY_SECONDS = 36_000;
-/** Clocks differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 const messageSchema = z.object({
@@ -26,8 +25,8 @@ const messageSchema = z.object({
 const listSchema = z.object({ messages: z.array(messageSchema) });
 
 /**
- * Sends texts through Twilio's Messages API. It knows no key that makes a second request the same as the first: where an answer was
- * lost, the messages of the number are looked through before the text is sent again.
+ * Sends texts through Twilio's Messages API, which has no idempotency keys. After a lost answer, searches the
+ * number's messages before sending again.
  */
 export function createTwilioSms(account: TwilioAccount, options: { patienceMs?: number } = {}): SmsProvider {
   const { accountSid, authToken, from, url } = account;
@@ -45,7 +44,7 @@ export function createTwilioSms(account: TwilioAccount, options: { patienceMs?: 
     return { status: answer.status, body: await answer.json().catch(() => null) };
   }
 
-  /** The text where an earlier attempt has left it; null where there is none. */
+  /** Finds an earlier attempt's text; null if none. */
   async function findEarlier({ to, text }: SmsText, since: Date): Promise<SmsDelivery | null> {
     try {
       const { status, body } = await ask(`${messages}?${new URLSearchParams({ To: to, PageSize: '100' })}`);

@@ -20,7 +20,7 @@ const HOURLY = {
   wind: 'wind_speed_10m',
 } as const;
 
-// Columns of equal length, one entry a day or an hour; null where a model does not reach that far.
+// Parallel columns, one entry per day or hour; null beyond a model's range.
 const numbers = z.array(z.number().nullable());
 const answerSchema = z.object({
   daily: z.object({
@@ -41,10 +41,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/**
- * Forecasts of Open-Meteo's "/v1/forecast", or of a server that answers like it. `url` is its address, with a key of the
- * account (`?apikey=…`) where it wants one.
- */
+/** Reads forecasts from Open-Meteo's "/v1/forecast" or a compatible server at `url`, with an optional `?apikey=…`. */
 export function createOpenMeteoWeather(url: string, patienceMs = PATIENCE_MS): WeatherProvider {
   return {
     async forecast({ latitude, longitude, timeZone }) {
@@ -88,7 +85,7 @@ function readAnswer({ daily, hourly }: Answer, zone: string): Forecast {
 
 type Names<Column extends string> = { code: Column; rain: Column; wind: Column };
 
-/** Null where the condition is not told. */
+/** Null without a condition. */
 function readSky<Column extends string>(
   columns: Record<Column, readonly (number | null)[]>,
   { code, rain, wind }: Names<Column>,

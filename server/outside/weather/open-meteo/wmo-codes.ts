@@ -1,6 +1,6 @@
 import type { WeatherCondition } from '#server/contract/constants.ts';
 
-/** What a weather code of the World Meteorological Organization (table 4677, as Open-Meteo uses it) means; null for none of them. */
+/** Maps WMO weather codes (table 4677, Open-Meteo's subset); null if unknown. */
 export function conditionOf(code: number | null | undefined): WeatherCondition | null {
   if (typeof code !== 'number') return null;
   if (code <= 1) return 'clear';

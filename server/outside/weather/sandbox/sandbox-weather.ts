@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { MAX_FORECAST_DAYS, type WeatherCondition } from '#server/contract/constants.ts';
 import type { Forecast, Place, WeatherProvider } from '../weather-provider.ts';
 
-/** Fine days more often than others, as a course would like them. */
+/** Weighted toward fine days. */
 const SKIES: readonly WeatherCondition[] = [
   'clear',
   'clear',
@@ -17,10 +17,7 @@ const SKIES: readonly WeatherCondition[] = [
 ];
 const WET: readonly WeatherCondition[] = ['drizzle', 'rain', 'snow', 'thunderstorm'];
 
-/**
- * Weather to try things out with: made up, but the same each time for a place and a day, mild in summer and cold in winter.
- * Throws in production: nobody may plan a round by it.
- */
+/** Invents weather, stable per place and day, by season. Throws in production, where golfers would rely on it. */
 export function createSandboxWeather(options: { now: () => Date; isProduction: boolean }): WeatherProvider {
   if (options.isProduction)
     throw new Error('The sandbox of forecasts makes them up: it cannot be used in production');
