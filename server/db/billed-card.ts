@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The card that pays for a membership (alias `membership`): its own, else the member's default. Null: pays at the
- * shop.
+ * The card charged for a membership (alias `membership`): its own, else the member's default. Null: pays at the shop.
  */
 export const billedCard: RawBuilder<{ brand: string; lastFour: string } | null> = sql`(
   select jsonb_build_object('brand', coalesce(brand, 'default'), 'lastFour', last_four) from wallet_card

@@ -3,8 +3,8 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /**
- * Parses PostgreSQL values: whole numbers as numbers (8-byte ones count rows and cents), instants as Date. Local
- * dates and times stay text ('2031-05-04', '07:30:00'), since pg would apply the machine's zone.
+ * Parses whole numbers as numbers (8-byte ones count rows and cents) and instants as Date. Local dates and times stay
+ * text, since pg would apply the machine's zone.
  */
 export function parseColumn(oid: number, format?: 'text' | 'binary') {
   if (oid === builtins.INT8) return parseWholeNumber;

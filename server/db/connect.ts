@@ -8,13 +8,13 @@ import type { Database } from './tables.ts';
 export type DatabaseConnection = {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Waits for running queries, then closes all connections. */
+  /** Waits for running queries first. */
   close(): Promise<void>;
 };
 
 const OLDEST_POSTGRES = 15;
 
-/** Opens a connection pool and checks that PostgreSQL answers and is new enough. Throws StartError. */
+/** Opens a pool and checks PostgreSQL's version. Throws StartError. */
 export async function connectDatabase(options: {
   url: string;
   maxConnections?: number;

@@ -1,12 +1,12 @@
 /**
- * Why the database failed a correct query: `busy` (blocked by others, or no free connection), `away` (unreachable,
- * silent, stopping, starting or read-only) or `full` (disk).
+ * Failures of correct queries: `busy` (blocked, or no free connection), `away` (unreachable, silent, stopping,
+ * starting or read-only), `full` (disk).
  */
 export type DatabaseFailure = 'busy' | 'away' | 'full';
 
 const DISK_FULL = '53100';
 
-/** Lock or statement timeout, deadlock, serialization, memory, too many connections, idle transaction. */
+/** Timeouts, deadlock, serialization, memory, too many connections, idle transaction. */
 const BUSY: readonly unknown[] = [
   '55P03',
   '57014',
@@ -23,7 +23,6 @@ const BUSY: readonly unknown[] = [
 /** SQLSTATEs: connection, login, database name; shutdown, crash, start; I/O; read-only standby. */
 const AWAY = /^(08...|28...|3D000|57P0[1-5]|58030|25006)$/;
 
-/** Operating system errors of a connection. */
 const UNREACHED: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,17 +38,16 @@ const UNREACHED: readonly unknown[] = [
   'EAGAIN',
 ];
 
-/** The driver's messages, which have no code. */
+/** Driver messages without a code. */
 const LOST_WORDS =
   /^(Connection terminated|timeout expired$|Client (has encountered a connection error|was closed) and is not queryable)/;
 const POOL_EMPTY = 'timeout exceeded when trying to connect';
 
-/** A connection that never answered a query. */
 export class SilentConnection extends Error {
   override name = 'SilentConnection';
 }
 
-/** Classifies an error of a query or connection; null when the database is fine. */
+/** Classifies an error; null when the database is fine. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

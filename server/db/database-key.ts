@@ -4,8 +4,8 @@ import type { DialectAdapter, QueryExecutorProvider } from 'kysely';
 const keys = new WeakMap<DialectAdapter, string>();
 
 /**
- * Returns a cache key for the database of a connection, since one process may use several (tests do) with overlapping
- * ids. A transaction has the key of its connections.
+ * Returns a cache key per database, since tests use several with overlapping ids. A transaction has its connection's
+ * key.
  */
 export function databaseKey(db: QueryExecutorProvider): string {
   const { adapter } = db.getExecutor();

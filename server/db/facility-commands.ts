@@ -17,10 +17,9 @@ export const FILE_USAGE = [
   'schema         print the JSON Schema of the file',
 ];
 
-/** Prints notes about a finished import. */
 type TellMore = (db: DatabaseConnection['db'], alias: string) => Promise<void>;
 
-/** Runs import, export or schema and returns the text to print; undefined for any other command. */
+/** Runs import, export or schema and returns its output; undefined for other commands. */
 export async function runFileCommand(
   [command, argument, ...rest]: readonly string[],
   tellMore: TellMore,
@@ -80,7 +79,6 @@ async function exportAlias(alias: string): Promise<string> {
   return JSON.stringify(file, null, 2);
 }
 
-/** Undefined when the options are malformed. */
 async function exportCopy(alias: string, options: readonly string[]): Promise<string | undefined> {
   const as = readAs(options);
   if (!as) return undefined;

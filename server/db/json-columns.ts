@@ -4,20 +4,18 @@ import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
 import type { Prices } from '#server/rules/rate-invoice.ts';
 
-/** Shapes of the JSON columns. */
-
-/** Settings that are read without their defaults. */
+/** Read without defaults. */
 export type WrittenSettings = {
   languages?: string[];
   appearance?: { primaryColor?: string; headerImage?: string | null };
 };
 
-/** The booker and their wishes, kept with the reservation. Contains no card data. */
+/** Kept with the reservation; no card data. */
 export type Booker = {
   firstName: string;
   lastName: string;
   email: string;
-  /** As typed, and as E.164; null when missing or not dialable. */
+  /** As typed, and as E.164; null if not dialable. */
   phone: string;
   phoneE164: string | null;
   emailOptIn: boolean;
@@ -33,7 +31,6 @@ export type Booker = {
 /** The rest comes from the card client's form. */
 export type OrderBooker = Partial<Pick<Booker, 'email' | 'firstName' | 'lastName'>>;
 
-/** A rate as it was booked. */
 export type BookedRate = {
   name: string;
   rateSetId: number;
@@ -42,21 +39,20 @@ export type BookedRate = {
   isSimulator: boolean;
   durationMinutes: number | null;
   isMemberGuestRate: boolean;
-  /** Missing on bookings older than member rates. */
+  /** Missing on older bookings. */
   audience?: RateAudience;
   /** Requires a home club and a member number. */
   needsMemberNumber?: boolean;
-  /** The promotion applied, and the code the golfer asked for. */
+  /** The promotion applied and the code asked for. */
   promotionCode: string | null;
   askedPromotionCode: string | null;
   prices: Prices;
-  /** When members and guests play together: the rate of slots with rate index 1. */
+  /** The rate of slots with rate index 1, when members and guests play together. */
   counterpart?: { rateId: number; name: string; audience: RateAudience; prices: Prices };
-  /** Refund by time of cancellation. Missing, as on older bookings: everything. */
+  /** By time of cancellation. Missing: everything. */
   refunds?: RefundStep[];
 };
 
-/** The booking after a change. `rateIndexes` follow slot order. */
 export type ChangePlan = {
   rate: BookedRate;
   lines: SoldLine[];
@@ -67,7 +63,6 @@ export type ChangePlan = {
   refund: { percent: number; depositCents: number };
 };
 
-/** A membership plan as it was sold. */
 export type MembershipPlan = {
   id: number;
   priceCents: number;

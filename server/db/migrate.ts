@@ -2,12 +2,12 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { migrations } from './migrations.ts';
 
-/** Arbitrary, but equal in all versions. Programs that start together prepare the database one at a time. */
+/** Arbitrary but fixed: starting programs prepare the database one at a time. */
 const START_LOCK = 5_403_118;
 
 /**
- * Migrates the tables to this version, all or nothing, and returns the names of the migrations run. Safe when
- * programs start together. Throws StartError when a newer version made the database, or changes are forbidden.
+ * Migrates the tables, all or nothing, and returns the migrations run. Throws StartError when a newer version made
+ * the database, or changes are forbidden.
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -16,13 +16,13 @@ export async function migrate<T>(
   return whileAlone(db, (connection) => run(connection, list));
 }
 
-/** Runs `work` while no other starting program does. Takes one connection. */
+/** Runs `work` while no other starting program does, on one connection. */
 export async function whileAlone<T, Result>(
   db: Kysely<T>,
   work: (connection: Kysely<T>) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    // Indexing a large table may exceed the limits of requests.
+    // Indexing may exceed request limits.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
     try {
@@ -59,7 +59,7 @@ async function executedMigrations<T>(connection: Kysely<T>): Promise<string[]> {
   return names.rows.map((row) => row.name);
 }
 
-/** Since PostgreSQL 15, only a database's owner may create tables. */
+/** Since PostgreSQL 15, only owners may create tables. */
 function isForbidden(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === '42501';
 }

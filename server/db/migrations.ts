@@ -64,7 +64,7 @@ import * as priceBeforeChange from './migrations/0067-price-before-change.ts';
 import * as bookingsOfItems from './migrations/0068-bookings-of-items.ts';
 import * as purchases from './migrations/0069-purchases.ts';
 
-/** All migrations in order. Never change a released one; add another. */
+/** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-sandbox-payments': sandboxPayments,

@@ -7,8 +7,8 @@ import { migrate } from './migrate.ts';
 type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };
 
 /**
- * Runs a command on the embedded PostgreSQL in `dataDir` without migrating: the running one, else one started for the
- * command. Throws StartError when there is no database.
+ * Runs `work` on the embedded PostgreSQL in `dataDir`, unmigrated, starting it if needed. Throws StartError when
+ * there is none.
  */
 export async function withEmbedded<Result>(
   dataDir: string,
@@ -26,10 +26,7 @@ export async function withEmbedded<Result>(
   }
 }
 
-/**
- * Opens the migrated database for a command: DATABASE_URL, else the PostgreSQL running in DATA_DIR, else one started
- * there for the command.
- */
+/** Opens the migrated database for a command: DATABASE_URL, else the one in DATA_DIR, started if needed. */
 export async function withDatabase<Result>(
   environment: NodeJS.ProcessEnv,
   work: (db: DatabaseConnection['db'], database: CommandDatabase) => Promise<Result>,

@@ -2,9 +2,8 @@ import pg from 'pg';
 import { WatchedClient } from './watched-client.ts';
 
 /**
- * `requests`: a golfer waits and learns of a failure within seconds; the server's limit comes first, the client's
- * covers an unreachable server. `commands`: a terminal or a starting program, with slow statements allowed. `health`:
- * health checks.
+ * `requests`: golfers learn of a failure within seconds; the client's limit covers an unreachable server. `commands`:
+ * terminals and starting programs, with slow statements.
  */
 export type PoolUse = 'requests' | 'commands' | 'health';
 
@@ -30,8 +29,8 @@ type Options = {
 };
 
 /**
- * Opens every pool of the program. No pool blocks a golfer forever, keeps dead connections, or crashes when
- * PostgreSQL stops. When one connection goes silent, idle ones are dropped, too.
+ * Opens every pool. No pool blocks golfers forever, keeps dead connections, or crashes when PostgreSQL stops. A
+ * silent connection also drops the idle ones.
  */
 export function openPool({ url, name, maxConnections, use = 'requests', types }: Options): pg.Pool {
   const limits = LIMITS[use];
@@ -52,9 +51,9 @@ export function openPool({ url, name, maxConnections, use = 'requests', types }:
     ...(types ? { types } : {}),
   };
   const pool = new pg.Pool(config);
-  // The pool replaces a broken idle connection. Without a listener the error would end the program.
+  // The pool replaces broken idle connections; without a listener the error would end the program.
   pool.on('error', () => undefined);
-  // The same between two statements of a transaction; its next statement fails.
+  // Between two statements of a transaction; the next one fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   distrustAfterSilence(pool);
   return pool;

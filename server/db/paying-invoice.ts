@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Returns the invoice that attempts to pay belong to: the cart's, or the invoice itself. */
+/** Returns the invoice that payment attempts belong to: the cart's, or its own. */
 export function payingInvoice(id: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(select coalesce(payer.paid_with, payer.id) from invoice payer where payer.id = ${id})`;
 }
 
 /**
- * Condition: a payment attempt (alias of payment_attempt) paid an invoice, or what changing it added. Uses an array,
- * because PostgreSQL would scan all attempts for an `or` with a subquery.
+ * Condition: an attempt (alias of payment_attempt) paid an invoice or its change. An array, because PostgreSQL would
+ * scan all attempts for `or` with a subquery.
  */
 export function isPaymentOf(
   attempt: RawBuilder<unknown>,
@@ -19,14 +19,14 @@ export function isPaymentOf(
     select payment_attempt_id from tender where tender.invoice_id = ${invoiceId} and tender.is_addition))`;
 }
 
-/** The cents a payment attempt charges for an invoice: all, or its tender when it pays several. */
+/** Cents an attempt charges for an invoice: all, or its tender. */
 export function sharePaid(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(case when ${attempt}.invoice_id = ${invoiceId} then ${attempt}.amount_cents else (
       select coalesce(sum(tender.amount_cents), 0) from tender
       where tender.payment_attempt_id = ${attempt}.id and tender.invoice_id = ${invoiceId} and tender.kind = 'card') end)::int`;
 }
 
-/** The cents a payment attempt paid for an invoice, minus due and completed refunds. */
+/** Cents an attempt paid for an invoice, minus refunds due and done. */
 export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(${sharePaid(attempt, invoiceId)}
     - (select coalesce(sum(refund.amount_cents), 0) from payment_refund refund
@@ -35,8 +35,8 @@ export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<un
 }
 
 /**
- * Query of one row for a reservation's check-in payments: `paidCents` after refunds, and `settledCents` that were due
- * at the course. A refund does not make these due there again.
+ * Query of one row with a reservation's check-in payments: `paidCents` after refunds, and `settledCents`, no longer
+ * due at the course even if refunded.
  */
 export function paidAtCheckIn(reservationId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -5,14 +5,13 @@ import pg from 'pg';
 const MARK = '/* prepared */ ';
 
 /**
- * Marks a statement to be planned once per connection, because planning hold and sale statements takes longer than
- * running them. Use only for few distinct texts: each stays with its connection.
+ * Plans a statement once per connection, since planning holds and sales is slower than running them. Only for few
+ * distinct texts: each stays with its connection.
  */
 export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql`${sql.raw(MARK)}${statement}`;
 }
 
-/** Placeholder for a value given at run time. */
 class StandIn {
   constructor(readonly name: string) {}
 }
@@ -20,8 +19,7 @@ class StandIn {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Prepares a statement whose text is built once, for the most frequent ones. `build` receives placeholders that it
- * may only embed unchanged. Returns a function that runs it and returns the rows.
+ * Builds a prepared statement's text once. `build` may only embed its placeholders. Returns a function that runs it.
  */
 export function statement<Given extends Values, Row>(build: (values: Given) => RawBuilder<Row>) {
   let built: CompiledQuery<Row> | undefined;
@@ -34,16 +32,13 @@ export function statement<Given extends Values, Row>(build: (values: Given) => R
   };
 }
 
-/** Names a table's columns, so that a prepared statement survives a column that a newer program adds. */
+/** Names columns, so that prepared statements survive new ones. */
 export function columnsOf(table: string, columns: Readonly<Record<string, true>>): RawBuilder<unknown> {
   const names = Object.keys(columns).map((name) => `${table}.${name}`);
   return sql.raw(names.join(', '));
 }
 
-/**
- * Hides an array from the planner in a subselect. Seeing how short it is, the planner would consider the generic plan
- * costlier and replan at every call.
- */
+/** Hides an array's length from the planner, which would otherwise prefer replanning at every call. */
 export function ofAnyLength(
   type: 'int' | 'timestamptz' | 'uuid',
   values: readonly unknown[],
@@ -52,10 +47,7 @@ export function ofAnyLength(
   return sql`(select ${values}::${array})::${array}`;
 }
 
-/**
- * Runs a query-builder statement, planned once per connection. Name its columns: a prepared `*` fails when a newer
- * program adds one.
- */
+/** Runs a prepared query. Name its columns: a prepared `*` fails when a newer program adds one. */
 export async function executePrepared<Row>(
   db: Pick<Kysely<unknown>, 'executeQuery'>,
   query: Compilable<Row>,
@@ -69,7 +61,7 @@ export function isPrepared(text: string): boolean {
   return text.startsWith(MARK);
 }
 
-/** Gives each marked statement a name, by which pg prepares it. */
+/** Prepares marked statements by giving them names. */
 export class PreparingClient extends pg.Client {
   override query = ((first: unknown, values?: unknown, ...rest: unknown[]) => {
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;

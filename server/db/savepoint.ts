@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** Runs part of a transaction. When it throws, only that part is rolled back, and the error is rethrown. */
+/** Runs part of a transaction, rolled back alone when it throws. */
 export async function inSavepoint<Answer>(
   trx: Transaction<Database>,
   work: () => Promise<Answer>,
@@ -17,7 +17,6 @@ export async function inSavepoint<Answer>(
   }
 }
 
-/** Returns whether an error has this SQLSTATE. */
 export function hasCode(error: unknown, code: string): boolean {
   return (error as { code?: unknown }).code === code;
 }

@@ -19,7 +19,7 @@ import type {
   WrittenSettings,
 } from './json-columns.ts';
 
-/** Tables of the booking engine. Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
+/** Instants are Date, local dates 'YYYY-MM-DD', local times 'HH:MM:SS'. */
 export type Database = {
   operator: OperatorTable;
   operator_host: { host: string; alias: string };
@@ -89,7 +89,7 @@ export type Database = {
   invitation: InvitationTable;
 };
 
-/** jsonb: written as JSON text, and read as what this program writes or as unknown for the reader to check. */
+/** jsonb, written as JSON text; unknown shapes are checked by the reader. */
 type Json<Value = unknown> = ColumnType<Value, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
@@ -101,9 +101,8 @@ type OperatorTable = {
   settings: Json<WrittenSettings>;
   subdomain: string | null;
   home_path: Generated<string>;
-  /** With how much each may hold. */
   addresses: JsonWithDefault<ListedAddress[]>;
-  /** Counts imports; caches per operator are keyed by it. */
+  /** Counts imports; keys caches. */
   revision: Generated<number>;
   created_at: Now;
   updated_at: Now;
@@ -150,9 +149,9 @@ type CustomerTable = {
   email: string;
   first_name: Generated<string>;
   last_name: Generated<string>;
-  /** The last ten digits of the primary number. */
+  /** The primary number's last ten digits. */
   phone: string | null;
-  /** The primary number as E.164, used for texts; null when the digits are ambiguous. */
+  /** E.164, for texts; null when ambiguous. */
   phone_e164: string | null;
   other_phones: Generated<string[]>;
   other_phones_e164: Generated<(string | null)[]>;
@@ -212,7 +211,7 @@ type KnownDeviceTable = {
 
 type CustomerImportTable = {
   alias: string;
-  /** SHA-256. A changed file is a new import. */
+  /** SHA-256. */
   file_hash: string;
   lines_done: number;
   created: number;
@@ -256,7 +255,7 @@ type WaitingListEntryTable = {
   facility_id: number;
   /** customer:<id> | guest:<e-mail> */
   person: string;
-  /** Hash of a guest's network; null for customers or when unknown. */
+  /** Hashed network of a guest. */
   joined_from: string | null;
   customer_id: number | null;
   email: string;
@@ -280,7 +279,7 @@ type CartTable = {
   alias: string;
   customer_id: number | null;
   guest_email: string | null;
-  /** SHA-256 of the key the client created the cart with, and until when it is honored. */
+  /** SHA-256 of the creation key, and how long it returns this cart. */
   idempotency_hash: string | null;
   idempotency_until: Date | null;
   created_at: Now;
@@ -323,7 +322,7 @@ type HoldTable = {
   owner: string;
   cart_id: string | null;
   client_address: string | null;
-  /** Hashes: the address, its /64 network or the customer, and the /48 network above. */
+  /** Hashes: address, /64 or customer; and /48. */
   counted_for: Generated<string | null>;
   counted_for_wider: Generated<string | null>;
   slots: number;
@@ -360,23 +359,22 @@ type PurchaseOrderTable = {
   created_at: Now;
   updated_at: Now;
   confirmed_at: Date | null;
-  /** Booked reservations to confirm to the booker. */
+  /** To confirm to the booker. */
   pending_confirmations: Generated<number[]>;
-  /** Booked reservations to announce to the facility. */
+  /** To announce to the facility. */
   pending_announcements: Generated<number[]>;
-  /** Invoices of other purchases to confirm and announce. */
+  /** Invoices to confirm and announce. */
   pending_purchases: Generated<number[]>;
-  /** When to confirm, even if items may still be paid. */
+  /** Applies even if items may still be paid. */
   confirm_at: Date | null;
   /** When personal data was erased. */
   forgotten_at: Date | null;
-  /** Hashes of the cart's last purchase: its key, and its key and form. */
+  /** Hashes of the last purchase's key, and of key and form. */
   purchase_key_hash: string | null;
   purchase_form_hash: string | null;
   purchase_begun_at: Date | null;
   /** When every item was bought or refused. */
   purchase_ended_at: Date | null;
-  /** The card client's refusal. */
   purchase_refusal: JsonOrNull;
   purchase_notices: Generated<string[]>;
 };
@@ -388,15 +386,14 @@ type ProductTable = {
   position: Generated<number>;
   name: string;
   price_cents: number;
-  /** Total ever stocked; null: not counted. */
+  /** Total ever; null: not counted. */
   stock: number | null;
   is_offered: Generated<boolean>;
-  /** Of a lineup: bought with a tee time. */
+  /** Bought with a tee time. */
   category_id: (typeof LINEUP_CATEGORY_IDS)[LineupCategory] | null;
   client_id: string | null;
   brand: string | null;
   brand_model: string | null;
-  /** Sold online separately. */
   is_featured: Generated<boolean>;
 };
 
@@ -411,7 +408,6 @@ type ProductSaleTable = {
   updated_at: Now;
 };
 
-/** A membership or gift certificate on sale; `config` comes from the facility's file. */
 type StoreOfferTable = {
   key: Generated<number>;
   facility_id: number;
@@ -426,10 +422,10 @@ type MembershipTable = {
   id: Generated<number>;
   alias: string;
   facility_id: number;
-  /** Number in the facility's file; null: imported. */
+  /** From the facility's file; null: imported. */
   offer_id: number | null;
   member_number: Generated<string>;
-  /** Null: imported, or entered by the shop and paid elsewhere. */
+  /** Null: imported, or paid elsewhere. */
   invoice_id: number | null;
   customer_id: number | null;
   /** Lowercase; empty once forgotten. */
@@ -439,17 +435,16 @@ type MembershipTable = {
   name: string;
   plan: Json<MembershipPlan>;
   state: Generated<'pending' | 'active' | 'suspended' | 'ended' | 'cancelled' | 'void'>;
-  /** While pending: held for payment until then. */
+  /** While pending. */
   expires_at: Date | null;
   starts_on: string | null;
-  /** Last day; null: until cancelled. */
+  /** Null: until cancelled. */
   ends_on: string | null;
   next_payment_on: string | null;
-  /** It remains valid through `ends_on`. */
+  /** Valid through `ends_on`. */
   cancelled_at: Date | null;
-  /** `ends_on` before it was cancelled. */
+  /** `ends_on` before cancelling. */
   ended_from: string | null;
-  /** A card is charged for further periods. */
   is_billed: Generated<boolean>;
   /** Null: the member's default card. */
   wallet_card_id: string | null;
@@ -463,13 +458,13 @@ type MembershipPaymentTable = {
   due_on: string;
   amount_cents: number;
   state: Generated<'due' | 'paid' | 'waived'>;
-  /** Set once this period is charged; the first is paid with the membership. */
+  /** Set once charged; the first is paid with the membership. */
   invoice_id: number | null;
   tries: Generated<number>;
-  /** Failed tries the member was notified of. */
+  /** Failed tries the member knows of. */
   told_tries: Generated<number>;
   first_tried_on: string | null;
-  /** Null after a try: no further one. */
+  /** Null after a try: none follows. */
   next_try_on: string | null;
 };
 
@@ -477,7 +472,7 @@ type GiftCertificateTable = {
   id: Generated<number>;
   alias: string;
   facility_id: number;
-  /** Null: sold by the shop without an offer. */
+  /** Null: sold without an offer. */
   offer_id: number | null;
   invoice_id: number;
   name: string;
@@ -485,7 +480,6 @@ type GiftCertificateTable = {
   currency: Currency;
   /** The code derives from it. */
   code_id: Generated<string>;
-  /** Null until the code was mailed. */
   code_hash: string | null;
   last_four: string | null;
   sender_name: Generated<string>;
@@ -497,7 +491,6 @@ type GiftCertificateTable = {
   /** rain-check: for paid holes not played. */
   origin: Generated<'sold' | 'rain-check'>;
   expires_at: Date | null;
-  /** When to mail it. */
   deliver_at: Date | null;
   delivered_at: Date | null;
   created_at: Now;
@@ -522,7 +515,7 @@ type InvoiceTable = {
   customer_id: number | null;
   cart_item_id: string | null;
   order_id: string | null;
-  /** The cart's invoice it was last tried with. */
+  /** The cart's last paying invoice. */
   paid_with: number | null;
   currency: Currency;
   /** open: awaits payment. closed: sold. void: nothing is owed. */
@@ -551,7 +544,6 @@ type InvoiceLineTable = {
   is_tax_included: boolean;
 };
 
-/** An invoice with its valid lines and their sums. */
 type CurrentInvoiceView = Pick<
   InvoiceTable,
   'id' | 'reference' | 'kind' | 'currency' | 'state' | 'revision' | 'customer_id'
@@ -562,7 +554,6 @@ type GolfProfileTable = {
   alias: string;
   facility_id: number;
   customer_id: number;
-  /** Empty when the facility assigned none. */
   member_number: Generated<string>;
   created_at: Now;
   updated_at: Now;
@@ -572,14 +563,13 @@ type CustomerAccountTable = {
   id: Generated<number>;
   alias: string;
   facility_id: number;
-  /** Null: the customer was deleted; postings stay. */
+  /** Null: deleted; postings stay. */
   customer_id: number | null;
   kind: AccountKind;
   name: Generated<string>;
   unit: AccountUnit;
   /** Debt limit of credit accounts. */
   limit_cents: number | null;
-  /** Last day of credit books. */
   expires_on: string | null;
   /** Assigned by an import. */
   reference: string | null;
@@ -592,18 +582,16 @@ type JournalTable = {
   id: Generated<number>;
   alias: string;
   invoice_id: number | null;
-  /** Set without an invoice. */
   facility_id: number | null;
-  /** The event; each is written once. */
+  /** Written once per cause. */
   cause: string;
-  /** Set on manual journals. */
   reason: string | null;
   at: Now;
   /** The only transaction that may add postings. */
   written_in: Generated<string>;
 };
 
-/** Sums of an account's month, kept by a trigger. */
+/** Kept by a trigger. */
 type AccountMonthTable = {
   account_id: number;
   /** First day. */
@@ -619,12 +607,11 @@ type PostingTable = {
   journal_id: number;
   number: number;
   account: LedgerAccount;
-  /** Debits are positive, credits negative. Also counts points and rounds. */
+  /** Debits are positive. */
   amount_cents: number;
   currency: AccountUnit;
-  /** The customer's points, credit or book; null on all other accounts. */
+  /** Customer account. */
   account_id: number | null;
-  /** Set only on the gift certificates account. */
   gift_certificate_id: number | null;
 };
 
@@ -634,15 +621,14 @@ type TenderTable = {
   id: Generated<number>;
   invoice_id: number;
   kind: 'at-course' | 'card' | 'gift-certificate' | 'credit-account' | 'loyalty' | 'credit-book';
-  /** Only for cards. */
   payment_attempt_id: number | null;
   gift_certificate_id: number | null;
-  /** The customer's account that pays, and the points it takes. */
+  /** A customer account, and its points. */
   account_id: number | null;
   units: number | null;
   amount_cents: number;
   state: Generated<TenderState>;
-  /** Paid for a change of the booking, besides the booking's card. */
+  /** Paid for a change of the booking. */
   is_addition: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
@@ -675,18 +661,15 @@ type ReservationTable = {
   confirmed_at: Date | null;
   cancelled_at: Date | null;
   updated_at: Now;
-  /** When its slots were first held. */
   held_since: Date | null;
-  /** Counted against this address while pending. */
+  /** Counted while pending. */
   client_address: string | null;
-  /** As on a hold, while pending. */
   counted_for: Generated<string | null>;
   counted_for_wider: Generated<string | null>;
   rate: JsonWithDefault<BookedRate>;
   announced_at: Date | null;
-  /** When personal data was erased. */
   forgotten_at: Date | null;
-  /** The tee-off of the last reminder and of the last check-in notice. */
+  /** The tee-offs of the last notices. */
   reminded_of: Date | null;
   check_in_told_of: Date | null;
 };
@@ -704,14 +687,12 @@ type ReservationChangeTable = {
   /** pending: awaits payment, booking unchanged. ended: failed. */
   state: 'pending' | 'done' | 'ended';
   by: 'golfer' | 'shop';
-  /** Null: nothing is due. */
   invoice_id: number | null;
-  /** Compare with the reservation's calendar_sequence to see whether it changed since. */
+  /** Differs from calendar_sequence once the booking changed. */
   from_sequence: number;
   from_starts_at: Date;
   from_players: number;
   from_rate_name: string;
-  /** Null on older changes. */
   from_total_cents: number | null;
   starts_at: Date;
   tee_time_rate_id: number;
@@ -719,9 +700,8 @@ type ReservationChangeTable = {
   plan: Json<ChangePlan>;
   due_cents: Generated<number>;
   refund_cents: Generated<number>;
-  /** Part of refund_cents that went to gift certificates. */
+  /** Part of the refund on gift certificates. */
   certificate_cents: Generated<number>;
-  /** While awaiting payment. */
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Now;
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -737,7 +717,7 @@ type ReservationCancellationTable = {
   reason: Generated<string>;
   by: 'golfer' | 'shop' | 'program';
   refund_cents: Generated<number>;
-  /** Part of refund_cents that went to gift certificates. */
+  /** Part of the refund on gift certificates. */
   certificate_cents: Generated<number>;
   at: Now;
 };
@@ -751,12 +731,12 @@ type ReservationSlotTable = {
   customer_id: number | null;
   rate_index: Generated<number>;
   checked_in_at: Date | null;
-  /** At check-in, on a separate invoice. */
+  /** On a separate check-in invoice. */
   is_paid: Generated<boolean>;
   no_show_at: Date | null;
 };
 
-/** The invoice some players pay online at check-in instead of at the course. */
+/** Paid online at check-in instead of at the course. */
 type CheckInInvoiceTable = {
   invoice_id: number;
   reservation_id: number;
@@ -765,7 +745,6 @@ type CheckInInvoiceTable = {
   expires_at: Date;
 };
 
-/** Credit for holes paid but not played. */
 type RainCheckTable = {
   reservation_id: number;
   slot_number: number;
@@ -800,14 +779,13 @@ export type PaymentState =
 type PaymentRefundTable = {
   id: Generated<number>;
   payment_attempt_id: number;
-  /** The invoice the money paid for. */
   invoice_id: number;
   idempotency_key: Generated<string>;
   amount_cents: number;
-  /** `void`: never charged in the first place. */
+  /** `void`: never charged. */
   state: Generated<'due' | 'done' | 'refused' | 'void'>;
   refund_id: string | null;
-  /** Notifies the golfer separately when done. */
+  /** In a separate mail. */
   tells_golfer: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
@@ -832,7 +810,7 @@ type PaymentAttemptTable = {
   provider: string;
   state: Generated<PaymentState>;
   amount_cents: number;
-  /** Set when more was authorized than could be sold. */
+  /** Set when part could not be sold. */
   authorised_cents: number | null;
   refunded_cents: Generated<number>;
   currency: Currency;
@@ -846,19 +824,18 @@ type PaymentAttemptTable = {
   redirect_url: string | null;
   reason_code: string | null;
   message: string | null;
-  /** Added to the wallet once booked, then null. */
+  /** Becomes a wallet card once booked. */
   card_to_keep: JsonOrNull;
   created_at: Now;
   updated_at: Now;
 };
 
-/** A saved card. Only the provider knows its number. */
+/** Only the provider knows its number. */
 type WalletCardTable = {
   id: Generated<string>;
   alias: string;
   customer_id: number;
   provider: string;
-  /** Charges it at the provider. */
   vault_reference: string;
   /** Same for the same card saved again. */
   card_key: string;
@@ -875,23 +852,20 @@ type WalletCardTable = {
   updated_at: Now;
 };
 
-/** A golfer adding a card on a payment provider's page. */
 type CardSetupTable = {
   token_hash: string;
   alias: string;
   customer_id: number;
   provider: string;
-  /** The provider's name of the page. */
   reference: string;
   is_finished: Generated<boolean>;
   wallet_card_id: string | null;
   created_at: Now;
 };
 
-/** Points earned by a sale so far. */
 type InvoicePointsTable = {
   invoice_id: number;
-  /** Per currency unit, fixed with the first points. */
+  /** Fixed with the first points. */
   points_per_unit: string;
   points: number;
   changes: Generated<number>;
@@ -902,21 +876,20 @@ type OutboxTable = {
   alias: string;
   channel: Generated<'mail' | 'sms'>;
   kind: string;
-  /** A message with an existing key is not written. */
   once_key: string | null;
-  /** Email address or E.164 phone number. */
+  /** Email or E.164. */
   to_address: string;
   to_name: Generated<string>;
   content: Json;
   state: Generated<'waiting' | 'sending' | 'sent' | 'dead' | 'obsolete'>;
   attempts: Generated<number>;
   send_after: Generated<Date>;
-  /** Too late to send after this; null: never. */
+  /** Null: always. */
   useful_until: Date | null;
   give_up_at: Date;
   claim_id: string | null;
   claimed_until: Date | null;
-  /** Last attempt that may have delivered it. */
+  /** When it may have been delivered. */
   handed_over_at: Date | null;
   settled_at: Date | null;
   answer: string | null;
@@ -941,22 +914,20 @@ type BookingLinkTable = {
 
 type GoogleConversionTable = {
   order_id: string;
-  /** Null once Google was notified. */
   rwg_token: string | null;
-  /** As the link named it; null when it named none, or the client compares them. */
+  /** As named by the link; null: none, or the client compares. */
   link_course_id: string | null;
-  /** 1: booked at another course than the link's. 2: at the same. Null: nothing bought yet. */
+  /** 1: at another course than the link's. 2: the same. Null: not bought yet. */
   merchant_changed: 1 | 2 | null;
   created_at: Now;
   sent_at: Date | null;
 };
 
-/** Booker and origin of an unpaid booking, as keyed hashes. */
+/** Keyed hashes. */
 type UnpaidBookingTable = {
   reservation_id: number;
   alias: string;
   facility_id: number;
-  /** Local to the facility. */
   play_day: string;
   email_key: string | null;
   phone_key: string | null;
@@ -968,7 +939,7 @@ type UnpaidBookingTable = {
 type BookingCodeTable = {
   order_id: string;
   email_key: string;
-  /** New with every code mailed; the code derives from it. */
+  /** New with every code, which derives from it. */
   id: string;
   wrong_tries: Generated<number>;
   expires_at: Date;

@@ -3,20 +3,18 @@ import type pg from 'pg';
 import { SilentConnection } from './database-failure.ts';
 import { PreparingClient } from './prepared.ts';
 
-/** How long an unwanted connection may take to close. */
 const GOODBYE_MS = 2_000;
 
 type Config = pg.ClientConfig & {
-  /** How long the server may stay silent during a query; 0: forever. */
+  /** 0: forever. */
   silenceMillis?: number;
 };
 
 type Query = (...asked: unknown[]) => unknown;
 
 /**
- * Drops a connection when the server is silent for too long during a query. The caller gets an error, and later
- * queries on it (ROLLBACK, the next borrower's) fail at once. The driver's query_timeout would leave it in the pool
- * to swallow every later query. Emits 'silent' before ending.
+ * Drops a connection when the server stays silent during a query, emitting 'silent'. Later queries (ROLLBACK, the
+ * next borrower's) fail at once. The driver's query_timeout would leave it in the pool, swallowing queries.
  */
 export class WatchedClient extends PreparingClient {
   readonly #silenceMillis: number;
@@ -46,7 +44,7 @@ export class WatchedClient extends PreparingClient {
     return answer;
   };
 
-  /** Cuts the connection when the server does not close it. */
+  /** Cuts off when the server does not close. */
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {
@@ -56,7 +54,7 @@ export class WatchedClient extends PreparingClient {
     return callback ? super.end(callback) : super.end();
   }
 
-  /** Ends an idle connection at once; the pool forgets it before its socket has closed. */
+  /** The pool forgets it before its socket has closed. */
   cutOff(reason: Error): void {
     this.emit('error', reason);
     this.#socket.destroy();

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Makes PostgreSQL write a few hundred kilobytes by sorting more than fits its memory into a temporary file. It needs
- * no table and leaves nothing behind. A full disk fails with 53100, which updating a row may not, as long as its
- * pages have room.
+ * Makes PostgreSQL write a few hundred kilobytes, by sorting into a temporary file. A full disk fails with 53100; an
+ * update might not, as long as its pages have room.
  */
 export async function writeSomething(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { StartError } from '../../start-error.ts';
 
 /**
- * A backup is one gzipped text. A header line comes first; then each table with a line that names it, its rows as
- * COPY writes them, `\.`, and a line with their sum. The last line sums everything before it. Lines other than rows
- * are JSON.
+ * A backup is one gzipped text: a header line, then each table with its name, COPY rows, `\.` and their sum, then a
+ * line that sums everything. Lines other than rows are JSON.
  */
 export const END_OF_ROWS = '\\.';
 
@@ -21,7 +20,6 @@ const header = z.object({
   postgres: z.string(),
   migrations: z.array(z.string()),
   queueVersion: z.number().nullable(),
-  /** Other contents of DATA_DIR. */
   secrets: z.unknown(),
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last: z.string(), isCalled: z.boolean() }),
@@ -34,7 +32,7 @@ type TableInFile = {
   table: z.output<typeof table>;
   /** Must be read to its end before the next table. */
   rows: AsyncGenerator<Buffer>;
-  /** Available after the rows. */
+  /** Call after reading the rows. */
   sum(): z.output<typeof sum>;
 };
 
@@ -42,7 +40,7 @@ const CHUNK_BYTES = 64 * 1024;
 
 class Damaged extends Error {}
 
-/** Reads a whole backup. Throws StartError when the file is not a backup or is damaged. */
+/** Reads a whole backup. Throws StartError when it is not one or damaged. */
 export async function readBackup(
   file: string,
   take: {

@@ -5,12 +5,11 @@ import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { quote, type Table } from './list-tables.ts';
 
-/** SHA-256 covers all rows in order. */
 type TableDigest = { rows: number; sha256: string };
 
 const NEWLINE = 10;
 
-/** Makes equal rows equal text on every machine and in every session. */
+/** Makes equal rows equal text everywhere. */
 export const EXACT_TEXT = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = '30s'`;
@@ -28,7 +27,7 @@ export function createSum(): { add(chunk: Buffer): void; end(): TableDigest } {
   };
 }
 
-/** Streams a table's rows as COPY text, sorted so that their order does not depend on the disk. */
+/** Streams a table's rows as COPY text, sorted independently of the disk. */
 export function readRows(client: pg.ClientBase, table: Table): Readable {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return client.query(

@@ -8,8 +8,8 @@ import { EXACT_TEXT, sumRows, writeRows } from './copy-table.ts';
 import { listSequences, listTables, quote, readQueueVersion, type Table } from './list-tables.ts';
 
 /**
- * Creates a backup's tables in an empty database, fills them in one transaction, and verifies each table's sum.
- * Throws StartError when this version cannot restore the backup.
+ * Creates and fills a backup's tables in an empty database, verifying each table's sum. Throws StartError when this
+ * version cannot restore the backup.
  */
 export async function fillDatabase(url: string, file: string): Promise<void> {
   const { db, pool, close } = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
@@ -28,7 +28,7 @@ export async function fillDatabase(url: string, file: string): Promise<void> {
   }
 }
 
-/** Throws StartError when the program does not know the backup's migrations. */
+/** Throws StartError for unknown migrations. */
 export function pick(names: readonly string[]) {
   const unknown = names.filter((name) => !(name in migrations));
   if (unknown.length > 0)
@@ -58,7 +58,7 @@ async function fill(client: pg.ClientBase, file: string): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [nameOf(table), table]));
   const filled = new Set<string>();
   await client.query('begin');
-  // Disables foreign keys and triggers: rows may refer to later tables, and inserting must cause nothing.
+  // Disables foreign keys and triggers: rows may refer to later tables.
   await client.query('set local session_replication_role = replica');
   const header = await readBackup(file, {
     async header({ queueVersion }) {

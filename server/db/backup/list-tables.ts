@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 export type Table = { schema: string; name: string; columns: string[] };
-/** `last`: the last value given, or with `isCalled: false` the first one to give. */
+/** `last`: last value, or with `isCalled: false` the first to come. */
 type Sequence = { schema: string; name: string; last: string; isCalled: boolean };
 
 const OWN_SCHEMAS =
   "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and n.nspname not like 'pg_temp%'";
 
-/** Lists every table that holds rows (partitions, not their parents), with its writable columns. */
+/** Lists tables with rows and their writable columns. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -36,13 +36,12 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** Returns the schema version of the job queue, which migrates its own tables. */
+/** The job queue migrates its own tables. */
 export async function readQueueVersion(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   return rows[0]?.version ?? null;
 }
 
-/** Returns the quoted SQL name of a table or sequence. */
 export function quote(client: pg.ClientBase, { schema, name }: { schema: string; name: string }): string {
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
 }

@@ -9,14 +9,12 @@ import { readBackup } from './backup-file.ts';
 import { fillDatabase, pick } from './fill-database.ts';
 
 /**
- * Restores a backup into a DATA_DIR without a database, and returns when the backup was made. Builds the database
- * aside and moves it in when complete, so an interrupted restore leaves DATA_DIR unchanged. Throws StartError when
- * the backup is incomplete or a database exists.
+ * Restores a backup into a DATA_DIR without a database. Builds it aside and moves it in when complete, so
+ * interruptions leave DATA_DIR unchanged. Throws StartError when the backup is incomplete or a database exists.
  */
 export async function restoreBackup(options: {
   file: string;
   dataDir: string;
-  /** Restores the other contents of DATA_DIR. */
   restoreSecrets: (secrets: unknown) => Promise<void>;
   isDurable?: boolean;
 }): Promise<{ madeAt: string }> {
@@ -56,7 +54,7 @@ async function makeAside(aside: Places, file: string, isDurable: boolean): Promi
   }
 }
 
-/** Moves the cluster last: a directory that has it is complete. */
+/** The cluster comes last: a directory that has it is complete. */
 async function putInPlace(aside: Places, places: Places): Promise<void> {
   await rename(aside.password, places.password);
   await rename(aside.cluster, places.cluster);

@@ -15,8 +15,8 @@ import { listSequences, listTables, quote, readQueueVersion, type Table } from '
 type Written = { tables: number; rows: number };
 
 /**
- * Writes a snapshot of the database to a file that only this user can read, while the program keeps running. The file
- * appears once it is complete. Throws StartError when it exists and may not be replaced.
+ * Writes a snapshot of the running database to a file only this user can read, which appears when complete. Throws
+ * StartError when it exists and may not be replaced.
  */
 export async function writeBackup(options: {
   url: string;
@@ -83,7 +83,7 @@ async function* linesOfBackup(
   yield Buffer.from(`${JSON.stringify({ tables: tables.length, sha256: all.digest('hex') })}\n`);
 }
 
-/** Makes a newer program that starts meanwhile wait with its migrations. */
+/** Blocks migrations of a newer program meanwhile. */
 async function keepFromChange(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) throw new StartError('The database has no tables: there is nothing to back up.');
   await client.query(
@@ -91,7 +91,7 @@ async function keepFromChange(client: pg.ClientBase, tables: readonly Table[]): 
   );
 }
 
-/** Sequences ignore transactions: read after the snapshot, they are past everything in it. */
+/** Sequences ignore transactions: read after the snapshot, they are past it. */
 async function describeBackup(client: pg.ClientBase, secrets: unknown): Promise<BackupHeader> {
   const known = await client.query<{ name: string }>('select name from kysely_migration order by name');
   const server = await client.query<{ version: string }>(

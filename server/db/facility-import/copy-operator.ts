@@ -10,14 +10,13 @@ import { findConflicts } from './find-conflicts.ts';
 
 type As = {
   alias: string;
-  /** Empty: the copy answers below a shared domain. */
+  /** Empty: answers below a shared domain. */
   hosts: string[];
 };
 
 /**
- * Returns an operator's file as a new operator's, ready to import: with fresh ids, and without host names, addresses,
- * emails and external ids. Null for an unknown alias. Throws FacilityFileError when the new alias or a host is in
- * use.
+ * Returns an operator's file for a new operator: fresh ids, without host names, addresses, emails and external ids.
+ * Null for an unknown alias. Throws FacilityFileError when the new alias or a host is in use.
  */
 export async function copyOperator(
   db: Kysely<Database>,
@@ -77,7 +76,7 @@ async function findAliasConflict(db: Kysely<Database>, alias: string) {
   return known ? [{ path: 'alias', reason: `There is an operator ${alias} already` }] : [];
 }
 
-/** Maps each id to one that no operator uses: after the highest, else the lowest free. */
+/** Maps ids to unused ones: after the highest, else the lowest free. */
 async function freshIds(
   db: Kysely<Database>,
   of: 'facility' | 'rate set',

@@ -17,8 +17,8 @@ import { listHosts } from '#server/db/list-hosts.ts';
 import type { Database } from '#server/db/tables.ts';
 
 /**
- * Returns an operator's current file, or null for an unknown alias. Importing it again changes nothing. Reads one
- * snapshot, and omits closed facilities, retired offers and shop blocks.
+ * Returns an operator's current file, or null; importing it again changes nothing. Omits closed facilities, retired
+ * offers and shop blocks.
  */
 export async function exportOperator(db: Kysely<Database>, alias: string): Promise<FacilityFile | null> {
   return db

@@ -1,6 +1,6 @@
 import type { FileProblem } from '#server/contract/read-facility-file.ts';
 
-/** Lists every fault of a file with its path and reason. Nothing was changed. */
+/** Lists every fault of a file; nothing was changed. */
 export class FacilityFileError extends Error {
   override name = 'FacilityFileError';
   readonly problems: FileProblem[];

@@ -3,7 +3,7 @@ import type { FacilityFile } from '#server/contract/facility-file.ts';
 import type { FileProblem } from '#server/contract/read-facility-file.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** Finds ids, course ids, host names or a subdomain that another operator already has. */
+/** Finds ids, host names or a subdomain that another operator has. */
 export async function findConflicts(trx: Kysely<Database>, file: FacilityFile): Promise<FileProblem[]> {
   return [
     ...(await findFacilityConflicts(trx, file)),
@@ -33,7 +33,7 @@ async function findFacilityConflicts(trx: Kysely<Database>, file: FacilityFile):
           reason: `Is the course of facility ${sameCourse.id} of ${sameCourse.alias} already`,
         },
       ];
-    // Links and holds contain the course id, so changing it would break them.
+    // Links and holds contain the course id.
     if (sameId && sameId.course_id !== courseId)
       return [
         { path: `${at}.courseId`, reason: `Facility ${id} has ${sameId.course_id}; it is kept for good` },

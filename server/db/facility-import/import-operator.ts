@@ -7,7 +7,7 @@ import { findConflicts } from './find-conflicts.ts';
 import { type AffectedBooking, listAffectedBookings, listZones } from './list-affected-bookings.ts';
 import { writeFacilities, writeProducts, writeRates, writeStoreOffers } from './write-facilities.ts';
 
-/** Arbitrary, but equal in all versions. Serializes imports, so that each sees the previous one's ids. */
+/** Arbitrary but fixed: imports run one at a time, so each sees the previous one's ids. */
 const IMPORT_LOCK = 5_403_119;
 
 export type ImportedOperator = {
@@ -15,13 +15,13 @@ export type ImportedOperator = {
   name: string;
   facilityIds: number[];
   isNew: boolean;
-  /** Bookings that no longer fit but stay; the shop should call these golfers. */
+  /** They no longer fit but stay; the shop should call the golfers. */
   affectedBookings: AffectedBooking[];
 };
 
 /**
- * Creates or updates an operator from the parsed JSON of its file, all or nothing. Items that left the file are no
- * longer offered, but stay for their bookings. Throws FacilityFileError with every fault.
+ * Creates or updates an operator from its parsed file, all or nothing. Removed items are retired but stay for their
+ * bookings. Throws FacilityFileError with every fault.
  */
 export async function importOperator(db: Kysely<Database>, value: unknown): Promise<ImportedOperator> {
   const { file, problems } = readFacilityFile(value);
@@ -90,7 +90,7 @@ async function writePromotions(
     .execute();
 }
 
-/** Replaces the file's closures and keeps blocks of the shop. */
+/** Keeps blocks set by the shop. */
 async function writeClosures(trx: Transaction<Database>, { alias, facilities }: FacilityFile): Promise<void> {
   await sql`delete from block using facility
     where facility.id = block.facility_id and facility.alias = ${alias} and block.source = 'file'`.execute(

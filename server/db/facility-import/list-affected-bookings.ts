@@ -3,22 +3,20 @@ import type { Database } from '#server/db/tables.ts';
 import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 
-/** An upcoming confirmed booking that no longer fits; `localStart` is 'YYYY-MM-DD HH:MM' at the facility. */
+/** An upcoming booking that no longer fits; `localStart` is 'YYYY-MM-DD HH:MM'. */
 export type AffectedBooking = {
   confirmationNumber: string;
   facilityId: number;
   localStart: string;
   players: number;
-  /** The closure it overlaps. */
   closure: string | null;
   isFacilityGone: boolean;
-  /** Its bay, when the venue now has fewer. */
+  /** Set when the venue now has fewer. */
   missingBay: number | null;
-  /** The local start the golfer knows, when the time zone changed. */
+  /** Set when the time zone changed. */
   toldStart: string | null;
 };
 
-/** A facility's time zone before an import. */
 type FormerZone = { id: number; time_zone: string };
 
 export function listZones(trx: Kysely<Database>, alias: string): Promise<FormerZone[]> {
@@ -32,8 +30,8 @@ type UpcomingBooking = Omit<AffectedBooking, 'closure'> & {
 };
 
 /**
- * Lists an operator's bookings that overlap closures, are at closed facilities or removed bays, or whose local time
- * changed with the time zone; earliest first.
+ * Lists bookings in closures, closed facilities or removed bays, or whose local time moved with the zone; earliest
+ * first.
  */
 export async function listAffectedBookings(
   trx: Kysely<Database>,

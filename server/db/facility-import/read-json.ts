@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { StartError } from '../../start-error.ts';
 
-/** The lines npm prints above a script's output. */
+/** npm's lines above a script's output. */
 const PREAMBLE = /^(?:> .*\r?\n|\s+)*/;
 
-/** Parses a file, or the standard input for '-'. Throws StartError. */
+/** Parses a file, or standard input for '-'. Throws StartError. */
 export async function readJson(file: string): Promise<unknown> {
   const name = file === '-' ? 'The standard input' : file;
   const content = decode(name, await readBytes(file));
@@ -16,7 +16,7 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Also drops the byte order mark of Windows editors. */
+/** Also drops the byte order mark. */
 function decode(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -5,7 +5,7 @@ import { planRate } from '#server/contract/rate-plan.ts';
 import { LINEUP_CATEGORY_IDS } from '#server/contract/store-plan.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** Creates or updates a file's facilities and closes those it no longer names; never deletes. */
+/** Creates or updates a file's facilities; closes the others, never deletes. */
 export async function writeFacilities(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
   const rows = file.facilities.map((facility, position) => ({
     id: facility.id,
@@ -34,7 +34,7 @@ export async function writeFacilities(trx: Transaction<Database>, file: Facility
     where alias = ${file.alias} and id <> all (${ids}::int[])`.execute(trx);
 }
 
-/** Creates or updates a file's rates and retires those it no longer names. */
+/** Creates or updates a file's rates; retires the others. */
 export async function writeRates(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
   const rows = file.facilities.flatMap((facility) =>
     facility.rates.map((rate, position) => ({
@@ -55,7 +55,7 @@ export async function writeRates(trx: Transaction<Database>, file: FacilityFile)
       position = excluded.position, config = excluded.config, is_offered = true`.execute(trx);
 }
 
-/** Creates or updates a file's products and retires those it no longer names. */
+/** Creates or updates a file's products; retires the others. */
 export async function writeProducts(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
   const rows = file.facilities.flatMap((facility) =>
     facility.products.map((product, position) => ({
@@ -87,7 +87,7 @@ export async function writeProducts(trx: Transaction<Database>, file: FacilityFi
       brand_model = excluded.brand_model, is_featured = excluded.is_featured, is_offered = true`.execute(trx);
 }
 
-/** Creates or updates a file's memberships and gift certificates and retires those it no longer names. */
+/** Creates or updates a file's memberships and gift certificates; retires the others. */
 export async function writeStoreOffers(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
   for (const [table, listed] of [
     ['membership_offer', 'memberships'],

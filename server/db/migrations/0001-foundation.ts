@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Operators and their offers; carts, holds, orders, reservations and payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -38,7 +37,7 @@ const inventory = [
      is_open boolean not null default true
    )`,
   `create index on facility (alias, position)`,
-  // A rate as the operator wrote it. Golfers book a tee_time_rate: a rate at one tee time.
+  // The operator's rate; golfers book a tee_time_rate.
   `create table rate (
      key integer generated always as identity primary key,
      facility_id integer not null references facility on delete cascade,
@@ -67,14 +66,14 @@ const inventory = [
      created_at timestamptz not null default now()
    )`,
   `create index on block (facility_id, last_date)`,
-  // Locked while slots of a tee time change hands. Created on first request.
+  // Locked while its slots change hands; created on first request.
   `create table tee_time (
      id integer generated always as identity primary key,
      facility_id integer not null references facility on delete cascade,
      starts_at timestamptz not null,
      unique (facility_id, starts_at)
    )`,
-  // The wire's rateId: one rate at one tee time, permanent, below 2^31.
+  // The wire's rateId, permanent, below 2^31.
   `create table tee_time_rate (
      id integer generated always as identity (start with 100001) primary key,
      facility_id integer not null references facility on delete cascade,
@@ -86,7 +85,7 @@ const inventory = [
 ];
 
 const customers = [
-  // One golfer at one operator; operators never share customers.
+  // Operators never share customers.
   `create table customer (
      id integer generated always as identity (start with 500001) primary key,
      alias text not null references operator on delete cascade,
@@ -150,8 +149,8 @@ const carts = [
      at timestamptz not null default now()
    )`,
   `create index on cart_item_trail (cart_item_id)`,
-  // Slots of one tee time kept for one owner until expires_at, by this database's clock. owner: customer:<id> |
-  // cart:<uuid> | guest:<e-mail>. A simulator's hold names its bay and time range.
+  // Slots of a tee time held for one owner, by this database's clock. owner: customer:<id> | cart:<uuid> |
+  // guest:<e-mail>.
   `create table hold (
      id integer generated always as identity primary key,
      tee_time_id integer not null references tee_time on delete cascade,
@@ -191,11 +190,10 @@ const orders = [
      updated_at timestamptz not null default now(),
      confirmed_at timestamptz
    )`,
-  // One order at a time pays a cart.
   `create unique index purchase_order_open_once on purchase_order (cart_id) where state = 'pending'`,
   `create index on purchase_order (customer_id, created_at)`,
   `create index on purchase_order (cart_id)`,
-  // pending: slots moved from the hold, awaiting payment until expires_at. confirmed: booked.
+  // pending: slots moved from the hold, awaiting payment until expires_at.
   `create table reservation (
      id integer generated always as identity (start with 7000001) primary key,
      confirmation_number text not null unique,
@@ -253,7 +251,6 @@ const orders = [
      is_paid boolean not null default false,
      primary key (reservation_id, slot_number)
    )`,
-  // One-time tokens of the card client.
   `create table card_token (
      token_hash text primary key,
      alias text not null references operator on delete cascade,
@@ -261,7 +258,7 @@ const orders = [
      expires_at timestamptz not null,
      used_at timestamptz
    )`,
-  // id is the wire's ReservationStatusID. Every payment step is written here before the next begins.
+  // The wire's ReservationStatusID. Each payment step is written here before the next.
   `create table payment_attempt (
      id integer generated always as identity (start with 3000001) primary key,
      alias text not null references operator on delete cascade,
@@ -288,7 +285,6 @@ const orders = [
   `create index on payment_attempt (reservation_id)`,
   `create index payment_attempt_unfinished on payment_attempt (updated_at)
      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')`,
-  // A reservation has at most one payment under way or paid.
   `create unique index payment_attempt_live_once on payment_attempt (reservation_id)
      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding')`,
 ];

@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Books of the sandbox payment provider (server/outside/payment/sandbox). Like a real provider's, they never
- * reference the engine's tables.
- */
+/** Books of the sandbox provider; like a real one's, they never reference the engine's tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // 'abandoned' without a card: abandoned before its authorization arrived, which is then refused.
+  // 'abandoned' without a card: its authorization will be refused when it arrives.
   `create table sandbox_payment (
      id text primary key,
      idempotency_key text not null unique,
@@ -32,7 +29,7 @@ const statements = [
      check (captured_cents = 0 or state = 'captured'),
      check (state <> 'pending' or (step_token_hash is not null and step_expires_at is not null))
    )`,
-  // All movements in order; never changed.
+  // Never changed.
   `create table sandbox_payment_entry (
      id text primary key,
      position integer generated always as identity,

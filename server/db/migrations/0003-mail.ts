@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 
-/** Mails to send, their jobs, guests' booking links, and the local mailbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...jobs, ...mails]) await sql.raw(statement).execute(db);
 }
 
 /**
- * pg-boss creates and updates its own schema at start. It is also created here, so that transactions can enqueue jobs
- * in every migrated database. Its script's own transaction would end ours, so it is stripped.
+ * pg-boss creates its schema at start, but transactions must enqueue jobs in every migrated database. Its script's
+ * own transaction would end ours.
  */
 const jobs = [
   PgBoss.getConstructionPlans('pgboss')
@@ -45,7 +44,6 @@ const mails = [
   `create index mail_outbox_waiting on mail_outbox (send_after) where state = 'waiting'`,
   `create index mail_outbox_sending on mail_outbox (claimed_until) where state = 'sending'`,
   `create index mail_outbox_settled on mail_outbox (state, settled_at) where settled_at is not null`,
-  // Stores only the hash of a link's secret.
   `create table booking_link (
      id uuid primary key default gen_random_uuid(),
      reservation_id integer not null references reservation on delete cascade,
@@ -55,7 +53,7 @@ const mails = [
    )`,
   `create index on booking_link (reservation_id)`,
   `create index on booking_link (expires_at)`,
-  // Mails of a demo without a mail server (server/outside/mail/mailbox).
+  // For demos without a mail server.
   `create table mailbox_mail (
      id uuid primary key default gen_random_uuid(),
      position integer generated always as identity,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts: passwords, consent, one-time links, failed logins, golf-ID. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -19,7 +18,7 @@ const statements = [
      add column troon_opted_in_at timestamptz,
      add constraint customer_golf_id_once unique (alias, golf_id)`,
   `alter table session add column user_agent text`,
-  // A customer's current consent at one course; consent_event holds the history.
+  // Current state; consent_event holds the history.
   `create table consent (
      customer_id integer not null references customer on delete cascade,
      facility_id integer not null references facility on delete cascade,
@@ -29,7 +28,7 @@ const statements = [
      updated_at timestamptz not null default now(),
      primary key (customer_id, facility_id)
    )`,
-  // Each change with its time, screen and the words shown.
+  // With the words shown.
   `create table consent_event (
      id integer generated always as identity primary key,
      alias text not null references operator on delete cascade,
@@ -43,7 +42,7 @@ const statements = [
      at timestamptz not null default now()
    )`,
   `create index on consent_event (customer_id)`,
-  // Links to account pages: single use, short-lived, hashed.
+  // Single use, short-lived, hashed.
   `create table account_token (
      id uuid primary key default gen_random_uuid(),
      token_hash text not null unique,
@@ -57,19 +56,19 @@ const statements = [
   `create index on account_token (customer_id, purpose)`,
   `create index on account_token (expires_at)`,
   `create index on session (expires_at)`,
-  // A golf-ID token opens one session: a second use is a copy.
+  // A token opens one session; a second use is a copy.
   `create table used_golf_id_token (
      token_hash text primary key,
      used_at timestamptz not null default now()
    )`,
-  // Failed logins by account name and address; hashed, whether or not the account exists.
+  // By hashed account name and address, whether or not the account exists.
   `create table login_failure (
      key text primary key,
      failures integer not null,
      first_at timestamptz not null default now(),
      locked_until timestamptz
    )`,
-  // Progress of a file import, so that an interrupted one resumes. One at a time.
+  // Lets an interrupted import resume. One at a time.
   `create table customer_import (
      alias text primary key references operator on delete cascade,
      file_hash text not null,

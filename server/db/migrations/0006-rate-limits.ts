@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Recent calls per address, in the form of rate-limiter-flexible. Unlogged: written with every call, and may be lost
- * in a crash.
- */
+/** For rate-limiter-flexible. Unlogged: written with every call, and may be lost in a crash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table rate_limit (
     key varchar(255) primary key,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One confirmation per order: booked items wait at the order to be confirmed together. */
+/** Confirms an order's items together, in one email. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // More items of the order may join until tell_at; then the booker is notified.
+  // Items may join until tell_at.
   `alter table purchase_order
      add column untold integer[] not null default '{}',
      add column tell_at timestamptz,

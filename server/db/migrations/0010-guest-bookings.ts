@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds a guest's bookings by email, when its account asks for them or is deleted. */
+/** Finds a guest's bookings by email. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index reservation_guest on reservation (lower(booker->>'email')) where customer_id is null`.execute(
     db,

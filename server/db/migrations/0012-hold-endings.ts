@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Hashes that slots of holds and pending reservations are counted for, per course and day, and how they ended, which
- * decides pauses. counted_for: an address, its /64 network or a customer; counted_for_wider: a /48 network.
+ * Hashes that held and pending slots count for, per course and day. How holds ended decides pauses. counted_for: an
+ * address, its /64 or a customer; counted_for_wider: a /48.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -14,7 +14,7 @@ const statements = [
   `create index hold_counted_for_wider on hold (counted_for_wider) where counted_for_wider is not null`,
   `alter table reservation add column counted_for text, add column counted_for_wider text,
      add check (coalesce(counted_for, counted_for_wider) is null or state = 'pending')`,
-  // lapsed: expired or released late. released: earlier, or moved; slots are weighted by the time held.
+  // lapsed: expired or released late. released: earlier, or moved. `places` weighs slots by time held.
   `create table hold_ending (
      facility_id integer not null references facility on delete cascade,
      play_date date not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Booker and origin of unpaid bookings. Names, numbers and addresses are keyed hashes.
+  // Keyed hashes.
   `create table unpaid_booking (
      reservation_id integer primary key references reservation on delete cascade,
      alias text not null references operator on delete cascade,
@@ -16,7 +16,7 @@ const statements = [
   `create index on unpaid_booking (alias, email_key)`,
   `create index on unpaid_booking (alias, phone_key)`,
   `create index on unpaid_booking (facility_id, play_day)`,
-  // The newest code mailed for an order to an address. The code derives from the id and is not stored.
+  // The newest code mailed for an order; it derives from the id.
   `create table booking_code (
      order_id text not null references purchase_order on delete cascade,
      email_key text not null,
@@ -30,7 +30,7 @@ const statements = [
   `create index on booking_code (expires_at)`,
 ];
 
-/** Counts unpaid bookings, and stores codes that verify an email address before one. */
+/** Counts unpaid bookings, and lets codes verify an email address first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

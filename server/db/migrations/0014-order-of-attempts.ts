@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers payment attempts in order of writing, under the reservation's lock. `created_at` shows their age, not their
- * order: the transaction began before it waited for the lock.
+ * Numbers payment attempts in order of writing. `created_at` is when the transaction began, before it waited for the
+ * lock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Marks orders and reservations whose personal data was erased, and indexes those due. */
+/** Marks records whose personal data was erased, and indexes those due. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every sale has an invoice: the only place of its prices, and what payments pay. */
+/** Gives every sale an invoice, the only place of its prices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const tables = [
-  // open: awaits payment. closed: sold, sums are owed. void: not sold, or cancelled.
   `create table invoice (
      id integer generated always as identity primary key,
      reference uuid not null unique default gen_random_uuid(),
@@ -21,7 +20,7 @@ const tables = [
      created_at timestamptz not null default now(),
      updated_at timestamptz not null default now()
    )`,
-  // Lines never change: another revision has its own.
+  // Lines never change; each revision has its own.
   `create table invoice_line (
      invoice_id integer not null references invoice on delete cascade,
      revision integer not null,
@@ -42,7 +41,7 @@ const tables = [
    )`,
 ];
 
-/** The lines in a reservation's JSON for one share of the due sum. */
+/** Lines from a reservation's JSON. */
 const linesOf = (due: 'online' | 'course', part: string, place: number) => `
   select r.id, r.players, '${due}' as due, ${place} as place, nth,
     line->>'key' as key, (line->>'originalCents')::int as original_cents, (line->>'discountCents')::int as discount_cents,
@@ -59,7 +58,7 @@ const carriedOver = [
      from reservation order by id`,
   `create temporary table carried_line on commit drop as
      ${linesOf('online', 'dueOnline', 1)} union all ${linesOf('course', 'dueAtCourse', 2)}`,
-  // Sums without matching lines become one amount online and one at the course.
+  // Sums without matching lines become two amounts: online and at the course.
   `create temporary table carried_sum on commit drop as
      select r.id, r.due_online_cents, r.total_cents from reservation r
      left join (
@@ -99,12 +98,12 @@ const carriedOver = [
 ];
 
 const after = [
-  // This also drops the indexes of a reservation's attempts.
+  // Also drops the indexes of a reservation's attempts.
   `alter table payment_attempt drop column reservation_id`,
   `create index on payment_attempt (invoice_id)`,
   `create unique index payment_attempt_live_once on payment_attempt (invoice_id)
      where state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding')`,
-  // Ranks an invoice's attempts: the one that sold it (0), the one under way (1), the rest (2; the newest counts).
+  // 0: sold the invoice. 1: under way. 2: others; the newest counts.
   `alter table payment_attempt add column standing smallint not null generated always as (
      case
        when reason_code in ('cancelled', 'not-captured') then 0

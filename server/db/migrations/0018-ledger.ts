@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A ledger: journals of postings that sum to zero. Their sum is what a sale owes and has paid. */
+/** Journals of postings that sum to zero; a sale's sum is what it owes and has paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -16,7 +16,6 @@ const tables = [
    )`,
   `create index on journal (invoice_id)`,
   `create index on journal (alias, at)`,
-  // Debits are positive, credits negative.
   `create table posting (
      journal_id bigint not null references journal,
      number smallint not null,
@@ -28,7 +27,7 @@ const tables = [
    )`,
 ];
 
-/** Writes one journal per invoice_id and cause from rows (invoice_id, cause, at, account, amount_cents). */
+/** Writes a journal per invoice_id and cause from rows (invoice_id, cause, at, account, amount_cents). */
 const carry = (rows: string) => [
   `create temporary table carried_posting on commit drop as ${rows}`,
   `delete from carried_posting where amount_cents = 0`,
@@ -44,7 +43,7 @@ const carry = (rows: string) => [
   `drop table carried_posting`,
 ];
 
-/** Postings of a booking by its lines; `sign` is 1 when sold, -1 when cancelled. */
+/** `sign`: 1 when sold, -1 when cancelled. */
 const sale = (cause: string, at: string, states: string, sign: 1 | -1) => `
   select invoice.id as invoice_id, ${cause} as cause, ${at} as at, side.account, (${sign} * side.cents)::int as amount_cents
   from reservation
@@ -100,7 +99,7 @@ const carriedOver = [
       join reservation on reservation.invoice_id = payment_attempt.invoice_id and reservation.state = 'confirmed'
       where payment_attempt.state = 'voided' and reason_code = 'not-captured') given
     ${moved('due-at-course', 'due-online')}`),
-  // The balance left after all promised refunds: refunds without cancelling, or amounts kept when cancelling.
+  // The remainder after promised refunds: refunded without cancelling, or kept when cancelling.
   ...carry(`
     select left_over.invoice_id, 'carried-over:' || left_over.invoice_id as cause, now() as at, side.account,
       side.cents as amount_cents
@@ -138,7 +137,7 @@ const guards = [
    end $$`,
   `create constraint trigger journal_balances after insert on journal deferrable initially deferred
      for each row execute function check_journal_balances()`,
-  // Postings must come with their journal: a committed one is complete.
+  // Postings must come with their journal.
   `create function check_posting_is_new() returns trigger language plpgsql as $$
    begin
      if exists (select from added join journal on journal.id = added.journal_id

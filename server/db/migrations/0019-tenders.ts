@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One row per way an invoice is paid. A card tender is a charge attempt. */
+/** One row per way an invoice is paid; a card's is a charge attempt. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
   `alter table payment_attempt add unique (id, invoice_id)`,
-  // open: to be paid. released: failed, or fully refunded.
+  // released: failed, or fully refunded.
   `create table tender (
      id integer generated always as identity primary key,
      invoice_id integer not null references invoice on delete cascade,
@@ -21,7 +21,6 @@ const statements = [
      check ((kind = 'card') = (payment_attempt_id is not null))
    )`,
   `create index on tender (invoice_id)`,
-  // An invoice has one amount due at the course.
   `create unique index tender_at_course_once on tender (invoice_id) where kind = 'at-course'`,
   `insert into tender (invoice_id, kind, payment_attempt_id, amount_cents, state, created_at, updated_at)
      select invoice_id, 'card', id, amount_cents,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A facility's shop products and their sales. Remaining stock is total stock minus held and sold pieces. */
+/** Shop products and their sales. Remaining stock is `stock` minus held and sold pieces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // Locked while pieces change hands. `stock`: total ever stocked; null: not counted.
+  // Locked while pieces change hands.
   `create table product (
      key integer generated always as identity primary key,
      facility_id integer not null references facility on delete cascade,
@@ -18,7 +18,7 @@ const statements = [
      is_offered boolean not null default true,
      unique (facility_id, id)
    )`,
-  // held: kept during payment, until expires_at by this database's clock.
+  // held: during payment, until expires_at by this database's clock.
   `create table product_sale (
      id integer generated always as identity (start with 8000001) primary key,
      product_key integer not null references product on delete cascade,

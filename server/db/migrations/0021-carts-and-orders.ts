@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers orders in order of writing, under the cart's lock, and records the last cart item at opening. `created_at`
- * proves neither: the transaction began before it waited for the lock. A cart keeps a hash of its creation key for a
- * while, so that a repeated request returns it. Item types follow the contract.
+ * Numbers orders as written and records the last cart item at opening; `created_at` precedes the wait for the cart's
+ * lock. A repeated request with a cart's creation key returns that cart.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

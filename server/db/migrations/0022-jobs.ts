@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Queues of all background work. Jobs that failed too often stay in their queue. */
+/** Background queues. Jobs that failed too often stay in their queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -25,9 +25,9 @@ const queues = [
 
 const statements = [
   ...queues.map((name) => `select pgboss.create_queue('${name}', '{"policy": "short"}')`),
-  // pg-boss's own queue for scheduled jobs.
+  // pg-boss's queue for schedules.
   `select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}')`,
-  // Mails of dead-lettered jobs are found through their outbox rows.
+  // Their mails are found through outbox rows.
   `update pgboss.job set dead_letter = null where dead_letter is not null`,
   `update pgboss.queue set dead_letter = null where dead_letter is not null`,
   `delete from pgboss.job where name = 'dead-letters'`,

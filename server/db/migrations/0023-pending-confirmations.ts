@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Renames columns to match the code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table purchase_order rename column untold to pending_confirmations`.execute(db);
   await sql`alter table purchase_order rename column tell_at to confirm_at`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sales besides tee times: memberships, gift certificates and products sold online. */
+/** Memberships, gift certificates and online products. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -11,7 +11,7 @@ const invoices = [
      add column order_id text references purchase_order on delete set null`,
   `update invoice set order_id = reservation.order_id from reservation where reservation.invoice_id = invoice.id`,
   `create index on invoice (order_id) where order_id is not null`,
-  // Tee time invoices are found through their reservation.
+  // Tee time invoices are found by reservation.
   `create index invoice_of_item on invoice (cart_item_id) where cart_item_id is not null and kind <> 'tee-time'`,
   `alter table invoice_line drop constraint invoice_line_key_check,
      add constraint invoice_line_key_check check (key in ('GRNFEE', 'TRNFEE', 'PRODUCT', 'MEMBERSHIP', 'INITFEE', 'GIFTCERT'))`,
@@ -37,8 +37,8 @@ const offers = (table: string) => `
 
 const memberships = [
   offers('membership_offer'),
-  // pending: held during payment, until expires_at by this database's clock. void: not sold, or refunded. cancelled:
-  // by its member. Without an invoice: entered by the shop, paid elsewhere.
+  // pending: held during payment, by this database's clock. void: not sold, or refunded. Without an invoice: entered
+  // by the shop, paid elsewhere.
   `create table membership (
      id integer generated always as identity (start with 6000001) primary key,
      alias text not null references operator on delete cascade,
@@ -62,7 +62,6 @@ const memberships = [
      check (state <> 'active' or starts_on is not null),
      check (ends_on is null or ends_on >= starts_on)
    )`,
-  // One membership per customer and facility, even with concurrent payments.
   `create unique index membership_once_per_customer on membership (facility_id, customer_id)
      where state in ('pending', 'active') and customer_id is not null`,
   `create unique index membership_once_per_email on membership (facility_id, email)
@@ -83,8 +82,7 @@ const memberships = [
 
 const giftCertificates = [
   offers('gift_certificate_offer'),
-  // The code derives from code_id and the program's secret. Only its hash and last digits are stored; the email holds
-  // the code.
+  // The code derives from code_id and the program's secret; only the email holds it.
   `create table gift_certificate (
      id integer generated always as identity (start with 5000001) primary key,
      alias text not null references operator on delete cascade,
@@ -117,7 +115,7 @@ const giftCertificates = [
   `create index on gift_certificate (alias, recipient_email)`,
 ];
 
-/** A certificate's balance is the sum of its postings; amounts held for a payment are open tenders. */
+/** A balance is the sum of its postings; amounts held for payments are open tenders. */
 const money = [
   `alter table posting add column gift_certificate_id integer references gift_certificate,
      drop constraint posting_account_check,

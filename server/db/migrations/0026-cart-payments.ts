@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Pays several cart items together: their invoices name the paying one, and each tender holds the item's share of the
- * charge. Refunds belong to one invoice.
- */
+/** Pays cart items together: each tender holds an item's share of the charge. Refunds belong to one invoice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -12,7 +9,6 @@ const statements = [
   `alter table invoice add column paid_with integer references invoice on delete set null,
      add check (paid_with <> id)`,
   `create index on invoice (paid_with) where paid_with is not null`,
-  // The authorized amount, when part could not be sold and less is charged.
   `alter table payment_attempt add column authorised_cents integer check (amount_cents < authorised_cents)`,
   `alter table payment_refund add column invoice_id integer references invoice on delete cascade`,
   `update payment_refund set invoice_id = payment_attempt.invoice_id
@@ -27,6 +23,6 @@ const statements = [
        else true end)`,
   `create index on tender (payment_attempt_id) where payment_attempt_id is not null`,
   `create unique index tender_one_card on tender (payment_attempt_id, invoice_id) where kind = 'card'`,
-  // One card at a time pays an invoice, alone or with others.
+  // One card at a time.
   `create unique index tender_card_once on tender (invoice_id) where kind = 'card' and state in ('open', 'paid')`,
 ];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Card webhook events already handled, so that repeats do nothing. */
+/** Makes repeated card webhook events do nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table payment_event (
     alias text not null references operator on delete cascade,

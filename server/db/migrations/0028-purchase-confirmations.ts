@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Confirms purchases like tee times: once to the booker with the rest of the order, once to the facility. */
+/** Confirms purchases like tee times: once to the booker, once to the facility. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -16,7 +16,6 @@ const statements = [
      drop constraint purchase_order_check,
      add constraint purchase_order_to_confirm_check
        check ((pending_confirmations = '{}' and pending_purchases = '{}') = (confirm_at is null))`,
-  // Part of refund_cents that went to gift certificates.
   `alter table reservation_cancellation add column certificate_cents integer not null default 0
      check (certificate_cents between 0 and refund_cents)`,
   `select pgboss.create_queue('purchase.complete', '{"policy": "short"}')`,

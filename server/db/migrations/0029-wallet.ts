@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Saved cards: their names for owner and provider, never a number. */
+/** Saved cards, never with a number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -29,10 +29,9 @@ const statements = [
      unique (provider, vault_reference)
    )`,
   `create unique index wallet_card_default_once on wallet_card (customer_id) where is_default`,
-  // Becomes a wallet card once the payment is accepted; null before and after.
   `alter table payment_attempt add column card_to_keep jsonb`,
   `select pgboss.create_queue('wallet.forget-card', '{"policy": "short"}')`,
-  // The sandbox's vault stores how a test card behaves, not its number.
+  // How a test card behaves, not its number.
   `create table sandbox_card (
      reference text primary key,
      verdict text not null check (verdict in ('approve', 'external-step')),

@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Moves bookings: stores the booking before and after; an extra charge has its own invoice. Several cards may then
- * have paid for a booking.
- */
+/** Moves bookings. An extra charge has its own invoice, so several cards may have paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // pending: awaits payment, booking unchanged. done: moved. ended: failed.
   `create table reservation_change (
      id integer generated always as identity primary key,
      reservation_id integer not null references reservation on delete cascade,
@@ -41,7 +37,6 @@ const statements = [
   `alter table invoice_line drop constraint invoice_line_key_check,
      add constraint invoice_line_key_check check (
        key in ('GRNFEE', 'TRNFEE', 'PRODUCT', 'MEMBERSHIP', 'INITFEE', 'GIFTCERT', 'CHANGE'))`,
-  // A card that paid a change's extra charge, besides the booking's card.
   `alter table tender add column is_addition boolean not null default false`,
   `drop index tender_card_once`,
   `create unique index tender_card_once on tender (invoice_id)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Check-in with or without paying the amount due at the course, no-shows, and rain checks. */
+/** Check-in with or without payment, no-shows and rain checks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -12,7 +12,7 @@ const statements = [
   `alter table invoice_line drop constraint invoice_line_key_check,
      add constraint invoice_line_key_check check (key in ('GRNFEE', 'TRNFEE', 'PRODUCT', 'MEMBERSHIP', 'INITFEE', 'GIFTCERT',
        'CHANGE', 'CHECKIN'))`,
-  // For players who pay online instead of at the course. Invoice lines follow slot order.
+  // Invoice lines follow slot order.
   `create table check_in_invoice (
      invoice_id integer primary key references invoice on delete cascade,
      reservation_id integer not null references reservation on delete cascade,
@@ -22,7 +22,6 @@ const statements = [
   `create index on check_in_invoice (reservation_id)`,
   `alter table reservation_slot add column no_show_at timestamptz,
      add constraint in_or_not_there check (checked_in_at is null or no_show_at is null)`,
-  // sold: bought online or at the counter. rain-check: for paid holes not played.
   `alter table gift_certificate add column origin text not null default 'sold' check (origin in ('sold', 'rain-check'))`,
   `create table rain_check (
      reservation_id integer not null references reservation on delete cascade,

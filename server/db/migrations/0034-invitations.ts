@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Friends invited to a booking, and their replies through mailed links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -21,7 +20,6 @@ const statements = [
      answered_at timestamptz,
      check (slot_number is null or state = 'accepted')
    )`,
-  // The same address again is the same invitation.
   `create unique index invitation_once on invitation (reservation_id, email) where state in ('waiting', 'accepted')`,
   `create index invitation_email on invitation (email)`,
 ];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tee time alerts: what customers want, which times are known to be open, and the notices sent. */
+/** Tee time alerts, the open times they know, and notices sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -27,7 +27,6 @@ const statements = [
      unique (customer_id, facility_id, dates, time_zone, start_time, end_time, players)
    )`,
   `create index on tee_time_alert (facility_id, active_until)`,
-  // Notify once per tee time and alert.
   `create table tee_time_alert_notice (
      alert_id uuid not null references tee_time_alert on delete cascade,
      facility_id integer not null references facility on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Waitlist for a full tee time or any within some hours, and the offers made from it. */
+/** Waitlist for a full tee time or a range of hours. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Text messages in the outbox, opt-outs, and reminders sent to bookers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // waiting -> sending (claimed) -> sent | dead | obsolete (too late, or overtaken).
+  // obsolete: too late, or overtaken.
   `alter table mail_outbox
      add column channel text not null default 'mail' check (channel in ('mail', 'sms')),
      add column useful_until timestamptz,
@@ -18,13 +17,12 @@ const statements = [
        check ((state in ('sent', 'dead', 'obsolete')) = (settled_at is not null))`,
   `select pgboss.create_queue('sms.send', '{"policy": "short"}')`,
   `select pgboss.create_queue('reminders.find-due', '{"policy": "short"}')`,
-  // Hash only: the number must be recognized, never read.
+  // Recognized by hash, never read.
   `create table sms_opt_out (
      phone_hash text primary key,
      stopped_at timestamptz not null default now()
    )`,
   `create index customer_phone on customer (phone) where phone is not null`,
-  // The tee-offs of the last reminder and the last check-in notice; a moved booking gets new ones.
   `alter table reservation
      add column reminded_of timestamptz,
      add column check_in_told_of timestamptz`,

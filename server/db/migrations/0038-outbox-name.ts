@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Renames the outbox, which also holds text messages, with its indexes and checks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statement).execute(db);
 }
 
-// Indexes of primary keys and unique columns are renamed with their constraints.
+// Primary key and unique indexes are renamed with their constraints.
 const statement = `
   do $$
   declare old record;

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Without a merchant code nothing is bought yet, and Google is not notified.
+  // Without a merchant code nothing is bought, and Google is not notified.
   `alter table google_conversion
      add column link_course_id text,
      alter column merchant_changed drop not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The part of a rain check that was paid at the counter. The rest was paid online and is not refunded again. Older
- * ones count as paid online.
+ * Cents of a rain check paid at the counter; the rest was paid online and is not refunded twice. Older ones count as
+ * online.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table rain_check add column counter_cents integer not null default 0

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A golfer's profile, points, credit and books at a facility; each balance is the sum of its postings. */
+/** A golfer's profile, points, credit and books at a facility; balances are sums of postings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -25,7 +25,7 @@ const profiles = [
 ];
 
 const accounts = [
-  // unit: a currency, PTS (points) or RND (rounds). reference: set by an import, so that each is imported once.
+  // unit: a currency, PTS (points) or RND (rounds). reference: makes imports run once.
   `create table customer_account (
      id integer generated always as identity (start with 7000001) primary key,
      alias text not null references operator on delete cascade,
@@ -45,7 +45,6 @@ const accounts = [
      check ((kind = 'credit-account') = (limit_cents is not null)),
      check (expires_on is null or kind = 'credit-book')
    )`,
-  // A golfer may have several books.
   `create unique index customer_account_once on customer_account (facility_id, customer_id, kind)
      where kind <> 'credit-book' and customer_id is not null`,
   `create unique index customer_account_reference on customer_account (facility_id, customer_id, reference)
@@ -54,7 +53,6 @@ const accounts = [
 ];
 
 const ledger = [
-  // For journals without an invoice: the facility, and why it was written.
   `alter table journal add column facility_id integer references facility, add column reason text`,
   `alter table posting add column account_id integer references customer_account,
      drop constraint posting_account_check,
@@ -64,7 +62,6 @@ const ledger = [
      add constraint posting_names_account check (
        (account in ('credit-accounts', 'loyalty', 'credit-books')) = (account_id is not null))`,
   `create index posting_of_account on posting (account_id, journal_id) include (amount_cents) where account_id is not null`,
-  // An account takes only postings in its unit.
   `create function check_posting_unit() returns trigger language plpgsql as $$
    begin
      if exists (select from added join customer_account on customer_account.id = added.account_id

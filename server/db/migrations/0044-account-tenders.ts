@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pays with points, books and credit; amounts held for a payment are open tenders. */
+/** Pays with points, books and credit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // units: points, for accounts that count something other than money.
+  // units: points, if not money.
   `alter table tender add column account_id integer references customer_account,
      add column units integer check (units > 0),
      drop constraint tender_kind_check,

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Charges memberships bought online by card each period; suspends them when the charge fails. */
+/** Charges online memberships by card each period; suspends them on failure. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const memberships = [
-  // is_billed: further periods are charged to a card. Null card: the member's default.
   `alter table membership
      add column is_billed boolean not null default false,
      add column wallet_card_id uuid references wallet_card on delete set null,
@@ -26,7 +25,7 @@ const memberships = [
 ];
 
 const payments = [
-  // tries: by the job. told_tries: failed tries the member was notified of. Days are the facility's.
+  // Days are the facility's.
   `alter table membership_payment
      add column invoice_id integer unique references invoice,
      add column tries integer not null default 0 check (tries >= 0),

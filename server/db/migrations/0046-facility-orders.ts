@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds a golfer's purchases at a facility without scanning others'. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

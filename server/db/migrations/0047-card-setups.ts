@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Golfers adding a card on a payment provider's page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Points for paid play, settled again whenever a sale's journals or no-shows change. */
+/** Points, settled again whenever a sale's journals or no-shows change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // points_per_unit: fixed with the first points, so later settings do not change past sales.
   `create table invoice_points (
      invoice_id integer primary key references invoice on delete cascade,
      points_per_unit numeric not null check (points_per_unit > 0),

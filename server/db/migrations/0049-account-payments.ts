@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pays credit account debt by card, on an invoice without revenue. */
+/** Pays credit account debt by card. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

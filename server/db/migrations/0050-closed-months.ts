@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Past months of a customer's account never change. */
+/** Freezes past months of customer accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // Closes a minute after the month's end, for writes under way. Imports of older data set fairway.backdating in
-  // their transaction.
+  // A minute after the month's end, for writes under way. Imports of older data set fairway.backdating.
   `create function keep_closed_months() returns trigger language plpgsql as $$
    begin
      if coalesce(current_setting('fairway.backdating', true), '') <> 'on' and exists (

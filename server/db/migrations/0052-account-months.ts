@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sums postings per account and month, so that a balance adds months instead of all postings. */
+/** Sums postings per month, so that balances add months. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Sums the postings selected by `which` per account and month, by the facility's calendar. */
+/** By the facility's calendar; `which` selects postings. */
 const sums = (which: string) => `
   select given.account_id, date_trunc('month', journal.at at time zone facility.time_zone)::date as month, sum(amount_cents)::int,
     coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::int, count(*)::int, min(journal.id), max(journal.id)
@@ -17,7 +17,7 @@ const sums = (which: string) => `
 const columns = 'account_id, month, amount_cents, debit_cents, entries, first_journal_id, last_journal_id';
 
 const statements = [
-  // Written only by triggers on postings. debit_cents sums the positive amounts.
+  // Written only by triggers. debit_cents sums positive amounts.
   `create table account_month (
      account_id integer not null references customer_account on delete cascade,
      month date not null check (extract(day from month) = 1),
@@ -42,7 +42,7 @@ const statements = [
    end $$`,
   `create trigger posting_in_month after insert on posting referencing new table as added
      for each statement execute function sum_up_months()`,
-  // Correcting a facility's time zone shifts when its months begin.
+  // Time zone corrections move the beginnings of months.
   `create function sum_up_months_again() returns trigger language plpgsql as $$
    begin
      lock table account_month in share row exclusive mode;

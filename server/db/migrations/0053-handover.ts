@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sealed data a golfer takes from an embedded page to a new window; valid once, for minutes. */
+/** Sealed data carried from an embedded page to a new window; valid once, for minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

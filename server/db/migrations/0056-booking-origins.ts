@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keyed hashes of a booking's card and network, so that no one buys up a day. */
+/** Keyed hashes of card and network, so that no one buys up a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

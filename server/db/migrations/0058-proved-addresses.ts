@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An unverified email address identifies nobody. The shop's customer record exists beside an unverified account with
- * the same address, and what the shop attached to such an account waits for verification.
+ * An unverified address identifies nobody: the shop's customer record exists beside such an account, whose
+ * attachments by the shop wait for verification.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -10,10 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const addresses = [
   `alter table customer drop constraint customer_alias_email_key`,
-  // The customer of an address: verified, or the shop's record.
+  // Verified, or the shop's record.
   `create unique index customer_of_address on customer (alias, email) where is_imported or email_verified_at is not null`,
   `create index customer_email on customer (alias, email)`,
-  // A self-registered account awaiting verification.
   `create unique index customer_unproved on customer (alias, email) where not is_imported and email_verified_at is null`,
 ];
 
@@ -34,7 +33,7 @@ const bookings = [
 ];
 
 const memberships = [
-  // Sold at the counter or imported, not from a golfer's order.
+  // Sold at the counter or imported.
   `create temporary table shop_membership on commit drop as
      select membership.id, membership.invoice_id from membership join customer on customer.id = membership.customer_id
      where membership.email = customer.email and ${unproved}
@@ -44,7 +43,7 @@ const memberships = [
 ];
 
 const accounts = [
-  // Points may be earned online; credit, books and opening balances come from the shop only.
+  // Points may be earned online; other accounts come from the shop.
   `create temporary table shop_account on commit drop as
      select account.id, account.facility_id, customer.id as customer_id, customer.alias, customer.email
      from customer_account account join customer on customer.id = account.customer_id

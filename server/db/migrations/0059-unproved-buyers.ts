@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An unverified email address blocks nobody from buying or joining a waitlist: only an active membership blocks
- * another for its address, and waitlist joins count by network. Verifying an address reveals its guest purchases.
+ * An unverified address blocks nobody: only an active membership blocks another, and waitlist joins count by network.
+ * Verifying reveals guest purchases.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -12,7 +12,6 @@ const statements = [
   `drop index membership_once_per_email`,
   `create unique index membership_once_per_email on membership (facility_id, email)
      where state in ('active', 'suspended') and email <> ''`,
-  // Hash of a guest's network; null for customers or when unknown.
   `alter table waiting_list_entry add column joined_from text`,
   `create index waiting_list_of_guest on waiting_list_entry (alias, email) where customer_id is null`,
   `create index purchase_order_of_guest on purchase_order (alias, lower(booker->>'email')) where customer_id is null`,

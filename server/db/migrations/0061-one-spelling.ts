@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { canonicalEmail } from '#server/contract/email.ts';
 
 /**
- * Normalizes stored email addresses; other text stays. When two customers of an operator would collide, the verified
- * one keeps the address, else the older; the other keeps its old spelling and is reported. Unverified accounts may
- * coexist with the address's customer. Other tables with unique addresses follow the same rule.
+ * Normalizes stored email addresses; other text stays. On a collision the verified customer keeps the address, else
+ * the older; the other keeps its spelling and is reported.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await spellCustomers(db);
@@ -12,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ONCE_EACH) await spellEach(db, table);
 }
 
-/** Addresses possibly not normalized. */
+/** Possibly not normalized. */
 const isOdd = (value: string) => sql.raw(`(${value} !~ '^[!-~]*$' or ${value} <> lower(${value}))`);
 
 type Customer = { id: number; alias: string; email: string; proved: boolean };
@@ -34,7 +33,7 @@ async function spellCustomers(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Accounts are never merged: one keeps the address, and nobody can sign in with the other's spelling. */
+/** Accounts are never merged: nobody can sign in with the other's spelling. */
 async function settle(db: Kysely<unknown>, odd: Customer, other: Customer): Promise<void> {
   const isOddFirst = odd.proved === other.proved ? odd.id < other.id : odd.proved;
   if (isOddFirst) {
@@ -85,7 +84,7 @@ async function spellAll(db: Kysely<unknown>, { table, value, set }: Column): Pro
 
 type Once = { table: string; set: string; same: string };
 
-/** Tables with a unique index over the address; `same` finds the row that already has the new spelling. */
+/** `same` finds the row with the new spelling. */
 const ONCE_EACH: Once[] = [
   {
     table: 'membership',

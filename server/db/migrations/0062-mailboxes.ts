@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds a golfer's mailbox under all its addresses, and waitlist entries by hour. */
+/** Finds a golfer's mailbox under all its addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

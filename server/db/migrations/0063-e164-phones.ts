@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores customers' phone numbers as E.164 besides the wire's digits; null when the digits are ambiguous. */
+/** E.164 beside the wire's digits; null when ambiguous. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -9,8 +9,8 @@ import {
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Fills E.164 numbers: of customers, in the country of their operator's first facility; of bookings still texted or
- * counted, in their facility's country. Ambiguous numbers stay null.
+ * Fills E.164 numbers by country: of the operator's first facility for customers, of the facility for recent
+ * bookings. Ambiguous numbers stay null.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fillCustomers(db);
@@ -39,7 +39,7 @@ async function fillCustomers(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Cancellations count for 30 days; older bookings notify nobody. */
+/** Cancellations count for 30 days. */
 async function fillBookings(db: Kysely<unknown>): Promise<void> {
   type Row = { id: number; phone: string; country: string };
   for (let after = 0; ; ) {
@@ -58,10 +58,7 @@ async function fillBookings(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/**
- * Stored digits are the last ten typed, so longer national numbers may be cut. North American numbers keep being
- * texted as before.
- */
+/** Stored digits are the last ten typed, so longer national numbers may be cut. */
 function ofDigits(digits: string, region: CountryCode): string | null {
   const isCut =
     digits.length === 10 && parsePhoneNumberFromString(`1${digits}`, region)?.isPossible() === true;
@@ -70,7 +67,7 @@ function ofDigits(digits: string, region: CountryCode): string | null {
   return number?.isValid() && !isCut ? number.number : null;
 }
 
-/** Parses a booker's text with marks and country code; ten bare digits may come from a profile. */
+/** Ten bare digits may come from a profile. */
 function ofText(text: string, region: CountryCode): string | null {
   if (text.length > 50 || !/^[ (]*[+0-9][0-9 ()-]*$/.test(text)) return null;
   if (/^\d{10}$/.test(text)) return ofDigits(text, region);

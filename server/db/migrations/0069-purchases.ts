@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * State of an order's last purchase, readable from any process: hashes of the form's key and content, a refusal no
- * payment explains, and notices. `pending_announcements`: bookings not yet announced to their facility.
+ * State of an order's last purchase, readable from any process: hashed form key and content, a refusal no payment
+ * explains, and notices.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -6,10 +6,10 @@ import coastalGolf from './coastal-golf.json' with { type: 'json' };
 import { insertSampleCustomers } from './sample-customers.ts';
 import theBay from './the-bay.json' with { type: 'json' };
 
-/** Sample operators of the demo and the tests. */
+/** For the demo and the tests. */
 export const SAMPLE_FILES: readonly unknown[] = [cedarRidge, coastalGolf, theBay];
 
-/** Creates or resets the sample operators and the demo's golfers. */
+/** Creates or resets the samples and the demo's golfers. */
 export async function importSampleOperators(db: Kysely<Database>): Promise<ImportedOperator[]> {
   const imported: ImportedOperator[] = [];
   for (const file of SAMPLE_FILES) imported.push(await importOperator(db, file));
@@ -17,7 +17,6 @@ export async function importSampleOperators(db: Kysely<Database>): Promise<Impor
   return imported;
 }
 
-/** True before any import, when a first start may add the samples. */
 export async function hasNoOperators(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('operator').select('alias').limit(1).execute()).length === 0;
 }

@@ -27,7 +27,7 @@ const monthsAgo = Array.from({ length: MONTHS }, (_, index) => MONTHS - index);
 const charged = (month: number) => 4_200 + (month % 5) * 650;
 const bought = (month: number) => (month % 3 === 0 ? 7_900 : 2_450);
 
-/** Two years of a member's credit, points and books. Amounts follow from the month, so all demos match. */
+/** Two years; amounts follow from the month, so demos match. */
 const ACCOUNTS: readonly Account[] = [
   {
     kind: 'credit-account',
@@ -140,7 +140,7 @@ const LEDGER: Record<AccountKind, LedgerAccount> = {
   'credit-book': 'credit-books',
 };
 
-/** Gives a demo golfer two years of accounts, unless they have any. */
+/** Gives a demo golfer accounts, unless they have any. */
 export async function insertSampleAccounts(
   db: Kysely<Database>,
   { alias, email, facilityId }: { alias: string; email: string; facilityId: number },

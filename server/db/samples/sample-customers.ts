@@ -6,7 +6,7 @@ import { insertSampleOrders } from './sample-orders.ts';
 
 type Sample = Omit<Insertable<Database['customer']>, 'alias'> & { email: string };
 
-/** Demo golfers. README.md lists their passwords. */
+/** README.md lists their passwords. */
 const CUSTOMERS: readonly Sample[] = [
   {
     email: 'golfer@example.com',
@@ -19,7 +19,7 @@ const CUSTOMERS: readonly Sample[] = [
       '$argon2id$v=19$m=19456,t=2,p=1$O8bLjW2iGTs8vhogvy93EQ$rVdL+nDXeF5JPYToMFa/r3TWJTiB8hFpoHHPguGQt84',
     email_verified_at: new Date('2026-01-01T12:00:00Z'),
   },
-  // Imported from another booking system, without a password yet.
+  // Without a password yet.
   { email: 'imported@example.com', first_name: 'Kim', last_name: 'Alder', is_imported: true },
   {
     email: 'weak@example.com',
@@ -34,7 +34,6 @@ const CUSTOMERS: readonly Sample[] = [
 
 const ALIASES = ['cedar-ridge', 'coastal-golf'];
 
-/** A member of Cedar Ridge, who pays member rates and brings guests. */
 const MEMBER: Sample & { alias: string } = {
   alias: 'cedar-ridge',
   email: 'member@example.com',
@@ -49,7 +48,7 @@ const MEMBER: Sample & { alias: string } = {
 };
 const MEMBER_OF = 9101;
 
-/** Adds the demo's golfers; existing ones stay unchanged. */
+/** Keeps existing golfers. */
 export async function insertSampleCustomers(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('customer')

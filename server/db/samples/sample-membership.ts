@@ -5,15 +5,14 @@ type Member = { alias: string; facilityId: number; email: string };
 
 const MEMBER_NUMBER = 'CR-1042';
 const NAME = 'Ridge Member';
-/** Matches the file of Cedar Ridge. */
 const OFFER_ID = 1;
 const MONTHLY = { id: 101, priceCents: 24_500, initiationFeeCents: 15_000, frequency: 'monthly', months: 12 };
 const ANNUALLY = { id: 103, priceCents: 264_000, initiationFeeCents: 0, frequency: 'annually', months: 12 };
 const MONTHS_PAID = 5;
 
 /**
- * Makes a demo golfer a member in the second year: the first was paid at once, the second is charged monthly. Runs
- * once; a membership the shop ended stays ended.
+ * Makes a demo golfer a member in the second year, charged monthly. Runs once: a membership the shop ended stays
+ * ended.
  */
 export async function insertSampleMembership(
   db: Kysely<Database>,
@@ -42,7 +41,6 @@ export async function insertSampleMembership(
   });
 }
 
-/** Adds a year of membership; months that have begun are paid. */
 async function insertPeriods(
   trx: Kysely<Database>,
   { alias, facilityId, email }: Member,
@@ -72,7 +70,6 @@ async function insertPeriods(
       lateral (select (began.day + make_interval(months => number - 1))::date as day) due`.execute(trx);
 }
 
-/** Adds the membership's card to the sandbox. */
 async function insertCard(trx: Kysely<Database>, { alias, email }: Member): Promise<void> {
   const reference = 'sample-card';
   await sql`

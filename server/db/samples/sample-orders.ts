@@ -19,7 +19,6 @@ const balls = (monthsAgo: number, day: number, quantity: number): Sold => {
   return { monthsAgo, day, kind: 'product', name: 'Bucket of range balls', quantity, cents: 900, taxCents };
 };
 
-/** Two years of range balls: once a month, sometimes twice. */
 const PURCHASES: readonly Sold[] = Array.from({ length: 24 }, (_, index) => 24 - index).flatMap((month) => [
   balls(month, 9, 1 + (month % 3)),
   ...(month % 6 < 2 ? [balls(month, 22, 2)] : []),
@@ -27,9 +26,9 @@ const PURCHASES: readonly Sold[] = Array.from({ length: 24 }, (_, index) => 24 -
 
 type Certificate = Day & {
   cents: number;
-  /** Spent in the following month. */
+  /** A month later. */
   spentCents: number;
-  /** Of its code, which is unknown; the shop can mail a new one. */
+  /** Of an unknown code; the shop can mail a new one. */
   lastFour: string;
   buyer: string;
   sender: string;
@@ -59,7 +58,7 @@ const certificatesOf = (email: string): Certificate[] => [
   },
 ];
 
-/** Gives a demo golfer two years of purchases and gift certificates, once. */
+/** Gives a demo golfer two years of purchases, once. */
 export async function insertSampleOrders(db: Kysely<Database>, golfer: Golfer): Promise<void> {
   const { alias, email } = golfer;
   await db.transaction().execute(async (trx) => {
@@ -121,7 +120,7 @@ async function insertCertificate(
     ]);
 }
 
-/** Adds an order paid at the counter and returns its invoice id. */
+/** Paid at the counter. */
 async function insertInvoice(
   trx: Kysely<Database>,
   { alias, facilityId, email }: Golfer,
@@ -159,7 +158,6 @@ const payInCash = (trx: Kysely<Database>, invoiceId: number, day: Day, cents: nu
     ['due-at-course', -cents],
   ]);
 
-/** Posts a journal on that day; `gift-certificates` postings name the certificate the invoice sells. */
 async function post(
   trx: Kysely<Database>,
   invoiceId: number,
