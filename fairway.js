@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/**
- * Runs a built program: `node fairway.js start`, `node fairway.js backup FILE`. In a checkout, rebuilds stale parts
- * first.
- */
+/** Runs a built program: `node fairway.js start`. In a checkout, rebuilds stale parts first. */
 const [name = ''] = process.argv.splice(2, 1);
 const hasSources = existsSync(new URL('scripts/build/build-when-stale.js', import.meta.url));
 const isReady =

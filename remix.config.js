@@ -1,4 +1,4 @@
-/** Options of the Remix app, passed to its Vite plugin by vite.config.ts. */
+/** Read by vite.config.ts. */
 /** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   appDirectory: 'app',

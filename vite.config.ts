@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 
-/** Modules that every page and most forms use, bundled as one file instead of many tiny ones. */
+/** Used by most pages: one file instead of many tiny ones. */
 const SHARED =
   /\/app\/((document-context|reload-once)|page\/(form-token|page-context|page-script)|ui\/(alert|choices|field|segments|select-field|text-field))\.tsx?$/;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
-/** `bare-server.ts BODY HEADERS`, the yardstick: plain node:http that sends the bytes and headers of two files. */
+/** `bare-server.ts BODY HEADERS`: plain node:http that sends two files, the yardstick. */
 const [bodyFile = '', headersFile = ''] = process.argv.slice(2);
 const body = await readFile(bodyFile);
 const headers = JSON.parse(await readFile(headersFile, 'utf8')) as Record<string, string>;

@@ -3,11 +3,11 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { median } from './load.ts';
 
-/** Enough for the JIT to have compiled both programs equally well. */
+/** Enough to compile both programs equally well. */
 const WARM_UPS = 1_500;
 const TURNS = 300;
 
-/** Adds operators like Cedar Ridge, one facility each, with 30 days of past tee times. */
+/** Adds operators with one facility and 30 days of past tee times each. */
 export async function addFacilities(url: string, count: number): Promise<void> {
   const sample = JSON.parse(
     await readFile(new URL('../server/db/samples/cedar-ridge.json', import.meta.url), 'utf8'),
@@ -43,10 +43,7 @@ export async function addFacilities(url: string, count: number): Promise<void> {
   }
 }
 
-/**
- * Returns the median duration of a search at each program, in ms. The programs take turns, so that a drift of the
- * machine affects all of them.
- */
+/** Returns the median search time at each program, in ms. Programs take turns, so that drift affects all. */
 export async function measureSearches(apiUrls: readonly string[], date: string): Promise<number[]> {
   const ask = async (apiUrl: string) => {
     const startedAt = performance.now();

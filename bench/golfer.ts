@@ -6,7 +6,7 @@ import { links } from '#server/links.ts';
 import { formDataOf, parseHtml } from '#tests/support/read-html.ts';
 import { typedCard } from '#tests/support/site/typed-card.ts';
 
-/** Sample rates: `course` is due at the course, `card` is paid by card. */
+/** `course` is due at the course, `card` is paid online. */
 export const RATES = { course: 'Walking', card: '18 Holes' } as const;
 export type Kind = keyof typeof RATES;
 export type Seat = {
@@ -21,7 +21,7 @@ export const STEPS = ['search', 'tee time', 'add', 'checkout', 'pay', 'confirmat
 export type Journey = {
   /** In ms. */
   steps: Record<(typeof STEPS)[number], number>;
-  /** Loads of the progress page while a purchase is slow. */
+  /** Loads of the progress page. */
   waits: number;
 };
 
@@ -31,8 +31,8 @@ type Send = (path: string, form?: FormData) => Promise<Page>;
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Buys a tee time through the pages and forms of the site, as a guest without scripts. Each `nth` is a different
- * golfer: cookies, network, email and phone. Throws when an unexpected page comes.
+ * Buys a tee time as a guest without scripts. Each `nth` is a different golfer: cookies, network, email and phone.
+ * Throws on an unexpected page.
  */
 export async function makeJourney(
   origin: string,
@@ -68,7 +68,7 @@ export async function makeJourney(
   return { steps, waits };
 }
 
-/** Sends requests like a browser behind a proxy that reports its address, and keeps cookies. */
+/** Acts as a browser with cookies, behind a proxy that reports its address. */
 function openBrowser(origin: string, address: string): Send {
   const cookies = new Map<string, string>();
   return async (path, form) => {
@@ -104,7 +104,6 @@ function openBrowser(origin: string, address: string): Send {
   };
 }
 
-/** Returns the filled-in form of a button and its target. */
 function readForm(page: Page, button: string, typed: Record<string, string>) {
   const pressed = parseHtml(page.html).querySelector<HTMLButtonElement>(`[data-testid=${button}]`);
   if (!pressed?.form) throw new Error(`There is no ${button}: ${saidBy(page)}`);
@@ -129,7 +128,7 @@ function saidBy({ path, status, html }: Page): string {
   return `${path} answered ${status}: ${parseHtml(html).querySelector('main')?.textContent ?? html}`;
 }
 
-/** Returns after how many seconds a page reloads, by its header or its noscript tag. */
+/** Returns seconds, from the header or the noscript tag. */
 function refreshOf({ headers, html }: Page): number | null {
   const asked = headers.refresh ?? /<noscript><meta http-equiv="refresh" content="([^"]+)"/i.exec(html)?.[1];
   return asked === undefined ? null : Number.parseFloat(String(asked));

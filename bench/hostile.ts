@@ -7,10 +7,9 @@ import { stallVisitors } from '#tests/support/hostile/stall-visitors.ts';
 import { startProduct } from './programs.ts';
 
 /**
- * `npm run hostile [-- requests [seed]]` sends hostile requests to every page and call of a fresh demo. It prints
- * statuses, the slowest answer, the longest event-loop stall and memory, and fails on a 5xx, a missing answer or a
- * long stall. `npm run hostile -- stall` measures the longest wait of another visitor during 20 requests of 14 kB
- * made to stall everybody.
+ * `npm run hostile [-- requests [seed]]` sends hostile requests to every page and call of a demo. It prints statuses,
+ * slowest answer, longest event-loop stall and memory, and fails on a 5xx, missing answer or long stall. `npm run
+ * hostile -- stall` measures another visitor's wait during 20 requests of 14 kB made to stall everybody.
  */
 const LONGEST_STALL_MS = 100;
 const LONGEST_WAIT_MS = 100;

@@ -18,36 +18,35 @@ import { manyFacilities, prepareRawPurchases } from './purchases.ts';
 const ROUNDS = 3;
 const KINDS: readonly Kind[] = ['course', 'card'];
 type Crowd = { golfers: number; journeys: number };
-/** Golfers at once, and the journeys they make together in a round. */
+/** `journeys`: total per round. */
 const CROWDS: readonly Crowd[] = [
   { golfers: 1, journeys: 8 },
   { golfers: 16, journeys: 48 },
   { golfers: 64, journeys: 128 },
 ];
-/** Enough for the JIT to compile the program. */
 const WARM_UP: Crowd = { golfers: 16, journeys: 96 };
 const DAYS = 3;
 const PORT = 3910;
 const CONNECTIONS = 16;
-/** Processor time within half a second. */
+/** Processor time in half a second. */
 const QUIET_MS = 40;
 
 type Server = { dir: string; url: string };
 type Site = { origin: string; product: Program; seats: Seat[]; nth: number };
-/** Totals of a round; processor time in ms. */
+/** Processor times in ms. */
 type Round = { seconds: number; node: number; postgres: number; bench: number; journeys: Journey[] };
 type Measured = { kind: Kind; golfers: number; sites: { name: string; rounds: Round[] }[] };
 
 export type JourneysResult = {
   measured: Measured[];
-  /** Yardsticks, per second. */
+  /** Per second. */
   cards: number;
   rawPurchases: number;
 };
 
 /**
- * Measures whole purchases through the forms of the site at each checkout in turn (A B A B), with the yardsticks
- * between them, so that a drift of the machine affects all. Every golfer has a separate address.
+ * Measures purchases through the site's forms at each checkout in turn, with yardsticks between, so that drift
+ * affects all. Each golfer has a separate address.
  */
 export async function measureJourneys(
   server: Server,
@@ -93,7 +92,7 @@ async function openDatabase(server: Server, name: string) {
   return connectDatabase({ url: databaseUrl(server.url, name), maxConnections: CONNECTIONS });
 }
 
-/** Starts a checkout's product on its own database, with production rate limits. This process is its proxy. */
+/** Starts a checkout's product with production rate limits, behind this process as proxy. */
 async function openSite(server: Server, root: string, index: number): Promise<Site> {
   const name = `fairway_journeys_${index}`;
   await runOnServer(server.url, `create database ${name}`);
@@ -111,9 +110,7 @@ async function openSite(server: Server, root: string, index: number): Promise<Si
   return { origin, product, seats: await listSeats(origin), nth: 0 };
 }
 
-/**
- * Lists tee times of the next days that are sold both ways, grouped by course: a rush is for one course on one day.
- */
+/** Lists tee times sold both ways, grouped by course: a rush is for one course on one day. */
 async function listSeats(origin: string): Promise<Seat[]> {
   const today = localDateOf(new Date(), 'America/New_York');
   const seats: Seat[] = [];
@@ -155,10 +152,7 @@ async function measureRound(site: Site, postgresPid: number, kind: Kind, crowd: 
   };
 }
 
-/**
- * Waits, for half a minute at most, until a program is nearly idle: the last golfers' emails belong to their
- * journeys.
- */
+/** Waits up to half a minute until a program is nearly idle, since the emails belong to the journeys. */
 async function whenQuiet(pid: number): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const before = await processorMs(pid);
@@ -190,13 +184,12 @@ function perJourney(rounds: readonly Round[], what: 'node' | 'postgres' | 'bench
   return median(rounds.map((round) => round[what] / round.journeys.length));
 }
 
-/** Returns the first checkout's journeys per second. */
 export function speedOf(measured: readonly Measured[], kind: Kind, golfers: number): number {
   const found = measured.find((each) => each.kind === kind && each.golfers === golfers);
   return perSecond(found?.sites[0]?.rounds ?? []);
 }
 
-/** Ratios of the first checkout to the second. Higher is better for journeys, lower for processor time. */
+/** Ratios of first to second checkout; higher is better for journeys, lower for processor time. */
 export function compare(measured: readonly Measured[]): Record<string, Record<string, string>> {
   const rows = measured.map(({ kind, golfers, sites: [ours, theirs] }) => {
     const ratio = (of: (rounds: readonly Round[]) => number) =>
@@ -209,7 +202,7 @@ export function compare(measured: readonly Measured[]): Record<string, Record<st
   return Object.fromEntries(rows);
 }
 
-/** One row per kind, number of golfers and site; steps are p50 / p99 in ms. */
+/** Steps are p50 / p99 in ms. */
 export function tabulate(measured: readonly Measured[]): Record<string, Record<string, string | number>> {
   const rows = measured.flatMap(({ kind, golfers, sites }) =>
     sites.map(({ name, rounds }) => {

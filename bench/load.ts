@@ -4,10 +4,7 @@ export type Load = { url: string; headers?: Record<string, string> };
 
 const CONNECTIONS = 16;
 
-/**
- * Returns a server's answers per second to 16 connections that ask without pause. Throws on a status other than 2xx
- * or 304.
- */
+/** Returns answers per second to 16 connections. Throws on statuses other than 2xx and 304. */
 export async function measureLoad({ url, headers = {} }: Load, seconds: number): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
   const bad = result.errors + result.timeouts + result['4xx'] + result['5xx'];
@@ -15,7 +12,7 @@ export async function measureLoad({ url, headers = {} }: Load, seconds: number):
   return result.requests.average;
 }
 
-/** Measures loads in turn (A B C A B C), so that a drift of the machine affects all. Returns medians by name. */
+/** Measures loads in turn (A B C A B C), so that drift affects all; returns medians. */
 export async function measureInTurn<Name extends string>(
   loads: Record<Name, Load>,
   rounds: number,

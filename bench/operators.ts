@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 type Answer = { status: number; text: string };
 
-/** Uses node:http because fetch does not let us set Host. */
+/** With node:http, because fetch cannot set Host. */
 function ask(port: number, path: string, label?: string): Promise<Answer> {
   const host = `${label ? `${label}.` : ''}localhost:${port}`;
   return new Promise((resolve, reject) => {
@@ -24,8 +24,8 @@ async function residentBytes(port: number): Promise<number> {
 }
 
 /**
- * Returns a program's memory in MB after `count` operators were asked for their search and course page, and after as
- * many again. Caches are bounded, so the second number should barely grow.
+ * Returns a program's memory in MB after `count` operators' pages, and after as many again. Caches are bounded, so
+ * the second should barely grow.
  */
 export async function measureOperators(
   port: number,

@@ -14,10 +14,7 @@ const WRITES = 1_500;
 
 export type PlacesResult = { holds: number; bookings: number; rawHolds: number; rawBookings: number };
 
-/**
- * Returns the median holds and bookings per second, each on its own tee time, and those of one raw SQL statement that
- * does the same.
- */
+/** Returns median holds and bookings per second, and those of a raw SQL statement. */
 export async function measurePlaces(url: string): Promise<PlacesResult> {
   const { db, pool, close } = await connectDatabase({ url, maxConnections: CONNECTIONS });
   try {
@@ -85,7 +82,7 @@ async function makeRawTables(pool: Pool): Promise<void> {
     create index on bench_booking (tee_time)`);
 }
 
-/** Counts and writes in one statement without a lock: the upper bound, since it can oversell. */
+/** Without a lock: the upper bound, since it can oversell. */
 const RAW_HOLD = `insert into bench_hold
   select $1::int, $2::int, now() + interval '10 minutes'
   where (select coalesce(sum(slots), 0) from bench_hold where tee_time = $1 and expires_at > now())

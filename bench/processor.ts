@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const TICK_MS = 10;
 
-/**
- * Returns the processor time of a process in ms; with `children`, including every process it started, even ended
- * ones.
- */
+/** Returns a process's processor time in ms; `children` adds all it started, even ended ones. */
 export async function processorMs(pid: number, { children = false } = {}): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name before the last bracket may contain spaces.

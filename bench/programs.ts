@@ -11,7 +11,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a server file of this folder in a child process, which reports its port. */
+/** Starts a server file, which reports its port. */
 export async function startServer(file: string, args: string[] = []): Promise<Program> {
   const child = fork(path.join(HERE, file), args, {
     execArgv: ['--import', 'tsx'],
@@ -24,7 +24,7 @@ export async function startServer(file: string, args: string[] = []): Promise<Pr
   return { port, pid: pidOf(child), stop: () => stop(child) };
 }
 
-/** Starts the product like `npm start` and waits until it answers; `root` names another checkout. */
+/** Starts the product and waits until it answers; `root` names another checkout. */
 export async function startProduct(
   port: number,
   env: Record<string, string>,

@@ -24,7 +24,7 @@ const DAYS = 3;
 const CART_READS = 200;
 const ALIAS = 'cedar-ridge';
 const SITE = 'http://127.0.0.1:3000';
-/** All golfers share one address, and limits per address are not measured here. */
+/** All golfers share one address; limits are not measured. */
 const ONE_ADDRESS = {
   holdLimitPerAddress: 100_000,
   holdPlacesPerAddress: 10_000,
@@ -42,9 +42,8 @@ export type PurchasesResult = {
 type Seat = { facilityId: number; teetime: string; rateId: number; rateSetId: number };
 
 /**
- * Returns medians of whole purchases per second, from empty cart to paid order through the client's calls, including
- * the sandbox's bank. Compares them with the five statements a purchase has to commit, raw through `pg`. Also times
- * reading a cart of one and of ten tee times.
+ * Returns median purchases per second, from empty cart to paid order including the sandbox's bank, and those of the
+ * five statements they must commit, raw. Also times carts of one and ten.
  */
 export async function measurePurchases(url: string): Promise<PurchasesResult> {
   const { db, pool, close } = await connectDatabase({ url, maxConnections: CONNECTIONS });
@@ -100,7 +99,7 @@ export async function measurePurchases(url: string): Promise<PurchasesResult> {
   }
 }
 
-/** Cedar Ridge with many courses, so that no two golfers wait for the same tee time. */
+/** Many courses, so that no two golfers wait for one tee time. */
 export async function manyFacilities(root: string, checkout: object = {}): Promise<unknown> {
   const sample = JSON.parse(
     await readFile(path.join(root, 'server', 'db', 'samples', 'cedar-ridge.json'), 'utf8'),
@@ -128,7 +127,7 @@ export async function manyFacilities(root: string, checkout: object = {}): Promi
   };
 }
 
-/** Lists tee times of the next days at every course, each at a rate that is partly paid online. */
+/** At rates partly paid online. */
 async function listSeats(shop: Asker): Promise<Seat[]> {
   const today = localDateOf(new Date(), 'America/New_York');
   const seats: Seat[] = [];
@@ -149,7 +148,7 @@ async function cartOf(shop: Asker, seats: readonly Seat[], nth: number, items: n
   return id;
 }
 
-/** Takes purchases from the front and the items of a large cart from the back. */
+/** Carts take from the front, their further items from the back. */
 function seatOf(seats: readonly Seat[], nth: number, item = 0): Seat {
   const seat = seats.at(item === 0 ? nth : -item);
   if (!seat) throw new Error(`There are only ${seats.length} tee times`);
@@ -213,7 +212,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Makes the raw tables and returns a function that measures raw purchases per second. */
+/** Returns a function that measures raw purchases per second. */
 export async function prepareRawPurchases(pool: Pool): Promise<() => Promise<number>> {
   await makeRawTables(pool);
   let nth = 0;
@@ -241,7 +240,7 @@ async function makeRawTables(pool: Pool): Promise<void> {
     create index on bench_posting (invoice)`);
 }
 
-/** Commits a purchase's steps without rules, locks or checks: the upper bound. */
+/** Without rules, locks or checks: the upper bound. */
 async function buyRaw(pool: Pool, id: number): Promise<void> {
   for (const statement of RAW_STEPS) await pool.query(statement, [id]);
 }

@@ -6,7 +6,7 @@ import express from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
 import remixConfig from '../remix.config.js';
 
-/** The framework's floor: a minimal Remix page with 80 static cards. */
+/** The framework's floor: 80 static cards. */
 const cards = Array.from({ length: 80 }, (_, index) => ({
   href: `/tee-time?at=${index}`,
   time: `${7 + Math.floor(index / 8)}:${String((index % 8) * 7).padStart(2, '0')} AM`,

@@ -14,9 +14,9 @@ import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
 
 /**
- * Every speed is a ratio to a yardstick of the same run, because absolute numbers depend on the machine. Limits are
- * two thirds of what an idle machine shows; a busy one shows lower ratios. `npm run bench -- journeys` runs that part
- * alone; `--against DIR` compares with the built checkout in DIR.
+ * Speeds are ratios to a yardstick of the same run, because absolute numbers depend on the machine. Limits are two
+ * thirds of an idle machine's ratios. `npm run bench -- journeys` runs that part; `--against DIR` compares with the
+ * built checkout in DIR.
  */
 type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?: boolean };
 
@@ -52,7 +52,7 @@ for (const { name, ratio, to, limit, isAtMost = false } of limits) {
 process.exit(isWithin ? 0 : 1);
 
 async function pages(): Promise<void> {
-  // All requests come from one address, so limits per address are off.
+  // All requests share one address.
   const env = { DATA_DIR: path.join(dir, 'program'), DATABASE_URL: postgres.url, RATE_LIMITS: 'off' };
   const product = await startProduct(PORT, env);
   const date = addDays(localDateOf(new Date(), 'America/New_York'), 1);
@@ -179,7 +179,7 @@ async function purchases(): Promise<void> {
   );
 }
 
-/** Comparing with another checkout applies no limits. */
+/** Comparisons have no limits. */
 async function journeys(): Promise<void> {
   const server = { dir, url: postgres.url };
   if (values.against !== undefined) {
@@ -211,7 +211,7 @@ async function journeys(): Promise<void> {
   }
 }
 
-/** Signs in as a demo golfer, whose pages are never shared, and returns the cookie. */
+/** Returns the cookie of a demo golfer, whose pages are never shared. */
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -224,11 +224,11 @@ async function signIn(url: string): Promise<string> {
   return cookie;
 }
 
-/** Starts a bare server that sends the product's answer to a URL byte for byte. */
+/** Starts a bare server that repeats the product's answer. */
 async function bareServerOf(name: string, url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers });
   const raw = Buffer.from(await answer.arrayBuffer());
-  // fetch has decompressed the page: cut it to the number of bytes sent over the wire.
+  // fetch has decompressed the page: cut it to the bytes sent over the wire.
   const length = Number(answer.headers.get('content-length') ?? raw.length);
   const bodyFile = path.join(dir, `${name}.body`);
   const headersFile = path.join(dir, `${name}.json`);

@@ -1,4 +1,4 @@
-// Connects an embedded page of the site to the page around it (docs/embedding.md).
+// Connects an embedded page to the page around it (docs/embedding.md).
 (() => {
   var script = document.currentScript;
   var leaving = document.querySelector('form[data-handover]');
@@ -20,7 +20,7 @@
     if (host) window.parent.postMessage(message, host);
   }
 
-  // Measure the content, not the window: a taller frame must not grow further.
+  // Measure the content: a taller frame must not grow further.
   function measure() {
     var most = window.screen.height - number('data-screen-margin');
     var wanted = Math.min(document.documentElement.offsetHeight, most) + number('data-padding');
@@ -47,7 +47,6 @@
     if (leaving && leaving.target === '_top') tell({ fairway: 'redirect', url: location.href });
   });
   origins.forEach((origin) => {
-    // Only an allowed parent receives this.
     if (document.referrer.indexOf(origin + '/') === 0)
       window.parent.postMessage({ fairway: 'ready' }, origin);
   });

@@ -2,30 +2,26 @@ import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
 
 type CacheOptions<Value> = {
-  /** Label in /metrics; caches of one name are summed. */
+  /** In /metrics, where caches of one name are summed. */
   name: string;
   maxEntries: number;
   size?: { maxBytes: number; bytesOf: (value: Value) => number };
-  /** Without it, entries stay until evicted. */
+  /** Without it, until evicted. */
   ttlMs?: number;
 };
 
-/** An LRU cache of this process. */
 type Cache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
-  /**
-   * Returns a value, made by `make` when missing; concurrent callers share one `make`. Failures and nulls are not
-   * cached.
-   */
+  /** Returns a value, made when missing; concurrent callers share one `make`. Failures and nulls are not cached. */
   fetch(key: string, make: () => Promise<Value>): Promise<Value>;
   fetch(key: string, make: () => Promise<Value | null>): Promise<Value | null>;
 };
 
 type Store = LRUCache<string, NonNullable<unknown>>;
 
-/** Creates a bounded cache that reports hits, misses, entries and bytes in /metrics. */
+/** Creates a bounded LRU cache, visible in /metrics. */
 export function createCache<Value extends NonNullable<unknown>>({
   name,
   maxEntries,
@@ -81,10 +77,7 @@ type Observed = { stores: Map<string, Set<WeakRef<Store>>>; requests: Map<string
 const OBSERVED = Symbol.for('fairway.caches');
 const shared = globalThis as { [OBSERVED]?: Observed };
 
-/**
- * Adds a store to the metrics and returns its counters. They are plain numbers, read on scrape, because searches ask
- * caches too often for real counters.
- */
+/** Returns a store's counters: plain numbers read on scrape, because searches ask too often for real counters. */
 function observe(cache: string, store: Store): Requests {
   shared[OBSERVED] ??= createMetrics();
   const { stores, requests } = shared[OBSERVED];

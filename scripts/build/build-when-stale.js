@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isFresh, ROOT } from './sources.js';
 
-/** Build tools that `npm ci --omit=dev` leaves out. */
+/** Left out by `npm ci --omit=dev`. */
 const TOOLS = ['tsx', 'esbuild', '@remix-run/dev'];
 
 /**
- * Rebuilds the stale parts a program needs; a stop signal ends it. Returns whether the program can start, after
- * printing why not.
+ * Rebuilds the stale parts of a program. Returns whether it can start, after printing why not.
  * @param {string} program
  * @returns {Promise<boolean>}
  */
@@ -25,7 +24,7 @@ export async function buildWhenStale(program) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(ROOT, 'scripts', 'build', 'build.ts'), ...needed],
-    // Keep standard output for the command itself.
+    // Standard output belongs to the command.
     { cwd: ROOT, stdio: ['ignore', 2, 'inherit'] },
   );
   const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);

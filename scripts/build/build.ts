@@ -4,7 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import type { Part } from './sources.js';
 
-/** `build.ts` builds everything. `build.ts programs site` builds only the parts among those that are stale. */
+/** `build.ts` builds everything, `build.ts programs site` stale parts only. */
 const parts = process.argv.slice(2) as Part[];
 const stopping = new AbortController();
 onStopSignal(

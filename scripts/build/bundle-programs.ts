@@ -1,10 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import { ROOT } from './sources.js';
 
-/**
- * Bundles programs into `dir` as NAME.mjs with shared chunks; libraries stay in node_modules. A bundle contains no
- * absolute paths.
- */
+/** Bundles programs as NAME.mjs with shared chunks, without libraries or absolute paths. */
 export async function bundlePrograms(dir: string, programs: Record<string, string>): Promise<void> {
   await build({
     absWorkingDir: ROOT,
@@ -15,14 +12,14 @@ export async function bundlePrograms(dir: string, programs: Record<string, strin
     splitting: true,
     format: 'esm',
     platform: 'node',
-    // The oldest Node that package.json allows.
+    // The oldest in package.json.
     target: 'node20.19',
     logLevel: 'error',
     plugins: [librariesAsTheyAre],
   });
 }
 
-/** Bundles only the JSON of libraries, because importing JSON prints a warning in Node 20. */
+/** Bundles only libraries' JSON, whose import prints a warning in Node 20. */
 export const librariesAsTheyAre: Plugin = {
   name: 'libraries-as-they-are',
   setup({ onResolve }) {

@@ -9,10 +9,7 @@ const toGzip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico|webmanifest|map|xml)$/;
 const SMALLEST_BYTES = 600;
 
-/**
- * Writes a `.br` and `.gz` next to each compressible file below `dir`, so that no request waits for compression.
- * Skips files that have them.
- */
+/** Writes a `.br` and `.gz` next to compressible files, so that no request waits. */
 export async function compressFiles(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -9,9 +9,8 @@ import { BUILD_DIR, hashSources, isFresh, type Part, PROGRAMS, ROOT, stampOf } f
 const LOCK = path.join(ROOT, '.cache', 'build-lock');
 
 type Options = {
-  /** Called before the site is built, which is slow. */
+  /** Before building the site, which is slow. */
   onBuild?: () => void;
-  /** Rebuilds fresh parts, too. */
   isForced?: boolean;
   signal?: AbortSignal;
 };
@@ -19,7 +18,7 @@ type Options = {
 /** The site comes first because its tool empties build/. */
 const ORDER: readonly Part[] = ['site', 'programs'];
 
-/** Builds the stale parts. Throws StartError with the tool's output. */
+/** Throws StartError with the tool's output. */
 export async function ensureBuilt(parts: readonly Part[], options: Options = {}): Promise<void> {
   const { onBuild, isForced, signal = new AbortController().signal } = options;
   if (!isForced && parts.every(isFresh)) return;
@@ -50,7 +49,7 @@ const BUILDERS: Record<Part, (signal: AbortSignal) => Promise<void>> = {
   },
 };
 
-/** Keeps programs that start together from overwriting each other's build. */
+/** Programs that start together must not overwrite each other's build. */
 async function waitForLock(): Promise<Lock> {
   await mkdir(path.dirname(LOCK), { recursive: true });
   for (;;) {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The sources of a build. Plain JavaScript, because every start checks for staleness and most need no tsx. */
+/** Plain JavaScript, because every start checks for staleness without tsx. */
 
 /** @typedef {'programs' | 'site'} Part */
 
-/** Also right from a bundle in .cache/dev, which has the same depth. */
+/** Also from a bundle in .cache/dev, which is as deep. */
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 export const BUILD_DIR = path.join(ROOT, 'build');
 
-/** The programs of a build by command: `node fairway.js start`. */
+/** By command. */
 export const PROGRAMS = {
   start: 'server/host/start.ts',
   serve: 'server/host/serve.ts',
@@ -32,16 +32,13 @@ const SOURCES = {
   ],
 };
 
-/**
- * Returns whether a part was built from the current sources.
- * @param {Part} part
- */
+/** @param {Part} part */
 export function isFresh(part) {
   return readStamp(part) === hashSources(part);
 }
 
 /**
- * Returns the file that records which sources a part was built from.
+ * Records the sources a part was built from.
  * @param {Part} part
  */
 export function stampOf(part) {
@@ -49,8 +46,7 @@ export function stampOf(part) {
 }
 
 /**
- * Hashes the names and contents of a part's sources. Reads synchronously, which is faster for hundreds of small
- * files.
+ * Reads synchronously, which is faster for hundreds of small files.
  * @param {Part} part
  */
 export function hashSources(part) {

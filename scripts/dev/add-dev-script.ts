@@ -2,7 +2,7 @@ import type { SiteBuild } from '#server/host/site/site-handler.ts';
 
 type HandleRequest = SiteBuild['entry']['module']['default'];
 
-/** Returns the site with a reload script on every page, even pages without scripts. */
+/** Adds a reload script to every page, even those without scripts. */
 export function addDevScript(build: SiteBuild): SiteBuild {
   const handleRequest = build.entry.module.default;
   const handleWithScript: HandleRequest = async (request, status, headers, context, loadContext) => {
@@ -10,13 +10,13 @@ export function addDevScript(build: SiteBuild): SiteBuild {
     const html = await response.text();
     const [, nonce = ''] = /nonce="([^"]+)"/.exec(html) ?? [];
     const script = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="/scripts/dev/reload-page.ts"></script>`;
-    // At the end of the head, where React ignores it when hydrating.
+    // React ignores it there when hydrating.
     return new Response(
       html.replace('</head>', () => `${script}</head>`),
       response,
     );
   };
-  // Cached pages have no nonce, and Vite needs one to add style sheets.
+  // Cached pages lack the nonce that Vite needs for style sheets.
   const findSharedLanguage = async () => null;
   return {
     ...build,

@@ -6,26 +6,23 @@ import { librariesAsTheyAre } from '#scripts/build/bundle-programs.ts';
 import { ROOT } from '#scripts/build/sources.js';
 
 export type ProgramBundle = {
-  /** The program without its site. */
+  /** Without its site. */
   program: string;
   site: string;
 };
 
-/**
- * Bundles the program and its site into `dir` incrementally with esbuild. Vite would load 1,300 modules one by one,
- * ten times slower.
- */
+/** Bundles program and site incrementally. Vite would load 1,300 modules singly, ten times slower. */
 export async function openProgramBundle(dir: string, vite: Promise<ViteDevServer>) {
   const remix = remixModules(vite);
   const program = await openBundle(dir, 'program', 'scripts/dev/program.ts', []);
   const site = await openBundle(dir, 'site', 'virtual:remix/server-build', [remix.plugin, filesAsText]);
   return {
-    /** Rebundles what contains one of the files. Throws esbuild's error, which names the line. */
+    /** Throws esbuild's error, which names the line. */
     async rebuild(changed: readonly string[]): Promise<ProgramBundle> {
       const [one, other] = await Promise.all([program.rebuild(changed), site.rebuild(changed)]);
       return { program: one.file, site: other.file };
     },
-    /** Call when a route was added, removed, or changed its exports. */
+    /** When routes or their exports changed. */
     forgetRoutes() {
       remix.forget();
       site.forget();
@@ -44,7 +41,7 @@ async function openBundle(dir: string, name: string, entry: string, plugins: Plu
     absWorkingDir: ROOT,
     entryPoints: { [name]: entry },
     outdir: dir,
-    // A hash in the name keeps the file a running process reads unchanged.
+    // Never change a file that a running process reads.
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -89,7 +86,7 @@ async function openBundle(dir: string, name: string, entry: string, plugins: Plu
   };
 }
 
-/** Loads the virtual modules that Remix's Vite plugin generates from the routes. */
+/** Loads modules that Remix's Vite plugin generates. */
 function remixModules(vite: Promise<ViteDevServer>): { plugin: Plugin; forget(): void } {
   const known = new Map<string, Promise<string>>();
   const load = async (name: string) => {
@@ -112,7 +109,7 @@ function remixModules(vite: Promise<ViteDevServer>): { plugin: Plugin; forget():
   return { plugin, forget: () => known.clear() };
 }
 
-/** Imports `?inline` style sheets and `?raw` scripts as text, like Vite. */
+/** Like Vite's `?inline` style sheets and `?raw` scripts. */
 const filesAsText: Plugin = {
   name: 'files-as-text',
   setup({ onResolve, onLoad }) {

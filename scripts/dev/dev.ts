@@ -13,8 +13,8 @@ import { runPrograms } from './run-programs.ts';
 import { watchSources } from './watch-sources.ts';
 
 /**
- * `npm run dev`: the program of `npm start` from the current sources, with hot reload. The database keeps running;
- * each change of server code starts a new program on it.
+ * `npm run dev`: `npm start` from the sources, with hot reload. The database keeps running; server changes start a
+ * new program on it.
  */
 process.env.NODE_ENV = 'development';
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { ROOT } from '../build/sources.js';
 
-/** Runs `npm run dev` without tsx, which would double the time to load Vite. */
+/** Without tsx, which would double the time to load Vite. */
 const outfile = path.join(ROOT, '.cache', 'dev', 'dev.mjs');
 await build({
   absWorkingDir: ROOT,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { ROOT } from '#scripts/build/sources.js';
 
-/** Module paths that Vite serves to browsers. The program answers everything else. */
+/** Served by Vite; the program answers the rest. */
 const MODULES = /^\/(@vite|@id|@fs|app|server|scripts\/dev|node_modules|__open-in-editor)(\/|$|\?)/;
 
-/** Serves browser modules and reports changed files. Its socket shares the site's port, as the CSP requires. */
+/** Serves modules and reports changes. Its socket shares the site's port, as the CSP requires. */
 export async function openVite(server: Server, dataDir: string): Promise<ViteDevServer> {
   const own = process.listeners('SIGTERM');
   const vite = await createServer({
@@ -25,7 +25,7 @@ export async function openVite(server: Server, dataDir: string): Promise<ViteDev
       },
     },
   });
-  // Remix's Vite plugin would exit on SIGTERM before everything else has stopped.
+  // Remix's plugin would exit before everything has stopped.
   for (const listener of process.listeners('SIGTERM'))
     if (!own.includes(listener)) process.off('SIGTERM', listener);
   return vite;

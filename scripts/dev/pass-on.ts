@@ -6,7 +6,7 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, port
   const asked = request(
     { host: '127.0.0.1', port, method, path, headers: { ...headers, connection: 'close' }, agent: false },
     (answer) => {
-      // `Connection` concerns the program's connection only.
+      // For the program's connection only.
       const { connection: _, ...kept } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, kept);
       answer.pipe(outgoing);

@@ -1,4 +1,4 @@
-/** Runs in the browser. Pages without React, and changes of server code, need a full reload. */
+/** Pages without React, and server changes, need a full reload. */
 import.meta.hot?.on('fairway:changed', ({ isHot }: { isHot: boolean }) => {
   if (!isHot || !('__remixContext' in window)) location.reload();
 });

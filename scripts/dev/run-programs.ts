@@ -9,16 +9,15 @@ import type { ProgramBundle } from './bundle-program.ts';
 const SPARE = path.join(ROOT, 'scripts', 'dev', 'spare.js');
 
 export type Programs = {
-  /** The port of the answering program. */
   port(): number | undefined;
-  /** Switches to a new bundle. Throws when it does not start; the previous one then continues. */
+  /** Switches to a bundle. Throws when it does not start; the previous one continues. */
   takeOver(bundle: ProgramBundle, env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Runs one program at a time in a child process. The next one opens before the last stops, so one always answers. A
- * spare process with the libraries loaded waits to become the next.
+ * Runs one program at a time, opening the next before the last stops. A spare process with loaded libraries becomes
+ * the next.
  */
 export function runPrograms(): Programs {
   let current: { child: ChildProcess; port: number } | undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Preloads the libraries, which is most of a start, and becomes the program once it receives a path. */
+/** Preloads the libraries, most of a start, and then becomes the program. */
 process.once(
   'message',
   (/** @type {{ program: string, env: Record<string, string> }} */ { program, env }) => {

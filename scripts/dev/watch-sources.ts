@@ -4,12 +4,12 @@ import type { ViteDevServer } from 'vite';
 import { ROOT } from '#scripts/build/sources.js';
 import type { openProgramBundle, ProgramBundle } from './bundle-program.ts';
 
-/** Groups the files that an editor saves together. */
+/** For editors that save several files at once. */
 const TOGETHER_MS = 20;
 
 /**
- * Rebundles after each change in app/ and server/, switches to the new program, then notifies open pages. Prints
- * errors; the previous program continues.
+ * Rebundles after changes, switches to the new program, and notifies pages. After an error the previous program
+ * continues.
  */
 export function watchSources(
   vite: ViteDevServer,

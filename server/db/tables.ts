@@ -322,7 +322,7 @@ type HoldTable = {
   owner: string;
   cart_id: string | null;
   client_address: string | null;
-  /** Hashes: address, /64 or customer; and /48. */
+  /** Hashes of the address, its /64 or the customer; and of its /48. */
   counted_for: Generated<string | null>;
   counted_for_wider: Generated<string | null>;
   slots: number;
@@ -363,9 +363,9 @@ type PurchaseOrderTable = {
   pending_confirmations: Generated<number[]>;
   /** To announce to the facility. */
   pending_announcements: Generated<number[]>;
-  /** Invoices to confirm and announce. */
+  /** Invoices of other purchases, to confirm and announce. */
   pending_purchases: Generated<number[]>;
-  /** Applies even if items may still be paid. */
+  /** When to send these, even if items may still be paid. */
   confirm_at: Date | null;
   /** When personal data was erased. */
   forgotten_at: Date | null;
@@ -435,13 +435,12 @@ type MembershipTable = {
   name: string;
   plan: Json<MembershipPlan>;
   state: Generated<'pending' | 'active' | 'suspended' | 'ended' | 'cancelled' | 'void'>;
-  /** While pending. */
   expires_at: Date | null;
   starts_on: string | null;
   /** Null: until cancelled. */
   ends_on: string | null;
   next_payment_on: string | null;
-  /** Valid through `ends_on`. */
+  /** The membership stays valid through `ends_on`. */
   cancelled_at: Date | null;
   /** `ends_on` before cancelling. */
   ended_from: string | null;
@@ -583,7 +582,7 @@ type JournalTable = {
   alias: string;
   invoice_id: number | null;
   facility_id: number | null;
-  /** Written once per cause. */
+  /** A journal is written once per cause. */
   cause: string;
   reason: string | null;
   at: Now;
@@ -610,7 +609,7 @@ type PostingTable = {
   /** Debits are positive. */
   amount_cents: number;
   currency: AccountUnit;
-  /** Customer account. */
+  /** The customer's points, credit or book. */
   account_id: number | null;
   gift_certificate_id: number | null;
 };
@@ -623,7 +622,7 @@ type TenderTable = {
   kind: 'at-course' | 'card' | 'gift-certificate' | 'credit-account' | 'loyalty' | 'credit-book';
   payment_attempt_id: number | null;
   gift_certificate_id: number | null;
-  /** A customer account, and its points. */
+  /** The customer's account that pays, and the points it takes. */
   account_id: number | null;
   units: number | null;
   amount_cents: number;
@@ -662,14 +661,14 @@ type ReservationTable = {
   cancelled_at: Date | null;
   updated_at: Now;
   held_since: Date | null;
-  /** Counted while pending. */
+  /** Slots count against it while pending. */
   client_address: string | null;
   counted_for: Generated<string | null>;
   counted_for_wider: Generated<string | null>;
   rate: JsonWithDefault<BookedRate>;
   announced_at: Date | null;
   forgotten_at: Date | null;
-  /** The tee-offs of the last notices. */
+  /** The tee-offs of the last reminder and check-in notice. */
   reminded_of: Date | null;
   check_in_told_of: Date | null;
 };
@@ -785,7 +784,7 @@ type PaymentRefundTable = {
   /** `void`: never charged. */
   state: Generated<'due' | 'done' | 'refused' | 'void'>;
   refund_id: string | null;
-  /** In a separate mail. */
+  /** Sends a separate mail when done. */
   tells_golfer: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
@@ -865,7 +864,7 @@ type CardSetupTable = {
 
 type InvoicePointsTable = {
   invoice_id: number;
-  /** Fixed with the first points. */
+  /** Per currency unit; fixed with the first points. */
   points_per_unit: string;
   points: number;
   changes: Generated<number>;
@@ -884,12 +883,12 @@ type OutboxTable = {
   state: Generated<'waiting' | 'sending' | 'sent' | 'dead' | 'obsolete'>;
   attempts: Generated<number>;
   send_after: Generated<Date>;
-  /** Null: always. */
+  /** Null: always useful. */
   useful_until: Date | null;
   give_up_at: Date;
   claim_id: string | null;
   claimed_until: Date | null;
-  /** When it may have been delivered. */
+  /** The last attempt that may have delivered it. */
   handed_over_at: Date | null;
   settled_at: Date | null;
   answer: string | null;
@@ -915,9 +914,9 @@ type BookingLinkTable = {
 type GoogleConversionTable = {
   order_id: string;
   rwg_token: string | null;
-  /** As named by the link; null: none, or the client compares. */
+  /** The link's course; null: none named, or the client compares. */
   link_course_id: string | null;
-  /** 1: at another course than the link's. 2: the same. Null: not bought yet. */
+  /** 1: at another course than the link's. 2: at the same. Null: not bought yet. */
   merchant_changed: 1 | 2 | null;
   created_at: Now;
   sent_at: Date | null;

@@ -6,7 +6,6 @@ import type { TwilioAccount } from '#server/outside/sms/twilio/twilio-sms.ts';
 import { StartError } from '#server/start-error.ts';
 import { type LOG_LEVELS, SECRET_VARIABLES, type Variables, variables } from './variables.ts';
 
-/** `serve` is the site under remix-serve. */
 type Program = 'start' | 'api' | 'serve';
 
 type Role = 'whole' | 'site' | 'engine';
@@ -15,7 +14,7 @@ export type Environment = {
   role: Role;
   /** Real bookings: PUBLIC_URL is not this machine. */
   isProduction: boolean;
-  /** A demo open to everybody, under any host name. */
+  /** For any host name. */
   isPublicDemo: boolean;
   host: string;
   port: number;
@@ -23,7 +22,7 @@ export type Environment = {
   databaseUrl: string | undefined;
   bookingApiUrl: string | undefined;
   defaultAlias: string | undefined;
-  /** The site's public address, without a trailing slash. */
+  /** Public, without a trailing slash. */
   publicUrl: string;
   trustedProxies: string[];
   /** The first signs; all are accepted. Undefined: generated and kept in DATA_DIR. */
@@ -35,11 +34,8 @@ export type Environment = {
   sms: TwilioAccount | undefined;
   golfId: Service | undefined;
   troon: Service | undefined;
-  /** Reserve with Google: its name for this site, and its conversion endpoint. */
   googlePartner: { url: string; partnerId: string } | undefined;
-  /** Includes the account's key, if any. */
   weatherUrl: string | undefined;
-  /** By alias. */
   stripeKeys: ReadonlyMap<string, StripeKeys>;
   metricsToken: string | undefined;
   /** Null: unlimited. */
@@ -54,8 +50,8 @@ const DEFAULT_PORTS: Record<Role, number> = { whole: 3000, site: 3000, engine: 4
 const DEMO_ALIAS = 'cedar-ridge';
 
 /**
- * Reads and checks all settings. `npm start` is the site alone when BOOKING_API_URL is set, like `npm run serve`.
- * Throws StartError with a sentence per wrong or missing value.
+ * Reads and checks settings. `npm start` with BOOKING_API_URL is the site alone, like `npm run serve`. Throws
+ * StartError with a sentence per fault.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv, program: Program): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -146,7 +142,7 @@ function checkProduction(values: Variables, role: Role, publicUrl: string): void
     );
 }
 
-/** Visitors of a demo can read all its mails and pay with test cards. */
+/** Visitors can read a demo's mails and pay with test cards. */
 function checkDemo({ HOST, DEMO }: Variables): void {
   if (DEMO === 'public' || HOST === undefined || isLoopback(HOST)) return;
   throw new StartError(

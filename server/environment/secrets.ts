@@ -9,15 +9,12 @@ export type Secrets = { sessionSecrets: string[]; siteKey: string };
 
 const keptSecrets = z.object({ sessionSecret: z.string().min(32), siteKey: z.string().min(32) });
 
-/** Derives a secret for a purpose. Changing the site key invalidates everything made with it. */
+/** A new site key invalidates everything made with it. */
 export function deriveSecret(siteKey: string, purpose: string): string {
   return createHmac('sha256', siteKey).update(`fairway: ${purpose}`).digest('base64url');
 }
 
-/**
- * Returns the environment's secrets. A demo generates missing ones and keeps them in DATA_DIR for this user only,
- * where a separate engine on the same machine finds them.
- */
+/** Returns the environment's secrets. A demo keeps missing ones in DATA_DIR, where a separate engine finds them. */
 export async function findSecrets(environment: Environment): Promise<Secrets> {
   const { sessionSecrets, siteKey } = environment;
   if (sessionSecrets && siteKey) return { sessionSecrets, siteKey };
@@ -26,7 +23,7 @@ export async function findSecrets(environment: Environment): Promise<Secrets> {
   return { sessionSecrets: sessionSecrets ?? [kept.sessionSecret], siteKey: siteKey ?? kept.siteKey };
 }
 
-/** Reads the secrets stored in DATA_DIR; null when there are none. */
+/** Null when there are none. */
 export async function readKeptSecrets(dataDir: string): Promise<unknown> {
   const text = await readFile(secretsFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -35,7 +32,7 @@ export async function readKeptSecrets(dataDir: string): Promise<unknown> {
   return text === null ? null : keptSecrets.parse(JSON.parse(text));
 }
 
-/** Stores secrets in a DATA_DIR without any. Throws StartError when it has others. */
+/** Throws StartError when DATA_DIR has others. */
 export async function restoreKeptSecrets(dataDir: string, secrets: unknown): Promise<void> {
   if (secrets === null || secrets === undefined) return;
   const wanted = keptSecrets.parse(secrets);
@@ -59,7 +56,7 @@ async function readOrMake(
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-    // Programs that start together agree on the first file, and none sees a half-written one.
+    // Starting programs agree on the first file; none sees a half-written one.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

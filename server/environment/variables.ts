@@ -5,8 +5,6 @@ import { emailOr } from '#server/contract/values.ts';
 import { parseIpRange } from '#server/http/ip-range.ts';
 import type { StripeKeys } from '#server/outside/payment/stripe/stripe-payments.ts';
 
-/** Environment variables, with error messages for the person who sets them. */
-
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const SHORTEST_SECRET = 32;
 
@@ -35,7 +33,7 @@ const givenSecret = z.string().min(8, 'must be the secret the service gave you')
 const webAddress = (example: string) =>
   url(['http:', 'https:'], example).transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
-/** Secret and restricted keys only; a publishable one (pk_) cannot charge. */
+/** Publishable keys (pk_) cannot charge. */
 const STRIPE_ENTRY = /^([^=]+)=([sr]k_(?:live|test)_\w+):(whsec_\S+)$/;
 
 export const variables = z.object({
@@ -123,7 +121,7 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** Never repeat these values in a message. */
+/** Never shown in messages. */
 export const SECRET_VARIABLES = [
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -137,7 +135,7 @@ export const SECRET_VARIABLES = [
   'METRICS_TOKEN',
 ];
 
-/** Parses `alias=secret key:webhook secret,…`; undefined when malformed or an alias repeats. */
+/** `alias=secret key:webhook secret,…`; undefined when malformed or an alias repeats. */
 function parseStripeKeys(text: string): ReadonlyMap<string, StripeKeys> | undefined {
   const keys = new Map<string, StripeKeys>();
   for (const entry of text.split(',')) {
@@ -149,7 +147,7 @@ function parseStripeKeys(text: string): ReadonlyMap<string, StripeKeys> | undefi
   return keys;
 }
 
-/** Requires Twilio account and token in an https URL; local servers may use http. */
+/** Twilio account and token in an https URL; http for local servers. */
 function isSmsUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);

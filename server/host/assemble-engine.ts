@@ -10,13 +10,13 @@ import type { OpenDatabase } from './open-database.ts';
 
 export type RunningEngine = Pick<Engine, 'fetch'> &
   Pick<MadeParts, 'mailbox' | 'base'> & {
-    /** Lists operators without a card provider. */
+    /** Operators without a card provider. */
     listWithoutCards(): Promise<WithoutCards[]>;
-    /** Stops background work. Call after the last request, before closing the database. */
+    /** Call after the last request, before closing the database. */
     close(): Promise<void>;
   };
 
-/** Wires the engine for this process and starts its background work. */
+/** Creates the engine and starts its background work. */
 export async function assembleEngine(
   environment: Environment,
   secrets: Secrets,
@@ -40,7 +40,7 @@ export async function assembleEngine(
   };
 }
 
-/** Runs work after an answer; `end` waits for all of it. */
+/** `end` waits for all work. */
 function runInBackground() {
   const underWay = new Set<Promise<void>>();
   return {

@@ -4,13 +4,13 @@ import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { writeSomething } from '#server/db/write-something.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** `low`: still time to clear space. `full`: booking fails, or is about to. */
+/** `full`: booking fails, or is about to. */
 type Disk = 'ok' | 'low' | 'full';
 
 const KEPT_MS = 10_000;
 const MEGABYTE = 2 ** 20;
 const LOW_BYTES = 500 * MEGABYTE;
-/** PostgreSQL stops when it cannot create its next 16 MB log file, and may need two. */
+/** PostgreSQL stops without room for its next 16 MB log file, and may need two. */
 const FULL_BYTES = 48 * MEGABYTE;
 
 export function judgeFreeBytes(free: number): Disk {
@@ -18,10 +18,7 @@ export function judgeFreeBytes(free: number): Disk {
   return free < LOW_BYTES ? 'low' : 'ok';
 }
 
-/**
- * Checks the database's disk: free space if it is local, and whether a small write works (cached for 10 seconds).
- * Null: unknown.
- */
+/** Checks free space if local, and whether a small write works. Null: unknown. */
 export function createDiskCheck(
   database: Pick<OpenDatabase, 'healthPool' | 'dataDir'>,
 ): (answers: boolean) => Promise<Disk | null> {

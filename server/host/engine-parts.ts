@@ -15,11 +15,10 @@ import { chooseWeather } from './outside/choose-weather.ts';
 export type MadeParts = Pick<MessageWays, 'mailbox'> & {
   parts: WorkParts;
   base: '' | '/api';
-  /** Closes connections to outside services. */
   close(): Promise<void>;
 };
 
-/** Chooses the engine's providers and settings for this process. */
+/** Chooses providers and settings for this process. */
 export function makeEngineParts(
   environment: Environment,
   secrets: Pick<Secrets, 'siteKey'>,

@@ -4,14 +4,14 @@ import type { CheckHealth } from './requests/health-and-metrics.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** Checks that the database answers on a reserved connection and can write. Concurrent callers share one check. */
+/** Checks that the database answers and can write. Concurrent callers share a check. */
 export function checkDatabase(database: Pick<OpenDatabase, 'healthPool' | 'dataDir'>): CheckHealth {
   const { healthPool } = database;
   const findDisk = createDiskCheck(database);
   let underWay: ReturnType<CheckHealth> | undefined;
 
   async function check() {
-    // The second try replaces a connection that died.
+    // The second try replaces a dead connection.
     const answers = await within(
       ask(() => healthPool.query('select 1')).then(
         (isWell) => isWell || ask(() => healthPool.query('select 1')),
@@ -31,7 +31,7 @@ export function checkDatabase(database: Pick<OpenDatabase, 'healthPool' | 'dataD
   };
 }
 
-/** Checks that the booking API answers below 500; other implementations may lack /healthz. */
+/** Other implementations may lack /healthz. */
 export function checkBookingApi(url: string): CheckHealth {
   return async () => {
     const isHealthy = await ask(async () => {

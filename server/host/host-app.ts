@@ -22,14 +22,14 @@ type HostParts = {
   log: Logger;
   checkHealth: CheckHealth;
   isKnownHost: IsKnownHost;
-  /** `base`: '' on its own port, '/api' beside the site. */
+  /** `base`: '' or '/api'. */
   engine: Pick<RunningEngine, 'fetch' | 'base' | 'mailbox'> | undefined;
   site: { handle: SiteHandler; files: SendFile } | undefined;
 };
 
 type About = Origin & { requestId: string; kind: RequestKind };
 
-/** Routes requests to the engine below its base, to the site, and to the host's own pages. */
+/** Routes requests to engine, site and the host's own pages. */
 export function createHostApp(parts: HostParts): RequestListener {
   const { environment, log, engine, site } = parts;
   const readOrigin = createOriginReader(environment);
@@ -89,7 +89,7 @@ export function createHostApp(parts: HostParts): RequestListener {
     if (isOfEngine) {
       about.kind = 'api';
       outgoing.setHeader('Content-Security-Policy', API_POLICY);
-      // The engine has already compressed its answer.
+      // Already compressed.
       return sendResponse(
         outgoing,
         await engine.fetch(readCall(incoming, outgoing, about), about.clientAddress),
@@ -102,7 +102,7 @@ export function createHostApp(parts: HostParts): RequestListener {
     return site.handle(incoming, outgoing, about);
   }
 
-  /** The fallback when the site cannot show its error page. */
+  /** When the site cannot show its error page. */
   function answerError(
     error: unknown,
     incoming: IncomingMessage,
@@ -119,7 +119,7 @@ export function createHostApp(parts: HostParts): RequestListener {
   }
 }
 
-/** API documentation pages inline their styles. */
+/** API documentation inlines styles. */
 const API_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -127,7 +127,7 @@ function isBelow(path: string, base: string): boolean {
   return base === '' || path === base || path.startsWith(`${base}/`);
 }
 
-/** Returns path and query, also of an absolute URL; null for anything else. */
+/** Accepts absolute URLs; null for anything else. */
 function pathOfTarget(target: string): string | null {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (path === '' || path.startsWith('?')) return `/${path}`;
@@ -140,10 +140,7 @@ function readCall(incoming: IncomingMessage, outgoing: ServerResponse, about: Ab
   return readWebRequest(incoming, outgoing, { origin: `${about.protocol}://${about.host}`, headers });
 }
 
-/**
- * Discards the unread body, which would block the connection's next request. Removes listeners, which could pause it
- * again.
- */
+/** Discards the unread body, which would block the connection's next request. */
 function forgetRest(incoming: IncomingMessage): void {
   if (incoming.readableEnded) return;
   incoming.removeAllListeners('data');

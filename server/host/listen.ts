@@ -7,18 +7,17 @@ export type Listening = {
   server: Server;
   answerWith(listener: RequestListener): void;
   /**
-   * Refuses new connections, finishes requests, including new ones on open connections, and cuts off the rest after
-   * `seconds`.
+   * Refuses connections, finishes requests, even new ones on open connections, and cuts off the rest after `seconds`.
    */
   close(seconds: number): Promise<void>;
 };
 
-/** How long a stopping server waits for requests already on their way over open connections. */
+/** For requests already on their way over open connections. */
 const GRACE_MS = 1_000;
 
 /**
- * Opens the port first; `first` answers until the program is ready. Throws StartError when the port is unavailable.
- * Closes connections that send no headers within `headersMs`, at the next check.
+ * Opens the port; `first` answers until the program is ready. Throws StartError when the port is unavailable. Closes
+ * connections without headers after `headersMs`.
  */
 export async function listen(
   host: string,
@@ -29,7 +28,7 @@ export async function listen(
   let answer = first;
   let isClosing = false;
   let isGraceOver = false;
-  /** Pending answers per connection, in order. */
+  /** In order. */
   const underWay = new Map<Socket, ServerResponse[]>();
   const server = createServer({ connectionsCheckingInterval: checkedEveryMs }, (request, response) => {
     const { socket } = request;
@@ -51,10 +50,10 @@ export async function listen(
       refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.some(({ headersSent }) => headersSent)));
     else socket.destroy();
   });
-  // Counts from connecting, so silent connections also end.
+  // From connecting, so that silent connections also end.
   server.headersTimeout = headersMs;
   server.requestTimeout = 30_000;
-  // Longer than proxies' keep-alive, so that they never write to a closing connection.
+  // Longer than proxies', so that they never write to a closing connection.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -81,14 +80,14 @@ export async function listen(
   };
 }
 
-/** Tells the browser with the last answer to close the connection. */
+/** Only the last answer closes the connection. */
 function sayGoodbye(inLine: ServerResponse[]): void {
   for (const [index, response] of inLine.entries())
     if (!response.headersSent)
       response.setHeader('Connection', index === inLine.length - 1 ? 'close' : 'keep-alive');
 }
 
-/** Closes idle connections, even those never used. */
+/** Even connections never used. */
 function closeSilent(server: Server, underWay: Map<Socket, ServerResponse[]>): void {
   server.closeIdleConnections();
   for (const [socket, inLine] of underWay)
@@ -98,7 +97,7 @@ function closeSilent(server: Server, underWay: Map<Socket, ServerResponse[]>): v
 function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), seconds * 1000);
-    // Server.close of node:http would close idle connections at once.
+    // The HTTP server's close would cut idle connections at once.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cutOff);
       resolve();

@@ -1,6 +1,6 @@
 import { destination, type Logger, pino, stdSerializers } from 'pino';
 
-/** Redacted at the top level and up to two levels down. */
+/** Redacted up to two levels down. */
 const SECRET_NAMES = [
   'authorization',
   'cookie',
@@ -19,7 +19,7 @@ const SECRET_NAMES = [
 ];
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Creates the program's log: JSON lines without secrets. */
+/** Writes JSON lines without secrets. */
 export function createLog(level: string, output: 'stdout' | 'stderr' = 'stdout'): Logger {
   return pino(
     {
@@ -29,12 +29,12 @@ export function createLog(level: string, output: 'stdout' | 'stderr' = 'stdout')
       redact: { paths: SECRET_PATHS, censor: '[hidden]' },
       serializers: { err: describeError },
     },
-    // Synchronous, since the last lines before a crash matter most.
+    // Synchronous: the last lines before a crash matter most.
     destination({ dest: output === 'stdout' ? 1 : 2, sync: true }),
   );
 }
 
-/** Serializes an error without values that PostgreSQL quotes (`invalid input syntax for type uuid: "…"`). */
+/** Omits values that PostgreSQL quotes (`invalid input syntax for type uuid: "…"`). */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);

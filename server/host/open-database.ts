@@ -8,16 +8,16 @@ import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 
 export type OpenDatabase = Omit<DatabaseConnection, 'close'> & {
   url: string;
-  /** A reserved connection for health checks, since all others may be busy. */
+  /** Reserved for health checks, since others may be busy. */
   healthPool: pg.Pool;
-  /** Directory of an embedded PostgreSQL. */
+  /** Of an embedded PostgreSQL. */
   dataDir: string | null;
-  /** Resolves when an embedded PostgreSQL ends unasked. */
+  /** An embedded PostgreSQL ended unasked. */
   lost: Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens and migrates the database: DATABASE_URL, else embedded in DATA_DIR. */
+/** Opens and migrates DATABASE_URL, else the embedded database. */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   const embedded = environment.databaseUrl
     ? undefined
@@ -45,7 +45,7 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   }
 }
 
-/** Fills an empty demo with samples; production imports operators by hand. */
+/** Samples only for demos. */
 async function prepare(url: string, { isProduction }: Environment): Promise<void> {
   const { db, close } = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
   try {

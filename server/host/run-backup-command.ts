@@ -7,7 +7,7 @@ import { programText } from './program-text.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** `npm run backup -- FILE` saves the embedded database to a file. Returns the text to print. */
+/** `npm run backup -- FILE`. Returns the text to print. */
 export async function runBackupCommand(args: readonly string[], environment: Environment): Promise<string> {
   const mayReplace = args.includes('--force');
   const file = readFile(
@@ -20,7 +20,7 @@ export async function runBackupCommand(args: readonly string[], environment: Env
   return programText().backup.written(file, written.tables, written.rows);
 }
 
-/** `npm run restore -- FILE` restores a backup into a DATA_DIR without a database. Returns the text to print. */
+/** `npm run restore -- FILE`. Returns the text to print. */
 export async function runRestoreCommand(args: readonly string[], environment: Environment): Promise<string> {
   const file = readFile(args, programText().backup.restoreUsage);
   const dataDir = readDataDir(environment);

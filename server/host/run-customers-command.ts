@@ -5,10 +5,7 @@ import {
 } from '#server/engine/front-desk/customer-import/run-customer-import.ts';
 import { programText } from './program-text.ts';
 
-/**
- * `npm run customers -- …` imports an operator's customers, showing progress on a terminal. Returns the text to
- * print, and whether rows were refused.
- */
+/** `npm run customers -- …` imports customers. Returns the text to print, and whether rows were refused. */
 export async function runCustomersCommand(
   args: readonly string[],
 ): Promise<{ output: string; hasReport: boolean }> {

@@ -15,10 +15,7 @@ import { programText } from './program-text.ts';
 
 const HELP = ['--help', '-h'];
 
-/**
- * `npm run facility -- …` imports operator files and runs shop commands. Returns the text to print. The running
- * program sends the resulting mails, or the next one to start.
- */
+/** `npm run facility -- …`. Returns the text to print. The running program sends its mails, or the next to start. */
 export async function runFacilityCommand(args: readonly string[]): Promise<string> {
   const usage = usageOf(args[0]);
   if (args.some((arg) => HELP.includes(arg)) || args[0] === 'help') return usage;
@@ -37,7 +34,7 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
   });
 }
 
-/** Prints notes after an import to standard error, apart from the command's output. */
+/** To standard error, apart from the command's output. */
 async function tellMore(db: OpenDatabase['db'], alias: string): Promise<void> {
   const { importNote } = programText().host;
   const colours = await listFaintColours(db, alias);
@@ -46,10 +43,7 @@ async function tellMore(db: OpenDatabase['db'], alias: string): Promise<void> {
   await tellOfCardSales(db, alias);
 }
 
-/**
- * Lists offers that cannot be sold without a card provider, which this command cannot know: it may run with other
- * settings than the program.
- */
+/** Lists offers that need a card provider. This command may run with other settings than the program. */
 async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<void> {
   const rates = await listCardRates(db, alias);
   const sales = await listCardSales(db, alias);
@@ -65,7 +59,7 @@ async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<v
   if (lines.length > 0) console.error(lines.join('\n'));
 }
 
-/** Usage of a command, or of all when it is missing or unknown. */
+/** All commands when unknown. */
 function usageOf(name: string | undefined): string {
   const all = [...FILE_USAGE, ...SHOP_USAGE];
   const asked = all.filter((usage) => usage.split(' ')[0] === name);

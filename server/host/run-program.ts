@@ -20,7 +20,7 @@ import { onParentGone, onStopSignal } from './stop-signals.ts';
 
 const MOST_NAMED = 100;
 
-/** Started parts, in the order of stopping. */
+/** In the order of stopping. */
 type Running = {
   listening?: Promise<Listening>;
   site?: Promise<OpenSite>;
@@ -35,10 +35,7 @@ type ProgramOptions = {
   onOpen?: () => void;
 };
 
-/**
- * Runs the program until it is stopped. A StartError prints one sentence and exits with 1. A signal exits with 0
- * after running requests finish.
- */
+/** Runs the program until stopped. A StartError exits with 1; a signal exits with 0 after running requests finish. */
 export async function runProgram(program: 'start' | 'api', options: ProgramOptions = {}): Promise<void> {
   const running: Running = {};
   const stopping = new AbortController();
@@ -115,7 +112,7 @@ async function open(
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
 }
 
-/** Warns of rates that cannot be paid, or only with test keys. */
+/** Rates that cannot be paid, or only with test keys. */
 async function warnOfCards(
   engine: RunningEngine,
   { isProduction, stripeKeys }: Environment,
@@ -132,7 +129,7 @@ async function warnOfCards(
     log.warn({ aliases: onTrial.map(([alias]) => alias) }, host.testKeys);
 }
 
-/** Waits for parts still starting, so that none is left running. */
+/** Waits for parts still starting. */
 async function stopAll(running: Running, patience: number): Promise<void> {
   const giveUpAt = Date.now() + patience * 1000;
   await (await settled(running.listening))?.close(patience);

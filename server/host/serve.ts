@@ -4,8 +4,8 @@ import { StartError } from '#server/start-error.ts';
 import { findBuiltSite } from './site/built-site.ts';
 
 /**
- * `npm run serve`: the built site under plain remix-serve, using the booking API at BOOKING_API_URL. Checks settings
- * at start, not at the first request. A demo uses the secrets in DATA_DIR.
+ * `npm run serve`: the site under remix-serve, using BOOKING_API_URL. Checks settings at start; a demo uses the
+ * secrets in DATA_DIR.
  */
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env, 'serve');
@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
     SITE_KEY: siteKey,
   });
   process.argv.splice(2, Infinity, findBuiltSite());
-  // Importing it starts it, with its arguments from argv.
+  // Importing starts it.
   await import('@remix-run/serve/dist/cli.js' as string);
 }
 

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.ts';
 
-// Always use React's production build.
+// Production React.
 process.env.NODE_ENV = 'production';
 
 await runProgram('start');

@@ -1,9 +1,9 @@
-/** Through npm, one Ctrl-C arrives twice: from the terminal and from npm. */
+/** npm repeats a terminal's Ctrl-C. */
 const SAME_KEYSTROKE_MS = 1_000;
 
 /**
- * Calls `stop` on the first SIGTERM, SIGINT or SIGHUP, and `force` on a later one. Register early, so that a starting
- * program also cleans up.
+ * Calls `stop` on the first signal, `force` on a later one. Register early, so that a starting program also cleans
+ * up.
  */
 export function onStopSignal(stop: () => void, force: () => void): void {
   let firstAt: number | undefined;
@@ -17,7 +17,7 @@ export function onStopSignal(stop: () => void, force: () => void): void {
   }
 }
 
-/** When npm is killed, its signals no longer reach us. */
+/** Killing npm sends us no signal. */
 export function onParentGone(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

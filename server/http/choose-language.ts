@@ -1,12 +1,10 @@
 import Negotiator from 'negotiator';
 import type { Language } from '#server/contract/constants.ts';
 
-/** Longer than any real browser's header. */
 const LONGEST = 1_000;
 
 /**
- * Returns the offered language that Accept-Language prefers, else the first. `de-AT` matches German, `*` matches none
- * in particular, and quality 0 excludes.
+ * Returns the offered language Accept-Language prefers, else the first. `de-AT` matches German; quality 0 excludes.
  */
 export function chooseLanguage(accepted: string | null, offered: readonly Language[]): Language {
   const [first = 'en'] = offered;

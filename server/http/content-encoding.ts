@@ -8,13 +8,13 @@ const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The next level costs half again for one percent fewer bytes. */
+/** One level more costs half again for one percent. */
 const QUALITY = 5;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const SMALLEST_BYTES = 1024;
 
-/** Compresses a whole body at once; streaming small chunks is many times slower. */
+/** Streaming is many times slower. */
 export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return toGzip(body, { level: QUALITY });
@@ -26,21 +26,17 @@ export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): P
   return toBrotli(body, { params });
 }
 
-/** Fits the window to the body: allocating the default 4 MB per page is ten times slower. */
+/** Allocating the default 4 MB per page is ten times slower. */
 function windowOf(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** Returns whether the media type is compressible and not yet encoded. */
 export function isCompressible(headers: Headers): boolean {
   return COMPRESSIBLE.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
 }
 
-/**
- * Returns the offered encoding with the highest q in Accept-Encoding, the earlier on ties; identity when none is
- * accepted.
- */
+/** The highest q in Accept-Encoding, the earlier on ties; identity when none is accepted. */
 export function chooseEncoding(
   accepted: string | undefined,
   offered: readonly Encoding[] = ['br', 'gzip'],
@@ -54,10 +50,10 @@ export function chooseEncoding(
   return best;
 }
 
-/** Browsers send few distinct headers, and parsing one costs more than sending a cached page. */
+/** Parsing a header costs more than sending a cached page. */
 const chosen = createCache<Encoding>({ name: 'encodings', maxEntries: 200 });
 
-/** Returns whether compressing pays: for large bodies, or when identity is refused. */
+/** For large bodies, or when identity is refused. */
 export function paysCompressing(body: Buffer, accepted: string | undefined): boolean {
   return body.length >= SMALLEST_BYTES || negotiate(accepted ?? '', ['identity']).length === 0;
 }

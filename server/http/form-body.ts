@@ -1,10 +1,9 @@
-/** Limits and parsing of browser forms, shared by site, API and sandbox pages. */
+/** Shared by site, API and sandbox pages. */
 
-/** More than any of our forms sends. */
 export const FORM_MAX_BYTES = 64 * 1024;
 export const FORM_MAX_FIELDS = 200;
 
-/** Read and discarded: browsers read an answer only after sending everything. */
+/** Discarded: browsers read an answer only after sending everything. */
 const READ_MAX_BYTES = 4 * 1024 * 1024;
 
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -15,8 +14,8 @@ export function isForm(contentType: string | null | undefined): boolean {
 }
 
 /**
- * Parses a form without files, which our forms never send. Null when malformed, or over the limits. Counts fields
- * before parsing, so that many cost no more than few.
+ * Rejects files, which our forms never send. Null when malformed or over the limits. Counts fields first, so that
+ * many cost no more than few.
  */
 export async function parseForm(
   body: Uint8Array<ArrayBuffer>,
@@ -29,14 +28,14 @@ export async function parseForm(
   const boundary = MULTIPART.exec(type);
   const separator = boundary ? `--${boundary[1] ?? boundary[2]}` : URLENCODED.test(type) ? '&' : null;
   if (separator === null) return null;
-  // A multipart body ends with one more separator.
+  // Multipart ends with one more separator.
   const parts = new TextDecoder('latin1').decode(body).split(separator, maxFields + 3).length - 1;
   if (boundary ? parts > maxFields + 1 : parts >= maxFields) return null;
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   return form && [...form.values()].every((value) => typeof value === 'string') ? form : null;
 }
 
-/** Reads and parses a request's form, or returns the status to refuse with (413: too large). */
+/** 413: too large. */
 export async function readFormBody(
   request: Request,
   maxFields = FORM_MAX_FIELDS,
@@ -46,7 +45,7 @@ export async function readFormBody(
   return (body && (await parseForm(body, request.headers.get('content-type'), maxFields))) ?? 400;
 }
 
-/** Null when the stream breaks off. */
+/** Null when it breaks off. */
 async function readUpTo(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -55,7 +54,7 @@ async function readUpTo(
   let length = 0;
   const reader = stream?.getReader();
   try {
-    // Cancelling would close the connection before the answer.
+    // Cancelling would close the connection.
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       length += next.value.length;
       if (length <= maxBytes) chunks.push(next.value);

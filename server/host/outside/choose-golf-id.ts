@@ -13,7 +13,7 @@ type GolfId = {
   page?: { path: string; answer(request: Request): Promise<Response> };
 };
 
-/** Returns the golf-ID service of GOLF_ID_URL, else, only in a demo, the sandbox. */
+/** GOLF_ID_URL, else the sandbox in a demo. */
 export function chooseGolfId(
   environment: Environment,
   options: { secret: string; base: string },

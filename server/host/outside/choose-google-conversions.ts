@@ -5,7 +5,7 @@ import {
   type GoogleConversions,
 } from '#server/outside/google/google-conversions.ts';
 
-/** Returns Google when GOOGLE_PARTNER_ID is set, else, only in a demo, the sandbox. */
+/** Google with GOOGLE_PARTNER_ID, else the sandbox in a demo. */
 export function chooseGoogleConversions({
   googlePartner,
   isProduction,

@@ -8,11 +8,9 @@ import { programText } from '../program-text.ts';
 
 export type MessageWays = {
   mailer: Mailer;
-  /** Undefined: texts are not sent. */
+  /** Undefined: no texts. */
   sms: SmsProvider | undefined;
-  /** Sender of all mails. */
   senderAddress: string;
-  /** Shows undelivered mails and texts. */
   mailbox: { path: string; answer(request: Request): Promise<Response> } | undefined;
   close(): Promise<void>;
 };
@@ -20,8 +18,7 @@ export type MessageWays = {
 const DEMO_SENDER = 'bookings@fairway.localhost';
 
 /**
- * Returns senders for SMTP_URL and SMS_URL, else, only in a demo, a mailbox open to every visitor. Production without
- * SMS_URL sends no texts.
+ * SMTP_URL and SMS_URL, else a mailbox in a demo, open to every visitor. Production without SMS_URL sends no texts.
  */
 export function chooseMessageWays(environment: Environment, databaseUrl: string): MessageWays {
   const { smtpUrl, sms, isProduction } = environment;

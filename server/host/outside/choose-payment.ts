@@ -13,8 +13,7 @@ type Payment = {
 };
 
 /**
- * Returns the card provider for operators whose settings name none: the sandbox in a demo, none in production, where
- * golfers pay at the course.
+ * For operators that name no provider: the sandbox in a demo, none in production, where golfers pay at the course.
  */
 export function choosePayment(
   environment: Environment,

@@ -5,7 +5,7 @@ import {
   type TroonRewards,
 } from '#server/outside/troon/troon-rewards.ts';
 
-/** Returns the rewards program of TROON_URL, else, only in a demo, the sandbox. */
+/** TROON_URL, else the sandbox in a demo. */
 export function chooseTroon({ troon, isProduction }: Environment): TroonRewards | undefined {
   if (troon) return createRemoteTroonRewards(troon);
   return isProduction ? undefined : createSandboxTroonRewards({ isProduction });

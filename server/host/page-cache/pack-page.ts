@@ -1,25 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { compress, type Encoding, isCompressible } from '#server/http/content-encoding.ts';
 
-/** A page that can be sent repeatedly. */
 export type PackedPage = {
   status: number;
   /** Estimated memory, with all encodings. */
   bytes: number;
-  /** The CSP allows the site's inline scripts and styles by hash, since a nonce must not repeat. */
+  /** The CSP names inline scripts and styles by hash, since a nonce must not repeat. */
   headers: [string, string][];
   /** Compresses once per encoding. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** A page that sets no cookie, so everyone may share it. */
+  /** Sets no cookie. */
   isForAll: boolean;
 };
 
-/** A secret nonce for one rendering. */
+/** Secret: marks the site's own scripts and styles. */
 export function makeNonceMark(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Reads a response rendered with nonce `mark` and prepares it for sending without the nonce. */
+/** Prepares a response rendered with nonce `mark` for repeated sending. */
 export async function packPage(response: Response, mark: string): Promise<PackedPage> {
   const marked = await response.text();
   const html = unmark(marked, mark);
@@ -46,10 +45,7 @@ function unmark(html: string, mark: string): string {
   return html.replaceAll(` nonce="${mark}"`, '');
 }
 
-/**
- * Replaces the nonce in a CSP by hashes of the scripts and styles that carry it. Injected ones do not, so browsers
- * block them.
- */
+/** Replaces the nonce in a CSP by hashes of its scripts and styles; browsers block injected ones. */
 function nameInline(policy: string, marked: string, mark: string): string {
   const directives = policy.split('; ').map((directive) => {
     const tag = directive.startsWith('script-src ') ? 'script' : 'style';

@@ -4,7 +4,7 @@ import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { links } from '#server/links.ts';
 import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
 
-/** Search pages and their polling calls, equal for everyone without a session. */
+/** Equal for everyone without a session. */
 const CACHED_PATHS = new Set([
   links.home(),
   '/search',
@@ -17,19 +17,16 @@ const MOST_PAGES = 300;
 const MOST_LANGUAGES = 1_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/**
- * Tracking parameters that no page reads; links differing only here share a page. utm_campaign and utm_medium are
- * kept, since links pass them on to the order.
- */
+/** Tracking parameters that no page reads. Links pass utm_campaign and utm_medium on to the order. */
 const TRACKING =
   /^(utm_(?!campaign$|medium$)\w+|[a-z]{1,3}clk?id|[gw]braid|srsltid|mc_[ce]id|li_fat_id|igshid|_g[al])$/;
 
-/** The only parts of a request that a cached page depends on. */
+/** All that a cached page depends on. */
 export type SharedRequest = {
-  /** Path and query without tracking. */
+  /** Without tracking. */
   url: string;
   headers: Headers;
-  /** The nonce of its scripts and styles. */
+  /** The nonce. */
   mark: string;
 };
 
@@ -40,9 +37,8 @@ export type MadePage = {
 };
 
 /**
- * Renders a page once that many request in the same second (design, principle 7). Cached pages were requested without
- * a session (`findSharedLanguage`), rendered without cookies for an unknown visitor, and set none. One second is too
- * short for anyone to read about a tee time that is gone. Sends such a page, made with `make` if needed. Returns
+ * Renders a page once that many request in the same second (design, principle 7). Cached pages come from requests
+ * without session and cookies, and set none. One second is too short to read about a tee time that is gone. Returns
  * false, having sent nothing, for other requests.
  */
 export function createPageCache() {
@@ -53,7 +49,7 @@ export function createPageCache() {
     ttlMs: KEPT_MS,
   });
 
-  // Asking the site costs more than sending a page, and requests without a session vary little.
+  // Asking the site costs more than sending a page.
   const languages = createCache<string>({
     name: 'page languages',
     maxEntries: MOST_LANGUAGES,
@@ -66,7 +62,7 @@ export function createPageCache() {
     from: {
       origin: string;
       headers: Headers;
-      /** Returns the language when everybody sending these headers gets it; null when it is personal. */
+      /** Null: personal. */
       findSharedLanguage: () => Promise<string | null>;
     },
     make: (asked: SharedRequest) => Promise<MadePage>,
@@ -87,7 +83,7 @@ export function createPageCache() {
       made = await packPage(response, mark);
       return made.isForAll ? made : null;
     });
-    // A page that cannot be shared goes only to the visitor it was made for; others waiting get their own.
+    // Visitors waiting for a personal page get their own.
     const page = kept ?? made;
     if (!page) return false;
     await send(page, incoming, outgoing);
@@ -123,10 +119,7 @@ function withoutTracking(url: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/**
- * Builds the only headers a search page is rendered from. Keeps just the resulting language, so that browsers share
- * pages.
- */
+/** Keeps only the resulting language, so that browsers share pages. */
 function headersOfPage(sent: Headers, language: string): Headers {
   const isDataSaved = sent.get('save-data') === 'on';
   return new Headers({ 'accept-language': language, ...(isDataSaved ? { 'save-data': 'on' } : {}) });

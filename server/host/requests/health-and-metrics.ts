@@ -4,23 +4,19 @@ import { isSameSecret } from '#server/http/same-secret.ts';
 import { programText } from '../program-text.ts';
 import type { Origin } from './read-origin.ts';
 
-/** The database or booking API, and the database's disk. */
 type Health = Record<string, 'ok' | 'down' | 'low' | 'full'>;
 
 export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Health }>;
 
 collectDefaultMetrics();
 
-/** Sends 200 while the program works, else 503 with the failed part. */
+/** 200 while the program works, else 503. */
 export async function sendHealth(response: ServerResponse, check: CheckHealth): Promise<void> {
   const { isHealthy, parts } = await check();
   sendJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ok' : 'down', ...parts });
 }
 
-/**
- * Sends metrics to holders of METRICS_TOKEN (bearer). Without a token only a demo sends them, and only to this
- * machine.
- */
+/** Requires METRICS_TOKEN as bearer; without one only demos answer, and only locally. */
 export async function sendMetrics(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,7 +32,6 @@ export async function sendMetrics(
   response.end(await register.metrics());
 }
 
-/** Refuses a call for an unknown host name. */
 export function sendMisdirected(response: ServerResponse): void {
   sendJson(response, 421, {
     code: 'HOST_UNKNOWN',

@@ -1,7 +1,4 @@
-/**
- * Masks a URL for the log: query values, and path segments that may be keys, such as booking tokens, cart ids or
- * invitation hashes.
- */
+/** Masks query values and path segments that may be keys, for the log. */
 export function maskUrl(url: string): string {
   const [path = '', query = ''] = url.split('#')[0]?.split(/\?(.*)/s) ?? [];
   const segments = path.split('/').map((segment) => (isKey(segment) ? ':key' : segment));
@@ -11,7 +8,7 @@ export function maskUrl(url: string): string {
   return segments.join('/').slice(0, 300) + (names.length > 0 ? `?${names.slice(0, 20).join('&')}` : '');
 }
 
-/** Long, with digits or capitals, which our page names lack. */
+/** Our page names have no digits or capitals. */
 function isKey(segment: string): boolean {
   return segment.length >= 16 && /[0-9A-Z%]/.test(segment) && !/\.(js|css|svg|png|webp|ico)$/.test(segment);
 }

@@ -2,17 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { readHost } from '#server/http/host-name.ts';
 import { createTrustedProxies, nearestFirst, readAddress } from '#server/http/trusted-proxies.ts';
 
-/** Trusted facts about a request's origin. */
 export type Origin = {
   clientAddress: string;
   protocol: 'http' | 'https';
-  /** Normalized host and port the browser asked for; '' when invalid. */
+  /** Normalized; '' when invalid. */
   host: string;
-  /** Has a proxy's headers. */
+  /** A proxy's headers are present. */
   isForwarded: boolean;
-  /** The peer is listed in TRUSTED_PROXY. */
+  /** Listed in TRUSTED_PROXY. */
   isTrusted: boolean;
-  /** A local proxy is not trusted, so all golfers share its address. */
+  /** A local proxy is not trusted: its golfers share one address. */
   isMistrusted: boolean;
 };
 
@@ -21,8 +20,8 @@ const FORWARDING = ['x-forwarded-for', 'forwarded', 'via'];
 const NEARBY = ['loopback', 'private', 'uniqueLocal'];
 
 /**
- * Reads origins. Honors X-Forwarded-For, -Proto and -Host only from proxies of TRUSTED_PROXY; the golfer is the last
- * forwarded address that is not such a proxy.
+ * Honors X-Forwarded-For, -Proto and -Host only from TRUSTED_PROXY; the golfer is the last address that is not such a
+ * proxy.
  */
 export function createOriginReader(options: { trustedProxies: string[]; publicUrl: string }) {
   const proxies = createTrustedProxies(options.trustedProxies);
@@ -48,7 +47,7 @@ export function createOriginReader(options: { trustedProxies: string[]; publicUr
   };
 }
 
-/** Prefers the host of an absolute URL; rejects repeated Host headers. */
+/** Prefers an absolute URL's host; rejects repeated Host headers. */
 function askedHost({ url = '', headers, rawHeaders = [] }: IncomingMessage): string | undefined {
   const target = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1];
   if (target !== undefined) return target;

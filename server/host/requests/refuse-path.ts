@@ -1,19 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { programText } from '../program-text.ts';
 
-/** Longer than any of our paths. */
 const LONGEST = 2_000;
 
 /**
- * Returns the status that refuses a path (without query) before routing, or null. Routers are quadratic in length:
- * 414 above 2,000 characters. None of our paths has a double slash: 404.
+ * Returns the refusal, or null. Routers are quadratic in length: 414 above 2,000 characters. Our paths have no double
+ * slash: 404.
  */
 export function refusedPath(path: string): 404 | 414 | null {
   if (path.length > LONGEST) return 414;
   return path.includes('//') ? 404 : null;
 }
 
-/** Refuses an API path with the API's error format. */
+/** In the API's error format. */
 export function sendRefusedPath(response: ServerResponse, statusCode: 404 | 414): void {
   const { host, errors } = programText();
   const refusal =

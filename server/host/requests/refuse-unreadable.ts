@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Statuses by HTTP parser error code. */
+/** By parser error code. */
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -9,9 +9,8 @@ const STATUSES: Record<string, string> = {
 const LINGER_MS = 2_000;
 
 /**
- * Refuses an unparsable request, then discards the client's bytes for two seconds: closing at once would lose the
- * answer (RFC 9112, section 9.6). Closes immediately after a timeout, or when an earlier answer has begun
- * (`hasAnswerBegun`).
+ * Refuses a request, then discards bytes for two seconds: closing would lose the answer (RFC 9112, section 9.6).
+ * Closes at once after a timeout, or if an earlier answer has begun.
  */
 export function refuseUnreadable(
   error: Error & { code?: string },

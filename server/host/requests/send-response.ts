@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
 import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
 
-/** Sends a buffered response unchanged. */
+/** Unchanged, in one piece; events as a stream. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   sendHead(outgoing, response);
   if (!response.body) {
@@ -29,7 +29,7 @@ function isEventStream(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** Streams events unchanged until they end or the client leaves. */
+/** Until events end or the client leaves. */
 async function sendStream(
   outgoing: ServerResponse,
   body: ReadableStream<Uint8Array>,
@@ -47,7 +47,7 @@ async function sendStream(
   });
 }
 
-/** Sends a response, compressed when worthwhile and accepted; streams events. */
+/** Compresses when worthwhile and accepted. */
 export async function sendCompressed(
   { headers: asked }: IncomingMessage,
   outgoing: ServerResponse,

@@ -10,25 +10,25 @@ export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
 
 type Options = { origin: string; headers: Headers };
 
-/** `Request` rejects its URL or method (such as TRACE). */
+/** `Request` rejects its URL or method. */
 export class UnreadableRequestError extends Error {
   override readonly name = 'UnreadableRequestError';
 }
 
-/** Converts a request's head. Throws UnreadableRequestError. */
+/** Throws UnreadableRequestError. */
 export function toWebRequest(
   { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
   { origin, ...init }: Options & Pick<RequestInit, 'body' | 'duplex' | 'signal'>,
 ): Request {
   try {
-    // Concatenation, so that a path with two slashes is not read as a host.
+    // Concatenated, so that two slashes do not begin a host.
     return new Request(new URL(origin + url), { method, ...init });
   } catch (cause) {
     throw new UnreadableRequestError('The request cannot be read', { cause });
   }
 }
 
-/** Converts a request with its body; its signal aborts when the connection closes. Throws UnreadableRequestError. */
+/** Aborts when the connection closes. Throws UnreadableRequestError. */
 export function readWebRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -3,7 +3,7 @@ import { isOwnName, nameOfHost } from '#server/http/host-name.ts';
 
 export type IsKnownHost = (host: string) => Promise<boolean>;
 
-/** Accepts the program's own host names (`isOwnName`) and operators'. */
+/** The program's own names (`isOwnName`) and operators'. */
 export function createHostCheck(environment: Environment, isOperatorHost: IsKnownHost): IsKnownHost {
   return async (host) => {
     const name = nameOfHost(host);
@@ -13,7 +13,7 @@ export function createHostCheck(environment: Environment, isOperatorHost: IsKnow
 
 const PATIENCE_MS = 2_000;
 
-/** Asks another process's booking API whether a name is an operator's. No answer means no. */
+/** Asks the booking API; no answer means no. */
 export function asksApi(bookingApiUrl: string): IsKnownHost {
   return async (host) => {
     const url = `${bookingApiUrl}/settings/alias?host=${encodeURIComponent(host)}`;

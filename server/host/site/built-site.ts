@@ -6,25 +6,24 @@ import type { SiteBuild } from './site-handler.ts';
 
 export type BuiltSite = {
   build: SiteBuild;
-  /** Static files. */
   clientDir: string;
 };
 
-/** Imports the built site. Throws StartError when it is missing. */
+/** Throws StartError when it is missing. */
 export async function readBuiltSite(): Promise<BuiltSite> {
   const file = findBuiltSite();
   const build: SiteBuild = await import(pathToFileURL(file).href);
   return { build, clientDir: path.join(path.dirname(file), '..', 'client') };
 }
 
-/** Returns the built site's entry file. Throws StartError when it is missing. */
+/** Throws StartError when it is missing. */
 export function findBuiltSite(): string {
   const file = path.join(findRoot(import.meta.dirname), 'build', 'server', 'index.js');
   if (!existsSync(file)) throw new StartError('The site is not built: run npm ci && npm run build first.');
   return file;
 }
 
-/** Finds the folder of package.json above this source or bundle. */
+/** The folder of package.json, above source or bundle. */
 function findRoot(dir: string): string {
   const parent = path.dirname(dir);
   return parent === dir || existsSync(path.join(dir, 'package.json')) ? dir : findRoot(parent);

@@ -14,7 +14,7 @@ type Options = {
   environment: Environment;
   secrets: Secrets;
   log: Logger;
-  /** Undefined: the site books at BOOKING_API_URL. */
+  /** Undefined: uses BOOKING_API_URL. */
   engine: Pick<Engine, 'fetch'> | undefined;
   readSite: () => Promise<BuiltSite>;
 };
@@ -22,7 +22,7 @@ type Options = {
 export type OpenSite = {
   handle: SiteHandler;
   files: SendFile;
-  /** Waits up to `ms` for calls that outlive their page, such as slow purchases. */
+  /** Waits up to `ms` for calls that outlive their page. */
   close(ms: number): Promise<void>;
 };
 
@@ -67,14 +67,14 @@ function callInProcess(
       const asked = engine.fetch(request, from.clientAddress);
       underWay.add(asked);
       const answer = await asked.finally(() => underWay.delete(asked));
-      // Yields as a network call would, so that concurrent pages interleave.
+      // Yields like a network call, so that pages interleave.
       await setImmediate();
       return answer;
     },
   };
 }
 
-/** Headers of each API call, local or remote. */
+/** For local and remote calls. */
 function headersOf(siteKey: string, from: From): Record<string, string> {
   const signed = siteKey ? signClientAddress(from.clientAddress, siteKey, new Date()) : {};
   return { ...signed, [HEADERS.requestId]: from.requestId };

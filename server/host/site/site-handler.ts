@@ -8,7 +8,7 @@ import type { Origin } from '../requests/read-origin.ts';
 import { sendCompressed } from '../requests/send-response.ts';
 import { readWebRequest, toWebHeaders, toWebRequest } from '../requests/web-request.ts';
 
-/** The built site, whose entry tells which pages may be cached. */
+/** Its entry tells which pages may be cached. */
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
@@ -21,9 +21,8 @@ export type SiteBuild = ServerBuild & {
 
 type SiteOptions = {
   build: SiteBuild;
-  /** Passed with every request. */
   context: HostContext;
-  /** Adds API access for one golfer. */
+  /** API access for one golfer. */
   contextOf: (from: { clientAddress: string; requestId: string }) => Partial<HostContext>;
   log: Logger;
 };
@@ -34,7 +33,7 @@ export type SiteHandler = (
   from: Origin & { requestId: string },
 ) => Promise<void>;
 
-/** Answers site pages. The Remix app decides their security; the host caches and compresses. */
+/** Remix decides a page's security; the host caches and compresses. */
 export function createSiteHandler(options: SiteOptions): SiteHandler {
   const answer = createRequestHandler(options.build, 'production');
   const sendCached = createPageCache();
@@ -48,7 +47,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     }
     const headers = toWebHeaders(incoming);
     const origin = `${from.protocol}://${from.host}`;
-    // The site refuses it, too, but Remix runs first and would send a bare 500.
+    // The site refuses it, too, but Remix would first send a bare 500.
     const url = origin + (incoming.url ?? '/');
     if (method === 'POST' && senderOf({ url, headers }) === 'foreign')
       return sendPlainPage(outgoing, 403, 'forbidden');
@@ -66,7 +65,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
         findSharedLanguage(toWebRequest({ method, url: incoming.url }, { origin, headers }), makeContext()),
     };
     const isSent = await sendCached(incoming, outgoing, shared, async ({ url, headers, mark }) => {
-      // Always GET: a page cached for HEAD also answers GET.
+      // A page cached for HEAD also answers GET.
       const asked = toWebRequest({ method: 'GET', url }, { origin, headers });
       const context = { ...makeContext(), nonce: mark };
       const response = await answer(asked, context);

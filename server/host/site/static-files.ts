@@ -6,15 +6,14 @@ import send from 'send';
 import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { programText } from '../program-text.ts';
 
-/** Names change with content. */
 const FINGERPRINTED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Sends the requested file; returns false when none matches. Throws when it cannot be read. */
+/** False: no such file, nothing sent. Throws when it cannot be read. */
 export type SendFile = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
-/** Serves the built site's files, precompressed when accepted. Answers 404 below /assets/, which has no pages. */
+/** Serves files, precompressed when accepted. Missing files below /assets/ are 404. */
 export async function createStaticFiles(dir: string): Promise<SendFile> {
   const names = new Set(
     (await readdir(dir, { recursive: true, withFileTypes: true }))
@@ -60,10 +59,10 @@ export async function createStaticFiles(dir: string): Promise<SendFile> {
 
 type SendError = { status: number; headers?: Record<string, string> };
 
-/** Headers to remove when an error replaces the file. */
+/** Removed when an error replaces the file. */
 const OF_FILES = ['Content-Encoding', 'Content-Length', 'Accept-Ranges', 'ETag', 'Last-Modified'];
 
-/** Refuses a range that does not exist (416), or a failed precondition (412). */
+/** 416: no such range. 412: failed precondition. */
 function refuse(outgoing: ServerResponse, { status, headers = {} }: SendError): void {
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   outgoing.setHeader('Cache-Control', 'no-store');
