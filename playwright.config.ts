@@ -13,7 +13,7 @@ function project(name: Project, baseURL: string, apiUrl: string, mailboxUrl: str
   } satisfies NonNullable<PlaywrightTestConfig['projects']>[number];
 }
 
-/** The two-process engine also serves remix-serve's site. */
+/** The two-process site's engine also serves the site under remix-serve. */
 const { whole, engine, site, served } = nameServers();
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './tests/support/browser/global-setup.ts',
   fullyParallel: true,
   workers: 3,
-  // Only to end hanging tests.
+  // Timeouts only end hanging tests.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // A third of a run's time: use `--trace=on` for one test.
+    // A trace takes a third of a run's time: use `--trace=on` for one test.
     trace: 'off',
   },
   projects: [

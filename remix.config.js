@@ -1,4 +1,4 @@
-/** Read by vite.config.ts. */
+/** vite.config.ts passes these options to the Remix plugin. */
 /** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   appDirectory: 'app',

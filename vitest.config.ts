@@ -15,7 +15,7 @@ export default defineConfig({
   // Shared by all projects: production React.
   esbuild: { jsxDev: false },
   test: {
-    // Only to end hanging tests.
+    // Timeouts only end hanging tests.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },

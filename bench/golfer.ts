@@ -21,7 +21,7 @@ export const STEPS = ['search', 'tee time', 'add', 'checkout', 'pay', 'confirmat
 export type Journey = {
   /** In ms. */
   steps: Record<(typeof STEPS)[number], number>;
-  /** Loads of the progress page. */
+  /** How often the progress page was loaded. */
   waits: number;
 };
 
@@ -128,7 +128,7 @@ function saidBy({ path, status, html }: Page): string {
   return `${path} answered ${status}: ${parseHtml(html).querySelector('main')?.textContent ?? html}`;
 }
 
-/** Returns seconds, from the header or the noscript tag. */
+/** Returns after how many seconds a page reloads, by header or noscript tag. */
 function refreshOf({ headers, html }: Page): number | null {
   const asked = headers.refresh ?? /<noscript><meta http-equiv="refresh" content="([^"]+)"/i.exec(html)?.[1];
   return asked === undefined ? null : Number.parseFloat(String(asked));

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 type Answer = { status: number; text: string };
 
-/** With node:http, because fetch cannot set Host. */
+/** Uses node:http, because fetch cannot set Host. */
 function ask(port: number, path: string, label?: string): Promise<Answer> {
   const host = `${label ? `${label}.` : ''}localhost:${port}`;
   return new Promise((resolve, reject) => {

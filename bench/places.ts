@@ -82,7 +82,7 @@ async function makeRawTables(pool: Pool): Promise<void> {
     create index on bench_booking (tee_time)`);
 }
 
-/** Without a lock: the upper bound, since it can oversell. */
+/** Without a lock it can oversell: the upper bound of speed. */
 const RAW_HOLD = `insert into bench_hold
   select $1::int, $2::int, now() + interval '10 minutes'
   where (select coalesce(sum(slots), 0) from bench_hold where tee_time = $1 and expires_at > now())

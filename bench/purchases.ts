@@ -127,7 +127,7 @@ export async function manyFacilities(root: string, checkout: object = {}): Promi
   };
 }
 
-/** At rates partly paid online. */
+/** Each at a rate that is partly paid online. */
 async function listSeats(shop: Asker): Promise<Seat[]> {
   const today = localDateOf(new Date(), 'America/New_York');
   const seats: Seat[] = [];
@@ -148,7 +148,7 @@ async function cartOf(shop: Asker, seats: readonly Seat[], nth: number, items: n
   return id;
 }
 
-/** Carts take from the front, their further items from the back. */
+/** Takes a cart's first tee time from the front of the list, further ones from the back. */
 function seatOf(seats: readonly Seat[], nth: number, item = 0): Seat {
   const seat = seats.at(item === 0 ? nth : -item);
   if (!seat) throw new Error(`There are only ${seats.length} tee times`);

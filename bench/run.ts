@@ -52,7 +52,7 @@ for (const { name, ratio, to, limit, isAtMost = false } of limits) {
 process.exit(isWithin ? 0 : 1);
 
 async function pages(): Promise<void> {
-  // All requests share one address.
+  // All requests share one address, so limits per address are off.
   const env = { DATA_DIR: path.join(dir, 'program'), DATABASE_URL: postgres.url, RATE_LIMITS: 'off' };
   const product = await startProduct(PORT, env);
   const date = addDays(localDateOf(new Date(), 'America/New_York'), 1);
@@ -179,7 +179,7 @@ async function purchases(): Promise<void> {
   );
 }
 
-/** Comparisons have no limits. */
+/** A comparison with another checkout has no limits. */
 async function journeys(): Promise<void> {
   const server = { dir, url: postgres.url };
   if (values.against !== undefined) {

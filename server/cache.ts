@@ -6,7 +6,7 @@ type CacheOptions<Value> = {
   name: string;
   maxEntries: number;
   size?: { maxBytes: number; bytesOf: (value: Value) => number };
-  /** Without it, until evicted. */
+  /** Without it, entries stay until evicted. */
   ttlMs?: number;
 };
 

@@ -8,7 +8,7 @@ import { BUILD_DIR, ROOT } from './sources.js';
 
 const run = promisify(execFile);
 
-/** Throws StartError with the tool's output. */
+/** Builds into build/client and build/server. Throws StartError with the tool's output. */
 export async function buildSite(signal: AbortSignal): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@remix-run/dev/dist/cli.js');
   try {

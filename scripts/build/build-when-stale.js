@@ -24,7 +24,7 @@ export async function buildWhenStale(program) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(ROOT, 'scripts', 'build', 'build.ts'), ...needed],
-    // Standard output belongs to the command.
+    // Keep standard output for the command itself.
     { cwd: ROOT, stdio: ['ignore', 2, 'inherit'] },
   );
   const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);

@@ -9,7 +9,7 @@ import { BUILD_DIR, hashSources, isFresh, type Part, PROGRAMS, ROOT, stampOf } f
 const LOCK = path.join(ROOT, '.cache', 'build-lock');
 
 type Options = {
-  /** Before building the site, which is slow. */
+  /** Called before building the site, which is slow. */
   onBuild?: () => void;
   isForced?: boolean;
   signal?: AbortSignal;
@@ -18,7 +18,7 @@ type Options = {
 /** The site comes first because its tool empties build/. */
 const ORDER: readonly Part[] = ['site', 'programs'];
 
-/** Throws StartError with the tool's output. */
+/** Builds stale parts. Throws StartError with the tool's output. */
 export async function ensureBuilt(parts: readonly Part[], options: Options = {}): Promise<void> {
   const { onBuild, isForced, signal = new AbortController().signal } = options;
   if (!isForced && parts.every(isFresh)) return;

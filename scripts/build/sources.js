@@ -6,11 +6,11 @@ import path from 'node:path';
 
 /** @typedef {'programs' | 'site'} Part */
 
-/** Also from a bundle in .cache/dev, which is as deep. */
+/** Also right from a bundle in .cache/dev, which has the same depth. */
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 export const BUILD_DIR = path.join(ROOT, 'build');
 
-/** By command. */
+/** Programs by command. */
 export const PROGRAMS = {
   start: 'server/host/start.ts',
   serve: 'server/host/serve.ts',

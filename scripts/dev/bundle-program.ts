@@ -22,7 +22,7 @@ export async function openProgramBundle(dir: string, vite: Promise<ViteDevServer
       const [one, other] = await Promise.all([program.rebuild(changed), site.rebuild(changed)]);
       return { program: one.file, site: other.file };
     },
-    /** When routes or their exports changed. */
+    /** Call when routes or their exports changed. */
     forgetRoutes() {
       remix.forget();
       site.forget();
@@ -41,7 +41,7 @@ async function openBundle(dir: string, name: string, entry: string, plugins: Plu
     absWorkingDir: ROOT,
     entryPoints: { [name]: entry },
     outdir: dir,
-    // Never change a file that a running process reads.
+    // A new name per build: running processes read their own file.
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -25,7 +25,7 @@ export async function openVite(server: Server, dataDir: string): Promise<ViteDev
       },
     },
   });
-  // Remix's plugin would exit before everything has stopped.
+  // Remix's plugin would exit on SIGTERM before everything has stopped.
   for (const listener of process.listeners('SIGTERM'))
     if (!own.includes(listener)) process.off('SIGTERM', listener);
   return vite;

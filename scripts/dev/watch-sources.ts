@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { ROOT } from '#scripts/build/sources.js';
 import type { openProgramBundle, ProgramBundle } from './bundle-program.ts';
 
-/** For editors that save several files at once. */
+/** Groups files that an editor saves together. */
 const TOGETHER_MS = 20;
 
 /**

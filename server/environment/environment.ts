@@ -14,7 +14,7 @@ export type Environment = {
   role: Role;
   /** Real bookings: PUBLIC_URL is not this machine. */
   isProduction: boolean;
-  /** For any host name. */
+  /** A demo for everybody, under any host name. */
   isPublicDemo: boolean;
   host: string;
   port: number;

@@ -89,7 +89,7 @@ export function createHostApp(parts: HostParts): RequestListener {
     if (isOfEngine) {
       about.kind = 'api';
       outgoing.setHeader('Content-Security-Policy', API_POLICY);
-      // Already compressed.
+      // The engine has compressed its answer.
       return sendResponse(
         outgoing,
         await engine.fetch(readCall(incoming, outgoing, about), about.clientAddress),
@@ -102,7 +102,7 @@ export function createHostApp(parts: HostParts): RequestListener {
     return site.handle(incoming, outgoing, about);
   }
 
-  /** When the site cannot show its error page. */
+  /** Answers when the site cannot show its error page. */
   function answerError(
     error: unknown,
     incoming: IncomingMessage,

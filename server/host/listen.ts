@@ -12,7 +12,7 @@ export type Listening = {
   close(seconds: number): Promise<void>;
 };
 
-/** For requests already on their way over open connections. */
+/** For requests already on their way over open connections when the program stops. */
 const GRACE_MS = 1_000;
 
 /**
@@ -28,7 +28,7 @@ export async function listen(
   let answer = first;
   let isClosing = false;
   let isGraceOver = false;
-  /** In order. */
+  /** Pending answers, in order. */
   const underWay = new Map<Socket, ServerResponse[]>();
   const server = createServer({ connectionsCheckingInterval: checkedEveryMs }, (request, response) => {
     const { socket } = request;
@@ -50,7 +50,7 @@ export async function listen(
       refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.some(({ headersSent }) => headersSent)));
     else socket.destroy();
   });
-  // From connecting, so that silent connections also end.
+  // Counts from connecting, so that silent connections also end.
   server.headersTimeout = headersMs;
   server.requestTimeout = 30_000;
   // Longer than proxies', so that they never write to a closing connection.
@@ -87,7 +87,7 @@ function sayGoodbye(inLine: ServerResponse[]): void {
       response.setHeader('Connection', index === inLine.length - 1 ? 'close' : 'keep-alive');
 }
 
-/** Even connections never used. */
+/** Closes idle connections, even those never used. */
 function closeSilent(server: Server, underWay: Map<Socket, ServerResponse[]>): void {
   server.closeIdleConnections();
   for (const [socket, inLine] of underWay)

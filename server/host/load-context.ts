@@ -10,17 +10,17 @@ export type HostContext = {
   /** Missing: the site makes one. */
   nonce?: string;
   requestId?: string;
-  /** Sign the client's address for the engine. */
+  /** Headers that sign the client's address for the engine. */
   clientHeaders?: Record<string, string>;
   /** Tenant when no host name names one. */
   defaultAlias?: string;
   /** Public, without a trailing slash. */
   publicUrl?: string;
   isProduction?: boolean;
-  /** DEMO=public. */
+  /** A demo for any host name (DEMO=public). */
   isPublicDemo?: boolean;
   sessionSecrets?: string[];
-  /** Wait of a form before the progress page; default 1,500. */
+  /** How long a form waits before the progress page; default 1,500. */
   purchasePatienceMs?: number;
   reportError?: (error: unknown) => void;
 };

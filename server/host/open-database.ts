@@ -10,9 +10,9 @@ export type OpenDatabase = Omit<DatabaseConnection, 'close'> & {
   url: string;
   /** Reserved for health checks, since others may be busy. */
   healthPool: pg.Pool;
-  /** Of an embedded PostgreSQL. */
+  /** Directory of an embedded PostgreSQL. */
   dataDir: string | null;
-  /** An embedded PostgreSQL ended unasked. */
+  /** Resolves when an embedded PostgreSQL ends unasked. */
   lost: Promise<void>;
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
   }
 }
 
-/** Samples only for demos. */
+/** Only a demo gets samples; production imports operators by hand. */
 async function prepare(url: string, { isProduction }: Environment): Promise<void> {
   const { db, close } = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
   try {

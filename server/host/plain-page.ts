@@ -5,7 +5,7 @@ import { chooseLanguage } from '#server/http/choose-language.ts';
 import { makePlainPage, type PlainPage } from '#server/http/plain-page.ts';
 import { textIn } from '#server/text/text.ts';
 
-/** Needs nothing from the site. */
+/** Sends a page that needs nothing from the site. */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,
@@ -16,7 +16,7 @@ export function sendPlainPage(
     response.destroy();
     return;
   }
-  // The operator may be unknown.
+  // The operator may be unknown, so the browser's language counts.
   const text = textIn(chooseLanguage(response.req.headers['accept-language'] ?? null, LANGUAGES));
   const nonce = randomBytes(16).toString('base64url');
   const { body, headers } = makePlainPage(text, { status, kind, nonce, requestId });

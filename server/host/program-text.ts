@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 
-/** For people running the program. */
+/** Texts for the people running the program. */
 export function programText(): Text {
   return textIn(DEFAULT_LANGUAGE);
 }

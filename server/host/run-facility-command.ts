@@ -34,7 +34,7 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
   });
 }
 
-/** To standard error, apart from the command's output. */
+/** Prints notes to standard error, apart from the command's output. */
 async function tellMore(db: OpenDatabase['db'], alias: string): Promise<void> {
   const { importNote } = programText().host;
   const colours = await listFaintColours(db, alias);
@@ -59,7 +59,7 @@ async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<v
   if (lines.length > 0) console.error(lines.join('\n'));
 }
 
-/** All commands when unknown. */
+/** Returns the usage of all commands for an unknown one. */
 function usageOf(name: string | undefined): string {
   const all = [...FILE_USAGE, ...SHOP_USAGE];
   const asked = all.filter((usage) => usage.split(' ')[0] === name);

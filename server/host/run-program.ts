@@ -112,7 +112,7 @@ async function open(
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
 }
 
-/** Rates that cannot be paid, or only with test keys. */
+/** Warns of rates that cannot be paid, or only with test keys. */
 async function warnOfCards(
   engine: RunningEngine,
   { isProduction, stripeKeys }: Environment,

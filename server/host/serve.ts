@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
     SITE_KEY: siteKey,
   });
   process.argv.splice(2, Infinity, findBuiltSite());
-  // Importing starts it.
+  // Importing it starts it.
   await import('@remix-run/serve/dist/cli.js' as string);
 }
 

@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.ts';
 
-// Production React.
+// Use production React.
 process.env.NODE_ENV = 'production';
 
 await runProgram('start');

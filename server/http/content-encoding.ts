@@ -26,7 +26,7 @@ export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): P
   return toBrotli(body, { params });
 }
 
-/** Allocating the default 4 MB per page is ten times slower. */
+/** Fits the window to the body: allocating the default 4 MB per page is ten times slower. */
 function windowOf(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
@@ -36,7 +36,7 @@ export function isCompressible(headers: Headers): boolean {
   return COMPRESSIBLE.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
 }
 
-/** The highest q in Accept-Encoding, the earlier on ties; identity when none is accepted. */
+/** Returns the highest q in Accept-Encoding, the earlier on ties; identity when none is accepted. */
 export function chooseEncoding(
   accepted: string | undefined,
   offered: readonly Encoding[] = ['br', 'gzip'],
@@ -53,7 +53,7 @@ export function chooseEncoding(
 /** Parsing a header costs more than sending a cached page. */
 const chosen = createCache<Encoding>({ name: 'encodings', maxEntries: 200 });
 
-/** For large bodies, or when identity is refused. */
+/** Returns true for large bodies, or when identity is refused. */
 export function paysCompressing(body: Buffer, accepted: string | undefined): boolean {
   return body.length >= SMALLEST_BYTES || negotiate(accepted ?? '', ['identity']).length === 0;
 }

@@ -35,7 +35,7 @@ export async function parseForm(
   return form && [...form.values()].every((value) => typeof value === 'string') ? form : null;
 }
 
-/** 413: too large. */
+/** 400: malformed. 413: too large. */
 export async function readFormBody(
   request: Request,
   maxFields = FORM_MAX_FIELDS,
@@ -54,7 +54,7 @@ async function readUpTo(
   let length = 0;
   const reader = stream?.getReader();
   try {
-    // Cancelling would close the connection.
+    // Cancelling would close the connection before the answer.
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       length += next.value.length;
       if (length <= maxBytes) chunks.push(next.value);

@@ -29,7 +29,7 @@ const statements = [
      check (captured_cents = 0 or state = 'captured'),
      check (state <> 'pending' or (step_token_hash is not null and step_expires_at is not null))
    )`,
-  // Never changed.
+  // Entries are never changed.
   `create table sandbox_payment_entry (
      id text primary key,
      position integer generated always as identity,

@@ -28,7 +28,7 @@ const statements = [
      updated_at timestamptz not null default now(),
      primary key (customer_id, facility_id)
    )`,
-  // With the words shown.
+  // Each change, with the words shown.
   `create table consent_event (
      id integer generated always as identity primary key,
      alias text not null references operator on delete cascade,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Keyed hashes.
+  // `*_key` columns are keyed hashes.
   `create table unpaid_booking (
      reservation_id integer primary key references reservation on delete cascade,
      alias text not null references operator on delete cascade,

@@ -25,7 +25,7 @@ const memberships = [
 ];
 
 const payments = [
-  // Days are the facility's.
+  // Dates are local to the facility.
   `alter table membership_payment
      add column invoice_id integer unique references invoice,
      add column tries integer not null default 0 check (tries >= 0),

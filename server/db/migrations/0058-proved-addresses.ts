@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An unverified address identifies nobody: the shop's customer record exists beside such an account, whose
- * attachments by the shop wait for verification.
+ * An unverified address identifies nobody. The shop's customer record exists beside such an account, and what the
+ * shop attached to the account waits for verification.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -26,7 +26,7 @@ const PURCHASES: readonly Sold[] = Array.from({ length: 24 }, (_, index) => 24 -
 
 type Certificate = Day & {
   cents: number;
-  /** A month later. */
+  /** Spent a month later. */
   spentCents: number;
   /** Of an unknown code; the shop can mail a new one. */
   lastFour: string;

@@ -13,7 +13,7 @@ type GolfId = {
   page?: { path: string; answer(request: Request): Promise<Response> };
 };
 
-/** GOLF_ID_URL, else the sandbox in a demo. */
+/** Returns the service at GOLF_ID_URL, else the sandbox in a demo. */
 export function chooseGolfId(
   environment: Environment,
   options: { secret: string; base: string },

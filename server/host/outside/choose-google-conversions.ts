@@ -5,7 +5,7 @@ import {
   type GoogleConversions,
 } from '#server/outside/google/google-conversions.ts';
 
-/** Google with GOOGLE_PARTNER_ID, else the sandbox in a demo. */
+/** Returns Google if GOOGLE_PARTNER_ID is set, else the sandbox in a demo. */
 export function chooseGoogleConversions({
   googlePartner,
   isProduction,

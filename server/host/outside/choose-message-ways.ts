@@ -18,7 +18,8 @@ export type MessageWays = {
 const DEMO_SENDER = 'bookings@fairway.localhost';
 
 /**
- * SMTP_URL and SMS_URL, else a mailbox in a demo, open to every visitor. Production without SMS_URL sends no texts.
+ * Sends through SMTP_URL and SMS_URL, else, in a demo, to a mailbox open to every visitor. Production without SMS_URL
+ * sends no texts.
  */
 export function chooseMessageWays(environment: Environment, databaseUrl: string): MessageWays {
   const { smtpUrl, sms, isProduction } = environment;

@@ -13,7 +13,8 @@ type Payment = {
 };
 
 /**
- * For operators that name no provider: the sandbox in a demo, none in production, where golfers pay at the course.
+ * Returns the provider for operators that name none: the sandbox in a demo, none in production, where golfers pay at
+ * the course.
  */
 export function choosePayment(
   environment: Environment,

@@ -5,7 +5,7 @@ import {
   type TroonRewards,
 } from '#server/outside/troon/troon-rewards.ts';
 
-/** TROON_URL, else the sandbox in a demo. */
+/** Returns the program at TROON_URL, else the sandbox in a demo. */
 export function chooseTroon({ troon, isProduction }: Environment): TroonRewards | undefined {
   if (troon) return createRemoteTroonRewards(troon);
   return isProduction ? undefined : createSandboxTroonRewards({ isProduction });

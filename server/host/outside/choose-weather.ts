@@ -4,7 +4,7 @@ import { createOpenMeteoWeather } from '#server/outside/weather/open-meteo/open-
 import { createSandboxWeather } from '#server/outside/weather/sandbox/sandbox-weather.ts';
 import type { WeatherProvider } from '#server/outside/weather/weather-provider.ts';
 
-/** WEATHER_URL, else the sandbox in a demo. */
+/** Returns the service at WEATHER_URL, else the sandbox in a demo. */
 export function chooseWeather({ weatherUrl, isProduction }: Environment): WeatherProvider | undefined {
   if (weatherUrl) return keepForecasts(createOpenMeteoWeather(weatherUrl));
   return isProduction ? undefined : createSandboxWeather({ now: () => new Date(), isProduction });

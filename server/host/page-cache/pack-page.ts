@@ -9,7 +9,7 @@ export type PackedPage = {
   headers: [string, string][];
   /** Compresses once per encoding. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** Sets no cookie. */
+  /** A page without cookies to set. */
   isForAll: boolean;
 };
 

@@ -4,7 +4,7 @@ import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { links } from '#server/links.ts';
 import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
 
-/** Equal for everyone without a session. */
+/** Pages and polling calls that are equal for everyone without a session. */
 const CACHED_PATHS = new Set([
   links.home(),
   '/search',
@@ -23,10 +23,10 @@ const TRACKING =
 
 /** All that a cached page depends on. */
 export type SharedRequest = {
-  /** Without tracking. */
+  /** Without tracking parameters. */
   url: string;
   headers: Headers;
-  /** The nonce. */
+  /** The nonce of its scripts and styles. */
   mark: string;
 };
 
@@ -62,7 +62,7 @@ export function createPageCache() {
     from: {
       origin: string;
       headers: Headers;
-      /** Null: personal. */
+      /** Null: the language is personal. */
       findSharedLanguage: () => Promise<string | null>;
     },
     make: (asked: SharedRequest) => Promise<MadePage>,

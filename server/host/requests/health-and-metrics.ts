@@ -10,7 +10,7 @@ export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Health }>;
 
 collectDefaultMetrics();
 
-/** 200 while the program works, else 503. */
+/** Sends 200 while the program works, else 503 and the failed part. */
 export async function sendHealth(response: ServerResponse, check: CheckHealth): Promise<void> {
   const { isHealthy, parts } = await check();
   sendJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ok' : 'down', ...parts });

@@ -8,7 +8,7 @@ export function maskUrl(url: string): string {
   return segments.join('/').slice(0, 300) + (names.length > 0 ? `?${names.slice(0, 20).join('&')}` : '');
 }
 
-/** Our page names have no digits or capitals. */
+/** Keys are long with digits or capitals; our page names have none. */
 function isKey(segment: string): boolean {
   return segment.length >= 16 && /[0-9A-Z%]/.test(segment) && !/\.(js|css|svg|png|webp|ico)$/.test(segment);
 }

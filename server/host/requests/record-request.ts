@@ -5,7 +5,7 @@ import { Counter, Histogram } from 'prom-client';
 import { maskUrl } from './mask-url.ts';
 import type { Origin } from './read-origin.ts';
 
-/** For metrics. */
+/** Groups the metrics. */
 export type RequestKind = 'page' | 'api' | 'file' | 'own';
 
 const durations = new Histogram({
@@ -22,13 +22,13 @@ const cutOff = new Counter({
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A trusted proxy's id, else a new one. */
+/** Returns a trusted proxy's id, else a new one. */
 export function requestIdOf(request: IncomingMessage, isBelieved: boolean): string {
   const given = request.headers['x-request-id'];
   return isBelieved && typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
 }
 
-/** When it is finished. */
+/** Logs and counts a request once it is finished. */
 export function recordRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -12,7 +12,7 @@ export function refusedPath(path: string): 404 | 414 | null {
   return path.includes('//') ? 404 : null;
 }
 
-/** In the API's error format. */
+/** Answers in the API's error format. */
 export function sendRefusedPath(response: ServerResponse, statusCode: 404 | 414): void {
   const { host, errors } = programText();
   const refusal =

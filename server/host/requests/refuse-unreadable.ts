@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** By parser error code. */
+/** Statuses by parser error code. */
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

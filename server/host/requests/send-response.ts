@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
 import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
 
-/** Unchanged, in one piece; events as a stream. */
+/** Sends a response unchanged, in one piece. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   sendHead(outgoing, response);
   if (!response.body) {
@@ -29,7 +29,7 @@ function isEventStream(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** Until events end or the client leaves. */
+/** Sends events until they end or the client leaves. */
 async function sendStream(
   outgoing: ServerResponse,
   body: ReadableStream<Uint8Array>,
@@ -47,7 +47,7 @@ async function sendStream(
   });
 }
 
-/** Compresses when worthwhile and accepted. */
+/** Compresses when worthwhile and accepted; streams events. */
 export async function sendCompressed(
   { headers: asked }: IncomingMessage,
   outgoing: ServerResponse,

@@ -28,7 +28,7 @@ export function toWebRequest(
   }
 }
 
-/** Aborts when the connection closes. Throws UnreadableRequestError. */
+/** The signal aborts when the connection closes. Throws UnreadableRequestError. */
 export function readWebRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

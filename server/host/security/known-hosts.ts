@@ -3,7 +3,7 @@ import { isOwnName, nameOfHost } from '#server/http/host-name.ts';
 
 export type IsKnownHost = (host: string) => Promise<boolean>;
 
-/** The program's own names (`isOwnName`) and operators'. */
+/** Accepts the program's own names (`isOwnName`) and operators'. */
 export function createHostCheck(environment: Environment, isOperatorHost: IsKnownHost): IsKnownHost {
   return async (host) => {
     const name = nameOfHost(host);

@@ -74,7 +74,7 @@ function callInProcess(
   };
 }
 
-/** For local and remote calls. */
+/** Sent with local and remote calls. */
 function headersOf(siteKey: string, from: From): Record<string, string> {
   const signed = siteKey ? signClientAddress(from.clientAddress, siteKey, new Date()) : {};
   return { ...signed, [HEADERS.requestId]: from.requestId };

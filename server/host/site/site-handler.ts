@@ -22,7 +22,7 @@ export type SiteBuild = ServerBuild & {
 type SiteOptions = {
   build: SiteBuild;
   context: HostContext;
-  /** API access for one golfer. */
+  /** Access to the API for one golfer. */
   contextOf: (from: { clientAddress: string; requestId: string }) => Partial<HostContext>;
   log: Logger;
 };

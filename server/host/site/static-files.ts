@@ -59,7 +59,7 @@ export async function createStaticFiles(dir: string): Promise<SendFile> {
 
 type SendError = { status: number; headers?: Record<string, string> };
 
-/** Removed when an error replaces the file. */
+/** Headers removed when an error replaces the file. */
 const OF_FILES = ['Content-Encoding', 'Content-Length', 'Accept-Ranges', 'ETag', 'Last-Modified'];
 
 /** 416: no such range. 412: failed precondition. */

@@ -43,7 +43,7 @@ export type Vault = {
 
 export type SetupRequest = Pick<AuthoriseRequest, 'idempotencyKey' | 'email' | 'returnUrl' | 'payee'>;
 
-/** `ended`: canceled or expired. */
+/** `ended`: cancelled or expired. */
 export type SetupRecord = { state: 'open' } | { state: 'ended' } | ({ state: 'complete' } & AddedCard);
 
 /** A card added on the provider's page. Unknown facts are empty. */

@@ -34,7 +34,7 @@ export async function letGo(stripe: Stripe, id: string, idempotencyKey: string):
     );
     return describeIntent(canceled);
   } catch (error) {
-    // Already captured or canceled: return that.
+    // Already captured or cancelled: return that.
     if (!(error instanceof PaymentError) || error.code !== 'wrong-state') throw error;
     return describeIntent(
       await askStripe(() => stripe.paymentIntents.retrieve(id, { expand: INTENT_PARTS })),
