@@ -5,7 +5,6 @@ import type { Reservation } from '../reservations/reservations.queries.ts';
 import { notifyAlerts } from './notify-alerts.ts';
 import { addKnownTime, listWatchedFacilities } from './watched.queries.ts';
 
-/** Tells alerts what got free: a facility at a time, whatever it was that freed it. */
 export function alertJobs(parts: EngineParts): Job[] {
   const { db } = parts;
   return [
@@ -22,8 +21,8 @@ export function alertJobs(parts: EngineParts): Job[] {
 }
 
 /**
- * Has the alerts of a facility looked at as soon as this transaction, which frees places of a reservation, is committed. `by`: to the
- * golfer who gives them up they are no news.
+ * Queues an alert check of the facility for when this transaction commits. With `by: 'golfer'`, the customer who
+ * released the slots is not notified.
  */
 export async function lookAtAlerts(
   trx: Trx,

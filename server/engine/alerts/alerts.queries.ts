@@ -5,12 +5,12 @@ import type { Db, Trx } from '../call/context.ts';
 type Table = Database['tee_time_alert'];
 export type AlertRow = Selectable<Table>;
 
-/** Locks who has alerts, so that they are counted and added one after the other. */
+/** Serializes a customer's changes, so that the alert limit holds. */
 export async function lockAlertsOf(trx: Trx, customerId: number): Promise<void> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
 }
 
-/** A customer's active alerts by date, or the inactive ones the other way round. */
+/** Lists active alerts soonest first, inactive ones latest first. */
 export function listAlerts(
   db: Db,
   customerId: number,
@@ -35,7 +35,6 @@ export function findAlert(db: Db, customerId: number, id: string): Promise<Alert
     .executeTakeFirst();
 }
 
-/** How many active alerts a customer has beside one. */
 export async function countActiveAlerts(
   db: Db,
   customerId: number,
@@ -51,7 +50,7 @@ export async function countActiveAlerts(
   return count;
 }
 
-/** Undefined: the customer has the same alert already. */
+/** Returns undefined for a duplicate. */
 export function insertAlert(trx: Trx, alert: Insertable<Table>): Promise<AlertRow | undefined> {
   return trx
     .insertInto('tee_time_alert')
@@ -70,7 +69,6 @@ export function updateAlert(trx: Trx, id: string, change: Updateable<Table>): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** False when the customer has no such alert. */
 export async function deleteAlert(db: Db, customerId: number, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('tee_time_alert')

@@ -10,7 +10,7 @@ import type { OpenTime } from '../tee-sheet/open-sheets.ts';
 import type { WatchedFacility, WatchingAlert } from './watched.queries.ts';
 import { daysAround } from './write-alert.ts';
 
-/** A watched facility and its operator as they sell now; null where there are no alerts any more. */
+/** Returns null when the facility no longer has alerts. */
 export async function findWatched(
   db: Db,
   parts: EngineParts,
@@ -24,7 +24,7 @@ export async function findWatched(
   return facility && hasAlerts(operator.settings, [facility.details]) ? { operator, facility } : null;
 }
 
-/** What each alert's customer and party could book of what it is about. */
+/** Returns a lookup of the tee times an alert's customer can book. */
 export async function findFreeTimes(
   trx: Trx,
   operator: Operator,
@@ -60,7 +60,6 @@ function rememberWallClock(): WallClock {
   };
 }
 
-/** The tee times of a list that a party of so many may book, found once for all alerts that ask. */
 function rememberFitting() {
   const known = new Map<readonly OpenTime[], Map<number, Date[]>>();
   return (list: readonly OpenTime[], players: number): Date[] => {

@@ -12,13 +12,11 @@ import {
   type WatchingAlert,
 } from './watched.queries.ts';
 
-/** So many tee times are named in one mail; the search shows the others. */
 const TIMES_IN_MAIL = 5;
 
 /**
- * Tells the alerts of a facility what can be booked now and could not be when they were looked at last: the oldest alert first, a few
- * for each tee time at once (rules/alert-wave.ts). What is free is read in the transaction that writes the mails; done twice, or by
- * two processes at once, everybody is told once.
+ * Mails alerts the tee times that opened up since the last check, oldest alert first, in waves (rules/alert-wave.ts).
+ * Safe to run twice or in parallel: the alerts are locked, and each golfer gets one mail.
  */
 export async function notifyAlerts(
   parts: EngineParts,
@@ -43,7 +41,6 @@ export async function notifyAlerts(
 
 type Told = { alert: WatchingAlert; times: Date[]; more: number };
 
-/** Who is told of what now, in the order of the alerts, and what each of them knows from now on. */
 async function decide(
   trx: Trx,
   {
@@ -82,7 +79,7 @@ async function decide(
       notices.push({ alertId: alert.id, startsAt: time });
     }
     if (named.length > 0) mails.push({ alert, times: named, more: open.length - named.length });
-    // Who is told later does not know it yet.
+    // A later wave may only notify of times the alert does not know yet.
     const waiting = new Set(untold.filter((time) => !open.includes(time)).map((time) => time.getTime()));
     const knows = times.filter((time) => !waiting.has(time.getTime()));
     if (!isSame(knows, alert.knownTimes)) known.push({ id: alert.id, times: knows });

@@ -3,7 +3,7 @@ import type { AlertRecheck } from '../mails/alert-recheck.ts';
 import { findFreeTimes, findWatched } from './find-free-times.ts';
 import { lockWatchingAlert, takeBackNotices } from './watched.queries.ts';
 
-/** Asks alerts and the tee sheet once more what of a message still holds, when it is sent. */
+/** Returns the check, just before an alert mail is sent, of which tee times are still free. */
 export function recheckAlert(parts: EngineParts): AlertRecheck {
   return {
     async findStillFree(trx, { alertId, facilityId, startsAt }) {

@@ -4,7 +4,7 @@ import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 
-/** The customer whose alerts a call is about. Errors: SESSION_REQUIRED, FORBIDDEN (no course of the operator has alerts). */
+/** Errors: SESSION_REQUIRED, FORBIDDEN (no course has alerts). */
 export async function requireAlerts({
   caller,
   operator,

@@ -7,7 +7,7 @@ import { requireAlerts } from './require-alerts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A customer's active or inactive alerts, or one of them by its id. Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
+/** `id` is "active", "inactive" or an alert's id. Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
 export async function showAlerts(context: TenantContext, id: string): Promise<Alert | Alert[]> {
   const { parts } = context;
   const now = parts.now();
@@ -17,7 +17,7 @@ export async function showAlerts(context: TenantContext, id: string): Promise<Al
   return rows.map((row) => wireAlert(row, now));
 }
 
-/** One of the customer's own alerts. Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
+/** Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
 export async function findOwnAlert(context: TenantContext, id: string): Promise<AlertRow> {
   const customer = await requireAlerts(context);
   const row = UUID.test(id) ? await findAlert(context.parts.db, customer.id, id) : undefined;

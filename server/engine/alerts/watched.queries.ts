@@ -4,7 +4,6 @@ import type { Db, Trx } from '../call/context.ts';
 
 export type WatchedFacility = { alias: string; facilityId: number };
 
-/** The facilities somebody watches; of all, or one of them. */
 export async function listWatchedFacilities(
   db: Db,
   now: Date,
@@ -18,7 +17,6 @@ export async function listWatchedFacilities(
   return (facilityId === undefined ? rows : rows.where('facility_id', '=', facilityId)).execute();
 }
 
-/** An active alert and whom it is for. */
 export type WatchingAlert = WatchedFacility & {
   id: string;
   customerId: number;
@@ -34,17 +32,14 @@ export type WatchingAlert = WatchedFacility & {
   knownTimes: Date[];
 };
 
-/**
- * The active alerts of a facility whose customers have proved their e-mail, the oldest first, locked: whoever else asks waits and
- * then finds what has been told.
- */
+/** Locks a facility's active alerts, oldest first, of customers with a verified email. */
 export async function lockWatchingAlerts(trx: Trx, facilityId: number, now: Date): Promise<WatchingAlert[]> {
   const { rows } = await sql<WatchingAlert>`${selectWatching(now)} and alert.facility_id = ${facilityId}
     order by alert.created_at, alert.id for update of alert`.execute(trx);
   return rows;
 }
 
-/** One of them, locked; undefined where it is gone, over, or its customer's e-mail is not proved. */
+/** Returns undefined when the alert is over or its customer's email is not verified. */
 export async function lockWatchingAlert(trx: Trx, id: string, now: Date): Promise<WatchingAlert | undefined> {
   const { rows } = await sql<WatchingAlert>`${selectWatching(now)} and alert.id = ${id}
     for update of alert`.execute(trx);
@@ -61,7 +56,7 @@ function selectWatching(now: Date) {
     where alert.active_until > ${now} and customer.email_verified_at is not null`;
 }
 
-/** Who has been told of some tee times of a facility, and the last wave of each. */
+/** Reads which alerts were notified of these tee times, and the last wave of each. */
 export async function readNotices(trx: Trx, facilityId: number, times: readonly Date[]) {
   const rows = await trx
     .selectFrom('tee_time_alert_notice')
@@ -100,7 +95,7 @@ export async function insertNotices(
   );
 }
 
-/** Makes tee times of a facility news to an alert again, which it was not told of in the end. */
+/** Makes tee times news to the alert again, because their mail was not sent. */
 export async function takeBackNotices(
   trx: Trx,
   { alertId, facilityId, times }: { alertId: string; facilityId: number; times: readonly Date[] },
@@ -113,7 +108,7 @@ export async function takeBackNotices(
     where id = ${alertId} and facility_id = ${facilityId}`.execute(trx);
 }
 
-/** Lets a customer's alerts of a facility know a tee time, which they would find free and new otherwise. */
+/** Keeps a customer's alerts from mailing a tee time. */
 export async function addKnownTime(
   trx: Trx,
   { facilityId, customerId, startsAt }: { facilityId: number; customerId: number; startsAt: Date },
@@ -123,7 +118,6 @@ export async function addKnownTime(
       and not known_times @> array[${startsAt}::timestamptz]`.execute(trx);
 }
 
-/** Keeps what some alerts know to be free. */
 export async function saveKnownTimes(
   trx: Trx,
   known: readonly { id: string; times: readonly Date[] }[],

@@ -22,12 +22,11 @@ import {
 import { requireAlerts } from './require-alerts.ts';
 import { findOwnAlert } from './show-alerts.ts';
 
-/** What the database says where two rows would be the same. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes an alert; what is free already is no news to it. Errors: SESSION_REQUIRED, FORBIDDEN, FACILITY_NOT_OFFERED, BAD_INPUT,
- * ALERT_EXISTS, ALERT_LIMIT_REACHED.
+ * Creates an alert for times that open up from now on. Errors: SESSION_REQUIRED, FORBIDDEN, FACILITY_NOT_OFFERED,
+ * BAD_INPUT, ALERT_EXISTS, ALERT_LIMIT_REACHED.
  */
 export async function createAlert(context: TenantContext, body: NewAlert): Promise<Alert> {
   const customer = await requireAlerts(context);
@@ -49,7 +48,7 @@ export async function createAlert(context: TenantContext, body: NewAlert): Promi
   });
 }
 
-/** Changes an alert; what is left out stays. Errors: as for making one, and NOT_FOUND. */
+/** Errors: those of `createAlert`, NOT_FOUND. */
 export async function changeAlert(context: TenantContext, id: string, change: AlertChange): Promise<Alert> {
   const { parts } = context;
   const now = parts.now();
@@ -61,7 +60,7 @@ export async function changeAlert(context: TenantContext, id: string, change: Al
     teetimeStartTime: change.teetimeStartTime ?? before.start_time,
     teetimeEndTime: change.teetimeEndTime ?? before.end_time,
     players: change.players ?? before.players,
-    // Another course's days are counted by its own clock.
+    // Another course has its own clock.
     timezone: change.timezone ?? (isElsewhere ? null : before.time_zone),
     languageCode: change.languageCode ?? before.language,
   });
@@ -76,7 +75,7 @@ export async function changeAlert(context: TenantContext, id: string, change: Al
   });
 }
 
-/** Deletes an alert. Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
+/** Errors: SESSION_REQUIRED, FORBIDDEN, NOT_FOUND. */
 export async function removeAlert(context: TenantContext, id: string): Promise<void> {
   const alert = await findOwnAlert(context, id);
   if (!(await deleteAlert(context.parts.db, alert.customer_id, alert.id))) throw new EngineError('NOT_FOUND');
@@ -90,7 +89,7 @@ type Wanted = Omit<Required<NewAlert>, 'timezone' | 'teetimeEndTime' | 'language
   languageCode: string;
 };
 
-/** An alert as it is kept. Errors: FACILITY_NOT_OFFERED, FORBIDDEN (this course has no alerts), BAD_INPUT with what is wrong at which field. */
+/** Errors: FACILITY_NOT_OFFERED, FORBIDDEN (the course has no alerts), BAD_INPUT (by field). */
 async function readFields(context: TenantContext, wanted: Wanted) {
   const { parts, operator, text, caller } = context;
   const { facilities } = await loadCatalogue(parts.db, operator);
@@ -141,7 +140,7 @@ function isPlayable({ rates }: OfferedFacility, players: number): boolean {
   return rates.some(({ allowedPlayers }) => allowedPlayers.some((count) => count === players));
 }
 
-/** The days of a facility that days of any time zone touch. */
+/** Lists the days that cover these dates in any time zone. */
 export function daysAround(dates: readonly string[]): string[] {
   const days = new Set(dates.flatMap((date) => [addDays(date, -1), date, addDays(date, 1)]));
   return [...days].sort();
