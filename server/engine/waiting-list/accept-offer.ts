@@ -9,8 +9,8 @@ import { giveHoldToCart, setState } from './waiting-list.queries.ts';
 type Accepted = { facilityId: number; courseId: string; teetime: string; players: number };
 
 /**
- * Gives the places of an offer to a cart: its owner holds them from now on, for as long as holds last. Asked again with the same
- * cart, the same answer. Errors: FORBIDDEN, NOT_FOUND (no such entry or cart), OFFER_OVER.
+ * Moves an offer's hold to a cart. Idempotent for the same cart. Errors: FORBIDDEN, NOT_FOUND (entry or cart),
+ * OFFER_OVER.
  */
 export async function acceptOffer(context: TenantContext, key: string, cartId: string): Promise<Accepted> {
   const { parts, operator, caller } = context;
@@ -34,7 +34,7 @@ export async function acceptOffer(context: TenantContext, key: string, cartId: s
       await setState(trx, entry.id, { state: 'accepted', cart_id: cart.id });
       return answer;
     },
-    // Carts before tee times, everywhere.
+    // Lock order: carts before tee times.
     async (trx) => {
       cart = await claimCart(trx, operator.alias, cartId, caller);
     },

@@ -9,21 +9,24 @@ import {
   setState,
 } from './waiting-list.queries.ts';
 
-/** Ends an offer whose time is over, and offers the places to the next in the same transaction. */
+/** Ends an expired offer and passes its slots to the next golfer in the same transaction. */
 export async function endOffer(parts: EngineParts, id: string): Promise<void> {
   await withEntry(parts, id, async (trx, entry) => {
     if (entry.state === 'offered') await giveUp(trx, parts, entry, 'over');
   });
 }
 
-/** Takes somebody out of the line; a place that is held for them is offered to the next. */
+/** Removes a golfer from the waitlist and passes on slots held for them. */
 export async function leaveLine(parts: EngineParts, id: string): Promise<void> {
   await withEntry(parts, id, async (trx, entry) => {
     if (entry.state !== 'left') await giveUp(trx, parts, entry, 'left');
   });
 }
 
-/** Does something with an entry that is locked, and before it the tee time it is offered, as everywhere. Null: there is none. */
+/**
+ * Runs `work` with an entry locked, after its offered tee time (the lock order everywhere). Returns null without an
+ * entry.
+ */
 export async function withEntry<Answer>(
   { db }: Pick<EngineParts, 'db'>,
   id: string,
@@ -40,7 +43,7 @@ export async function withEntry<Answer>(
       const isMoved = seen.offered_starts_at?.getTime() !== entry.offered_starts_at?.getTime();
       return isMoved ? null : { answer: await work(trx, entry) };
     });
-    // It has been offered a tee time meanwhile, which is locked first.
+    // Retry: the entry was offered another tee time, which must be locked first.
     if (done) return done.answer;
   }
 }

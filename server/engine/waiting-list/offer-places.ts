@@ -15,10 +15,10 @@ import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
 import type { OpenTime } from '../tee-sheet/open-sheets.ts';
 import { type EntryRow, findOperatorOfLine, lockLine, setState } from './waiting-list.queries.ts';
 
-/** An offer's places are held a little longer than it lasts: nobody gets between it and the next. */
+/** The hold outlasts its offer, so that nobody books before the next golfer is offered the slots. */
 const MINUTES_TO_PASS_ON = 2;
 
-/** Who holds the places of an offer: nobody's cart, so that no other call can take them. */
+/** Owns an offer's hold. It is no cart, so no other call can use the hold. */
 export function holderOfOffer(entryId: string): string {
   return `waiting:${entryId}`;
 }
@@ -26,8 +26,8 @@ export function holderOfOffer(entryId: string): string {
 type Freed = { facility_id: number; starts_at: Date };
 
 /**
- * Offers the places of a tee time that this transaction frees to who waits for them, before anybody else can see them: they are
- * held in the same transaction. Costs one look where nobody waits. The tee time must be locked.
+ * Offers slots that this transaction releases, and holds them before anyone else can see them. The tee time must be
+ * locked.
  */
 export async function offerFreedPlaces(trx: Trx, parts: EngineParts, freed: Freed): Promise<void> {
   const alias = await findOperatorOfLine(trx, freed.facility_id, freed.starts_at);
@@ -36,7 +36,7 @@ export async function offerFreedPlaces(trx: Trx, parts: EngineParts, freed: Free
   if (line) await offerTeeTime(trx, parts, { ...line, startsAt: freed.starts_at });
 }
 
-/** The operator and facility of a line; null where there is no waiting list any more. */
+/** Returns null when the operator no longer has a waitlist. */
 export async function findLine(
   db: EngineParts['db'],
   parts: EngineParts,
@@ -53,8 +53,8 @@ export async function findLine(
 type Offered = { operator: Operator; facility: OfferedFacility; startsAt: Date };
 
 /**
- * Holds what is free of a tee time for the first in line whose party fits, then for the next, until nothing is left for anybody; each
- * is told. Whose party is too large for what is free keeps the place in line. Locks the tee time.
+ * Holds a tee time's free slots for the first golfer whose players fit, then for the next, and mails each. Golfers
+ * who do not fit keep their position. Locks the tee time.
  */
 export async function offerTeeTime(
   trx: Trx,
@@ -108,7 +108,7 @@ export async function offerTeeTime(
   }
 }
 
-/** The tee time as somebody in line could book it now; null where they could not. */
+/** Returns a lookup of the tee time as an entry could book it; null when nobody can. */
 async function readFree(
   trx: Trx,
   operator: Operator,
@@ -133,7 +133,7 @@ async function readFree(
   };
 }
 
-/** For how long a simulator's bay is held: as its shortest rate lasts; null on a course. */
+/** Returns the shortest rate of a simulator's bay; null on a golf course. */
 function bayMinutes({ rates }: OpenTime, players: number): number | null {
   const fitting = rates.filter(({ allowedPlayers }) => allowedPlayers.includes(players));
   const minutes = fitting.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 
-/** Who waited in vain, or left, is forgotten so many days after the day. */
+/** Days after the requested hours. */
 const DAYS_KEPT = 30;
 
 export const waitingListPersonalData: KeptByNoun = {
@@ -40,9 +40,9 @@ export const waitingListPersonalData: KeptByNoun = {
       amount: Number(amount),
     }));
   },
-  /** Who is just being offered a place, or taking one, is waited for: then that place is held for nobody any more. */
+  /** Also releases slots held for an offer. */
   async remove(trx, person) {
-    // In the order in which those who offer places lock them.
+    // The order of `lockLine`, to avoid deadlocks.
     const entries = await ofPerson(trx, person)
       .select('id')
       .orderBy('created_at')
@@ -66,7 +66,7 @@ export const waitingListPersonalData: KeptByNoun = {
   ],
 };
 
-/** What a customer waits for, and what was joined as a guest with an address that is proved to be theirs. */
+/** Selects the customer's entries, and guest entries with their verified email. */
 function ofPerson(db: Kysely<Database>, { customer, provedEmail }: Person) {
   return db
     .selectFrom('waiting_list_entry')

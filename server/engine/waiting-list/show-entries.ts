@@ -12,12 +12,12 @@ import { countAhead, type EntryRow, findEntry, listEntries } from './waiting-lis
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Error: FORBIDDEN, where the operator has no waiting list. */
+/** Error: FORBIDDEN. */
 export function requireWaitingList({ operator }: Pick<TenantContext, 'operator'>): void {
   if (!operator.settings.waitingList.enabled) throw new EngineError('FORBIDDEN');
 }
 
-/** What the session's customer waits for. Errors: SESSION_REQUIRED, FORBIDDEN. */
+/** Errors: SESSION_REQUIRED, FORBIDDEN. */
 export async function showEntries(context: TenantContext): Promise<WaitingEntry[]> {
   const { parts, operator } = context;
   const customer = requireCustomer(context.caller);
@@ -31,7 +31,7 @@ export async function showEntries(context: TenantContext): Promise<WaitingEntry[
   return shown;
 }
 
-/** A customer's own entry by its id, or anybody's by the secret of its link. Errors: FORBIDDEN, NOT_FOUND. */
+/** Finds the customer's entry by id, or any entry by the secret of its link. Errors: FORBIDDEN, NOT_FOUND. */
 export async function findOwnEntry(
   context: TenantContext,
   key: string,
@@ -47,7 +47,7 @@ export async function findOwnEntry(
   return { row, facility };
 }
 
-/** An entry on the wire, with what an offered tee time can be booked at. Not to be asked in a transaction. */
+/** Returns an entry with the rates of its offer. Never call it in a transaction: it reads through `parts.db`. */
 export async function showEntry(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   facility: OfferedFacility,

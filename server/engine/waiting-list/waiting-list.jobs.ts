@@ -9,7 +9,9 @@ import { endPassedEntries, listAwaited, listEndedOffers } from './waiting-list.q
 
 const OFFERS_AT_ONCE = 200;
 
-/** Ends offers nobody took, and offers what got free otherwise than by a cancellation: a hold that ran out, a block that was lifted. */
+/**
+ * Ends expired offers, and offers slots opened up by anything but a cancellation: an expired hold, a lifted block.
+ */
 export function waitingListJobs(parts: EngineParts): ScheduledJob[] {
   return [
     {
@@ -27,7 +29,6 @@ export function waitingListJobs(parts: EngineParts): ScheduledJob[] {
 
 type Wanted = Awaited<ReturnType<typeof listAwaited>>[number];
 
-/** Looks at all that is waited for, a facility at a time. */
 async function offerWhatIsFree(parts: EngineParts): Promise<void> {
   const byFacility = new Map<number, Wanted[]>();
   for (const each of await listAwaited(parts.db))
@@ -43,7 +44,7 @@ async function offerAt(parts: EngineParts, awaited: readonly Wanted[]): Promise<
   const { operator, facility } = line;
   const dates = awaited.flatMap(({ from, to }) => daysBetween(from, to, facility.timeZone));
   const open = await readOpenDays(db, operator, { facility, dates, now: parts.now() });
-  // Whom a rate is for is judged when the place is offered.
+  // `offerTeeTime` checks later which rates each golfer may book.
   for (const time of await open(audiencesOfMember(operator, [facility.id]))) {
     const { startsAt } = time;
     const isAwaited = awaited.some(

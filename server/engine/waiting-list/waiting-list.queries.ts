@@ -6,13 +6,12 @@ type Table = Database['waiting_list_entry'];
 export type EntryRow = Selectable<Table>;
 type Customer = NonNullable<Caller['customer']>;
 
-/** Those who wait or are asked. */
 const IN_LINE = ['waiting', 'offered'] as const;
 
-/** Who waits, as spots are counted: the customers of a mailbox at an operator, or its guests from one network (hashed). */
+/** The entries that count toward the limit: of a mailbox's customers, or of its guests from one network (hashed). */
 type Counted = { alias: string; mailbox: string; isGuest: boolean; joinedFrom: string | null };
 
-/** Lets those who join at one operator from one mailbox do so one after the other. */
+/** Serializes joins from one mailbox, so that the limit holds. */
 export async function lockMailbox(
   trx: Trx,
   { alias, mailbox, isGuest }: Omit<Counted, 'joinedFrom'>,
@@ -21,10 +20,7 @@ export async function lockMailbox(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
-/**
- * How often somebody waits at an operator: the customers of a mailbox wherever they joined, its guests as often as they joined from
- * one network, since somebody else may have typed the address.
- */
+/** Counts guests by network, because anyone can type someone else's address. */
 export async function countInLine(
   trx: Trx,
   { alias, mailbox, isGuest, joinedFrom }: Counted,
@@ -41,7 +37,7 @@ export async function countInLine(
   return count;
 }
 
-/** Undefined: they wait for that already. */
+/** Returns undefined for a duplicate. */
 export function insertEntry(trx: Trx, entry: Insertable<Table>): Promise<EntryRow | undefined> {
   return trx
     .insertInto('waiting_list_entry')
@@ -51,7 +47,7 @@ export function insertEntry(trx: Trx, entry: Insertable<Table>): Promise<EntryRo
     .executeTakeFirst();
 }
 
-/** What a customer waits for and what has come of it lately, the newest first. */
+/** Lists a customer's entries with hours after `since`, newest first. */
 export function listEntries(db: Db, alias: string, customer: Customer, since: Date): Promise<EntryRow[]> {
   return db
     .selectFrom('waiting_list_entry')
@@ -64,12 +60,12 @@ export function listEntries(db: Db, alias: string, customer: Customer, since: Da
     .execute();
 }
 
-/** The condition for an entry that the customer joined, or a guest with the address that is proved to be the customer's. */
+/** Matches the customer's entries, and guest entries with their verified email. */
 function isOf({ id, email, isEmailVerified }: Customer) {
   return sql<SqlBool>`(customer_id = ${id} or (customer_id is null and email = ${isEmailVerified ? email : null}::text))`;
 }
 
-/** A customer's own entry by its id, or anybody's by the hash of its link; not one they have left. */
+/** Finds the customer's entry by id, or any entry by its link's hash, unless they left. */
 export function findEntry(
   db: Db,
   alias: string,
@@ -85,17 +81,16 @@ export function findEntry(
     : entries.where('token_hash', '=', by.tokenHash).executeTakeFirst();
 }
 
-/** An entry as it is now, not locked. */
 export function findEntryById(db: Db, id: string): Promise<EntryRow | undefined> {
   return db.selectFrom('waiting_list_entry').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an entry; its tee time, if it has an offer, must be locked before. */
+/** Lock the offered tee time first. */
 export function lockEntry(trx: Trx, id: string): Promise<EntryRow | undefined> {
   return trx.selectFrom('waiting_list_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** How many wait for something of the same before somebody. */
+/** Counts earlier entries of overlapping hours. */
 export async function countAhead(db: Db, entry: EntryRow): Promise<number> {
   const { count } = await db
     .selectFrom('waiting_list_entry')
@@ -109,7 +104,7 @@ export async function countAhead(db: Db, entry: EntryRow): Promise<number> {
   return count;
 }
 
-/** The operator of a facility where somebody waits for a tee time; null: nobody does. */
+/** Returns the operator's alias when anybody waits for this tee time. */
 export async function findOperatorOfLine(db: Db, facilityId: number, startsAt: Date): Promise<string | null> {
   const row = await db
     .selectFrom('waiting_list_entry')
@@ -124,8 +119,8 @@ export async function findOperatorOfLine(db: Db, facilityId: number, startsAt: D
 }
 
 /**
- * The line for a locked tee time, first come first: without those who are being asked about another one. Several tee times of a
- * facility may get free at once, and somebody may wait for all of them: who offers the second waits until the first is offered.
+ * Locks the waiting entries of a locked tee time, in order, without golfers who have an open offer. The advisory lock
+ * serializes a facility's offers, so that nobody gets two at once.
  */
 export async function lockLine(trx: Trx, facilityId: number, startsAt: Date): Promise<EntryRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting-list of ${facilityId}`}, 0))`.execute(
@@ -155,7 +150,6 @@ export async function setState(
     .execute();
 }
 
-/** Offers whose hold has run out by the database's clock. */
 export function listEndedOffers(db: Db, limit: number) {
   return db
     .selectFrom('waiting_list_entry')
@@ -167,7 +161,6 @@ export function listEndedOffers(db: Db, limit: number) {
     .execute();
 }
 
-/** Ends what is waited for in vain. */
 export async function endPassedEntries(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('waiting_list_entry')
@@ -177,7 +170,6 @@ export async function endPassedEntries(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** What is waited for, each once, by facility. */
 export function listAwaited(db: Db) {
   return db
     .selectFrom('waiting_list_entry')
@@ -187,7 +179,7 @@ export function listAwaited(db: Db) {
     .execute();
 }
 
-/** Gives the places held for an offer to a cart, for at least so many minutes more. False: they are held no more. */
+/** Moves an offer's hold to a cart, for at least `minutes`. Returns false when the offer expired. */
 export async function giveHoldToCart(
   trx: Trx,
   {
@@ -208,7 +200,7 @@ export async function giveHoldToCart(
   const offered = sql`tee_time_id = (select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt})`;
   const isLive = sql`owner = ${from} and expires_at > statement_timestamp() and exists (
     select from waiting_list_entry where id = ${entryId}::uuid and offered_until > statement_timestamp())`;
-  // What the cart holds there itself is the same hold from now on.
+  // The offer's hold replaces the cart's own.
   await sql`delete from hold where ${offered} and owner = ${to.key} and cart_id = ${to.cartId}::uuid
     and exists (select from hold where ${offered} and ${isLive})`.execute(trx);
   const { rows } = await sql`
