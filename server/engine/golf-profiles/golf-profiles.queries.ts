@@ -3,7 +3,6 @@ import type { Db } from '../call/context.ts';
 
 type GolfProfile = { facilityId: number; memberNumber: string };
 
-/** The facilities that know a customer, and what they call him by. */
 export async function listGolfProfiles(db: Db, customerId: number): Promise<GolfProfile[]> {
   return db
     .selectFrom('golf_profile')
@@ -13,7 +12,7 @@ export async function listGolfProfiles(db: Db, customerId: number): Promise<Golf
     .execute();
 }
 
-/** Makes a customer known at a facility; a number that is missing there is filled in, one that is there stays. */
+/** Creates a customer's golf profile, or fills in its missing member number. */
 export async function ensureGolfProfile(
   trx: Db,
   {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptByNoun } from '../call/personal-data.ts';
 
-/** That a facility knows a golfer goes with the account. */
 export const golfProfilesPersonalData: KeptByNoun = {
   tables: ['golf_profile'],
   export: async (db, { customer }) => ({

@@ -5,18 +5,18 @@ import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { listGolfProfiles } from './golf-profiles.queries.ts';
 
-/** A tab or an action of the account area: what the settings of a facility say of it. */
+/** Whether a facility's settings allow a tab or an action of the account area. */
 export type Allows = (settings: ProProfileSettings) => boolean;
 
 type Pro = {
   customer: ReturnType<typeof requireCustomer>;
-  /** Where the customer has it, in the operator's order; never none. */
+  /** The facilities that allow it; never empty. */
   facilities: OfferedFacility[];
 };
 
 const NOTHING = proProfileSettingsSchema.parse({});
 
-/** What a facility offers golfers whom it knows: nothing unless the feature and the facility's own setting are on. */
+/** Returns everything off unless both the operator and the facility enable the account area. */
 export function settingsOf(
   { settings }: Pick<Operator, 'settings'>,
   { proProfile }: OfferedFacility,
@@ -25,9 +25,8 @@ export function settingsOf(
 }
 
 /**
- * The gate of every call of the account area (product.md section 6): the feature, the setting of the facility and the customer's golf profile
- * there have to be present, and the tab or action on. Without `facilityId` all facilities where they are. Errors: SESSION_REQUIRED (401, guests too),
- * FACILITY_NOT_OFFERED (400: another operator's), ACCOUNT_TAB_OFF (403).
+ * Guards every call of the account area (product.md section 6): returns the facilities that know the customer and
+ * allow the call. Errors: SESSION_REQUIRED (401, guests too), FACILITY_NOT_OFFERED (400), ACCOUNT_TAB_OFF (403).
  */
 export async function requirePro(
   { parts: { db }, operator, caller }: TenantContext,

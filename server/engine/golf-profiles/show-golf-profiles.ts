@@ -15,8 +15,8 @@ type Card = {
 };
 
 /**
- * The customer's golf profile at each facility that knows him, by facility id, and which tabs and actions of the account it
- * offers him (wire.md section 5). Error: SESSION_REQUIRED (401).
+ * Returns golf profiles by facility id, with each facility's tabs and actions (wire.md section 5). Error:
+ * SESSION_REQUIRED (401).
  */
 export async function showGolfProfiles({
   parts,
