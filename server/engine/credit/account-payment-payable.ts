@@ -8,7 +8,7 @@ import { changeTenderAtCourse, sellInvoice } from '../payments/tenders.queries.t
 import { lockAccountOfInvoice } from './account-payments.queries.ts';
 import { causeOf } from './entries.queries.ts';
 
-/** What is paid of a credit account, as payments see it: nobody else waits for it. */
+/** A payment toward a credit account. It never expires. */
 export const accountPaymentPayable: Payable = {
   async lock(trx, invoiceId) {
     const account = await lockAccountOfInvoice(trx, invoiceId);
@@ -43,7 +43,7 @@ export const accountPaymentPayable: Payable = {
   async tell(trx, parts, invoiceId, news) {
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a credit account moved');
     if (news.is !== 'uncharged' || news.amountCents === 0) return;
-    // It is owed on the account again, and not at the course.
+    // The amount is owed on the account again, not at the course.
     const account = await lockAccountOfInvoice(trx, invoiceId);
     const { amountCents } = news;
     await writeJournal(trx, {

@@ -4,7 +4,6 @@ import type { CustomerAccount } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { LIVE_STATES } from '../payments/payments.queries.ts';
 
-/** A credit account, locked: what is owed in cents, and whether a payment of it is under way. */
 type OwedAccount = CustomerAccount & {
   facilityId: number;
   currency: Currency;
@@ -18,7 +17,6 @@ const isLive = sql<SqlBool>`exists (
   join payment_attempt on payment_attempt.invoice_id = invoice.id and payment_attempt.state in (${sql.join(LIVE_STATES)})
   where paying.account_id = customer_account.id)`;
 
-/** The credit account of a customer at a facility, locked until the transaction ends. */
 export async function lockOwedAccount(
   trx: Trx,
   { customerId, facilityId }: { customerId: number; facilityId: number },
@@ -38,12 +36,10 @@ export async function lockOwedAccount(
   return rows[0];
 }
 
-/** Says which account an invoice pays. */
 export async function insertAccountPayment(trx: Trx, invoiceId: number, accountId: number): Promise<void> {
   await trx.insertInto('account_payment').values({ invoice_id: invoiceId, account_id: accountId }).execute();
 }
 
-/** The account that an invoice pays, locked. */
 export async function lockAccountOfInvoice(trx: Trx, invoiceId: number): Promise<CustomerAccount> {
   const { rows } = await sql<CustomerAccount>`
     select id, kind, unit from customer_account

@@ -15,12 +15,11 @@ export type NewAccount = {
   facilityId: number;
   customerId: number;
   kind: AccountKind;
-  /** A currency, or PTS or RND. */
   unit: AccountUnit;
   name?: string;
   limitCents?: number | null;
   expiresOn?: string | null;
-  /** What an import calls it: one that is there already is the same. */
+  /** The import's name for a credit book; the same name is the same book. */
   reference?: string | null;
 };
 
@@ -36,8 +35,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The account of a customer at a facility, locked, and opened where there is none: of points and credit there is one, of books one by each
- * reference. What is there stays as it is.
+ * Locks a customer's account and opens it if missing. A facility has one account each for points and credit, and one
+ * book per reference.
  */
 export async function ensureAccount(trx: Trx, account: NewAccount): Promise<AccountRow> {
   const { facilityId, customerId, kind, unit, name = '', limitCents = null, expiresOn = null } = account;
@@ -62,7 +61,6 @@ export async function ensureAccount(trx: Trx, account: NewAccount): Promise<Acco
     .executeTakeFirstOrThrow();
 }
 
-/** The accounts a customer has at facilities, in the order in which they were opened. */
 export async function listAccounts(
   db: Db,
   customerId: number,
@@ -79,9 +77,7 @@ export async function listAccounts(
     .execute();
 }
 
-/**
- * What is on accounts, by their ids: points, rounds or cents that the customer has. A credit account that owes is below nothing.
- */
+/** Reads balances by account id, in points, rounds or cents; negative when owed. */
 export async function readBalances(db: Db, accountIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; sum: number }>`
     select id, coalesce((select sum(amount_cents)::int from account_month where account_id = id), 0) as sum

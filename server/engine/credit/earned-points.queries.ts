@@ -1,27 +1,25 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-/** A sale whose points are to be looked at. */
 export type SaleToSettle = {
   invoiceId: number;
   alias: string;
   facilityId: number;
-  /** Null: of a person who is forgotten. */
+  /** Null once the customer is erased. */
   customerId: number | null;
-  /** Revenue and fees in the books less what was given back of them, in cents. */
+  /** Revenue and fees less refunds. */
   soldCents: number;
   pointsPaidCents: number;
-  /** Whether it gives points: it is sold, and a round of it was played. */
+  /** Sold, and for a tee time played. */
   isEarned: boolean;
-  /** When the day of a round that is booked is over; null: it is no round, or its day is. */
+  /** The end of a booked round's day; null when it is over or there is no round. */
   playedAt: Date | null;
-  /** What was given for it so far, and for each unit of the currency; 0 and null before. */
+  /** Granted so far, and at which rate; 0 and null before. */
   points: number;
   pointsPerUnit: number | null;
   changes: number;
 };
 
-/** Sales that wait for their points, the longest first. */
 export async function listSalesToSettle(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('points_to_settle')
@@ -33,13 +31,13 @@ export async function listSalesToSettle(db: Db, now: Date, limit: number): Promi
   return rows.map(({ invoice_id: id }) => id);
 }
 
-/** One of them, locked until the transaction ends; nothing where somebody else is at it or has done it. */
+/** Returns undefined when another run holds or has settled the sale. */
 export async function lockSaleToSettle(
   trx: Trx,
   invoiceId: number,
   now: Date,
 ): Promise<SaleToSettle | undefined> {
-  // First the account: who pays with points locks it first as well.
+  // Lock the account first, as payments with points do.
   await sql`
     select from customer_account account join invoice using (facility_id, customer_id)
     where invoice.id = ${invoiceId} and account.kind = 'loyalty' for update of account`.execute(trx);
@@ -48,7 +46,7 @@ export async function lockSaleToSettle(
     trx,
   );
   if (locked.length === 0) return undefined;
-  // In a statement of its own: what was committed before the lock was granted counts.
+  // A separate statement, to see what was committed before the lock was granted.
   const { rows } = await sql<SaleToSettle>`
     select invoice.id as "invoiceId", invoice.alias, invoice.facility_id as "facilityId", invoice.customer_id as "customerId",
       books."soldCents", books."pointsPaidCents",
@@ -74,7 +72,7 @@ export async function lockSaleToSettle(
   return rows[0];
 }
 
-/** It is looked at again at a time, or no more before its books change. */
+/** Schedules the next look at a sale; null waits until its postings change. */
 export async function settleAgainAt(trx: Trx, invoiceId: number, at: Date | null): Promise<void> {
   if (at)
     await trx
@@ -85,7 +83,6 @@ export async function settleAgainAt(trx: Trx, invoiceId: number, at: Date | null
   else await trx.deleteFrom('points_to_settle').where('invoice_id', '=', invoiceId).execute();
 }
 
-/** Writes down what a sale has given by now. */
 export async function notePoints(
   trx: Trx,
   {

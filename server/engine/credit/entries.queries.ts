@@ -3,26 +3,23 @@ import { ACCOUNT_ENTRIES, type AccountEntry } from '#server/contract/constants.t
 import type { Page } from '#server/contract/paging.ts';
 import type { Db } from '../call/context.ts';
 
-/** An entry of an account as the customer sees it: more is above nothing. */
+/** An account entry; positive amounts add to what the customer has. */
 export type EntryRow = {
   id: number;
   at: Date;
   kind: AccountEntry;
   reason: string;
-  /** What the invoice it is of sells, in a line; empty where it is of none. */
+  /** Names what the invoice sells; empty without one. */
   sold: string;
   orderId: string | null;
   amount: number;
   balance: number;
 };
 
-/** Days by the calendar of the facility, both included. */
+/** Both days inclusive, in the facility's time zone. */
 type Period = { startDate?: string | undefined; endDate?: string | undefined; timeZone: string };
 
-/**
- * A page of the entries of an account in a period, the newest first, each with what was there after it; and how many there are. What
- * caused a journal begins with what kind of entry it is (`causeOf`).
- */
+/** Lists a page of entries, newest first, each with the balance after it. */
 export async function listEntries(
   db: Db,
   accountId: number,
@@ -37,12 +34,12 @@ export async function listEntries(
   };
 }
 
-/** All entries of an account in a period, the oldest first. */
+/** Lists a period's entries, oldest first. */
 export async function listAllEntries(db: Db, accountId: number, period: Period): Promise<EntryRow[]> {
   return (await readEntries(db, accountId, period, sql`order by journal_id desc`)).reverse();
 }
 
-/** What an account came to before the first moment of a day, as its customer sees it. */
+/** Reads the balance at the start of a day. */
 export async function readBalanceBefore(
   db: Db,
   accountId: number,
@@ -58,7 +55,7 @@ export async function readBalanceBefore(
   return rows[0]?.sum ?? 0;
 }
 
-/** The newest entries of those that are asked for; what was there after the newest is summed up, the others follow from it. */
+/** Sums up the balance after the newest entry and derives the others from it. */
 async function readEntries(
   db: Db,
   accountId: number,
@@ -85,7 +82,7 @@ async function readEntries(
   return rows.map(({ cause, ...entry }) => ({ ...entry, kind: kindOf(cause) }));
 }
 
-/** How many there are; of all of an account its months know it. */
+/** Without dates the monthly counts are enough. */
 function countEntries(accountId: number, period: Period): RawBuilder<unknown> {
   const { startDate, endDate } = period;
   if (startDate === undefined && endDate === undefined)
@@ -93,7 +90,7 @@ function countEntries(accountId: number, period: Period): RawBuilder<unknown> {
   return sql`select count(*)::int as count from ${entriesOf(accountId, period)}`;
 }
 
-/** The entries of a period, looked for among those that were written from its first month to its last. */
+/** Searches only the journals of the period's months. */
 function entriesOf(accountId: number, { startDate, endDate, timeZone }: Period): RawBuilder<unknown> {
   const from = startDate === undefined ? sql`true` : sql`at >= ${dayBegins(startDate, timeZone)}`;
   const to = endDate === undefined ? sql`true` : sql`at < ${dayEnds(endDate, timeZone)}`;
@@ -115,7 +112,7 @@ function dayEnds(day: string, timeZone: string): RawBuilder<unknown> {
   return sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
-/** What causes a journal that is an entry of a customer's account: what kind it is, and what tells it from all others. */
+/** Returns the cause of an entry's journal: its kind and a unique key. */
 export function causeOf(kind: AccountEntry, what: string): string {
   return `${kind}:${what}`;
 }

@@ -1,10 +1,9 @@
 import type { AccountEntryOnWire } from '#server/contract/account-entry.ts';
 import type { EntryRow } from './entries.queries.ts';
 
-/** How amounts of an account are told: `units` is 100 of one in cents, 1 of points and rounds; of a credit account it is what is owed. */
+/** `units`: 100 for cents, 1 for points and rounds. `isOwed`: show what is owed. */
 type Told = { units: 1 | 100; isOwed?: boolean };
 
-/** An entry as the API tells it. */
 export function wireEntry(entry: EntryRow, told: Told): AccountEntryOnWire {
   const { id, at, kind, reason, sold, orderId, amount, balance } = entry;
   return {
@@ -18,7 +17,7 @@ export function wireEntry(entry: EntryRow, told: Told): AccountEntryOnWire {
   };
 }
 
-/** What a customer has on an account, as the API tells it. */
+/** Converts an amount to the API's unit and sign. */
 export function tell(amount: number, { units, isOwed = false }: Told): number {
   return amount === 0 ? 0 : (isOwed ? -amount : amount) / units;
 }

@@ -7,8 +7,7 @@ import { listExpiredBooks, lockExpiredBook } from './expired-books.queries.ts';
 const AT_ONCE = 500;
 
 /**
- * Ends books of money or rounds the day after their last, by the clock of their facility: what was left is kept. One of which a payment
- * under way spends waits for it.
+ * Forfeits credit books the day after their last, by the facility's clock. Books that a pending payment spends wait.
  */
 export async function expireBooks({ db, now }: Pick<EngineParts, 'db' | 'now'>): Promise<void> {
   for (const id of await listExpiredBooks(db, now(), AT_ONCE))

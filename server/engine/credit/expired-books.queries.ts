@@ -9,7 +9,7 @@ type ExpiredBook = CustomerAccount & {
   currency: Currency;
   /** Cents or rounds. */
   left: number;
-  /** How often something was left and kept before: what is given back to a book that has expired expires again. */
+  /** Counts earlier expirations: a refund to an expired book expires again. */
   expiredBefore: number;
 };
 
@@ -25,7 +25,7 @@ export async function listExpiredBooks(db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** One of them, locked; nothing where somebody else was faster. */
+/** Returns undefined when another run was faster. */
 export async function lockExpiredBook(trx: Trx, id: number, now: Date): Promise<ExpiredBook | undefined> {
   await sql`select from customer_account where id = ${id} for update`.execute(trx);
   const { rows } = await sql<ExpiredBook>`

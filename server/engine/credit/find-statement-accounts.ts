@@ -3,7 +3,7 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { type AccountRow, listAccounts } from './accounts.queries.ts';
 
-/** The credit accounts of which the session's customer has statements, in the operator's order. Errors: those of `requirePro`. */
+/** Errors: those of `requirePro`. */
 export async function findStatementAccounts(
   context: TenantContext,
   facilityId?: number,

@@ -7,8 +7,8 @@ import { settingsOf } from '../golf-profiles/require-pro.ts';
 import type { AvailableAccount } from './spendable.queries.ts';
 
 /**
- * How an account of a customer pays at its facility; null where that takes no payments of it: it does not know the golfer, does not show
- * the account's tab, or it is of another currency.
+ * Returns how an account pays at its facility; null when the facility does not know the golfer, hides the tab, or
+ * uses another currency.
  */
 export async function findTakers(
   db: Db,

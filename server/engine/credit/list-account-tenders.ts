@@ -6,7 +6,7 @@ import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { findTakers } from './find-takers.ts';
 import { listAvailable } from './spendable.queries.ts';
 
-/** What the session's customer can pay a cart with beside cards and certificates, in the order in which it pays. Error: SESSION_REQUIRED. */
+/** Lists accounts that can pay a cart, in the order they pay. Error: SESSION_REQUIRED. */
 export async function listAccountTenders({
   parts: { db },
   operator,

@@ -1,6 +1,5 @@
 import type { Page } from '#server/contract/paging.ts';
 
-/** What a list of the account is asked for. */
 export type ListQuery = {
   gnFacilityId?: number | undefined;
   startDate?: string | undefined;

@@ -5,13 +5,11 @@ import { EngineError } from '../call/errors.ts';
 import { findTakers } from './find-takers.ts';
 import { lockAccounts } from './spendable.queries.ts';
 
-/** Who wants to spend of which accounts, in which currency. */
 export type Spending = { customerId: number | null; accountIds: readonly number[]; currency: Currency };
 
 /**
- * Locks the accounts a customer wants to pay with until the transaction ends, by their numbers, so that two payments never spend
- * the same. Error: ACCOUNT_REFUSED (409) for one that is unknown, somebody else's, closed, expired, of another currency, or that its
- * facility takes no payments of; all of them are told alike.
+ * Locks the accounts to pay with, by id, so that two payments never spend the same money. Error: ACCOUNT_REFUSED
+ * (409), which does not say why.
  */
 export async function lockSpendable(
   trx: Trx,

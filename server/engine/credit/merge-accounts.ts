@@ -4,8 +4,8 @@ import { giveAccounts, listPairs, replaceAccount } from './merged-accounts.queri
 import { postChange } from './post-change.ts';
 
 /**
- * Gives a customer the accounts of the shop's record of the golfer. Where the customer has one of the same kind at a facility already,
- * what is on it moves to the record's, which an import may have opened and would else open again.
+ * Moves the shop record's accounts to the customer. Of two of one kind it keeps the record's, which an import would
+ * otherwise open again.
  */
 export async function mergeAccounts(trx: Trx, recordId: number, customerId: number): Promise<void> {
   for (const { own, kept, alias, currency } of await listPairs(trx, { recordId, customerId })) {

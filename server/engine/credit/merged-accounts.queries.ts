@@ -3,7 +3,6 @@ import type { Currency } from '#server/contract/constants.ts';
 import type { Trx } from '../call/context.ts';
 import type { AccountRow } from './accounts.queries.ts';
 
-/** Two accounts of one golfer of which a facility keeps one alone; both are locked. */
 type AccountPair = { own: AccountRow; kept: AccountRow; alias: string; currency: Currency };
 
 const columns = (table: 'own' | 'kept') => {
@@ -13,7 +12,7 @@ const columns = (table: 'own' | 'kept') => {
     'expiresOn', ${account}.expires_on, 'state', ${account}.state)`;
 };
 
-/** The points and credit of a customer (`own`) at facilities where the shop's record has the same (`kept`). */
+/** Locks pairs of one kind: the customer's (`own`) and the shop record's (`kept`). */
 export async function listPairs(
   trx: Trx,
   { recordId, customerId }: { recordId: number; customerId: number },
@@ -30,7 +29,7 @@ export async function listPairs(
   return rows;
 }
 
-/** Closes an account whose balance was moved to another one; what was paid with it is refunded to that one. */
+/** Closes an account after its balance moved; later refunds go to the kept one. */
 export async function replaceAccount(trx: Trx, ownId: number, keptId: number): Promise<void> {
   await sql`update tender set account_id = ${keptId} where account_id = ${ownId}`.execute(trx);
   await sql`update account_payment set account_id = ${keptId} where account_id = ${ownId}`.execute(trx);

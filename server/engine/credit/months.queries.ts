@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-/** What happened to an account in a month, as its customer sees it: more is above nothing. */
 type MonthRow = {
   accountId: number;
-  /** Its first and last day. */
   startDate: string;
   endDate: string;
   opening: number;
@@ -14,10 +12,7 @@ type MonthRow = {
   isClosed: boolean;
 };
 
-/**
- * Every month of accounts from the one in which it was first posted to, to this one, by the calendar of `timeZone`: the newest first,
- * those without an entry as well.
- */
+/** Lists all months since the first posting, newest first; positive amounts add to what the customer has. */
 export async function listMonths(
   db: Db,
   { accountId, timeZone, now }: { accountId: number; timeZone: string; now: Date },

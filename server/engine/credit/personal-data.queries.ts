@@ -14,11 +14,11 @@ type Kept = CustomerAccount & {
   facilityId: number;
   currency: Currency;
   name: string;
-  /** Points, rounds or cents that the customer has; of a credit account that owes below nothing. */
+  /** Points, rounds or cents; negative when owed. */
   balance: number;
 };
 
-/** The accounts of a customer on which something is, or owed. */
+/** Lists accounts with a balance or debt. */
 async function listKept(db: Db, customerId: number): Promise<Kept[]> {
   const { rows } = await sql<Kept & { sum: number }>`
     select * from (
@@ -30,7 +30,7 @@ async function listKept(db: Db, customerId: number): Promise<Kept[]> {
   return rows.map(({ sum, ...account }) => ({ ...account, balance: ownedBy(sum) }));
 }
 
-/** What was posted stays in the operator's books, without whose it was. */
+/** Postings stay in the operator's books, without the customer. */
 export const creditPersonalData: KeptByNoun = {
   tables: ['customer_account', 'journal'],
   export: async (db, { customer }) => {
@@ -76,7 +76,6 @@ export const creditPersonalData: KeptByNoun = {
       amount: balance,
     }));
   },
-  /** Forfeits what is left to the operator: no account keeps anything for nobody. */
   async remove(trx, { customer }) {
     for (const { balance, alias, facilityId, currency, ...account } of await listKept(trx, customer.id))
       await writeJournal(trx, {

@@ -7,19 +7,18 @@ import { causeOf } from './entries.queries.ts';
 
 type AccountChange = {
   alias: string;
-  /** The currency of the facility. */
   currency: Currency;
   account: AccountRow;
-  /** More is above nothing: points, rounds, or cents. */
+  /** Points, rounds or cents; positive adds. */
   amount: number;
   kind: 'opening' | 'correction';
-  /** Tells this one from every other of its kind; again it is the same, and written once. */
+  /** Unique within its kind: posts once. */
   key: string;
   reason: string;
   other: 'carried-over' | 'allowances' | 'counter';
 };
 
-/** Posts what somebody brings along or the shop puts right, with the reason. Answers whether it was not there before. */
+/** Returns false when the key was already posted. */
 export async function postChange(
   trx: Trx,
   { alias, currency, account, amount, kind, key, reason, other }: AccountChange,

@@ -21,10 +21,7 @@ type Parts = Pick<EngineParts, 'db' | 'now'>;
 
 const AT_ONCE = 500;
 
-/**
- * Gives the points of what was played and paid, and takes those back of what was given back: whatever the books of a sale say by now, its
- * points are made to be that. Twice and at the same time is once.
- */
+/** Grants or revokes points so that they match each sale's books. Safe to run twice or in parallel. */
 export async function settlePoints({ db, now }: Parts): Promise<void> {
   const operators = new Map<string, Operator | null>();
   for (const invoiceId of await listSalesToSettle(db, now(), AT_ONCE))
@@ -55,7 +52,6 @@ async function settle(trx: Trx, sale: SaleToSettle, operator: Operator | null): 
   await settleAgainAt(trx, invoiceId, playedAt);
 }
 
-/** Points for each unit of the currency at a facility; 0 where its golfers have none. */
 async function offeredBy(trx: Trx, operator: Operator, facilityId: number): Promise<number> {
   const { facilities } = await loadCatalogue(trx, operator);
   const facility = facilities.find(({ id }) => id === facilityId);

@@ -10,8 +10,8 @@ import type { ListQuery } from './list-query.ts';
 const OWED = { units: 100, isOwed: true } as const;
 
 /**
- * What was charged to a credit account of the session's customer and paid in some days, with the running balance. Errors: those of
- * `requirePro`, NOT_FOUND: he has none there.
+ * Returns a period's charges and payments with the running balance. Errors: those of `requirePro`, NOT_FOUND (no
+ * credit account).
  */
 export async function showBillingStatement(
   context: TenantContext,

@@ -4,7 +4,7 @@ import { requirePro } from '../golf-profiles/require-pro.ts';
 import { listAccounts, readBalances } from './accounts.queries.ts';
 import { tell } from './entry.wire.ts';
 
-/** The credit accounts of the session's customer. Errors: those of `requirePro`. */
+/** Errors: those of `requirePro`. */
 export async function showCreditAccounts(
   context: TenantContext,
   { gnFacilityId }: { gnFacilityId?: number | undefined },

@@ -9,7 +9,7 @@ import { listEntries } from './entries.queries.ts';
 import { tell, wireEntry } from './entry.wire.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** The credit books of the session's customer at each facility that offers the tab. Errors: those of `requirePro`. */
+/** Errors: those of `requirePro`. */
 export async function showCreditBooks(
   context: TenantContext,
   { gnFacilityId, ...query }: ListQuery,

@@ -12,9 +12,8 @@ type Location = {
 };
 
 /**
- * What the customer has at each facility that knows him (wire.md section 5): points, what he can spend of his credit account
- * (in dollars; below nothing: what he owes), and what is left in his books: dollars, and rounds. Nothing of what the facility does not
- * show him. Error: SESSION_REQUIRED (401).
+ * Returns balances by facility (wire.md section 5): points, credit in dollars (negative when owed), credit books in
+ * dollars and rounds. Kinds the facility hides are 0. Error: SESSION_REQUIRED (401).
  */
 export async function showLocations({ parts: { db }, operator, caller }: TenantContext): Promise<Location[]> {
   const { id } = requireCustomer(caller);

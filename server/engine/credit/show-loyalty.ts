@@ -8,7 +8,7 @@ import { listEntries } from './entries.queries.ts';
 import { wireEntry } from './entry.wire.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** The points of the session's customer at each facility that offers the tab, with a page of what they came of. Errors: those of `requirePro`. */
+/** Returns points by facility, with a page of entries. Errors: those of `requirePro`. */
 export async function showLoyalty(
   context: TenantContext,
   { gnFacilityId, ...query }: ListQuery,

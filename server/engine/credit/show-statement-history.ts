@@ -8,7 +8,7 @@ import { listMonths } from './months.queries.ts';
 
 const OWED = { units: 100, isOwed: true } as const;
 
-/** The months of the credit accounts of the session's customer, the newest first. Errors: those of `requirePro`. */
+/** Lists months of credit accounts, newest first. Errors: those of `requirePro`. */
 export async function showStatementHistory(
   context: TenantContext,
   { gnFacilityId, startDate, endDate, ...query }: ListQuery,

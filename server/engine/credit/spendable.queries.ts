@@ -10,15 +10,15 @@ export type AvailableAccount = {
   name: string;
   unit: AccountUnit;
   expiresOn: string | null;
-  /** Points, rounds or cents, less what is kept for payments that are under way. */
+  /** Points, rounds or cents that no pending payment reserves. */
   available: number;
 };
 
-// Good until its last day is over where its facility is.
+// Valid through its last day, by the facility's clock.
 const isGood = sql`customer_account.state = 'open'
   and (expires_on is null or expires_on >= (clock_timestamp() at time zone facility.time_zone)::date)`;
 
-/** The open accounts of a customer among these numbers that have not expired, locked, the lowest first, with what can be spent. */
+/** Locks the customer's spendable accounts by id. */
 export async function lockAccounts(
   trx: Trx,
   { alias, customerId, ids }: { alias: string; customerId: number; ids: readonly number[] },
@@ -28,14 +28,14 @@ export async function lockAccounts(
     where customer_account.id = any(${[...ids]}::int[]) and customer_account.alias = ${alias} and customer_id = ${customerId}
       and ${isGood}
     order by customer_account.id for update of customer_account`.execute(trx);
-  // Read in a statement of its own: what was committed while the lock was awaited counts.
+  // A separate statement, to see what was committed while waiting for the lock.
   return readAvailable(
     trx,
     locked.map(({ id }) => id),
   );
 }
 
-/** All of those of a customer, not locked: what can be spent at this moment. */
+/** Lists spendable accounts without locks. */
 export async function listAvailable(
   db: Db,
   { alias, customerId }: { alias: string; customerId: number },
