@@ -10,19 +10,18 @@ export type CertificateOffer = FileGiftCertificate & { facilityId: number };
 
 const offerCache = createCache<CertificateOffer[]>({ name: 'gift-certificates', maxEntries: 500 });
 
-/** The gift certificates that golfers of an operator can buy online, read once per import. None where there is no store. */
+/** Lists certificates sold online, cached per import. Empty without a store or online payment. */
 export async function loadCertificateOffers(db: Db, operator: Operator): Promise<CertificateOffer[]> {
   if (!operator.settings.store.enabled || !canBePaid(operator, 1)) return [];
   return offerCache.fetch(operator.importKey, () => listGiftCertificateOffers(db, operator.alias));
 }
 
-/** Whether an offer has that value: one it suggests, or whole dollars within its bounds. */
+/** Whether the value is a suggested one, or whole dollars within the bounds. */
 export function hasValue({ values, minValue, maxValue }: CertificateOffer, cents: number): boolean {
   if (values.some((value) => centsOfAmount(value) === cents)) return true;
   return cents % 100 === 0 && cents >= centsOfAmount(minValue) && cents <= centsOfAmount(maxValue);
 }
 
-/** The lowest and the highest value of an offer, in cents. */
 export function boundsOf({ values, minValue, maxValue }: CertificateOffer): {
   leastCents: number;
   mostCents: number;
@@ -31,7 +30,6 @@ export function boundsOf({ values, minValue, maxValue }: CertificateOffer): {
   return { leastCents: Math.min(...all), mostCents: Math.max(...all) };
 }
 
-/** The last day on which one that is bought today can be delivered. */
 export function latestDeliveryOf({ latestDeliveryDays }: CertificateOffer, today: string): string {
   return addDays(today, latestDeliveryDays);
 }

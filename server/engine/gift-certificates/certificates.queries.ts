@@ -5,7 +5,7 @@ import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
 export type GiftCertificate = Selectable<Database['gift_certificate']>;
 
-/** When certificates with a date are mailed, by the clock of their facility. */
+/** By the facility's clock. */
 const DELIVERY_TIME = '08:00';
 
 type NewCertificate = Pick<
@@ -25,7 +25,6 @@ type NewCertificate = Pick<
 > &
   Partial<Pick<GiftCertificate, 'origin'>>;
 
-/** Writes a certificate that waits for its payment. */
 export async function insertCertificate(trx: Trx, certificate: NewCertificate): Promise<number> {
   const { id } = await trx
     .insertInto('gift_certificate')
@@ -35,7 +34,6 @@ export async function insertCertificate(trx: Trx, certificate: NewCertificate): 
   return id;
 }
 
-/** The certificate an invoice sells, locked. */
 export function lockCertificateOfInvoice(
   trx: Trx,
   invoiceId: number,
@@ -49,7 +47,6 @@ export function lockCertificateOfInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** The certificate of an operator with that number, locked. */
 export function lockCertificate(trx: Trx, alias: string, id: number): Promise<GiftCertificate | undefined> {
   return trx
     .selectFrom('gift_certificate')
@@ -60,7 +57,7 @@ export function lockCertificate(trx: Trx, alias: string, id: number): Promise<Gi
     .executeTakeFirst();
 }
 
-/** Locks the certificates of an operator with these hashes, the lowest number first. */
+/** Locks by id, so that payments never deadlock. */
 export function lockCertificatesByHash(
   trx: Trx,
   alias: string,
@@ -76,10 +73,7 @@ export function lockCertificatesByHash(
     .execute();
 }
 
-/**
- * What each certificate is worth now, in cents, by its number: what is owed by its postings less what is kept of it for payments
- * that are under way.
- */
+/** Reads spendable cents by id: postings less what pending payments reserve. */
 export async function readBalances(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; cents: number }>`
     select given.id, (
@@ -90,7 +84,7 @@ export async function readBalances(db: Db, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
-/** Keeps it for who pays as much time again. */
+/** Restarts the time to pay. */
 export async function extendCertificate(
   trx: Trx,
   id: number,
@@ -104,7 +98,7 @@ export async function extendCertificate(
     .execute();
 }
 
-/** It is sold: from now on, or from the morning of its day, it can be mailed. */
+/** Activates a paid certificate, to be mailed now or on the morning of its delivery date. */
 export async function activateCertificate(trx: Trx, id: number): Promise<void> {
   await sql`
     update gift_certificate set state = 'active', expires_at = null, updated_at = clock_timestamp(),
@@ -112,7 +106,6 @@ export async function activateCertificate(trx: Trx, id: number): Promise<void> {
     from facility where facility.id = facility_id and gift_certificate.id = ${id}`.execute(trx);
 }
 
-/** Nobody can spend it any more, nor is it mailed. */
 export async function voidCertificate(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('gift_certificate')
@@ -121,7 +114,7 @@ export async function voidCertificate(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Ends certificates whose time to be paid is over and that nobody is paying for. */
+/** Voids certificates not paid in time, unless a payment is under way. */
 export async function expireCertificates(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (
@@ -135,7 +128,7 @@ export async function expireCertificates(db: Db, limit: number): Promise<void> {
     from over where gift_certificate.id = over.id`.execute(db);
 }
 
-/** Certificates that are to be mailed by now, the longest first. */
+/** Lists certificates due for mailing, longest due first. */
 export async function listDueCertificates(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('gift_certificate')
@@ -149,7 +142,7 @@ export async function listDueCertificates(db: Db, now: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a certificate is mailed; false where it is not due, or was before. One caller alone is answered true. */
+/** Returns true for one caller only. */
 export async function markDelivered(trx: Trx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('gift_certificate')

@@ -10,7 +10,7 @@ import {
   voidCertificate,
 } from './certificates.queries.ts';
 
-/** A gift certificate, as payments see it: there is no end of them, so it is sold although its time is over. */
+/** Certificates never sell out, so a late payment still buys one. */
 export const giftCertificatePayable: Payable = {
   async lock(trx, invoiceId) {
     const { id, state, isOver } = await lockCertificateOfInvoice(trx, invoiceId);
@@ -37,7 +37,7 @@ export const giftCertificatePayable: Payable = {
     };
   },
 
-  /** Who buys online is told of the whole order. */
+  /** Buyers online get one mail about their whole order. */
   async tell(trx, parts, invoiceId, news) {
     if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a gift certificate moved');

@@ -6,7 +6,6 @@ import { listDueCertificates, markDelivered } from './certificates.queries.ts';
 
 const AT_ONCE = 500;
 
-/** Mails gift certificates to who gets them: at once, or in the morning of the day that was chosen. */
 export function giftCertificateJobs(parts: EngineParts): Job[] {
   const { db, now } = parts;
   return [
@@ -26,7 +25,7 @@ export function giftCertificateJobs(parts: EngineParts): Job[] {
   ];
 }
 
-/** Mails a certificate that is due, once, whoever else is at it. */
+/** Mails a due certificate exactly once. */
 export async function deliverCertificate(parts: EngineParts, certificateId: number): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     if (await markDelivered(trx, certificateId, parts.now()))

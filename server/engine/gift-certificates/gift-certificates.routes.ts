@@ -26,7 +26,7 @@ export const giftCertificatesRoutes = {
   ),
 };
 
-/** The gift certificates facilities sell online. Errors: FORBIDDEN (403) where there is no store, FACILITY_NOT_OFFERED (400). */
+/** Errors: FORBIDDEN (403, no store), FACILITY_NOT_OFFERED (400). */
 async function listGiftCertificates(
   { parts: { db, now }, operator }: TenantContext,
   facilityIds: string | undefined,

@@ -8,11 +8,11 @@ import { extendCertificate, insertCertificate, lockCertificateOfInvoice } from '
 type CertificateSale = {
   alias: string;
   facility: OfferedFacility;
-  /** Null: the shop sells it without one of the offers. */
+  /** Null: sold by the shop without an offer. */
   offerId: number | null;
   name: string;
   valueCents: number;
-  /** A day of the facility; null: at once. */
+  /** The facility's day; null: at once. */
   deliveryDate: string | null;
   senderName: string;
   recipient: { name: string; email: string };
@@ -23,7 +23,7 @@ type CertificateSale = {
   orderId: string | null;
 };
 
-/** Keeps a gift certificate for who pays it, and opens its invoice. */
+/** Saves a certificate until it is paid. Returns its invoice's id. */
 export async function keepCertificate(trx: Trx, sale: CertificateSale): Promise<number> {
   const { alias, facility } = sale;
   const invoiceId = await openInvoice(trx, {
@@ -53,7 +53,7 @@ export async function keepCertificate(trx: Trx, sale: CertificateSale): Promise<
   return invoiceId;
 }
 
-/** Keeps what a waiting invoice sells once more. False: it is another one by now, or not kept any more. */
+/** Renews an open invoice's certificate. Returns false when it changed or is no longer pending. */
 export async function renewCertificate(trx: Trx, invoiceId: number, sale: CertificateSale): Promise<boolean> {
   const kept = await lockCertificateOfInvoice(trx, invoiceId);
   const { lines } = await findInvoice(trx, invoiceId);

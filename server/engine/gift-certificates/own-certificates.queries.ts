@@ -10,7 +10,6 @@ type OwnCertificate = {
   isBought: boolean;
   state: 'active' | 'void';
   valueCents: number;
-  /** What is left: the sum of its postings. */
   balanceCents: number;
   lastFour: string | null;
   senderName: string;
@@ -22,15 +21,11 @@ type OwnCertificate = {
 
 type Whose = {
   customerId: number;
-  /** Null: nobody knows whether the address is the customer's. */
   provedEmail: string | null;
   facilityIds: readonly number[];
 };
 
-/**
- * The gift certificates somebody has bought, and those that were mailed to him, the newest first; not those that wait for their payment or
- * came to nothing.
- */
+/** Lists paid certificates the customer bought, and mailed ones they received, newest first. */
 export async function listOwnCertificates(
   db: Db,
   { customerId, provedEmail, facilityIds }: Whose,

@@ -4,7 +4,7 @@ import { bookedUntil, unbookedUntil } from '../catalogue/retention.queries.ts';
 
 const NOBODY = { sender_name: '', recipient_name: '', recipient_email: '', message: '' };
 
-/** What a certificate is worth stays for who has its code. One that is not mailed yet keeps its recipient until it is. */
+/** Certificates stay valid for their holders. An unmailed one keeps its recipient until it is mailed. */
 export const giftCertificatesPersonalData: KeptByNoun = {
   tables: ['gift_certificate'],
   export: async (db, person) => ({
@@ -29,7 +29,7 @@ export const giftCertificatesPersonalData: KeptByNoun = {
       .orderBy('id')
       .execute(),
   }),
-  /** Certificates sent to the proved address: they stay valid for their holder, who can no longer look them up here. */
+  /** Lists certificates that stay valid but that the customer can no longer look up. */
   async listLost(db, person) {
     const { rows } = await sql<{ facilityId: number; name: string; amount: number }>`
       select * from (
@@ -65,7 +65,7 @@ function isSentTo({ customer, provedEmail }: Person) {
   return sql<SqlBool>`(gift_certificate.alias = ${customer.alias} and gift_certificate.recipient_email = ${provedEmail})`;
 }
 
-/** Of certificates that were not paid, and of those that were mailed, as long after as bookings say. */
+/** Erases the people of unpaid and mailed certificates after the retention times of bookings. */
 async function forgetRecipients(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     update gift_certificate set sender_name = '', recipient_name = '', recipient_email = '', message = ''

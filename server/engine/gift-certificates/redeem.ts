@@ -7,23 +7,21 @@ import { EngineError } from '../call/errors.ts';
 import { hashCode } from '../mail-links/certificate-code.ts';
 import { lockCertificatesByHash, readBalances } from './certificates.queries.ts';
 
-/** Wrong codes that are taken within an hour; a club house shares one address. */
+/** Per hour. A clubhouse shares one address. */
 const WRONG_TRIES = { cart: 10, address: 30 } as const;
 const SECONDS = 3_600;
 
-/** A certificate whose row is locked until the transaction ends: nobody else spends of it, and the balance stays. */
 type LockedCertificate = {
   id: number;
   lastFour: string;
   currency: Currency;
-  /** What can still be spent of it, in cents: less what other payments that are under way keep. */
+  /** Cents that no pending payment reserves. */
   balanceCents: number;
 };
 
 /**
- * Locks the certificates with these codes for a payment in a currency (null: any), each once. They are locked
- * by their numbers, so that two payments never wait for one another, and answered as they were typed. Error: GIFT_CERTIFICATE_REFUSED (409) for a code that is unknown, void, another
- * operator's or of another currency; all of them are told alike.
+ * Locks the certificates with these codes and returns them in the order typed, each once. Error:
+ * GIFT_CERTIFICATE_REFUSED (409), which does not say why.
  */
 export async function lockCertificates(
   trx: Trx,
@@ -38,7 +36,7 @@ export async function lockCertificates(
     (each) => each.state === 'active' && each.currency === (currency ?? each.currency),
   );
   if (found.length < hashes.length || !isGood) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
-  // Read in a statement of its own: what was committed while the lock was awaited counts.
+  // A separate statement, to see what was committed while waiting for the lock.
   const balances = await readBalances(
     trx,
     found.map(({ id }) => id),
@@ -61,8 +59,8 @@ function refusedUnlessCode(typed: string): string {
 }
 
 /**
- * Counts tries with codes by cart and by address, outside of the transaction that may be undone; a try whose codes are good is
- * taken off again. Who tried too many wrong codes is refused with TOO_MANY_REQUESTS (429, Retry-After) before any is looked up.
+ * Limits wrong codes by cart and address. Counts outside the transaction, which may roll back. Error:
+ * TOO_MANY_REQUESTS (429, Retry-After), before any lookup.
  */
 export async function limitCodeTries<Answer>(
   { parts, operator, caller }: TenantContext,
@@ -98,7 +96,7 @@ export async function limitCodeTries<Answer>(
   }
 }
 
-/** What a certificate is worth now, for who has its code. Errors: GIFT_CERTIFICATE_REFUSED, TOO_MANY_REQUESTS. */
+/** Returns the balance to the holder of the code. Errors: GIFT_CERTIFICATE_REFUSED, TOO_MANY_REQUESTS. */
 export function readBalance(context: TenantContext, { cartId, code }: { cartId: string; code: string }) {
   const { parts, operator } = context;
   return limitCodeTries(context, cartId, async () => {

@@ -6,8 +6,8 @@ import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { listOwnCertificates } from './own-certificates.queries.ts';
 
 /**
- * What the session's customer has bought and, with a confirmed address, received, the newest first, whether or not a facility knows the
- * golfer. Nobody is told a code. Errors: SESSION_REQUIRED (401), FACILITY_NOT_OFFERED (400).
+ * Lists certificates bought and, with a verified address, received, newest first, without codes. Errors:
+ * SESSION_REQUIRED (401), FACILITY_NOT_OFFERED (400).
  */
 export async function showOwnCertificates(
   context: TenantContext,
