@@ -46,7 +46,7 @@ export const alertsPersonalData: KeptByNoun = {
       .selectFrom('tee_time_alert')
       .select('id')
       .where('customer_id', '=', person.customer.id);
-    // The order of `lockWatchingAlerts`, to avoid deadlocks.
+    // Locks in the order of `lockWatchingAlerts`, to avoid deadlocks.
     await ofPerson.orderBy('facility_id').orderBy('created_at').orderBy('id').forUpdate().execute();
     await trx.deleteFrom('tee_time_alert').where('customer_id', '=', person.customer.id).execute();
   },

@@ -9,8 +9,7 @@ import { giveHoldToCart, setState } from './waiting-list.queries.ts';
 type Accepted = { facilityId: number; courseId: string; teetime: string; players: number };
 
 /**
- * Moves an offer's hold to a cart. Idempotent for the same cart. Errors: FORBIDDEN, NOT_FOUND (entry or cart),
- * OFFER_OVER.
+ * Moves an offer's hold to a cart. Idempotent for one cart. Errors: FORBIDDEN, NOT_FOUND (entry or cart), OFFER_OVER.
  */
 export async function acceptOffer(context: TenantContext, key: string, cartId: string): Promise<Accepted> {
   const { parts, operator, caller } = context;

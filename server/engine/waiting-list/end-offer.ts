@@ -16,7 +16,7 @@ export async function endOffer(parts: EngineParts, id: string): Promise<void> {
   });
 }
 
-/** Removes a golfer from the waitlist and passes on slots held for them. */
+/** Removes a golfer from the waitlist and passes on held slots. */
 export async function leaveLine(parts: EngineParts, id: string): Promise<void> {
   await withEntry(parts, id, async (trx, entry) => {
     if (entry.state !== 'left') await giveUp(trx, parts, entry, 'left');
@@ -24,7 +24,7 @@ export async function leaveLine(parts: EngineParts, id: string): Promise<void> {
 }
 
 /**
- * Runs `work` with an entry locked, after its offered tee time (the lock order everywhere). Returns null without an
+ * Runs `work` with the entry locked, after its offered tee time (the lock order everywhere). Returns null without an
  * entry.
  */
 export async function withEntry<Answer>(
@@ -43,7 +43,7 @@ export async function withEntry<Answer>(
       const isMoved = seen.offered_starts_at?.getTime() !== entry.offered_starts_at?.getTime();
       return isMoved ? null : { answer: await work(trx, entry) };
     });
-    // Retry: the entry was offered another tee time, which must be locked first.
+    // Retry: another tee time was offered and must be locked first.
     if (done) return done.answer;
   }
 }

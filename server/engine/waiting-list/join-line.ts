@@ -28,9 +28,9 @@ type Ask = {
 };
 
 /**
- * Adds the caller, a customer or a guest with an email, to the waitlist and mails a link. Errors: SESSION_REQUIRED,
- * FORBIDDEN, FACILITY_NOT_OFFERED, TEE_TIME_NOT_AVAILABLE (not bookable even when free), TEE_TIME_FREE,
- * WAITING_ALREADY, WAITING_LIMIT_REACHED.
+ * Adds a customer, or a guest with an email, to the waitlist and mails a link. Errors: SESSION_REQUIRED, FORBIDDEN,
+ * FACILITY_NOT_OFFERED, TEE_TIME_NOT_AVAILABLE (not bookable even when free), TEE_TIME_FREE, WAITING_ALREADY,
+ * WAITING_LIMIT_REACHED.
  */
 export async function joinLine(context: TenantContext, ask: Ask): Promise<WaitingEntry> {
   requireWaitingList(context);
@@ -76,7 +76,6 @@ export async function joinLine(context: TenantContext, ask: Ask): Promise<Waitin
   return showEntry(context, facility, row);
 }
 
-/** Requires bookable tee times on one day, none of them free. */
 async function checkHours(
   { parts, operator, caller }: TenantContext,
   facility: OfferedFacility,

@@ -15,10 +15,10 @@ import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
 import type { OpenTime } from '../tee-sheet/open-sheets.ts';
 import { type EntryRow, findOperatorOfLine, lockLine, setState } from './waiting-list.queries.ts';
 
-/** The hold outlasts its offer, so that nobody books before the next golfer is offered the slots. */
+/** The hold outlasts its offer, so that nobody books before the next golfer gets an offer. */
 const MINUTES_TO_PASS_ON = 2;
 
-/** Owns an offer's hold. It is no cart, so no other call can use the hold. */
+/** This hold owner is no cart, so no other call can use the hold. */
 export function holderOfOffer(entryId: string): string {
   return `waiting:${entryId}`;
 }
@@ -26,7 +26,7 @@ export function holderOfOffer(entryId: string): string {
 type Freed = { facility_id: number; starts_at: Date };
 
 /**
- * Offers slots that this transaction releases, and holds them before anyone else can see them. The tee time must be
+ * Offers slots that this transaction releases, and holds them before anyone can see them. The tee time must be
  * locked.
  */
 export async function offerFreedPlaces(trx: Trx, parts: EngineParts, freed: Freed): Promise<void> {
@@ -36,7 +36,7 @@ export async function offerFreedPlaces(trx: Trx, parts: EngineParts, freed: Free
   if (line) await offerTeeTime(trx, parts, { ...line, startsAt: freed.starts_at });
 }
 
-/** Returns null when the operator no longer has a waitlist. */
+/** Returns null when the waitlist is off. */
 export async function findLine(
   db: EngineParts['db'],
   parts: EngineParts,
@@ -53,8 +53,8 @@ export async function findLine(
 type Offered = { operator: Operator; facility: OfferedFacility; startsAt: Date };
 
 /**
- * Holds a tee time's free slots for the first golfer whose players fit, then for the next, and mails each. Golfers
- * who do not fit keep their position. Locks the tee time.
+ * Holds free slots for the first golfer whose players fit, then for the next, and mails each. Golfers who do not fit
+ * keep their position. Locks the tee time.
  */
 export async function offerTeeTime(
   trx: Trx,
@@ -108,7 +108,7 @@ export async function offerTeeTime(
   }
 }
 
-/** Returns a lookup of the tee time as an entry could book it; null when nobody can. */
+/** Returns a lookup of the tee time as an entry could book it, or null when nobody can. */
 async function readFree(
   trx: Trx,
   operator: Operator,
@@ -133,7 +133,7 @@ async function readFree(
   };
 }
 
-/** Returns the shortest rate of a simulator's bay; null on a golf course. */
+/** Returns the minutes of the shortest rate; null unless it is a simulator's bay. */
 function bayMinutes({ rates }: OpenTime, players: number): number | null {
   const fitting = rates.filter(({ allowedPlayers }) => allowedPlayers.includes(players));
   const minutes = fitting.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 
-/** Days after the requested hours. */
+/** Counted from the requested hours. */
 const DAYS_KEPT = 30;
 
 export const waitingListPersonalData: KeptByNoun = {
@@ -42,7 +42,7 @@ export const waitingListPersonalData: KeptByNoun = {
   },
   /** Also releases slots held for an offer. */
   async remove(trx, person) {
-    // The order of `lockLine`, to avoid deadlocks.
+    // Locks in the order of `lockLine`, to avoid deadlocks.
     const entries = await ofPerson(trx, person)
       .select('id')
       .orderBy('created_at')

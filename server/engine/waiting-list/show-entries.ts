@@ -31,7 +31,7 @@ export async function showEntries(context: TenantContext): Promise<WaitingEntry[
   return shown;
 }
 
-/** Finds the customer's entry by id, or any entry by the secret of its link. Errors: FORBIDDEN, NOT_FOUND. */
+/** Finds the customer's entry by id, or any entry by its link's secret. Errors: FORBIDDEN, NOT_FOUND. */
 export async function findOwnEntry(
   context: TenantContext,
   key: string,
@@ -47,7 +47,7 @@ export async function findOwnEntry(
   return { row, facility };
 }
 
-/** Returns an entry with the rates of its offer. Never call it in a transaction: it reads through `parts.db`. */
+/** Returns an entry with its offer's rates. Never call it in a transaction: it reads through `parts.db`. */
 export async function showEntry(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   facility: OfferedFacility,

@@ -9,9 +9,7 @@ import { endPassedEntries, listAwaited, listEndedOffers } from './waiting-list.q
 
 const OFFERS_AT_ONCE = 200;
 
-/**
- * Ends expired offers, and offers slots opened up by anything but a cancellation: an expired hold, a lifted block.
- */
+/** Ends expired offers, and offers slots that opened up without a cancellation: an expired hold, a lifted block. */
 export function waitingListJobs(parts: EngineParts): ScheduledJob[] {
   return [
     {

@@ -8,7 +8,7 @@ type Customer = NonNullable<Caller['customer']>;
 
 const IN_LINE = ['waiting', 'offered'] as const;
 
-/** The entries that count toward the limit: of a mailbox's customers, or of its guests from one network (hashed). */
+/** The entries one limit counts: of a mailbox's customers, or of its guests from one network (hashed). */
 type Counted = { alias: string; mailbox: string; isGuest: boolean; joinedFrom: string | null };
 
 /** Serializes joins from one mailbox, so that the limit holds. */
@@ -47,7 +47,7 @@ export function insertEntry(trx: Trx, entry: Insertable<Table>): Promise<EntryRo
     .executeTakeFirst();
 }
 
-/** Lists a customer's entries with hours after `since`, newest first. */
+/** Lists entries with hours after `since`, newest first. */
 export function listEntries(db: Db, alias: string, customer: Customer, since: Date): Promise<EntryRow[]> {
   return db
     .selectFrom('waiting_list_entry')
@@ -60,12 +60,12 @@ export function listEntries(db: Db, alias: string, customer: Customer, since: Da
     .execute();
 }
 
-/** Matches the customer's entries, and guest entries with their verified email. */
+/** Includes guest entries with the customer's verified email. */
 function isOf({ id, email, isEmailVerified }: Customer) {
   return sql<SqlBool>`(customer_id = ${id} or (customer_id is null and email = ${isEmailVerified ? email : null}::text))`;
 }
 
-/** Finds the customer's entry by id, or any entry by its link's hash, unless they left. */
+/** Finds the customer's entry by id, or any by its link's hash, unless they left. */
 export function findEntry(
   db: Db,
   alias: string,
@@ -119,8 +119,8 @@ export async function findOperatorOfLine(db: Db, facilityId: number, startsAt: D
 }
 
 /**
- * Locks the waiting entries of a locked tee time, in order, without golfers who have an open offer. The advisory lock
- * serializes a facility's offers, so that nobody gets two at once.
+ * Locks a tee time's waiting entries in order, without golfers who have an open offer. The advisory lock serializes a
+ * facility's offers, so that nobody gets two at once.
  */
 export async function lockLine(trx: Trx, facilityId: number, startsAt: Date): Promise<EntryRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting-list of ${facilityId}`}, 0))`.execute(
@@ -179,7 +179,7 @@ export function listAwaited(db: Db) {
     .execute();
 }
 
-/** Moves an offer's hold to a cart, for at least `minutes`. Returns false when the offer expired. */
+/** Moves an offer's hold to a cart for at least `minutes`. Returns false when the offer expired. */
 export async function giveHoldToCart(
   trx: Trx,
   {
