@@ -8,7 +8,6 @@ import { lockReservation, type Reservation } from '../reservations/reservations.
 import { listSlots, type Slot, setPlayer } from '../reservations/slots.queries.ts';
 import { type InvitationRow, listInvitations } from './invitations.queries.ts';
 
-/** Who plays in a reservation, and who is asked to. */
 export type BookedParty = { reservation: Reservation; slots: Slot[]; invitations: InvitationRow[] };
 
 export async function readParty(db: Db, reservation: Reservation): Promise<BookedParty> {
@@ -16,25 +15,25 @@ export async function readParty(db: Db, reservation: Reservation): Promise<Booke
   return { reservation, slots, invitations: await listInvitations(db, reservation.id) };
 }
 
-/** The same, locked until the transaction ends, as every change of a reservation locks it. */
+/** Locks the reservation, as every change of a booking does. */
 export async function lockParty(trx: Trx, reservationId: number): Promise<BookedParty> {
   const { reservation } = await lockReservation(trx, { id: reservationId });
   return readParty(trx, reservation);
 }
 
-/** Whether the players of a booking can be changed: while it stands, and before it begins. */
+/** Whether its players can still change. */
 export function isOpen({ state, starts_at }: Reservation, now: Date): boolean {
   return state === 'confirmed' && starts_at > now;
 }
 
-/** Errors: NOT_FOUND for what is no booking any more, TEE_TIME_PAST. */
+/** Errors: NOT_FOUND (not a confirmed booking), TEE_TIME_PAST. */
 export function requireOpen({ reservation }: BookedParty, { now }: Pick<EngineParts, 'now'>): void {
   if (reservation.state !== 'confirmed')
     throw new EngineError('NOT_FOUND', { message: ({ invitations }) => invitations.refused.noBooking });
   if (!isOpen(reservation, now())) throw new EngineError('TEE_TIME_PAST');
 }
 
-/** Places nobody plays in and nobody is invited to. */
+/** Counts slots with no player and no pending invitation. */
 export function countFreePlaces({ slots, invitations }: BookedParty): number {
   const waiting = invitations.filter(({ state }) => state === 'waiting').length;
   return Math.max(0, slots.filter(isFree).length - waiting);
@@ -44,7 +43,7 @@ function isFree({ is_captain, name, email, customer_id }: Slot): boolean {
   return !is_captain && !name && !email && customer_id === null;
 }
 
-/** Lets somebody play: in the place that is theirs already, else in the first free one. Answers its number, null when none is free. */
+/** Adds a player to their own slot, else to the first free one. Returns the slot's number, or null when full. */
 export async function takePlace(
   trx: Trx,
   { reservation, slots }: BookedParty,
@@ -65,7 +64,7 @@ export async function takePlace(
   return Number(own.id);
 }
 
-/** Takes whoever plays in a place out of it; the place stays. Errors: NOT_FOUND, FORBIDDEN for the booker's own. */
+/** Empties a slot, which stays in the booking. Errors: NOT_FOUND, FORBIDDEN (the booker's slot). */
 export async function freePlace(
   trx: Trx,
   { reservation, slots }: BookedParty,
@@ -89,7 +88,6 @@ function asNamed(slot: Slot) {
   };
 }
 
-/** Whether an e-mail address is the booker's. */
 export function isBooker({ reservation, slots }: BookedParty, email: string): boolean {
   const captain = slots.find(({ is_captain }) => is_captain);
   return [reservation.booker.email, captain?.email].some((own) => own?.toLowerCase() === email);
@@ -97,7 +95,7 @@ export function isBooker({ reservation, slots }: BookedParty, email: string): bo
 
 type Round = Omit<ReceivedInvitation, 'id' | 'name' | 'state' | 'dueAtCourse'>;
 
-/** When and where a reservation is played, as those who play along are told. */
+/** `someone` replaces a booker's name that looks like a link. */
 export async function describeRound(db: Db, reservation: Reservation, someone: string): Promise<Round> {
   const { facility_id: facilityId, rate, booker } = reservation;
   const facility = (await listBookedFacilities(db, [facilityId])).get(facilityId);

@@ -8,14 +8,14 @@ import type { Reservation } from '../reservations/reservations.queries.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
 import { isOpen } from './booked-party.ts';
 
-/** The amount the player of a slot still pays at the course, in cents; 0 where it is paid. */
+/** Returns the cents a slot's player still owes at the course. */
 export async function dueOfFriend(db: Db, reservation: Reservation, slotNumber: number): Promise<number> {
   const party = await readParty(db, reservation);
   const asked = party.slots.filter((slot) => slot.slot_number === slotNumber && !slot.is_paid);
   return asked.length === 0 ? 0 : sumOfLines(duesOf(reservation, { ...party, asked }));
 }
 
-/** The same as the wire sends it; null where the round is over or cancelled. */
+/** Returns null once the round is over or cancelled. */
 export async function moneyOfFriend(
   { parts, db = parts.db }: Pick<TenantContext, 'parts'> & { db?: Db },
   reservation: Reservation,
@@ -26,7 +26,6 @@ export async function moneyOfFriend(
   return { currencyCode: reservation.invoice.currency, value: cents / CENTS_PER_DOLLAR };
 }
 
-/** The same for the caller, a player partner in this reservation. */
 export async function dueOfPartner(
   context: TenantContext,
   reservation: Reservation,

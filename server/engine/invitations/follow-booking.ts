@@ -15,8 +15,8 @@ import { entryOfSlot } from './partner-entry.ts';
 type Parts = BookingMailParts & { now(): Date };
 
 /**
- * After players were taken out of a locked reservation, or all of them: invitations whose place is gone are over, the newest first
- * where there are fewer places than invitations, and friends and player partners are told. `leaving` are the slots that went.
+ * Follows up when the players of the slots `leaving` left a locked reservation: revokes invitations without a slot,
+ * newest first, and notifies friends and partners.
  */
 export async function followCancellation(
   trx: Trx,
@@ -52,10 +52,7 @@ export async function followCancellation(
       });
 }
 
-/**
- * After a locked reservation was moved to another time, or to a round of another length: whoever plays along or is asked to is
- * told.
- */
+/** Notifies players and invited friends that a locked reservation moved or changed length. */
 export async function followMove(
   trx: Trx,
   parts: Parts,

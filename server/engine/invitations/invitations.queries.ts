@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 
 export type InvitationRow = Selectable<Database['invitation']>;
 
-/** Those of a reservation as they stand: of each address the newest, without those that were cancelled. The first sent first. */
+/** Lists each address's newest invitation unless revoked, in the order sent. */
 export async function listInvitations(db: Db, reservationId: number): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select * from (
@@ -26,7 +26,6 @@ export function findInvitation(
     .executeTakeFirst();
 }
 
-/** The invitation a link's secret opens at this alias. */
 export function findReceived(
   db: Db,
   by: { alias: string; id: string; tokenHash: string },
@@ -41,7 +40,9 @@ export function findReceived(
     .executeTakeFirst();
 }
 
-/** How many of a reservation were sent in the last hour, and how many ever; of an address at this alias in the last day. */
+/**
+ * Counts a reservation's invitations in the last hour and ever, and the operator's to each address in the last day.
+ */
 export async function countSent(
   db: Db,
   of: { alias: string; reservationId: number; emails: readonly string[] },
@@ -78,7 +79,6 @@ export async function insertInvitation(
     .execute();
 }
 
-/** What became of an invitation. `slotNumber`: where an accepted friend plays. */
 export async function settleInvitation(
   trx: Trx,
   id: string,

@@ -9,8 +9,7 @@ import { type BookedParty, readParty } from './booked-party.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The calendar entry that mails keep for the player of a slot: that of the invitation they accepted, else that of the player partner.
- * Null for the booker, and for a player who is no customer and accepted nothing.
+ * Returns the calendar entry in the mails of a slot's player: an accepted invitation's, else the player partner's.
  */
 export function entryOfSlot(
   { reservation, invitations }: Pick<BookedParty, 'reservation' | 'invitations'>,
@@ -25,12 +24,12 @@ export function entryOfSlot(
   return isCaptain || customerId === null ? null : entryOfPartner(reservation, customerId, now);
 }
 
-/** A partner who was taken out may be added again: the same entry then has a later minute as its sequence. */
+/** The minute is the sequence, so that a partner who is added again updates the same entry. */
 function entryOfPartner({ id }: Reservation, customerId: number, now: Date): FriendEntry {
   return { uid: `partner-${id}-${customerId}@fairway`, sequence: Math.floor(now.getTime() / MINUTE_MS) };
 }
 
-/** The calendar entry of a player partner, the caller: the one in their mails. Null when the caller is the booker. */
+/** Returns the caller's calendar entry as in their mails; null for the booker. */
 export async function findPartnerEntry(
   context: TenantContext,
   reservation: Reservation,

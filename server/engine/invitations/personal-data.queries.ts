@@ -3,7 +3,6 @@ import type { Trx } from '../call/context.ts';
 import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 import { unbookedUntil } from '../catalogue/retention.queries.ts';
 
-/** Whom a person invited, and to what others invited the person. */
 export const invitationsPersonalData: KeptByNoun = {
   tables: ['invitation'],
   export: async (db, person) => {
@@ -37,7 +36,7 @@ export const invitationsPersonalData: KeptByNoun = {
   forgetBookings: deleteOfBookings,
 };
 
-/** The condition for an invitation that went to the address a person has proved. */
+/** Matches invitations to the verified address. */
 function isToPerson({ customer, provedEmail }: Person) {
   return sql<SqlBool>`(invitation.email = ${provedEmail} and exists (
     select from reservation where reservation.id = invitation.reservation_id and alias = ${customer.alias}))`;
@@ -48,7 +47,7 @@ async function deleteOfBookings(trx: Trx, reservationIds: readonly number[]): Pr
   await trx.deleteFrom('invitation').where('reservation_id', 'in', reservationIds).execute();
 }
 
-/** Who was invited and did not come is forgotten after the round; who came along stays with the booking. */
+/** Keeps accepted invitations with their booking. */
 async function forgetUnaccepted(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     delete from invitation where id in (

@@ -25,7 +25,7 @@ import { dueOfFriend, dueOfPartner } from './due-of-friend.ts';
 import { settleInvitation } from './invitations.queries.ts';
 import { entryOfSlot } from './partner-entry.ts';
 
-/** Who plays, for the booker and for a player partner. Errors: SESSION_REQUIRED, NOT_FOUND (also for what is not theirs). */
+/** Errors: SESSION_REQUIRED, NOT_FOUND (also for another customer's booking). */
 export async function readPlayers(context: TenantContext, reservationId: number): Promise<WhoPlaysAlong> {
   const partnered = await findPartnered(context, reservationId);
   const reservation = partnered ?? (await findOwnReservation(context, reservationId));
@@ -33,9 +33,8 @@ export async function readPlayers(context: TenantContext, reservationId: number)
 }
 
 /**
- * Lets a customer of the operator play in a free place of the booking, and tells them. Who books must be signed in: strangers
- * learn nothing of who is a customer. Errors: FORBIDDEN where the operator has no player partners, SESSION_REQUIRED, NOT_FOUND,
- * PROFILE_NOT_FOUND, NO_PLACE_LEFT, TEE_TIME_PAST.
+ * Adds a customer to a free slot and mails them. Requires a session, because the answer reveals who is a customer.
+ * Errors: FORBIDDEN (feature off), SESSION_REQUIRED, NOT_FOUND, PROFILE_NOT_FOUND, NO_PLACE_LEFT, TEE_TIME_PAST.
  */
 export async function addPlayer(
   context: TenantContext,
@@ -56,7 +55,7 @@ export async function addPlayer(
     const own = locked.slots.find((slot) => slot.customer_id === customer.id);
     if (own || isBooker(locked, email)) return locked;
     const invitation = locked.invitations.find((each) => each.email === email && each.state !== 'declined');
-    // Who is invited has a place kept already.
+    // An invited friend's slot is already reserved.
     if (!invitation && !hasPlace(locked, email)) throw new EngineError('NO_PLACE_LEFT');
     const name = `${customer.first_name} ${customer.last_name}`.trim() || invitation?.name || email;
     const slotNumber = await takePlace(trx, locked, {
@@ -81,8 +80,8 @@ export async function addPlayer(
 }
 
 /**
- * Takes a player out of a place of the booking, which stays, and tells who has an address. Errors: FORBIDDEN, also for the booker's
- * own place; SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST.
+ * Empties a player's slot and mails the player. Errors: FORBIDDEN (also the booker's slot), SESSION_REQUIRED,
+ * NOT_FOUND, TEE_TIME_PAST.
  */
 export async function removePlayer(
   context: TenantContext,
@@ -102,7 +101,7 @@ export async function removePlayer(
       await mailCancelledInvitation(trx, parts, id, {
         name: slot.name ?? '',
         email: slot.email,
-        // The entry of each invitation is cancelled, however many were sent in a day.
+        // No daily limit: each invitation's calendar entry must be cancelled.
         onceKey: invitationId
           ? `invitation:${invitationId}:removed`
           : onceADay(context, id, slot.email, 'removed'),
@@ -115,8 +114,8 @@ export async function removePlayer(
 }
 
 /**
- * Takes a player partner out of somebody else's booking, at their own wish: the spot is free again, the booker is notified, and an
- * entry that mails have put into the partner's calendar is cancelled. Errors: SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST.
+ * Removes the caller from another customer's booking, notifies the booker and cancels the calendar entry. Errors:
+ * SESSION_REQUIRED, NOT_FOUND, TEE_TIME_PAST.
  */
 export async function leaveAsPartner(context: TenantContext, reservationId: number): Promise<void> {
   const { parts, caller } = context;
@@ -147,7 +146,7 @@ export async function leaveAsPartner(context: TenantContext, reservationId: numb
   });
 }
 
-/** Somebody else's reservation the caller plays in; null when there is none. */
+/** Finds another customer's reservation in which the caller plays. */
 async function findPartnered(
   { parts, operator, caller }: TenantContext,
   id: number,
@@ -160,12 +159,11 @@ async function findPartnered(
   return slots.some((slot) => isPartnerSlot(slot, customer)) ? reservation : null;
 }
 
-/** Whether a place is free beside those kept for who is invited, or theirs already. */
+/** Whether a slot is free beyond those invitations reserve, or already theirs. */
 function hasPlace(party: BookedParty, email: string): boolean {
   return countFreePlaces(party) > 0 || party.slots.some((slot) => slot.email?.toLowerCase() === email);
 }
 
-/** The invitation that led to a place is over with it; answers its id, null where there was none. */
 async function settleOf(
   trx: Trx,
   { invitations }: BookedParty,
@@ -178,7 +176,7 @@ async function settleOf(
   return invitation.id;
 }
 
-/** Nobody is mailed more than once a day that they are in a booking, or are not. */
+/** Keys a mail so that nobody gets the same news twice a day. */
 function onceADay({ parts }: TenantContext, id: number, who: string, news: string): string {
   return `partner:${id}:${hashToken(who)}:${news}:${parts.now().toISOString().slice(0, 10)}`;
 }

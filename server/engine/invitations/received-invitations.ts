@@ -13,7 +13,7 @@ import { findInvitation, findReceived, type InvitationRow, settleInvitation } fr
 
 type Link = { id: string; hash: string };
 
-/** What a friend is invited to. Error: NOT_FOUND for a link that opens nothing here. */
+/** Error: NOT_FOUND. */
 export async function readReceived(context: TenantContext, link: Link): Promise<ReceivedInvitation> {
   const invitation = await findByLink(context, link);
   return describeReceived(
@@ -24,9 +24,9 @@ export async function readReceived(context: TenantContext, link: Link): Promise<
 }
 
 /**
- * Takes a friend's answer, once, and notifies the booker. A friend who accepts gets the first free spot of the booking and an email
- * with its calendar file; signed in with the invited address, as a player partner. Errors: FORBIDDEN where the operator no longer
- * has invitations, NOT_FOUND, INVITATION_ANSWERED, INVITATION_REVOKED, TEE_TIME_PAST, NO_PLACE_LEFT.
+ * Records a friend's reply and notifies the booker. A friend who accepts gets a slot and a calendar file; signed in
+ * with the invited address, they become a player partner. Errors: FORBIDDEN (feature off), NOT_FOUND,
+ * INVITATION_ANSWERED, INVITATION_REVOKED, TEE_TIME_PAST, NO_PLACE_LEFT.
  */
 export async function replyToInvitation(
   context: TenantContext,
@@ -76,7 +76,7 @@ export async function replyToInvitation(
   });
 }
 
-/** The calendar entry of a round one has accepted. Error: NOT_FOUND. */
+/** Error: NOT_FOUND (also before accepting). */
 export async function readInvitationCalendar(context: TenantContext, link: Link): Promise<CalendarFile> {
   const invitation = await findByLink(context, link);
   if (invitation.state !== 'accepted') throw new EngineError('NOT_FOUND');

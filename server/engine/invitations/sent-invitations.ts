@@ -20,14 +20,14 @@ import {
 } from './booked-party.ts';
 import { countSent, findInvitation, insertInvitation, settleInvitation } from './invitations.queries.ts';
 
-/** A booking may send so many, so that nobody mails strangers with it; an address gets so many a day from an operator. */
+/** Keep bookings from mailing strangers. The last limit is per address and operator. */
 const MOST_AN_HOUR = 10;
 const MOST_OF_A_BOOKING = 30;
 const MOST_TO_ONE_A_DAY = 5;
 
 type Friend = { name: string; email: string };
 
-/** Whom the booker has invited. Errors: FORBIDDEN where the operator has no invitations, SESSION_REQUIRED, NOT_FOUND. */
+/** Errors: FORBIDDEN (feature off), SESSION_REQUIRED, NOT_FOUND. */
 export async function listSent(context: TenantContext, reservationId: number): Promise<SentInvitations> {
   requireGate(context);
   const reservation = await findOwnReservation(context, reservationId);
@@ -35,8 +35,8 @@ export async function listSent(context: TenantContext, reservationId: number): P
 }
 
 /**
- * Invites friends to the free places of a booking, all of them or, when an entry is refused, nobody. Who is invited already is
- * not invited again. Errors: as listSent; BAD_INPUT by entry, TEE_TIME_PAST, TOO_MANY_REQUESTS.
+ * Invites friends to free slots: all, or none when an entry is refused. Skips friends already invited. Errors: those
+ * of `listSent`, BAD_INPUT (by entry), TEE_TIME_PAST, TOO_MANY_REQUESTS.
  */
 export async function sendInvitations(
   context: TenantContext,
@@ -113,8 +113,8 @@ async function inviteAll(
 }
 
 /**
- * Cancels an invitation; an accepted friend's place is free again, and the friend is told. One that was declined needs no
- * cancelling. Errors: as listSent; NOT_FOUND for another booking's, TEE_TIME_PAST.
+ * Revokes an invitation, empties its slot and mails the friend. Ignores declined ones. Errors: those of `listSent`,
+ * NOT_FOUND (another booking's), TEE_TIME_PAST.
  */
 export async function cancelInvitation(
   context: TenantContext,
