@@ -32,7 +32,6 @@ export async function insertAccountLink(
     .execute();
 }
 
-/** What a link that is about to be mailed is for; undefined when it was used or is gone. */
 export async function findUnusedPurpose(db: Db, id: string): Promise<AccountLinkPurpose | undefined> {
   const row = await db
     .selectFrom('account_token')
@@ -43,7 +42,10 @@ export async function findUnusedPurpose(db: Db, id: string): Promise<AccountLink
   return row?.purpose;
 }
 
-/** A link is mailed: its time begins now, and its hash follows the secret of the program. False when it was used or is gone. */
+/**
+ * Restarts a link's lifetime and updates its hash, which follows the program's secret. Returns false when the link
+ * was used or is gone.
+ */
 export async function renewAccountLink(
   db: Db,
   id: string,
@@ -58,7 +60,7 @@ export async function renewAccountLink(
   return numUpdatedRows > 0n;
 }
 
-/** The link of a token at this alias whose time is not over, used or not. */
+/** Finds an unexpired link, used or not. */
 export async function findAccountLink(
   db: Db,
   alias: string,
@@ -79,7 +81,7 @@ export async function findAccountLink(
   );
 }
 
-/** Whose account a link of a token was for, whether or not it can still be used. */
+/** Also finds used and expired links. */
 export async function findCustomerOfLink(
   db: Db,
   alias: string,
@@ -97,7 +99,6 @@ export async function findCustomerOfLink(
   return row?.id;
 }
 
-/** Whether a link was used within so many seconds. */
 export async function isJustUsed(db: Db, id: string, seconds: number): Promise<boolean> {
   const row = await db
     .selectFrom('account_token')
@@ -108,7 +109,7 @@ export async function isJustUsed(db: Db, id: string, seconds: number): Promise<b
   return row !== undefined;
 }
 
-/** Uses a link: true for one caller only, whoever else has it at the same moment. */
+/** Returns true for one caller only, even with concurrent clicks. */
 export async function markLinkUsed(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('account_token')
@@ -120,7 +121,6 @@ export async function markLinkUsed(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Makes the other links of a customer useless. */
 export async function voidLinksOf(
   trx: Db,
   customerId: number,
@@ -135,7 +135,7 @@ export async function voidLinksOf(
     .execute();
 }
 
-/** Removes links nobody can use any more; those of mails that may still be on their way stay. */
+/** Keeps links 7 days past expiry, because a mail still in the outbox renews its link. */
 export async function deleteOldAccountLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('account_token')

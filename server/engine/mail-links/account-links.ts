@@ -24,10 +24,7 @@ const VALID_MINUTES: Record<AccountLinkPurpose, number> = {
   'email-verification': EMAIL_VERIFICATION_HOURS * 60,
 };
 
-/**
- * Makes a link to a page of the customer's account: single use and short lived; the database keeps the hash of its token.
- * Its id may be put into the outbox; its token is for who is there to take it.
- */
+/** Creates a single-use, short-lived link. Stores only the token's hash; the id may go into the outbox. */
 export async function createAccountLink(
   trx: Db,
   secret: string,
@@ -44,10 +41,7 @@ export async function createAccountLink(
   return { id, token };
 }
 
-/**
- * The address of a link that is being mailed, or null when it was used or its account is gone. Its time begins anew: a mail
- * that waited for its server still carries a link that works.
- */
+/** Returns null when the link was used or is gone. Restarts its lifetime, so that a delayed mail still works. */
 export async function makeAccountLinkUrl(
   db: Db,
   { id, pageUrl }: { id: string; pageUrl: string },
@@ -63,7 +57,7 @@ export async function makeAccountLinkUrl(
   return url.href;
 }
 
-/** The link of a token at this alias: unknown, over, of another purpose or of another operator is LINK_USED (410). */
+/** Finds an unexpired link, used or not. Error: LINK_USED (410). */
 export async function openAccountLink(
   db: Db,
   alias: string,

@@ -7,8 +7,8 @@ import { countWrongTry, lockBookingCode, markCodeProved } from './booking-codes.
 const RANDOM_BYTES = 6;
 
 /**
- * The digits of a code. They follow from the id of its row, a random one, and the program's secret, so that they are made when
- * the mail is sent and kept nowhere; the 48 bits they are taken from favour no digit by more than one in 10^8.
+ * Derives the digits from the row's random id and the secret, so that codes are never stored. The modulo of 48 bits
+ * favors no digit by more than 1 in 10^8.
  */
 export function codeOf(secret: string, id: string): string {
   const bits = createHmac('sha256', secret).update(`booking code ${id}`).digest().readUIntBE(0, RANDOM_BYTES);
@@ -16,8 +16,8 @@ export function codeOf(secret: string, id: string): string {
 }
 
 /**
- * Tries a code for an order and an e-mail address. Right: the address is proved for all of that order; the same code again is
- * right again. `over`: its time is over, or none was mailed. After some wrong tries no code is taken until a new one is mailed.
+ * `right`: the address is proved for the whole order, also when repeated. `over`: expired or never mailed.
+ * `too-often`: blocked until a new code is mailed.
  */
 export async function tryBookingCode(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 
 type BookingCodeRow = { id: string; wrongTries: number; isOver: boolean };
 
-/** The newest code of an order to an e-mail address; the one before it is good for nothing any more. */
+/** Invalidates the order's previous code for this address. */
 export async function replaceBookingCode(
   trx: Trx,
   code: { orderId: string; emailKey: string; id: string },
@@ -23,7 +23,7 @@ export async function replaceBookingCode(
     .execute();
 }
 
-/** The code of an order and e-mail address; nobody else tries it until the transaction ends. */
+/** Serializes tries of a code. */
 export async function lockBookingCode(
   trx: Trx,
   orderId: string,
@@ -54,7 +54,7 @@ export async function markCodeProved(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether who orders has entered the code that was mailed to this address, not long ago. */
+/** Whether the code mailed to this address was entered recently. */
 export async function isEmailProved(db: Db, orderId: string, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('booking_code')
@@ -70,7 +70,7 @@ export async function isEmailProved(db: Db, orderId: string, emailKey: string): 
   return row !== undefined;
 }
 
-/** Whether a code that is about to be mailed is still the one that would be taken. */
+/** Whether a code about to be mailed still works. */
 export async function isCodeOfUse(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('booking_code')
@@ -82,7 +82,6 @@ export async function isCodeOfUse(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an order has a code that can still be entered. */
 export async function hasLiveCode(db: Db, orderId: string, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('booking_code')
@@ -94,7 +93,6 @@ export async function hasLiveCode(db: Db, orderId: string, emailKey: string): Pr
   return row !== undefined;
 }
 
-/** Forgets codes, and what they proved, when neither can be used any more. */
 export async function deleteOldCodes(db: Db): Promise<void> {
   await db.deleteFrom('booking_code').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

@@ -10,7 +10,7 @@ export async function insertLink(trx: Db, link: NewLink): Promise<void> {
 
 type KeptLink = { id: string; tokenHash: string };
 
-/** The one link of a booking that no mail carries; there from now on. */
+/** Creates or extends the booking's one link that no mail contains. */
 export async function keepOwnLink(db: Db, link: NewLink): Promise<KeptLink> {
   const [kept] = await executePrepared<KeptLink>(
     db,
@@ -27,7 +27,6 @@ export async function keepOwnLink(db: Db, link: NewLink): Promise<KeptLink> {
   return kept;
 }
 
-/** Ends every link of a booking. */
 export async function deleteLinks(trx: Db, reservationId: number): Promise<void> {
   await trx.deleteFrom('booking_link').where('reservation_id', '=', reservationId).execute();
 }
@@ -42,7 +41,6 @@ function insertion(db: Db, { isOwn = false, ...link }: NewLink & { isOwn?: boole
   });
 }
 
-/** Links that are still good are good until then at least. */
 export async function prolongLinks(trx: Db, reservationId: number, until: Date): Promise<void> {
   await trx
     .updateTable('booking_link')
@@ -52,7 +50,7 @@ export async function prolongLinks(trx: Db, reservationId: number, until: Date):
     .execute();
 }
 
-/** The hash follows the secret of the program: a link mailed after that has changed is stored anew. */
+/** Updates the hash, which follows the program's secret. */
 export async function keepLinkHash(db: Db, id: string, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking_link')
@@ -62,7 +60,6 @@ export async function keepLinkHash(db: Db, id: string, tokenHash: string): Promi
   return numUpdatedRows > 0n;
 }
 
-/** The reservation of the alias behind a link that has not expired, or null. */
 export async function findLinkedReservation(
   db: Db,
   alias: string,

@@ -11,13 +11,13 @@ import {
   prolongLinks,
 } from './booking-links.queries.ts';
 
-/** A link opens the booking until so long after it was to be played. */
+/** Days after the tee time. */
 const DAYS_AFTER_PLAY = 30;
 const KIND = 'booking link';
 
 /**
- * Makes a guest's link to a booking and answers its id, which a mail may carry into the outbox; the secret itself is made
- * when the mail is sent (`makeLinkUrl`). The database keeps only its hash. Every mail has a link of its own.
+ * Creates a guest's link and returns its id for the outbox. Each mail has its own. Stores only the hash;
+ * `makeLinkUrl` derives the secret when the mail is sent.
  */
 export async function createBookingLink(
   trx: Db,
@@ -28,19 +28,19 @@ export async function createBookingLink(
   return id;
 }
 
-/** The secret of the one link to a booking that needs no mail; made when it is asked for, and the same until the links are ended. */
+/** Returns the secret of the booking's one link outside mails, the same until `replaceLinks`. */
 export async function makeOwnLink(
   db: Db,
   link: { reservationId: number; startsAt: Date; secret: string },
 ): Promise<string> {
   const { id, tokenHash } = await keepOwnLink(db, rowOf(randomUUID(), link));
   const token = deriveToken(link.secret, KIND, id);
-  // The secret has changed since the link was first made.
+  // The program's secret changed since.
   if (tokenHash !== hashToken(token)) await keepLinkHash(db, id, hashToken(token));
   return token;
 }
 
-/** Ends all links of a booking and answers the secret of a new one. */
+/** Ends all links and returns the secret of a new one. */
 export async function replaceLinks(
   db: Db,
   link: { reservationId: number; startsAt: Date; secret: string },
@@ -51,7 +51,7 @@ export async function replaceLinks(
   });
 }
 
-/** What opens a booking that was moved opens it as long as one that was made for that day. */
+/** Extends the links of a moved booking to its new tee time. */
 export function keepLinksUntil(
   trx: Db,
   { reservationId, startsAt }: { reservationId: number; startsAt: Date },
@@ -68,7 +68,7 @@ function rowOf(id: string, { reservationId, startsAt, secret }: Parameters<typeo
   return { id, reservationId, tokenHash, expiresAt: expiryOf(startsAt) };
 }
 
-/** The address of a guest's link, or null when its booking is gone. */
+/** Returns null when the link is gone. */
 export async function makeLinkUrl(
   db: Db,
   link: { linkId: string; siteUrl: string; secret: string },
@@ -78,7 +78,7 @@ export async function makeLinkUrl(
   return isThere ? link.siteUrl + links.booking(token) : null;
 }
 
-/** The reservation a link's token opens at this alias, or null: unknown, expired, or another operator's. */
+/** Returns null for expired links and other operators'. */
 export async function findReservationByToken(db: Db, alias: string, token: string): Promise<number | null> {
   return findLinkedReservation(db, alias, hashToken(token));
 }

@@ -7,10 +7,7 @@ import type { Db } from '../call/context.ts';
 import { deriveToken, hashToken } from '../call/tokens.ts';
 import { findCodeId, keepCode } from './certificate-codes.queries.ts';
 
-/**
- * The code of a gift certificate, 80 bits in groups of four: it follows from the program's secret and the certificate's row, is
- * made when it is mailed, and kept nowhere.
- */
+/** Derives a code of 80 bits in groups of four from the secret and the row, so that codes are never stored. */
 function certificateCode(secret: string, codeId: string): string {
   const bytes = Buffer.from(deriveToken(secret, 'gift certificate', codeId), 'base64url').subarray(
     0,
@@ -20,15 +17,15 @@ function certificateCode(secret: string, codeId: string): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** How a code is stored; as it is typed, in small letters or without its dashes, it is the same. Null: it can be none. */
+/** Ignores case and dashes. Returns null when it cannot be a code. */
 export function hashCode(typed: string): string | null {
   const letters = plainCertificateCode(typed);
   return letters === null ? null : hashToken(letters);
 }
 
 /**
- * The code of a mail that is being sent, or null where the certificate cannot be spent any more. It can be spent from now on, by
- * what is kept of it; should the program's secret be another than when it was mailed before, by the code of this mail alone.
+ * Returns the code for a mail that is being sent, and stores its hash so that it can be spent. After a change of the
+ * secret only the last mailed code works. Null unless the certificate is active.
  */
 export async function certificateCodeToMail(db: Db, secret: string, id: number): Promise<string | null> {
   const codeId = await findCodeId(db, id);

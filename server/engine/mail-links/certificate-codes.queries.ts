@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 
-/** What the code of a gift certificate follows from, or null where it cannot be spent. */
+/** Returns null unless the certificate is active. */
 export async function findCodeId(db: Db, certificateId: number): Promise<string | null> {
   const row = await db
     .selectFrom('gift_certificate')
@@ -11,7 +11,6 @@ export async function findCodeId(db: Db, certificateId: number): Promise<string 
   return row?.code_id ?? null;
 }
 
-/** Keeps by what a code is known when somebody enters it. */
 export async function keepCode(
   db: Db,
   certificateId: number,

@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 
-/** The hash follows the secret of the program: an invitation mailed after that has changed is stored anew. False: it is answered or over. */
+/** Updates the hash, which follows the program's secret. Returns false unless the invitation is pending. */
 export async function keepInvitationHash(db: Db, id: string, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')

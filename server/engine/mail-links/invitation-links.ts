@@ -3,12 +3,11 @@ import type { Db } from '../call/context.ts';
 import { deriveToken, hashToken } from '../call/tokens.ts';
 import { keepInvitationHash } from './invitation-links.queries.ts';
 
-/** How the secret of an invitation's links is stored. */
 export function invitationHash(secret: string, id: string): string {
   return hashToken(tokenOf(secret, id));
 }
 
-/** The links with which a friend accepts and declines an invitation; null when it is answered already, or over. */
+/** Returns null unless the invitation is pending. */
 export async function makeInvitationUrls(
   db: Db,
   invitation: { id: string; siteUrl: string; secret: string },

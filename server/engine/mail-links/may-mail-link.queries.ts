@@ -6,9 +6,8 @@ const AT_ONCE = 5;
 const APART_MINUTES = 10;
 
 /**
- * Whether another mail with such a link is sent to a customer, whose row is locked: five within an hour, and then one in ten
- * minutes. Where none is sent, one was sent within these ten minutes whose link is still good: who floods a mailbox is
- * stopped, and its owner has a way in at any moment, whoever asked before.
+ * Allows 5 mails an hour, then one per 10 minutes: stops flooding, but always leaves the owner a working link. The
+ * customer must be locked.
  */
 export async function mayMailLink(
   trx: Trx,

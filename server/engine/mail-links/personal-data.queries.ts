@@ -1,11 +1,11 @@
 import type { Trx } from '../call/context.ts';
 import type { KeptByNoun } from '../call/personal-data.ts';
 
-/** Links and codes of mails say nothing by themselves; they open what others keep. */
+/** Links and codes hold no data worth exporting. */
 export const linksPersonalData: KeptByNoun = {
   tables: ['account_token', 'booking_link', 'booking_code'],
   export: async () => ({}),
-  // The links of the account go with it.
+  // Account links are deleted by cascade.
   remove: (trx, { reservationIds }) => deleteBookingLinks(trx, reservationIds),
   forgetBookings: deleteBookingLinks,
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 
-/** The hash follows the secret of the program: a link mailed after that has changed is stored anew. */
+/** Updates the hash, which follows the program's secret. Returns false after the golfer left. */
 export async function keepWaitingLinkHash(db: Db, id: string, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('waiting_list_entry')

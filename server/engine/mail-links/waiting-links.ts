@@ -5,12 +5,11 @@ import { keepWaitingLinkHash } from './waiting-links.queries.ts';
 
 const KIND = 'waiting list link';
 
-/** What the link of somebody in a waiting list is known by in the database. */
 export function hashOfWaitingLink(secret: string, entryId: string): string {
   return hashToken(deriveToken(secret, KIND, entryId));
 }
 
-/** The address of that link as it is mailed, or null when they have left the line. */
+/** Returns null after the golfer left the waitlist. */
 export async function makeWaitingLinkUrl(
   db: Db,
   { entryId, siteUrl }: { entryId: string; siteUrl: string },
