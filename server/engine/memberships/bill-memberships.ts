@@ -14,8 +14,7 @@ import {
 const AT_ONCE = 200;
 
 /**
- * Charges the periods of memberships whose day has come, each once, whoever else is at it. One that fails is tried again after 1, 3
- * and 5 days; after that its membership is suspended.
+ * Charges each due payment once, even in parallel runs. Retries after 1, 3 and 5 days, then suspends the membership.
  */
 export async function billMemberships(parts: PaymentParts): Promise<void> {
   await noteFailures(parts);
@@ -36,7 +35,7 @@ async function note(trx: Trx, parts: PaymentParts, key: PeriodKey): Promise<void
   const failed = await lockFailedTry(trx, key);
   if (!failed) return;
   await noteTold(trx, failed);
-  // Who is suspended was told so, and pays all that is due at once.
+  // The earlier mail about the suspension covers all due payments.
   if (failed.isSuspended) return;
   await mailMembership(trx, parts, {
     membershipId: failed.membershipId,

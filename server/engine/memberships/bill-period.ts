@@ -21,19 +21,16 @@ import {
 } from './billing.queries.ts';
 
 /**
- * - `paid`: the card was charged.
- * - `failed`: it was declined, or the bank asks for its owner.
- * - `no-card`: there is none to charge.
- * - `not-due`: it is paid, waived or being paid by somebody else; for the job also where its operator charges no kept cards: it is left
- *   to the shop.
+ * - `failed`: declined, or the bank wants the cardholder to confirm.
+ * - `not-due`: paid, waived or being paid; for the job also without a card vault.
  */
 type Billed = 'paid' | 'failed' | 'no-card' | 'not-due';
 
 type Begun = { attempt: PaymentAttempt; card: CardData; email: string };
 
 /**
- * Charges a period of a membership to the card it is billed to, once: its own invoice, and an attempt that is written down before
- * the provider is asked. What a crash leaves half done is finished as every payment is.
+ * Charges one period at most once. Stores the attempt before it calls the provider, so that payment recovery settles
+ * it after a crash.
  */
 export async function billPeriod(
   parts: PaymentParts,

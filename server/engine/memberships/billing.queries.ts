@@ -4,10 +4,9 @@ import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { LIVE_STATES } from '../payments/payments.queries.ts';
 
-/** A payment of a membership by its number. */
 export type PeriodKey = { membershipId: number; number: number };
 
-/** A payment that may be charged, with what of its membership it needs; days are the facility's. */
+/** Days are the facility's. */
 export type DuePeriod = PeriodKey & {
   alias: string;
   facilityId: number;
@@ -23,17 +22,17 @@ export type DuePeriod = PeriodKey & {
   today: string;
 };
 
-/** Whether the job charges it at its time, or its member does at once and as often as it pleases. */
+/** The job follows the retry days; a member may retry at any time. */
 export type BilledBy = 'job' | 'member';
 
-/** The day of a membership's facility at an instant. */
+/** Today at the facility. */
 export const todayAt = (now: Date) =>
   sql`(${now.toISOString()}::timestamptz at time zone facility.time_zone)::date`;
 
 const isUnderWay = sql<SqlBool>`exists (select from payment_attempt
   where payment_attempt.invoice_id = payment.invoice_id and payment_attempt.state in (${sql.join(LIVE_STATES)}))`;
 
-/** The total of the invoice of a payment (an alias `payment`), null where it has none. */
+/** Needs the alias `payment`. */
 export const centsOfPeriodInvoice: RawBuilder<number | null> = sql`(
   select total_cents from current_invoice where current_invoice.id = payment.invoice_id)`;
 
@@ -42,7 +41,7 @@ const from = sql`
   join membership on membership.id = payment.membership_id
   join facility on facility.id = membership.facility_id`;
 
-/** The condition for a payment that is to be charged: due, nobody is at it, and every try that failed has been told. */
+/** Matches due payments with no attempt under way and no failed try left to mail. */
 function isToCharge(now: Date, by: BilledBy): RawBuilder<SqlBool> {
   const time =
     by === 'member'
@@ -53,7 +52,7 @@ function isToCharge(now: Date, by: BilledBy): RawBuilder<SqlBool> {
     and payment.tries = payment.told_tries and ${time} and not ${isUnderWay}`;
 }
 
-/** Payments whose day has come, the longest due first. */
+/** Lists payments to charge, longest due first. */
 export async function listDuePeriods(
   db: Db,
   now: Date,
@@ -66,7 +65,7 @@ export async function listDuePeriods(
   return rows;
 }
 
-/** Those of one membership that its member can pay now. */
+/** Lists a membership's payments that its member can pay now. */
 export async function listPeriodsToPay(db: Db, membershipId: number, now: Date): Promise<PeriodKey[]> {
   const { rows } = await sql<PeriodKey>`
     select payment.membership_id as "membershipId", payment.number ${from}
@@ -75,14 +74,14 @@ export async function listPeriodsToPay(db: Db, membershipId: number, now: Date):
   return rows;
 }
 
-/** One of them with its membership locked; nothing where somebody else was faster. */
+/** Locks the membership. Returns undefined when another run was faster. */
 export async function lockDuePeriod(
   trx: Trx,
   { membershipId, number }: PeriodKey,
   now: Date,
   by: BilledBy,
 ): Promise<DuePeriod | undefined> {
-  // In a statement of its own: what is read after the lock was granted is what the one before left.
+  // A separate statement, to see what was committed before the lock was granted.
   await sql`select from membership where id = ${membershipId} for update`.execute(trx);
   const { rows } = await sql<DuePeriod>`
     select payment.membership_id as "membershipId", payment.number, membership.alias, membership.facility_id as "facilityId",
@@ -95,7 +94,7 @@ export async function lockDuePeriod(
   return rows[0];
 }
 
-/** The card a membership is billed to: its own, else the default of its member, as far as the provider keeps it. */
+/** Finds the membership's card, else the member's default, if this provider stores it. */
 export async function findBilledCard(
   db: Db,
   { customerId, walletCardId }: Pick<DuePeriod, 'customerId' | 'walletCardId'>,
@@ -111,7 +110,6 @@ export async function findBilledCard(
     .executeTakeFirst();
 }
 
-/** Gives a payment the invoice it is charged with. */
 export async function setPeriodInvoice(
   trx: Trx,
   { membershipId, number }: PeriodKey,
@@ -125,7 +123,6 @@ export async function setPeriodInvoice(
     .execute();
 }
 
-/** Counts a try of the job, and says when the next one is. */
 export async function noteTry(
   trx: Trx,
   { membershipId, number }: PeriodKey,
@@ -139,7 +136,7 @@ export async function noteTry(
     .execute();
 }
 
-/** A try that came to nothing, of which its member was not told; `isSuspended`: for another period that was given up. */
+/** A failed try not yet mailed; `isSuspended` because of another payment. */
 type FailedTry = PeriodKey & { tries: number; nextTryOn: string | null; isSuspended: boolean };
 
 const hasFailed = sql<SqlBool>`payment.state = 'due' and payment.tries > payment.told_tries
@@ -152,7 +149,7 @@ export async function listFailedTries(db: Db, limit: number): Promise<PeriodKey[
   return rows;
 }
 
-/** One of them with its membership locked; nothing where it is told by now. */
+/** Locks the membership. Returns undefined when the try was already mailed. */
 export async function lockFailedTry(
   trx: Trx,
   { membershipId, number }: PeriodKey,
@@ -167,7 +164,7 @@ export async function lockFailedTry(
   return rows[0];
 }
 
-/** Nobody has to be told of a try any more; after the last the membership is suspended. */
+/** Marks a failed try as mailed; the last one suspends the membership. */
 export async function noteTold(trx: Trx, { membershipId, number, nextTryOn }: FailedTry): Promise<void> {
   await sql`update membership_payment set told_tries = tries
     where membership_id = ${membershipId} and number = ${number}`.execute(trx);
@@ -176,7 +173,7 @@ export async function noteTold(trx: Trx, { membershipId, number, nextTryOn }: Fa
       where id = ${membershipId} and state = 'active'`.execute(trx);
 }
 
-/** What a period's invoice is about, its membership locked. */
+/** Also locks the membership. */
 export async function lockPeriodOfInvoice(
   trx: Trx,
   invoiceId: number,
@@ -201,7 +198,7 @@ export async function lockPeriodOfInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** A locked period is paid; who was suspended is a member again once no other payment was given up. */
+/** Marks a payment as paid. Reactivates a suspended membership once no payment has used up its tries. */
 export async function payPeriod(trx: Trx, { membershipId, number }: PeriodKey): Promise<void> {
   await sql`update membership_payment set state = 'paid', told_tries = tries
     where membership_id = ${membershipId} and number = ${number}`.execute(trx);
@@ -214,10 +211,10 @@ export async function payPeriod(trx: Trx, { membershipId, number }: PeriodKey): 
     where id = ${membershipId}`.execute(trx);
 }
 
-/** So long before a payment its member is told that the card will have expired. */
+/** Days before the payment. */
 const WARN_DAYS = 14;
 
-/** Cards that expire before the next payment of a membership that they are charged for, as far as nobody was told. */
+/** Lists billed cards that expire before the next payment and were not mailed yet. */
 export async function listExpiringCards(
   db: Db,
   now: Date,

@@ -25,7 +25,7 @@ type MembershipSale = {
   orderId: string | null;
 };
 
-/** What a membership costs at first: a period, and the initiation fee. */
+/** Lists the first charges: a period and the initiation fee. */
 export function linesOfPlan(
   { name }: MembershipOffer,
   plan: MembershipPlan,
@@ -36,8 +36,8 @@ export function linesOfPlan(
 }
 
 /**
- * Keeps a membership for who pays it, and opens its invoice. Nobody has two at a facility, nor pays for two at once:
- * MEMBERSHIP_ACTIVE (409).
+ * Saves a membership until it is paid. Returns its invoice's id. Error: MEMBERSHIP_ACTIVE (409): one per member and
+ * facility, pending ones included.
  */
 export async function keepMembership(trx: Trx, sale: MembershipSale): Promise<number> {
   const { alias, facility, offer, plan, member, due } = sale;
@@ -65,7 +65,7 @@ export async function keepMembership(trx: Trx, sale: MembershipSale): Promise<nu
   return invoiceId;
 }
 
-/** Keeps what a waiting invoice sells once more. False: it is of another price or person by now, or not kept any more. */
+/** Renews an open invoice's membership. Returns false when it changed or is no longer pending. */
 export async function renewMembership(trx: Trx, invoiceId: number, sale: MembershipSale): Promise<boolean> {
   const { offer, plan, facility, member } = sale;
   const kept = await lockMembershipOfInvoice(trx, invoiceId);

@@ -9,7 +9,7 @@ import {
   lockMembershipOfInvoice,
 } from './memberships.queries.ts';
 
-/** A membership, as payments see it. While it waits nobody else has it: it is confirmed although its time is over. */
+/** Memberships never sell out, so a late payment still starts one. */
 export const membershipPayable: Payable = {
   async lock(trx, invoiceId) {
     const membership = await lockMembershipOfInvoice(trx, invoiceId);
@@ -39,7 +39,7 @@ export const membershipPayable: Payable = {
     };
   },
 
-  /** Who buys online is told of the whole order. */
+  /** Buyers online get one mail about their whole order. */
   async tell(trx, parts, invoiceId, news) {
     if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a membership moved');

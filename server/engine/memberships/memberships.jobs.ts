@@ -7,7 +7,6 @@ import { warnOfExpiry } from './warn-of-expiry.ts';
 
 const AT_ONCE = 500;
 
-/** Ends memberships whose last day is over, and writes further payments of those without one. */
 export function membershipJobs(db: Db): ScheduledJob[] {
   return [
     {
@@ -21,7 +20,6 @@ export function membershipJobs(db: Db): ScheduledJob[] {
   ];
 }
 
-/** Charges what is due of memberships, and tells members of cards that expire. */
 export function billingJobs(parts: PaymentParts): ScheduledJob[] {
   return [
     {

@@ -13,13 +13,12 @@ type Membership = Selectable<Database['membership']>;
 
 type BegunMembership = Pick<Membership, 'id' | 'plan' | 'alias' | 'email' | 'facility_id' | 'customer_id'>;
 
-/** Whose a membership is: of a customer, of an e-mail address in lower case, or both. */
+/** A customer, an email in lower case, or both. */
 export type Member = { customerId: number | null; email: string };
 
-/** So far ahead the payments of a membership without an end are written down. */
+/** For memberships without an end date. */
 const SCHEDULED_YEARS = 2;
 
-/** Whether somebody has an active membership at a facility. */
 export async function hasActiveMembership(db: Db, facilityId: number, member: Member): Promise<boolean> {
   const { rows } = await prepared(sql`
     select from membership where facility_id = ${facilityId} and state = 'active' and ${isOf(member)} limit 1
@@ -27,7 +26,7 @@ export async function hasActiveMembership(db: Db, facilityId: number, member: Me
   return rows.length > 0;
 }
 
-/** The same, one that is suspended included. */
+/** Includes suspended memberships. */
 async function hasRunningMembership(trx: Trx, facilityId: number, member: Member): Promise<boolean> {
   const { rows } = await sql`
     select from membership where facility_id = ${facilityId} and state in ('active', 'suspended') and ${isOf(member)} limit 1`.execute(
@@ -37,9 +36,8 @@ async function hasRunningMembership(trx: Trx, facilityId: number, member: Member
 }
 
 /**
- * Writes a membership that waits for its payment, or answers null where its member has one at the facility, or a customer is buying one:
- * that is the database's own rule, whoever buys at the same moment. What waits in the name of an address alone blocks nobody: the first
- * that is paid begins.
+ * Inserts a pending membership. Returns null when the member has one at the facility, or the customer is buying one
+ * (a unique index). Under an email alone several may be pending: the first one paid starts.
  */
 export async function insertMembership(
   trx: Trx,
@@ -76,7 +74,7 @@ export async function insertMembership(
   return row?.id ?? null;
 }
 
-/** Ends what a member began to buy at a facility and did not pay in time. */
+/** Voids a member's purchases not paid in time. */
 export async function expireMembershipsOf(trx: Trx, facilityId: number, member: Member): Promise<void> {
   await sql`with over as (
       select id, invoice_id from membership
@@ -85,7 +83,7 @@ export async function expireMembershipsOf(trx: Trx, facilityId: number, member: 
     ${endedParts}`.execute(trx);
 }
 
-/** Ends memberships whose time to be paid is over and that nobody is paying for. */
+/** Voids memberships not paid in time, unless a payment is under way. */
 export async function expireMemberships(db: Db, limit: number): Promise<void> {
   await sql`with over as (
       select id, invoice_id from membership where ${hasRunOut}
@@ -102,10 +100,7 @@ const endedParts = sql`
   update membership set state = 'void', expires_at = null, updated_at = clock_timestamp()
   from over where membership.id = over.id`;
 
-/**
- * Bills the memberships that wait for their payment with these invoices to a card of the wallet when they renew. Null: no card is
- * charged, and what is due later is paid at the shop.
- */
+/** Sets the card that pending memberships renew with; null: the shop collects. */
 export async function billTo(
   trx: Trx,
   invoiceIds: readonly number[],
@@ -117,7 +112,7 @@ export async function billTo(
     where invoice_id = any(${[...invoiceIds]}::int[]) and state = 'pending'`.execute(trx);
 }
 
-/** The same for those that were bought with a payment, once its card is kept. */
+/** Sets the card of memberships bought with this payment. */
 export async function billPurchaseTo(trx: Trx, payingInvoiceId: number, walletCardId: string): Promise<void> {
   await sql`
     update membership set wallet_card_id = ${walletCardId}::uuid, is_billed = true from invoice
@@ -125,7 +120,6 @@ export async function billPurchaseTo(trx: Trx, payingInvoiceId: number, walletCa
       and (invoice.id = ${payingInvoiceId} or invoice.paid_with = ${payingInvoiceId})`.execute(trx);
 }
 
-/** The membership an invoice sells, locked. */
 export async function lockMembershipOfInvoice(
   trx: Trx,
   invoiceId: number,
@@ -139,7 +133,6 @@ export async function lockMembershipOfInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** The membership of an operator with that number, locked. */
 export async function lockMembership(trx: Trx, alias: string, id: number): Promise<Membership | undefined> {
   return trx
     .selectFrom('membership')
@@ -150,7 +143,7 @@ export async function lockMembership(trx: Trx, alias: string, id: number): Promi
     .executeTakeFirst();
 }
 
-/** Gives who pays as much time again. */
+/** Restarts the time to pay. */
 export async function extendMembership(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('membership')
@@ -161,9 +154,8 @@ export async function extendMembership(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * A locked membership begins today, by the calendar of its facility, with its payments written down: the first is
- * `firstPayment`. One that names an address alone becomes the customer's who has proved it. False, and nothing is changed, where its member
- * has one that runs by now.
+ * Starts a locked membership today and schedules its payments. One under an email alone goes to the customer who
+ * verified it. Returns false, unchanged, when the member has another.
  */
 export async function activateMembership(
   trx: Trx,
@@ -204,7 +196,7 @@ export async function activateMembership(
   return true;
 }
 
-/** What becomes of a membership that is over before its time; nobody is asked for what was still to be paid. */
+/** Ends a membership early and waives unpaid periods. */
 export async function endMembership(
   trx: Trx,
   id: number,
@@ -226,7 +218,6 @@ export async function endMembership(
       and invoice.state = 'open'`.execute(trx);
 }
 
-/** Ends memberships whose last day is over, by the calendars of their facilities. Those of the same day stay until it is over. */
 export async function endOverMemberships(db: Db, limit: number): Promise<void> {
   await sql`
     update membership set state = 'ended', next_payment_on = null, updated_at = clock_timestamp()
@@ -236,7 +227,7 @@ export async function endOverMemberships(db: Db, limit: number): Promise<void> {
       order by membership.id limit ${limit} for update of membership skip locked)`.execute(db);
 }
 
-/** Writes the payments of a membership that began elsewhere: nobody is asked here for those before `nextPayment`. */
+/** Schedules an imported membership, without payments before `nextPayment`. */
 export async function schedulePayments(
   trx: Trx,
   id: number,
@@ -261,7 +252,6 @@ export async function schedulePayments(
   await noteNextPayment(trx, id);
 }
 
-/** Writes further payments of memberships without an end. */
 export function scheduleFurtherPayments(db: Db, limit: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number; startsOn: string; plan: MembershipPlan; until: string }>`
@@ -278,7 +268,7 @@ export function scheduleFurtherPayments(db: Db, limit: number): Promise<void> {
   });
 }
 
-/** Payments by their number: those that are written already stay as they are. */
+/** Leaves existing payments unchanged. */
 async function insertPayments(trx: Trx, id: number, cents: number, days: readonly string[]): Promise<void> {
   await sql`
     insert into membership_payment (membership_id, number, due_on, amount_cents)
@@ -293,7 +283,7 @@ async function noteNextPayment(trx: Trx, id: number): Promise<void> {
     where id = ${id}`.execute(trx);
 }
 
-/** The facility's day, as text. */
+/** Today at the facility. */
 const today = sql<string>`to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD')`;
 const scheduledUntil = sql<string>`to_char((clock_timestamp() at time zone facility.time_zone)
   + make_interval(years => ${SCHEDULED_YEARS}::int), 'YYYY-MM-DD')`;

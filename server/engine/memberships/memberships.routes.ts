@@ -34,7 +34,7 @@ export const ownMembershipRoutes = {
   ),
 };
 
-/** The memberships facilities sell online. Errors: FORBIDDEN (403) where there is no store, FACILITY_NOT_OFFERED (400). */
+/** Errors: FORBIDDEN (403, no store), FACILITY_NOT_OFFERED (400). */
 async function listMemberships(
   { parts: { db, now }, operator }: TenantContext,
   facilityIds: string | undefined,

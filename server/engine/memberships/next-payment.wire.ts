@@ -5,10 +5,7 @@ import { nextChargeOf, type ScheduledPayment } from '#server/rules/membership-ch
 
 type Scheduled = { payments: readonly ScheduledPayment[]; state: string; billedTo: BilledTo };
 
-/**
- * The next payment of a membership as the API sends it: its day, its amount in dollars with tax, and the card it is charged to. All are
- * null when nothing is due.
- */
+/** Amount in dollars with tax; all null when nothing is due. */
 export function wireNextPayment({ payments, state, billedTo }: Scheduled, tax: FacilityDetails['tax']) {
   const next = nextChargeOf(payments, state, tax);
   return {

@@ -16,7 +16,7 @@ export type MembershipOffer = Pick<FileMembership, 'id' | 'name' | 'description'
 
 const offerCache = createCache<MembershipOffer[]>({ name: 'memberships', maxEntries: 500 });
 
-/** The memberships that golfers of an operator can buy online, read once per import. None where there is no store. */
+/** Lists memberships sold online, cached per import. Empty without a store. */
 export async function loadMemberships(db: Db, operator: Operator): Promise<MembershipOffer[]> {
   if (!operator.settings.store.enabled) return [];
   const offers = await loadAllMemberships(db, operator);
@@ -26,14 +26,14 @@ export async function loadMemberships(db: Db, operator: Operator): Promise<Membe
       plans: offer.plans.filter(
         (plan) =>
           canBePaid(operator, plan.priceCents + plan.initiationFeeCents) &&
-          // No card can be charged where none is kept.
+          // Renewals need a stored card.
           (operator.keepsCards || !renews(plan)),
       ),
     }))
     .filter(({ plans }) => plans.length > 0);
 }
 
-/** The same with those that the shop alone can sell. */
+/** Includes memberships that only the shop sells. */
 export function loadAllMemberships(db: Db, operator: Operator): Promise<MembershipOffer[]> {
   return offerCache.fetch(operator.importKey, async () =>
     (await listMembershipOffers(db, operator.alias)).map((offer) => ({
@@ -48,7 +48,7 @@ export function loadAllMemberships(db: Db, operator: Operator): Promise<Membersh
   );
 }
 
-/** Whether a card is charged again for a membership of a plan; on which day it begins makes no difference. */
+/** Whether a plan has a second payment, on any start day. */
 export function renews({
   priceCents,
   ...plan
@@ -56,7 +56,6 @@ export function renews({
   return priceCents > 0 && secondPaymentOn('2000-01-01', plan) !== null;
 }
 
-/** The plan with that number at a facility, and the membership it pays for. */
 export function findPlan(
   offers: readonly MembershipOffer[],
   by: { facilityId: number; planId: number },
@@ -68,7 +67,6 @@ export function findPlan(
   return null;
 }
 
-/** A plan as the wire shows it. */
 export function wirePlan({ id, priceCents, initiationFeeCents, frequency }: MembershipPlan): PaymentPlan {
   return {
     paymentPlanId: id,

@@ -6,7 +6,7 @@ import { wireNextPayment } from './next-payment.wire.ts';
 import { wirePlan } from './offered-plans.ts';
 import type { OwnMembership, OwnPayment } from './own-memberships.queries.ts';
 
-/** A customer's membership as the API tells it, as far as its facility shows it. */
+/** Leaves out what the facility hides. */
 export function wireOwnMembership(membership: OwnMembership, facility: OfferedFacility): MembershipOnWire {
   const { payments, plan, state, cancelledAt, endsOn } = membership;
   const { membershipsDisplay: shown } = facility.proProfile;
@@ -44,14 +44,13 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
   };
 }
 
-/** The last day of a membership that is cancelled today: a period that has begun runs to its end, and is owed where it is not paid. */
+/** Returns the end of the current period, which is owed if unpaid. */
 export function lastDayOfCancelled(membership: OwnMembership): string {
   const { payments, today } = membership;
   const next = payments.find(({ state, dueOn }) => state === 'due' && dueOn > today);
   return lastDayIfCancelled(membership, next?.dueOn ?? null);
 }
 
-/** Whether it was tried, and is still due. */
 function isOverdue({ state, tries, dueOn }: OwnPayment, { today }: OwnMembership): boolean {
   return state === 'due' && tries > 0 && dueOn <= today;
 }

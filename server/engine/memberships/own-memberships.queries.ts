@@ -21,15 +21,14 @@ export type OwnMembership = {
   endsOn: string | null;
   cancelledAt: Date | null;
   endedFrom: string | null;
-  /** Whether a card is charged for its periods. */
   isBilled: boolean;
   billedTo: { brand: string; lastFour: string } | null;
-  /** The facility's day. */
+  /** Today at the facility. */
   today: string;
   payments: OwnPayment[];
 };
 
-/** The schedule of a membership (an alias `membership`), the first payment first. */
+/** Needs the alias `membership`. */
 export const scheduledPayments: RawBuilder<OwnPayment[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', to_char(due_on, 'YYYY-MM-DD'),
     'amountCents', amount_cents, 'invoiceCents', ${centsOfPeriodInvoice}, 'state', payment.state, 'tries', tries,
@@ -43,7 +42,7 @@ const COLUMNS = sql`
   to_char(clock_timestamp() at time zone facility.time_zone, 'YYYY-MM-DD') as today,
   ${scheduledPayments} as payments`;
 
-/** A customer's memberships of facilities that began, those that run first. */
+/** Lists started memberships, running ones first. */
 export async function listOwnMemberships(
   db: Db,
   customerId: number,
@@ -59,7 +58,6 @@ export async function listOwnMemberships(
   return rows;
 }
 
-/** One of them. */
 export async function findOwnMembership(
   db: Db,
   id: number,
@@ -69,7 +67,6 @@ export async function findOwnMembership(
   return (await listOwnMemberships(db, customerId, facilityIds)).find((membership) => membership.id === id);
 }
 
-/** One of them, locked. */
 export async function lockOwnMembership(
   trx: Trx,
   id: number,
@@ -84,7 +81,7 @@ export async function lockOwnMembership(
   return rows[0];
 }
 
-/** Ends a locked membership with a day: what would be paid after it is not asked for. */
+/** Sets a membership's last day and waives later payments. */
 export async function cancelAt(trx: Trx, { id, endsOn }: OwnMembership, lastDay: string): Promise<void> {
   await sql`
     update membership set cancelled_at = clock_timestamp(), ended_from = ${endsOn}::date, ends_on = ${lastDay}::date,
@@ -94,7 +91,7 @@ export async function cancelAt(trx: Trx, { id, endsOn }: OwnMembership, lastDay:
     where membership_id = ${id} and state = 'due' and due_on > ${lastDay}::date`.execute(trx);
 }
 
-/** Lets a locked membership run on as before it was cancelled. */
+/** Undoes `cancelAt`. */
 export async function resume(trx: Trx, { id, endsOn, endedFrom }: OwnMembership): Promise<void> {
   await sql`
     update membership_payment set state = 'due'
@@ -114,7 +111,7 @@ type BillingRow = ChargedPayment & {
   facilityId: number;
 };
 
-/** Payments of a customer's memberships: what is due first, the next one before the others; then what was paid, the newest first. */
+/** Lists due payments, next first, then paid ones, newest first. */
 export async function listBilling(
   db: Db,
   customerId: number,
@@ -122,7 +119,7 @@ export async function listBilling(
   { pageIndex, pageSize }: Page,
 ): Promise<{
   payments: BillingRow[];
-  /** All of them, for their sums. */
+  /** Of all pages, for the sums. */
   amounts: (ChargedPayment & { facilityId: number; state: 'due' | 'paid' })[];
 }> {
   const own = sql`

@@ -17,7 +17,7 @@ import {
   resume,
 } from './own-memberships.queries.ts';
 
-/** The memberships of the session's customer at the facilities that are named, else at all that show them. Errors: those of `requirePro`. */
+/** Lists memberships at the named facilities, or all. Errors: those of `requirePro`. */
 export async function showOwnMemberships(
   context: TenantContext,
   gnFacilityIds: string | undefined,
@@ -33,7 +33,7 @@ export async function showOwnMemberships(
   return memberships.flatMap((membership) => wire(membership, shown));
 }
 
-/** What the session's customer paid and is to pay for memberships. Errors: those of `requirePro`. */
+/** Lists paid and due payments with their sums. Errors: those of `requirePro`. */
 export async function showBillingList(
   context: TenantContext,
   {
@@ -80,8 +80,8 @@ export async function showBillingList(
 }
 
 /**
- * Ends a membership of the session's customer with the period that is paid. One that is cancelled already is left as it is. Errors: those
- * of `requirePro`, NOT_FOUND (nobody's, or somebody else's), MEMBERSHIP_OVER.
+ * Cancels a membership at the end of its period. Ignores repeats. Errors: those of `requirePro`, NOT_FOUND,
+ * MEMBERSHIP_OVER.
  */
 export function cancelMembership(
   context: TenantContext,
@@ -96,7 +96,7 @@ export function cancelMembership(
   });
 }
 
-/** Takes a cancellation back. Errors: those of `cancelMembership`. */
+/** Undoes a cancellation. Errors: those of `cancelMembership`. */
 export function resumeMembership(
   context: TenantContext,
   id: number,

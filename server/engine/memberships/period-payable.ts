@@ -4,7 +4,7 @@ import type { Payable } from '../payments/payable.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { lockPeriodOfInvoice, payPeriod } from './billing.queries.ts';
 
-/** A further period of a membership, as payments see it: it waits until it is paid, or its membership is over. */
+/** A renewal stays payable until it is paid or its membership ends. */
 export const periodPayable: Payable = {
   async lock(trx, invoiceId) {
     const period = await lockPeriodOfInvoice(trx, invoiceId);
@@ -20,7 +20,7 @@ export const periodPayable: Payable = {
         await sellInvoice(trx, await findInvoice(trx, invoiceId));
         return true;
       },
-      // It is tried again, with the same invoice.
+      // The retry uses the same invoice.
       async release() {},
     };
   },

@@ -9,7 +9,7 @@ import { isBeingPaid } from '../payments/paying-deadline.queries.ts';
 import { centsOfPeriodInvoice, todayAt } from './billing.queries.ts';
 import { endMembership } from './memberships.queries.ts';
 
-/** What was sold, and what was paid for it, stays without its member. */
+/** Sales and payments stay, without their member. */
 export const membershipsPersonalData: KeptByNoun = {
   tables: ['membership'],
   export: async (db, person) => {
@@ -75,7 +75,7 @@ export const membershipsPersonalData: KeptByNoun = {
       return { kind: 'membership', facilityId, name, amount: next?.cents ?? 0, ...payment };
     });
   },
-  /** Cancels memberships that run and voids those that wait for their payment, then takes the member out of all of them. */
+  /** Cancels running memberships, voids pending ones, and erases the member. */
   async remove(trx, person) {
     const { rows } = await sql<{ id: number; state: string; invoiceId: number | null }>`
       select id, state, invoice_id as "invoiceId" from membership
@@ -103,8 +103,8 @@ export const membershipsPersonalData: KeptByNoun = {
 };
 
 /**
- * Memberships that were sold or imported for the address become the customer's. What the customer began to buy and nobody is paying is
- * void where one is there already.
+ * Gives the customer memberships sold or imported for their address. Voids their own pending purchase where one of
+ * these runs.
  */
 async function attachMemberships(trx: Trx, { alias, email, customerId, recordId }: Waiting): Promise<void> {
   const isWaiting = sql<SqlBool>`(waiting.customer_id = ${recordId}::int
@@ -136,7 +136,7 @@ async function attachMemberships(trx: Trx, { alias, email, customerId, recordId 
     on conflict do nothing`.execute(trx);
 }
 
-/** Running memberships, each with the payments that a card is still charged for. */
+/** Lists running memberships with their unpaid card charges. */
 async function listRunning(db: Db, person: Person, now: Date) {
   const { rows } = await sql<{
     facilityId: number;
@@ -164,13 +164,13 @@ async function listRunning(db: Db, person: Person, now: Date) {
   });
 }
 
-/** The condition for a membership of the customer, or of a guest with the proved e-mail. */
+/** Includes guest memberships with the verified email. */
 function isMembershipOf({ customer, provedEmail }: Person) {
   return sql<SqlBool>`(membership.customer_id = ${customer.id} or (
     membership.alias = ${customer.alias} and membership.email = ${provedEmail}))`;
 }
 
-/** Who did not pay in the end, and who is no member any more, as long after as bookings say. */
+/** Erases members of unpaid and ended memberships after the retention times of bookings. */
 async function forgetMembers(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     update membership set customer_id = null, email = '', first_name = '', last_name = '', member_number = ''

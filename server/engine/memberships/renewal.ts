@@ -7,7 +7,7 @@ import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { renews } from './offered-plans.ts';
 
-/** The first renewal of a membership bought now: its amount with tax and its day; null: it does not renew. */
+/** Returns the first renewal with tax, or null for plans that do not renew. */
 export function renewalOf(
   plan: MembershipPlan,
   { timeZone, details }: OfferedFacility,

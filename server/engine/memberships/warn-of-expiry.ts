@@ -4,7 +4,7 @@ import { listExpiringCards } from './billing.queries.ts';
 
 const AT_ONCE = 200;
 
-/** Tells members, once for each card, that the one their membership is charged to expires before the next payment. */
+/** Mails members whose card expires before the next payment, once per card. */
 export async function warnOfExpiry(parts: EngineParts): Promise<void> {
   for (const found of await listExpiringCards(parts.db, parts.now(), AT_ONCE))
     await parts.db.transaction().execute((trx) =>
