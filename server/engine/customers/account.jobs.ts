@@ -6,7 +6,6 @@ import { deleteUnusedDevices } from './auth/known-devices.queries.ts';
 import { deleteOldFailures } from './auth/login-failures.queries.ts';
 import { deleteExpiredSessions } from './auth/sessions.queries.ts';
 
-/** Sessions, links, devices and failed logins that are over are removed; nothing reads them any more. */
 export function accountJobs(db: Db): ScheduledJob[] {
   return [
     {

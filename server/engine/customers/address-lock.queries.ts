@@ -3,8 +3,8 @@ import { plainEmail } from '#server/contract/email.ts';
 import type { Trx } from '../call/context.ts';
 
 /**
- * Lets everybody who asks whose an address is in order to attach something, and everybody who proves it, take turns until the transaction
- * ends. To be called before any row is locked.
+ * Serializes everyone who attaches data to an address or proves it, until the transaction ends. Call it before
+ * locking any row.
  */
 export async function lockAddress(trx: Trx, alias: string, email: string): Promise<void> {
   await lockAddresses(trx, alias, [email]);

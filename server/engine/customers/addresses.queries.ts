@@ -4,8 +4,8 @@ import type { Db, Trx } from '../call/context.ts';
 import type { CustomerRow } from './customers.queries.ts';
 
 /**
- * The customer whom an e-mail address names: its owner has proved it, or the row is the shop's own record of a golfer, which nobody
- * gets into without proof. An account that somebody merely signed up for with the address is nobody, and the shop's record waits beside it.
+ * Finds the customer an address belongs to: verified, or the shop's own record, which nobody can enter without proof.
+ * Returns nothing while an unverified account has the address.
  */
 export async function findProvedCustomer(
   db: Db,
@@ -16,15 +16,15 @@ export async function findProvedCustomer(
   return unproved ? undefined : proved;
 }
 
-/** Whether an account with that address waits for its owner to prove it. */
+/** Whether an account with this address is unverified. */
 export async function isAddressToProve(db: Db, alias: string, email: string): Promise<boolean> {
   return (await findAtAddress(db, alias, email)).unproved !== undefined;
 }
 
 type AtAddress = {
-  /** Proved, or the shop's own record. */
+  /** Verified, or the shop's own record. */
   proved: CustomerRow | undefined;
-  /** Signed up for, and never proved. */
+  /** Signed up, never verified. */
   unproved: CustomerRow | undefined;
 };
 
@@ -39,7 +39,7 @@ export async function findAtAddress(db: Db, alias: string, email: string): Promi
   return { proved: rows.find((row) => !isToProve(row)), unproved: rows.find(isToProve) };
 }
 
-/** The shop's own record of a golfer whose address somebody signed up with: it waits beside that account. */
+/** Creates the shop's own record beside an unverified account with the same address. */
 export function insertShopRecord(trx: Trx, alias: string, email: string): Promise<CustomerRow> {
   return trx
     .insertInto('customer')
@@ -48,7 +48,7 @@ export function insertShopRecord(trx: Trx, alias: string, email: string): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Fills in what an account lacks of what the shop's record of its owner says, and removes the record. */
+/** Fills an account's gaps from the shop's record and deletes the record. */
 export async function mergeRecord(trx: Trx, recordId: number, customerId: number): Promise<void> {
   const record = sql`(delete from customer where id = ${recordId} returning *)`;
   await sql`
@@ -73,7 +73,7 @@ export async function mergeRecord(trx: Trx, recordId: number, customerId: number
     from record where customer.id = ${customerId}`.execute(trx);
 }
 
-/** How many customers of an operator the shop knows whose account waits for its owner to prove the address. */
+/** Counts shop records beside an unverified account. */
 export async function countWaitingRecords(db: Db, alias: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from customer record

@@ -8,8 +8,8 @@ export type CustomerRow = Selectable<Database['customer']>;
 type ConsentRow = Selectable<Database['consent']>;
 
 /**
- * The account an e-mail address signs in to, or the shop's record of a golfer who has none yet. It proves nothing of who asks: only signing in,
- * signing up and proving the address may ask it; all others ask `findProvedCustomer`.
+ * Finds the account an email signs in to, else the shop's record. Proves nothing about the caller: only for signing
+ * in, signing up and verifying. Otherwise use `findProvedCustomer`.
  */
 export async function findAccountByEmail(
   db: Db,
@@ -60,7 +60,7 @@ type NewCustomer = {
   isEmailVerified: boolean;
 };
 
-/** Inserts a customer; undefined when the alias has one with that e-mail, or golf-ID, already. Locks the address. */
+/** Returns undefined when the email or golf-ID is taken. Locks the address. */
 export async function insertCustomer(trx: Trx, customer: NewCustomer): Promise<CustomerRow | undefined> {
   await lockAddress(trx, customer.alias, customer.email);
   if (await findAccountByEmail(trx, customer.alias, customer.email)) return undefined;
@@ -104,7 +104,6 @@ export async function updateCustomer(trx: Db, id: number, change: CustomerChange
     .execute();
 }
 
-/** Reads a customer for a change; whoever else changes this one waits until the transaction ends. */
 export async function lockCustomerRow(trx: Trx, alias: string, id: number): Promise<CustomerRow | undefined> {
   return trx
     .selectFrom('customer')
@@ -116,8 +115,8 @@ export async function lockCustomerRow(trx: Trx, alias: string, id: number): Prom
 }
 
 /**
- * Notes a login; false when the account is gone, or its password is not the one any more that was looked at. Until the
- * transaction ends nobody changes the password.
+ * Returns false when the account is gone or its password has changed. Nobody can change it until the transaction
+ * ends.
  */
 export async function noteLogin(trx: Trx, id: number, passwordHash: string | null): Promise<boolean> {
   const { numUpdatedRows } = await trx

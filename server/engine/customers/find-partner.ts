@@ -3,8 +3,8 @@ import { findProvedCustomer } from './addresses.queries.ts';
 import { requireCustomer } from './auth/require-customer.ts';
 
 /**
- * The customer of this operator with exactly this e-mail address, for somebody signed in who plays with them: their id and name,
- * nothing else, and never the caller; nobody where player partners are off. Error: SESSION_REQUIRED (401).
+ * Finds another customer by exact email for a signed-in golfer, id and name only. Empty when player partners are off.
+ * Error: SESSION_REQUIRED (401).
  */
 export async function findPartner(
   { parts, operator, caller }: TenantContext,

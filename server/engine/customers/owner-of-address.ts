@@ -3,12 +3,12 @@ import { lockAddress } from './address-lock.queries.ts';
 import { findAtAddress, insertShopRecord } from './addresses.queries.ts';
 import type { CustomerRow } from './customers.queries.ts';
 
-/** Whose an address is, and whether what is attached waits for the owner to prove it. */
+/** `isToProve`: the owner must verify the address to get what is attached. */
 type AddressOwner = { customer: CustomerRow; isToProve: boolean };
 
 /**
- * The customer to attach something of the shop to by an e-mail address; undefined where nobody has it. Beside an account that nobody has
- * proved it is a record of the shop's own, which becomes the account's with the proof: `proveEmail`. The address stays locked.
+ * Finds the customer to attach the shop's data to; undefined when nobody has the address. Beside an unverified
+ * account this is the shop's own record, until `proveEmail` merges it. Keeps the address locked.
  */
 export async function lockOwnerOfAddress(
   trx: Trx,

@@ -21,7 +21,7 @@ export const accountsPersonalData: KeptByNoun = {
     sessions: await readSessions(db, person.customer.id, sessionHash),
     devices: await readDevices(db, person.customer.id),
   }),
-  /** Sessions, devices, links and consents go with the account. */
+  /** Sessions, devices, links and consents are deleted by cascade. */
   async remove(trx, person) {
     await trx.deleteFrom('consent_event').where(isConsentEventOf(person)).execute();
     await trx.deleteFrom('customer').where('id', '=', person.customer.id).execute();
@@ -116,13 +116,13 @@ function readDevices(db: Db, customerId: number) {
     .execute();
 }
 
-/** The condition for a consent_event of the customer, or of a guest with the proved e-mail. */
+/** Includes guest consents with the verified email. */
 function isConsentEventOf({ customer, provedEmail }: Person) {
   return sql<SqlBool>`(consent_event.customer_id = ${customer.id} or (
     consent_event.alias = ${customer.alias} and consent_event.email = ${provedEmail}))`;
 }
 
-/** What guests agreed to when they booked: as long as the bookings are kept. A customer's goes with the account. */
+/** Deletes guests' consents after the retention time of bookings. */
 async function removeGuestConsents(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     delete from consent_event where id in (

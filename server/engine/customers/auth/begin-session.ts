@@ -12,13 +12,13 @@ import { type AuthenticationType, deleteSession, insertSession } from './session
 type Login = {
   authenticationType: AuthenticationType;
   isNewUser?: boolean;
-  /** What the client knows of the device; left out by one that cannot keep it. */
+  /** The device's token, empty for a new device; undefined when the client cannot keep one. */
   deviceToken: string | undefined;
 };
 
 /**
- * Signs a customer in: always with a session of its own, which replaces the one the call came with. CREDENTIALS_REJECTED (401) when account or password have
- * changed since the row was read.
+ * Signs a customer in with a new session, which replaces the call's. Error: CREDENTIALS_REJECTED (401), when account
+ * or password changed meanwhile.
  */
 export async function beginSession(
   trx: Trx,
@@ -47,7 +47,7 @@ export async function beginSession(
   return deviceToken === undefined ? session : { ...session, deviceToken };
 }
 
-/** Opens a session and answers its token, 256 bits; the database keeps only the token's hash. */
+/** Returns the 256-bit token; only its hash is stored. */
 async function openSession(
   trx: Trx,
   session: { customerId: number; authenticationType: AuthenticationType; userAgent: string | null },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** Any number, the same in every version: logins with one golf-ID follow one another. */
+/** Arbitrary, but never change it: serializes logins with one golf-ID. */
 const GOLF_ID_LOCKS = 5_403_131;
 
-/** Notes that a token is used; false when it was used before. */
+/** Returns false when the token was used before. */
 export async function spendGolfIdToken(trx: Trx, tokenHash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('used_golf_id_token')
@@ -18,7 +18,7 @@ export async function lockGolfId(trx: Trx, alias: string, golfId: string): Promi
   await sql`select pg_advisory_xact_lock(${GOLF_ID_LOCKS}, hashtext(${`${alias} ${golfId}`}))`.execute(trx);
 }
 
-/** Forgets tokens that their service has forgotten as well. */
+/** Deletes tokens that the service no longer accepts either. */
 export async function deleteOldGolfIdTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('used_golf_id_token')

@@ -12,16 +12,14 @@ import { isKnownDevice } from './known-devices.queries.ts';
 import { countFailure, forgetFailures, secondsLocked } from './login-failures.queries.ts';
 
 /**
- * An attempt to prove who one is, counted by account name, whether or not there is such an account, and by address; a golf-ID
- * names no account before it is proved. From a device on which the account's owner has signed in it is counted by that device
- * alone: what somebody else tries elsewhere, or next door, does not lock it out.
+ * A login attempt, counted by account name (existing or not) and network address. A golf-ID login has no account name
+ * yet. On a known device only the device counts, so that strangers cannot lock the owner out.
  */
 type LoginAttempt = { ownKey: string | null; ownLimit: number; addressKey: string | null };
 
 /**
- * Begins an attempt, before any work on a password: a locked account, device or address refuses it with ACCOUNT_LOCKED (423,
- * Retry-After). It is counted as failed at once, so that attempts at the same moment cannot get past the limit; for the address
- * only when it has failed.
+ * Begins an attempt before any password work. Counts it as failed at once, so that parallel attempts cannot exceed
+ * the limit; the address counts real failures only. Error: ACCOUNT_LOCKED (423, Retry-After).
  */
 export async function beginAttempt(
   context: TenantContext,
@@ -55,17 +53,16 @@ async function identifyAttempt(
   };
 }
 
-/** The attempt proved nothing. An address is counted now only: many golfers share one, and most of them know their password. */
+/** Counts the address only now, because many golfers share one and most know their password. */
 export async function failAttempt(db: Db, { addressKey }: LoginAttempt): Promise<void> {
   if (addressKey) await count(db, addressKey, LOGIN_FAILURES_OF_ADDRESS);
 }
 
-/** The attempt was right: the failures of the account, or of the known device, are forgotten, the address's are not. */
+/** Clears the failures of the account or device, but not of the address. */
 export async function passAttempt(db: Db, { ownKey }: LoginAttempt): Promise<void> {
   if (ownKey) await forgetFailures(db, ownKey);
 }
 
-/** The key under which an account's failures are counted. */
 export function accountKey(alias: string, email: string): string {
   return `account:${alias}:${hashToken(email)}`;
 }

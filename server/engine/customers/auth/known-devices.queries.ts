@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../call/context.ts';
 
 const isInUse = sql<boolean>`known_device.last_used_at > now() - make_interval(days => ${KNOWN_DEVICE_DAYS}::int)`;
 
-/** Whether a device is known for the account of that e-mail, and not forgotten. */
 export async function isKnownDevice(
   db: Db,
   tokenHash: string,
@@ -22,7 +21,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Notes that a known device was signed in on. False when it is not known for this customer. */
+/** Returns false when the customer does not know the device. */
 export async function noteDeviceUse(trx: Trx, tokenHash: string, customerId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('known_device')
@@ -34,7 +33,7 @@ export async function noteDeviceUse(trx: Trx, tokenHash: string, customerId: num
   return numUpdatedRows > 0n;
 }
 
-/** Gets to know a device; of too many the one that was not used for longest is forgotten. */
+/** Adds a device and drops the least recently used one above the limit. */
 export async function insertDevice(trx: Trx, tokenHash: string, customerId: number): Promise<void> {
   await trx.insertInto('known_device').values({ token_hash: tokenHash, customer_id: customerId }).execute();
   await trx

@@ -6,8 +6,8 @@ import { insertDevice, noteDeviceUse } from './known-devices.queries.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Knows the device from now on that a customer has just signed in on; answers its token, the one it came with where that is the
- * customer's. A client that sent none cannot keep one: undefined.
+ * Remembers the device of a login. Returns its token, new unless it is already the customer's; undefined when the
+ * client cannot keep one.
  */
 export async function knowDevice(
   trx: Trx,

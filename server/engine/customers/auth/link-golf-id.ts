@@ -17,8 +17,8 @@ import { proveEmail, takeOverUnproved } from './prove-email.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**
- * The customer of a golf-ID: the one it is linked with; else the one of its e-mail, linked now if the service has verified
- * that; else a new one. GOLF_ID_FAILED (401) when the e-mail is somebody's and not verified, or linked with another golf-ID.
+ * Returns the golf-ID's customer: the linked one, else the one with its email, which the service must have verified,
+ * else a new one. Error: GOLF_ID_FAILED (401), for a taken email that is not verified or has another golf-ID.
  */
 export async function findOrMakeGolfer(
   trx: Trx,
@@ -34,8 +34,8 @@ export async function findOrMakeGolfer(
 }
 
 /**
- * Somebody else may have made the account of an e-mail that was never verified, and know its password: that, its sessions and what else
- * is theirs end when the owner of the e-mail arrives.
+ * Someone else may have created an unverified account with this email: clears their password, sessions and access
+ * when the owner arrives.
  */
 async function linkByEmail(
   trx: Trx,
@@ -74,7 +74,7 @@ async function makeGolfer(
     tags: operator.settings.autoTags,
     isEmailVerified: golfer.isEmailVerified,
   });
-  // Somebody signed up with that e-mail this moment.
+  // Someone signed up with this email just now.
   if (!customer) throw new EngineError('GOLF_ID_FAILED');
   if (!golfer.isEmailVerified)
     await mailEmailVerification(trx, parts, operator, {

@@ -3,7 +3,7 @@ import type { Db } from '../../call/context.ts';
 
 type FailureLimit = { key: string; limit: number; lockMinutes: number };
 
-/** Seconds until none of the keys is locked any more; 0 when none is. By the database's clock. */
+/** Returns the seconds until all keys are unlocked, by the database's clock. */
 export async function secondsLocked(db: Db, keys: string[]): Promise<number> {
   const row = await db
     .selectFrom('login_failure')
@@ -15,9 +15,8 @@ export async function secondsLocked(db: Db, keys: string[]): Promise<number> {
 }
 
 /**
- * Counts a failure; the one that reaches the limit locks the key. Failures count together as long as a lock lasts, from the
- * first of them. False: the key is locked already, and nothing was counted. One statement: of failures at the same moment
- * each is counted, and none gets past the limit.
+ * Counts a failure and locks the key at the limit. Failures add up for one lock period from the first. Returns false,
+ * uncounted, when already locked. One statement, so that parallel attempts cannot exceed the limit.
  */
 export async function countFailure(db: Db, { key, limit, lockMinutes }: FailureLimit): Promise<boolean> {
   const lock = sql`make_interval(mins => ${lockMinutes}::int)`;
@@ -39,7 +38,6 @@ export async function forgetFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_failure').where('key', '=', key).execute();
 }
 
-/** Removes what no longer locks or counts. */
 export async function deleteOldFailures(db: Db): Promise<void> {
   await sql`delete from login_failure
     where first_at < now() - interval '1 day' and (locked_until is null or locked_until < now())`.execute(db);

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { EngineParts } from '../../call/context.ts';
 
-/** argon2id with the parameters OWASP names for it: 19 MiB, 2 passes, 1 lane. */
+/** OWASP's parameters for argon2id: 19 MiB, 2 passes, 1 lane. */
 const REAL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Cost = typeof REAL_COST;
-/** The parts of the engine that say what a hash costs: tests hand in less, and production takes no less. */
+/** Tests pass a lower cost; production ignores it. */
 type CostParts = Partial<Pick<EngineParts, 'passwordCost' | 'isProduction'>>;
 
-// What is compared where there is no password: an unknown account takes as long to refuse as a known one.
+// Compared when there is no password, so that unknown accounts take as long as known ones.
 const nobody = new Map<Cost, Promise<string>>();
 
 export function hashPassword(password: string, parts: CostParts = {}): Promise<string> {
@@ -16,8 +16,8 @@ export function hashPassword(password: string, parts: CostParts = {}): Promise<s
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it never is, after the same work. Hashes from elsewhere may have been
- * made of what was typed as it was: where that differs, both are tried, whosever hash it is.
+ * Compares a password with a hash; without a hash it does the same work and fails. Imported hashes may be of the
+ * password as typed, so it also tries that form.
  */
 export async function isPassword(
   passwordHash: string | null,
@@ -26,14 +26,14 @@ export async function isPassword(
 ): Promise<boolean> {
   const known = passwordHash ?? (await hashOfNobody(parts));
   for (const form of new Set([oneForm(password), password])) {
-    // A hash that is none, whoever wrote it, is nobody's password.
+    // A malformed hash matches no password.
     const isRight = await verify(known, form).catch(() => false);
     if (isRight) return passwordHash !== null;
   }
   return false;
 }
 
-/** Whether a hash was made elsewhere with other parameters: it is replaced when its password is known. */
+/** Whether a hash has other parameters and should be replaced at the next login. */
 export function isForeignHash(passwordHash: string, parts: CostParts = {}): boolean {
   const { memoryCost, timeCost, parallelism } = costOf(parts);
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -50,7 +50,7 @@ function costOf({ passwordCost, isProduction = false }: CostParts): Cost {
   return isProduction || !passwordCost ? REAL_COST : passwordCost;
 }
 
-/** The same password however a keyboard composes its letters (NIST SP 800-63B). */
+/** Makes passwords equal however a keyboard composes their letters (NIST SP 800-63B). */
 function oneForm(password: string): string {
   return password.normalize('NFKC');
 }

@@ -35,9 +35,8 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
 
 /**
- * Mails a link that sets a new password; `uri` names the reset page it opens when that is one of this operator's sites. Who asks
- * more often than anybody needs is answered the same and sent no more: the links that were mailed are good. Error:
- * PROFILE_NOT_FOUND (404).
+ * Mails a link to set a password. `uri` may name the reset page on one of the operator's sites. Answers the same when
+ * too many were mailed. Error: PROFILE_NOT_FOUND (404).
  */
 export async function requestPasswordReset(
   context: TenantContext,
@@ -55,17 +54,17 @@ export async function requestPasswordReset(
   });
 }
 
-/** Whether a token would set a password: LINK_USED (410) when not. Changes nothing. */
+/** Checks a token without using it. Error: LINK_USED (410). */
 export async function checkPasswordReset({ parts, operator }: TenantContext, token: string): Promise<void> {
   const { isUsed } = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
   if (isUsed) throw new EngineError('LINK_USED');
 }
 
 /**
- * Sets a new password, once for a token and whoever else has it; the same password again, from a second click, changes nothing
- * and is no error. Ends all sessions and lock-outs of the account, which knows no device any more, tells its owner by mail, and makes an
- * imported profile an ordinary one. A mailed link proves the e-mail as well: somebody else may have signed up with it, so that their
- * golf-ID, phones and cards go with the old password. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
+ * Sets a password, once per token; a second click with the same password is no error. Ends all sessions, devices and
+ * lock-outs, mails the owner, and makes an imported profile an ordinary one. A mailed link also verifies the email
+ * and removes what a stranger may have added: golf-ID, phones, cards. Errors: LINK_USED (410), PASSWORD_TOO_WEAK,
+ * PASSWORD_TOO_COMMON (400).
  */
 export async function setPassword(context: TenantContext, token: string, password: string): Promise<void> {
   const { parts, operator } = context;
@@ -90,7 +89,7 @@ export async function setPassword(context: TenantContext, token: string, passwor
     }
     await updateCustomer(trx, row.id, {
       password_hash: passwordHash,
-      // Until its address is proved it stays the shop's record.
+      // A shop record stays one until its address is verified.
       ...(isMailed ? { is_imported: false } : {}),
     });
     await deleteSessionsOf(trx, row.id);
@@ -101,7 +100,6 @@ export async function setPassword(context: TenantContext, token: string, passwor
   });
 }
 
-/** Who a mail about an account goes to, in the language of the call that causes it. */
 export function mailedCustomer(
   { id, email, first_name, last_name }: CustomerRow,
   { language }: TenantContext['text'],
@@ -109,7 +107,7 @@ export function mailedCustomer(
   return { id, email, firstName: first_name, lastName: last_name, language };
 }
 
-/** The reset page of the site a client asked for, when that is this operator's: the token is for no other page. */
+/** Accepts only the operator's own sites, because the link carries the token. */
 async function findResetPage(
   { parts, operator }: TenantContext,
   uri: string | undefined,

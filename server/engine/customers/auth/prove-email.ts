@@ -8,8 +8,8 @@ import { deleteDevicesOf } from './known-devices.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**
- * Notes that the owner of a customer's address has proved it, and gives the customer all that waits for that: the one way to verify an
- * e-mail. The address has to be locked before the row.
+ * Verifies a customer's email and gives them everything attached to it; the only way to verify. Lock the address
+ * before the row.
  */
 export async function proveEmail(
   trx: Trx,
@@ -24,8 +24,8 @@ export async function proveEmail(
 }
 
 /**
- * Takes everything out of an account that nobody has proved by which somebody else could come back or be taken for its owner: password,
- * golf-ID, sessions, devices, phones with what they agreed to, and cards. The shop's own record stays as it is. To be called before `proveEmail`.
+ * Removes everything from an unverified account through which a stranger could return or pose as the owner. Ignores
+ * shop records. Call it before `proveEmail`.
  */
 export async function takeOverUnproved(
   trx: Trx,

@@ -23,8 +23,8 @@ const readIdentity = statement<{ alias: string; tokenHash: string | null }, Row>
 );
 
 /**
- * The operator of an alias and the customer behind a session token there, in one statement. Null: there is no such operator; without
- * a customer the token is unknown, expired or of another alias.
+ * Finds the operator and the session's customer in one statement. Null: no such operator; `customer` is null for a
+ * token that is unknown, expired or another operator's.
  */
 export async function findIdentity(
   db: Db,
@@ -39,7 +39,7 @@ export async function findIdentity(
   return { operator: await operatorOf(db, alias, version), customer: id === null ? null : customer };
 }
 
-/** When a session was last used, to the hour: not every call is worth a write. */
+/** Written once an hour, not on every call. */
 async function noteSeen(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable('session')
@@ -82,7 +82,6 @@ export async function deleteSession(trx: Db, tokenHash: string): Promise<void> {
   await trx.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Signs a customer out everywhere, but for the session that is named. */
 export async function deleteSessionsOf(
   trx: Db,
   customerId: number,
@@ -95,7 +94,6 @@ export async function deleteSessionsOf(
     .execute();
 }
 
-/** Whether a session began within so many minutes. */
 export async function isFreshSession(db: Db, tokenHash: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('session')

@@ -10,7 +10,10 @@ import { spendGolfIdToken } from './golf-id.queries.ts';
 import { beginAttempt, failAttempt } from './guard-attempts.ts';
 import { findOrMakeGolfer } from './link-golf-id.ts';
 
-/** Where a golfer signs in with golf-ID to come back to `returnUri`, a page of this operator's site. GOLF_ID_FAILED (401). */
+/**
+ * Returns the golf-ID page that leads back to `returnUri`, a page of the operator's site. Error: GOLF_ID_FAILED
+ * (401).
+ */
 export async function findGolfIdPage(
   { parts, operator }: TenantContext,
   { returnUri, stateKey }: { returnUri: string; stateKey: string },
@@ -23,8 +26,8 @@ export async function findGolfIdPage(
 }
 
 /**
- * Signs in with a token of the golf-ID service, once for each token: the customer it is linked with, else the one of the
- * e-mail, else a new one. Whatever is wrong is GOLF_ID_FAILED (401); a locked address ACCOUNT_LOCKED (423).
+ * Signs in with a golf-ID token, once per token (see `findOrMakeGolfer`). Errors: GOLF_ID_FAILED (401),
+ * ACCOUNT_LOCKED (423, the network address).
  */
 export async function signInWithGolfId(
   context: TenantContext,
@@ -51,7 +54,7 @@ export async function signInWithGolfId(
   });
 }
 
-/** What the service says of a golfer is checked like anything else from outside. */
+/** Validates the service's answer like any outside input. */
 async function askService(
   { parts, operator, requestId }: TenantContext,
   username: string,

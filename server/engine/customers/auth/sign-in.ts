@@ -9,9 +9,9 @@ import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
 import { hashPassword, isForeignHash, isPassword } from './password-hash.ts';
 
 /**
- * Signs in with e-mail and password. A right password that fails the rule gives a session and a one-time token for the page
- * that sets a new one. A device that signed in before, as its token shows, is locked by its own failures alone. Unknown, wrong and imported accounts cost the same work. Errors: ACCOUNT_LOCKED (423),
- * CREDENTIALS_REJECTED, IMPORTED_PROFILE (401).
+ * Signs in with email and password. A correct but weak password also returns a one-time token to set a new one.
+ * Unknown, wrong and imported accounts cost the same work. Errors: ACCOUNT_LOCKED (423), CREDENTIALS_REJECTED,
+ * IMPORTED_PROFILE (401).
  */
 export async function signIn(
   context: TenantContext,
@@ -40,7 +40,7 @@ export async function signIn(
   });
 }
 
-/** An imported profile has no password yet: its owner gets one by mail. */
+/** An imported profile gets its first password by mail. */
 function isWaitingForPassword(customer: CustomerRow | undefined): boolean {
   return customer?.is_imported === true && customer.password_hash === null;
 }

@@ -3,7 +3,7 @@ import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.queries.ts';
 
-/** Ends the session of the call, or all of its customer's, whose devices are then strangers again. Without a session there is nothing to do. */
+/** Ends the call's session, or all of the customer's sessions and known devices. Does nothing without a session. */
 export async function signOut(
   { parts, caller, headers }: TenantContext,
   isEverywhere: boolean,

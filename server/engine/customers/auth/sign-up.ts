@@ -28,8 +28,8 @@ type SignUpRequest = {
 };
 
 /**
- * Makes a profile, mails a link to verify its e-mail, and signs it in. Errors: BAD_INPUT, PASSWORD_TOO_WEAK,
- * PASSWORD_TOO_COMMON (400), PROFILE_EXISTS (409); of two at the same moment one is made.
+ * Creates a profile, mails a verification link, and signs in. Errors: BAD_INPUT, PASSWORD_TOO_WEAK,
+ * PASSWORD_TOO_COMMON (400), PROFILE_EXISTS (409, also for parallel sign-ups).
  */
 export async function signUp(context: TenantContext, form: SignUpRequest): Promise<Session> {
   const { parts, operator } = context;
@@ -71,7 +71,7 @@ export async function signUp(context: TenantContext, form: SignUpRequest): Promi
   });
 }
 
-/** `phone`: null where none was given, undefined where what was given is none. */
+/** `phone`: null when none was given, undefined when it is not valid. */
 function checkFields(
   form: SignUpRequest,
   { email, phone }: { email: string; phone: Phone | null | undefined },
@@ -89,9 +89,9 @@ function checkFields(
   ]);
 }
 
-/** What the golfer agreed to when signing up, at every course of the operator. */
+/** Applies to every course of the operator. */
 async function giveConsents(trx: Trx, { id, alias }: CustomerRow, form: SignUpRequest): Promise<void> {
-  // A box that is not ticked is where everybody starts: nothing to keep.
+  // An unticked box is the default, so nothing is stored.
   const wishes = {
     emailMarketing: form.emailOptIn || undefined,
     smsMarketing: form.smsOptIn || undefined,

@@ -9,9 +9,8 @@ type ConsentChange = {
   facilityId: number;
   kind: ConsentKind;
   isGiven: boolean;
-  /** The screen or call it came from. */
+  /** The screen or call. */
   source: string;
-  /** The words the golfer saw. */
   textShown: string;
 };
 
@@ -21,7 +20,7 @@ const COLUMNS = {
   'sms-transactional': 'sms_transactional',
 } as const;
 
-/** Sets one consent and records the change with its time, source and words; what is so already is not recorded again. */
+/** Sets a consent and records the change; an unchanged one is not recorded. */
 export async function setConsent(trx: Db, change: ConsentChange): Promise<void> {
   const column = sql.ref(COLUMNS[change.kind]);
   const { rows } = await sql`
@@ -31,7 +30,7 @@ export async function setConsent(trx: Db, change: ConsentChange): Promise<void> 
     where known.${column} is distinct from excluded.${column}
     returning xmax = 0 as is_new`.execute(trx);
   const [row] = rows as { is_new: boolean }[];
-  // A first row that says no is where everybody starts, not a change.
+  // A first "no" is the default, not a change.
   if (!row || (row.is_new && !change.isGiven)) return;
   await trx
     .insertInto('consent_event')
@@ -47,7 +46,7 @@ export async function setConsent(trx: Db, change: ConsentChange): Promise<void> 
     .execute();
 }
 
-/** Records what a guest agreed to; nobody has proved the e-mail. */
+/** Records a guest's consent under an unverified email. */
 export async function noteGuestConsent(
   trx: Db,
   given: Pick<ConsentChange, 'alias' | 'facilityId' | 'kind' | 'source' | 'textShown'> & { email: string },
@@ -66,7 +65,7 @@ export async function noteGuestConsent(
     .execute();
 }
 
-/** The facilities of an alias, closed ones included: consents are kept for each. */
+/** Lists an operator's facilities, closed ones included. */
 export async function listCourses(
   db: Db,
   alias: string,
@@ -79,7 +78,7 @@ export async function listCourses(
     .execute();
 }
 
-/** The customers of every operator whose primary phone number is this one. */
+/** Covers all operators, primary numbers only. */
 export function listCustomersWithPhone(db: Db, e164: string): Promise<{ id: number; alias: string }[]> {
   return db
     .selectFrom('customer')

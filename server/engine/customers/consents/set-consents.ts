@@ -1,7 +1,7 @@
 import type { Trx } from '../../call/context.ts';
 import { type ConsentKind, setConsent } from './consents.queries.ts';
 
-/** One entry for each kind of consent: what is wished, or the words that were shown beside its box. */
+/** One value per kind of consent: the wish, or the words beside its box. */
 type PerConsent<Value> = {
   emailMarketing?: Value | undefined;
   smsMarketing?: Value | undefined;
@@ -15,7 +15,7 @@ const KINDS = {
   smsTransactional: 'sms-transactional',
 } as const satisfies Record<keyof PerConsent<unknown>, ConsentKind>;
 
-/** Sets what a customer wishes at one course, and records what that changes; a consent that is left out stays as it is. */
+/** Sets a customer's consents at one course and records the changes. Skips consents left out. */
 export async function setConsents(
   trx: Trx,
   at: { alias: string; customerId: number; facilityId: number; source: string },

@@ -7,15 +7,15 @@ import { listConsents, lockCustomerRow } from '../customers.queries.ts';
 import { listCustomersWithPhone } from './consents.queries.ts';
 import { setConsents } from './set-consents.ts';
 
-/** Where the provider sends what golfers reply to texts, below the address of the API. */
+/** Path below the API's address for the provider's callback. */
 export const SMS_WEBHOOK_PATH = '/sms-webhook';
 
 const SOURCE = 'STOP by text message';
 
 /**
- * Takes what somebody replied to a text. STOP ends all texts to the number, of every operator, for they come from one sender, and
- * takes back the consents of the customers it belongs to; START allows texts again to who agrees to them, and gives no consent by
- * itself. Again is no error. Errors: NOT_FOUND where no provider sends replies here, BAD_INPUT for what it has not signed.
+ * Handles a golfer's reply to a text. STOP blocks the number for all operators, because they share one sender, and
+ * withdraws its customers' consents. START lifts the block but gives no consent. Repeats are no error. Errors:
+ * NOT_FOUND (no provider), BAD_INPUT (not signed).
  */
 export async function takeSmsReply(parts: EngineParts, request: SignedReply): Promise<void> {
   const read = parts.sms?.readReply?.(request) ?? 'unknown';

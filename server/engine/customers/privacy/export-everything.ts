@@ -5,7 +5,7 @@ import { requireCustomer } from '../auth/require-customer.ts';
 import { findCustomer } from '../customers.queries.ts';
 import { findPerson } from './find-person.queries.ts';
 
-/** Everything that is kept about the session's customer, for the customer's own use. SESSION_REQUIRED, SESSION_EXPIRED (401). */
+/** Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
 export async function exportEverything(context: TenantContext): Promise<Record<string, unknown>> {
   const { parts, operator, caller, headers, personalData } = context;
   const customer = await findCustomer(parts.db, operator.alias, requireCustomer(caller).id);

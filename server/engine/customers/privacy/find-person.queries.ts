@@ -3,14 +3,14 @@ import type { Db } from '../../call/context.ts';
 import type { Person } from '../../call/personal-data.ts';
 import type { CustomerRow } from '../customers.queries.ts';
 
-/** All facilities of an operator, those as well that are closed for good. */
+/** Includes facilities closed for good. */
 export function listFacilityNames(db: Db, alias: string) {
   return db.selectFrom('facility').select(['id', 'name', 'currency']).where('alias', '=', alias).execute();
 }
 
 /**
- * The customer with the bookings made signed in and, once the e-mail is proved, those made with it as a guest or at the counter.
- * Before that anybody may have signed up with it.
+ * Finds the customer's bookings, and guest and counter bookings with the email once it is verified. Before that,
+ * anyone may have signed up with it.
  */
 export async function findPerson(db: Db, customer: CustomerRow): Promise<Person> {
   const provedEmail = customer.email_verified_at === null ? null : customer.email;

@@ -5,8 +5,8 @@ import type { ScheduledJob } from '../../jobs/start-jobs.ts';
 const AT_ONCE = 500;
 
 /**
- * Forgets persons nobody needs to know any more, as long after as each operator's settings say: guests who bought nothing, and
- * who played long ago. In small transactions, so that nobody waits for it.
+ * Erases guests who bought nothing and golfers who played long ago, after each operator's retention times. Small
+ * transactions keep the locks short.
  */
 export function privacyJobs(db: Db, personalData: PersonalData, atOnce = AT_ONCE): ScheduledJob[] {
   const nouns = Object.values(personalData);
@@ -19,7 +19,7 @@ export function privacyJobs(db: Db, personalData: PersonalData, atOnce = AT_ONCE
       queue: 'persons.forget',
       cron: '0 */6 * * *',
       run: async () => {
-        // Until nothing is left: an order goes when its reservations have, a cart when its order has.
+        // Repeat: an order can go once its reservations have, a cart once its order has.
         let forgotten: number;
         do {
           forgotten = 0;

@@ -13,11 +13,10 @@ import { type CustomerRow, findCustomer, lockCustomerRow } from '../customers.qu
 import { findPerson } from './find-person.queries.ts';
 
 /**
- * Deletes the session's customer: bookings the operator must keep lose the golfer's name, memberships are cancelled, balances
- * are forfeited, everything else is deleted, every session ends, and a last mail confirms it. Asks for the password, or for a
- * session that has just begun where the customer has none. Errors:
- * SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS, ACCOUNT_OWES,
- * ACCOUNT_PAYMENT_UNDER_WAY (409).
+ * Deletes the session's customer: anonymizes bookings the operator must keep, cancels memberships, forfeits balances,
+ * ends all sessions, and sends a last mail. Requires the password, or a fresh session when there is none. Errors:
+ * SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS,
+ * ACCOUNT_OWES, ACCOUNT_PAYMENT_UNDER_WAY (409).
  */
 export async function removeAccount(context: TenantContext, password: string): Promise<void> {
   const { parts, operator, caller, personalData } = context;
@@ -29,11 +28,11 @@ export async function removeAccount(context: TenantContext, password: string): P
   await parts.db.transaction().execute(async (trx) => {
     await lockMoney(trx, nouns, await findPerson(trx, customer));
     const row = await lockCustomerRow(trx, operator.alias, id);
-    // Somebody else's click was faster: it is done.
+    // A parallel call already deleted it.
     if (!row) return;
     if (row.password_hash !== customer.password_hash) throw new EngineError('CREDENTIALS_REJECTED');
     const person = await findPerson(trx, row);
-    // Again, for what began before the customer's row was locked; nothing new can begin from here on.
+    // Lock again for what began before the row was locked; nothing new can begin now.
     await lockMoney(trx, nouns, person);
     const refusal = await findRefusal(trx, nouns, person, parts.now());
     if (refusal) throw new EngineError(refusal);

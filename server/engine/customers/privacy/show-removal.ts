@@ -5,7 +5,7 @@ import { requireCustomer } from '../auth/require-customer.ts';
 import { findCustomer } from '../customers.queries.ts';
 import { findPerson, listFacilityNames } from './find-person.queries.ts';
 
-/** The losses of the session's customer with the account, and the debts to pay first. SESSION_REQUIRED, SESSION_EXPIRED (401). */
+/** Lists debts to pay first and what is lost with the account. Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
 export async function showRemoval({
   parts,
   operator,

@@ -34,8 +34,8 @@ type FacilityConsents = {
 };
 
 /**
- * Changes what the form names of the session's customer, and nothing else; changes of consents are recorded. Errors:
- * SESSION_REQUIRED (401, guests too), FORBIDDEN (403: another e-mail), FACILITY_NOT_OFFERED, BAD_INPUT (400).
+ * Changes the fields the form names, and records changed consents. Errors: SESSION_REQUIRED (401, guests too),
+ * FORBIDDEN (403, another email), FACILITY_NOT_OFFERED, BAD_INPUT (400).
  */
 export async function changeProfile(
   context: TenantContext,
@@ -112,7 +112,7 @@ async function changeConsents(
   }
 }
 
-/** Whatever was changed: nobody agrees to text messages without a number to send them to. One that was kept before is not judged again. */
+/** Consents to texts need a number, whatever was changed. A number that was already stored is not checked again. */
 async function refuseSmsWithoutPhone(
   trx: Trx,
   { id, phone: before }: CustomerRow,

@@ -5,7 +5,7 @@ export type WishedPhone = { value: string; primary?: boolean | undefined };
 
 type PhoneColumns = Pick<CustomerRow, 'phone' | 'phone_e164' | 'other_phones' | 'other_phones_e164'>;
 
-/** The phone numbers of a customer, the primary one first. */
+/** Primary number first. */
 export function phonesOf(row: PhoneColumns): Phone[] {
   if (!row.phone) return [];
   const others = row.other_phones.map((wireDigits, index) => ({
@@ -15,14 +15,13 @@ export function phonesOf(row: PhoneColumns): Phone[] {
   return [{ wireDigits: row.phone, e164: row.phone_e164 }, ...others];
 }
 
-/** Phone numbers without those whose digits an earlier one has: the wire could not tell them apart. */
+/** Drops duplicates by digits, which the API could not tell apart. */
 export function distinctPhones(phones: readonly Phone[]): Phone[] {
   return phones.filter(
     ({ wireDigits }, index) => phones.findIndex((each) => each.wireDigits === wireDigits) === index,
   );
 }
 
-/** Phone numbers as the columns of a customer keep them. */
 export function columnsOf(phones: readonly Phone[]): Required<Pick<CustomerChange, keyof PhoneColumns>> {
   const [first, ...others] = distinctPhones(phones);
   return {
@@ -34,8 +33,8 @@ export function columnsOf(phones: readonly Phone[]): Required<Pick<CustomerChang
 }
 
 /**
- * The phone numbers after a change, the primary one first. `phoneNumbers` are all of them; `phoneNumber` takes the place of the
- * primary one, or becomes it where it is one of the others, and null takes all of them away. `read`: a number that was judged.
+ * Returns the new numbers, primary first. `phoneNumbers` replaces all. `phoneNumber` replaces the primary, or
+ * promotes a known number; null removes all. `read` returns valid numbers only.
  */
 export function changePhones(
   phones: readonly Phone[],

@@ -10,7 +10,7 @@ type SessionFacts = {
   isNewUser?: boolean;
 };
 
-/** A customer with the session it came by, as the wire shows them (wire section 5). */
+/** Wire section 5. */
 export async function wireSession(db: Db, row: CustomerRow, session: SessionFacts): Promise<Session> {
   return {
     sessionToken: session.token,
