@@ -3,8 +3,7 @@ import { plainEmail } from '#server/contract/email.ts';
 import type { Trx } from '../call/context.ts';
 
 /**
- * Serializes everyone who attaches data to an address or proves it, until the transaction ends. Call it before
- * locking any row.
+ * Serializes attaching data to an address and proving it, until the transaction ends. Call it before locking any row.
  */
 export async function lockAddress(trx: Trx, alias: string, email: string): Promise<void> {
   await lockAddresses(trx, alias, [email]);

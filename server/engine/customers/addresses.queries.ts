@@ -4,8 +4,8 @@ import type { Db, Trx } from '../call/context.ts';
 import type { CustomerRow } from './customers.queries.ts';
 
 /**
- * Finds the customer an address belongs to: verified, or the shop's own record, which nobody can enter without proof.
- * Returns nothing while an unverified account has the address.
+ * Finds the verified customer of an address, or the shop's own record, which nobody can enter without proof.
+ * Undefined while an unverified account has the address.
  */
 export async function findProvedCustomer(
   db: Db,
@@ -39,7 +39,7 @@ export async function findAtAddress(db: Db, alias: string, email: string): Promi
   return { proved: rows.find((row) => !isToProve(row)), unproved: rows.find(isToProve) };
 }
 
-/** Creates the shop's own record beside an unverified account with the same address. */
+/** Creates the shop's own record beside an unverified account. */
 export function insertShopRecord(trx: Trx, alias: string, email: string): Promise<CustomerRow> {
   return trx
     .insertInto('customer')

@@ -8,8 +8,8 @@ export type CustomerRow = Selectable<Database['customer']>;
 type ConsentRow = Selectable<Database['consent']>;
 
 /**
- * Finds the account an email signs in to, else the shop's record. Proves nothing about the caller: only for signing
- * in, signing up and verifying. Otherwise use `findProvedCustomer`.
+ * Finds the account an email signs in to, else the shop's record. Proves nothing about the caller: use it only to
+ * sign in, sign up or verify, else `findProvedCustomer`.
  */
 export async function findAccountByEmail(
   db: Db,
@@ -114,10 +114,7 @@ export async function lockCustomerRow(trx: Trx, alias: string, id: number): Prom
     .executeTakeFirst();
 }
 
-/**
- * Returns false when the account is gone or its password has changed. Nobody can change it until the transaction
- * ends.
- */
+/** Returns false when the password has changed. Keeps it from changing until the transaction ends. */
 export async function noteLogin(trx: Trx, id: number, passwordHash: string | null): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('customer')

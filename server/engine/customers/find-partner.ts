@@ -2,10 +2,7 @@ import type { TenantContext } from '../call/context.ts';
 import { findProvedCustomer } from './addresses.queries.ts';
 import { requireCustomer } from './auth/require-customer.ts';
 
-/**
- * Finds another customer by exact email for a signed-in golfer, id and name only. Empty when player partners are off.
- * Error: SESSION_REQUIRED (401).
- */
+/** Finds another customer by exact email. Empty when player partners are off. Error: SESSION_REQUIRED (401). */
 export async function findPartner(
   { parts, operator, caller }: TenantContext,
   email: string | undefined,

@@ -3,12 +3,12 @@ import { lockAddress } from './address-lock.queries.ts';
 import { findAtAddress, insertShopRecord } from './addresses.queries.ts';
 import type { CustomerRow } from './customers.queries.ts';
 
-/** `isToProve`: the owner must verify the address to get what is attached. */
+/** `isToProve`: the owner must verify the address first. */
 type AddressOwner = { customer: CustomerRow; isToProve: boolean };
 
 /**
- * Finds the customer to attach the shop's data to; undefined when nobody has the address. Beside an unverified
- * account this is the shop's own record, until `proveEmail` merges it. Keeps the address locked.
+ * Finds whom to attach the shop's data to, and locks the address. Beside an unverified account it is the shop's own
+ * record, until `proveEmail` merges it.
  */
 export async function lockOwnerOfAddress(
   trx: Trx,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
 
 /**
- * Selects the ids of all accounts with the customer's mailbox, tags and dots ignored. For limits only: each account
- * is its own person.
+ * Selects all accounts of the customer's mailbox, tags and dots ignored. For limits only: each account is its own
+ * person.
  */
 export function accountsOfMailbox(customerId: number): RawBuilder<number> {
   return sql<number>`(select twin.id from customer own
@@ -11,7 +11,7 @@ export function accountsOfMailbox(customerId: number): RawBuilder<number> {
     where own.id = ${customerId}::int)`;
 }
 
-/** Serializes counting for one mailbox until the transaction ends; `kind` separates limits. */
+/** Serializes counts for one mailbox; `kind` separates limits. */
 export async function lockMailboxOf(trx: Trx, kind: number, customerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${kind}::int, hashtext(alias || ' ' || mailbox_of(email)))
     from customer where id = ${customerId}::int`.execute(trx);

@@ -16,11 +16,10 @@ import {
   withSiteUrl,
 } from './mail-family.ts';
 
-/** Mails about a golfer's account at an operator. */
 export type AccountMailContents = {
   'password-reset': AccountMail;
   'email-verification': AccountMail & {
-    /** The customer who may stop news and offers by a link of this mail; null when there is no reason to. */
+    /** The customer its link unsubscribes from marketing, if any. */
     unsubscribeOf: number | null;
   };
   'password-changed': AccountMail;
@@ -32,10 +31,9 @@ export type AccountMailKind = keyof AccountMailContents;
 export type AccountMail = {
   language: string;
   operator: MailOperator;
-  /** Whom to write to at the operator. */
   contactEmail: string | null;
   firstName: string;
-  /** The account's link (account-links) and the page it opens; null for mails that carry none. */
+  /** An account link's id and page, if the mail has one. */
   link: { id: string; pageUrl: string } | null;
 };
 
@@ -72,7 +70,6 @@ type Words = {
   unsubscribeUrl: string | null;
 };
 
-/** What each kind of account mail says, after the greeting. */
 const writers: { [Kind in AccountMailKind]: (words: Words) => Said } = {
   'password-reset': ({ t, operator, linkUrl }) => ({
     subject: t.subject.passwordReset(operator),
@@ -118,7 +115,6 @@ const writers: { [Kind in AccountMailKind]: (words: Words) => Said } = {
   }),
 };
 
-/** An account mail as blocks, in the operator's name and colour. */
 export function writeAccountMail(
   kind: AccountMailKind,
   content: AccountMail,
@@ -147,7 +143,7 @@ function paragraph(text: string): MailBlock {
   return { type: 'paragraph', text };
 }
 
-/** A link that was used, or whose account is gone, while the mail waited is not worth a button. */
+/** The link was used, or its account is gone, while the mail waited. */
 function button(label: string, url: string | null, note: string, t: Text['accountMails']): MailBlock {
   return url ? { type: 'button', label, url, note } : paragraph(t.linkGone);
 }

@@ -1,21 +1,15 @@
 import type { Trx } from '../call/context.ts';
 
-/** What a message of an alert names; `startsAt`: UTC ISO. */
+/** `startsAt`: UTC ISO. */
 type ToldByAlert = { alertId: string; facilityId: number; startsAt: readonly string[] };
 
-/**
- * What only the alerts know of the messages about them, which are checked again when they are sent: alerts are above the mails, and
- * start-work.ts brings the two together.
- */
+/** Alerts are a layer above mails, so start-work.ts passes this to them. */
 export type AlertRecheck = {
-  /**
-   * The tee times that the alert, as it is now, is about and that can be booked now; null where none is left. Locks the alert.
-   * `others`: how many more there are.
-   */
+  /** Locks the alert and returns the tee times that still match it and are free; null when none is left. */
   findStillFree(
     trx: Trx,
     told: ToldByAlert,
   ): Promise<{ startsAt: string[]; players: number; language: string; others: number } | null>;
-  /** Lets the alert be told of tee times when they get free again: in the end it was not told of them. */
+  /** Makes tee times news to the alert again, because their mail was not sent. */
   takeBack(trx: Trx, told: ToldByAlert): Promise<void>;
 };

@@ -15,7 +15,6 @@ import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUr
 
 export type AlertMailContents = { 'tee-time-alert': AlertMail };
 
-/** Tee times that have got free. */
 export type AlertMail = {
   language: string;
   operator: MailOperator;
@@ -26,7 +25,7 @@ export type AlertMail = {
   players: number;
   /** UTC ISO, ascending. */
   startsAt: string[];
-  /** How many more are free, and the first local day to look at them. */
+  /** Further free times, and the first local day to search. */
   more: { count: number; date: string } | null;
 };
 
@@ -105,7 +104,6 @@ function writeAlertMail(mail: AlertMail): MailDocument {
   };
 }
 
-/** Opens one tee time over the search, with the golfers chosen. */
 export function teeTimeLink(
   { course, players }: Pick<AlertMail, 'course' | 'players'>,
   startsAt: string,

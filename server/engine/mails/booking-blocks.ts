@@ -9,7 +9,6 @@ import { brandOf } from './mail-brand.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import type { MailPayment } from './purchase-facts.ts';
 
-/** What every mail about a booking says in the same words. */
 export type BookingWords = {
   t: Text['mails'];
   text: Text;
@@ -36,7 +35,6 @@ export function findBookingWords({ language, facility, booking }: BookingMail): 
   };
 }
 
-/** What every mail about a booking looks like. */
 export function bookingFrame(
   { language, operator }: BookingMail,
   { whenWithZone, golfers }: BookingWords,
@@ -48,7 +46,6 @@ export function bookingFrame(
   };
 }
 
-/** Where the facilities are, how to reach them, and why the golfer is written to. */
 export function golferFooter(mails: readonly BookingMail[], booked: string, { t }: BookingWords): string[] {
   const facilities = mails.map(({ facility }) =>
     [[facility.name, ...facility.addressLines].join(', '), facility.phone].filter(Boolean).join('\n'),
@@ -56,7 +53,6 @@ export function golferFooter(mails: readonly BookingMail[], booked: string, { t 
   return [...[...new Set(facilities)].flatMap((lines) => lines.split('\n')), t.footer(booked)];
 }
 
-/** The greeting, and what the mail is about. */
 export function hello(mail: BookingMail, { t }: BookingWords, intro: string): MailBlock[] {
   return [paragraph(greeting(t, mail.booking.booker.firstName)), paragraph(intro)];
 }
@@ -67,7 +63,7 @@ export function paragraph(text: string): MailBlock {
 
 type Row = { label: string; value: string };
 
-/** When, where, who and at which rate. `hasTicket`: the ticket above says the confirmation number. */
+/** `hasTicket`: the ticket above shows the confirmation number. */
 export function bookingFacts(
   { facility, booking }: BookingMail,
   words: BookingWords,
@@ -103,7 +99,6 @@ export function bookingFacts(
   return { type: 'facts', rows };
 }
 
-/** What it costs, what is paid and what is due at the course. */
 export function bookingAmounts({ booking }: BookingMail, words: BookingWords): MailBlock {
   const { t, money } = words;
   const lines = booking.lines.map(({ label, quantity, cents }) => ({
@@ -125,7 +120,7 @@ export function bookingAmounts({ booking }: BookingMail, words: BookingWords): M
   };
 }
 
-/** How a booking was paid; the card also where it was charged nothing, unless gift certificates paid all of it. */
+/** Keeps a card charged 0, unless certificates or accounts paid it all. */
 export function paymentsOfBooking({
   paidCents,
   card,
@@ -138,7 +133,7 @@ export function paymentsOfBooking({
   ];
 }
 
-/** What each card and each gift certificate paid, in one currency. */
+/** Sums payments by card, certificate or account. */
 export function paidRows(
   payments: readonly MailPayment[],
   { t, text: { order }, money }: Pick<BookingWords, 't' | 'text' | 'money'>,
@@ -164,7 +159,6 @@ export function paidRows(
   }));
 }
 
-/** How to check in and the policy; left out where the facility says nothing. */
 export function facilityAdvice({ facility }: BookingMail, { t }: BookingWords): MailBlock[] {
   return [
     ...(facility.checkInInstructions
@@ -174,7 +168,7 @@ export function facilityAdvice({ facility }: BookingMail, { t }: BookingWords): 
   ];
 }
 
-/** The guest's way back to the booking; one that is over can be cancelled no more. */
+/** A past booking (`isOver`) cannot be cancelled. */
 export function bookingButton(linkUrl: string | null, { t }: BookingWords, isOver = false): MailBlock[] {
   const [label, note] = isOver ? [t.seePastBooking, t.seePastBookingNote] : [t.seeBooking, t.seeBookingNote];
   return linkUrl ? [{ type: 'button', label, url: linkUrl, note }] : [];

@@ -8,17 +8,17 @@ import { textIn } from '#server/text/text.ts';
 import { findBookingWords } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';
 
-/** How long a round takes where the rate does not say, by its holes. */
+/** By holes, when the rate has no duration. */
 const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
 const OTHER_MINUTES = 60;
 
 /**
- * The calendar entry of a player who is not the booker. `attendee`: the player whose calendar follows the mails; left out of a download.
- * `sequence`: left out where it is the booking's.
+ * The calendar entry of a player other than the booker. Downloads have no `attendee`; `sequence` defaults to the
+ * booking's.
  */
 export type FriendEntry = { uid: string; sequence?: number; attendee?: { name: string; email: string } };
 
-/** `friend`: whose entry it is; it has nothing by which the booking is found. Null: the booker's. */
+/** `friend`: leaves out what opens the booking. Null: the booker's entry. */
 type EntryOptions = {
   isCancelled: boolean;
   senderAddress: string;
@@ -26,10 +26,7 @@ type EntryOptions = {
   friend?: FriendEntry | null;
 };
 
-/**
- * The calendar entry of a booking. Its name is the reservation's and never changes; its sequence grows with the booking.
- * The guest's link is not in it: calendars are shared.
- */
+/** The uid never changes; the sequence grows. Leaves out the guest's link, because people share calendars. */
 export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: EntryOptions): string {
   const { booking, facility, operator } = mail;
   const words = findBookingWords(mail);
@@ -63,12 +60,10 @@ export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: 
   });
 }
 
-/** The uid of a friend's entry, by the invitation that they accepted. */
 export function uidOfInvitation(id: string): string {
   return `invitation-${id}@fairway`;
 }
 
-/** The calendar file of a booking, as a mail carries it. `number`: which of several it is. */
 export function attachCalendar(
   mail: BookingMail,
   options: EntryOptions & { number?: number | null },

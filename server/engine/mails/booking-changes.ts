@@ -3,24 +3,24 @@ import { type BookingWords, paragraph } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';
 import type { MailBlock } from './mail-document.ts';
 
-/** The card it goes back to, of several; mails of an older version do not know. */
+/** The refunded card. Absent in older mails. */
 export type CardFacts = { brand: string; lastFour: string } | null;
 
-/** `certificateCents`: what of it is on gift certificates again; mails of an older version do not know. */
+/** `certificateCents`: the part refunded to certificates. Absent in older mails. */
 export type RefundFacts = { refundCents: number; certificateCents?: number };
 
-/** Of a booking that was moved: what it was, and what was paid for it beyond what had been paid. */
+/** The values before a move, and the extra payment. */
 export type MoveFacts = {
   startsAtBefore?: string;
   rateNameBefore?: string;
-  /** Mails of an older version do not know. */
+  /** Absent in older mails. */
   totalBeforeCents?: number;
   addedCents?: number;
 };
 
 export type CancellationFacts = RefundFacts & { reason: string; by: 'golfer' | 'shop' | 'program' };
 
-/** What is another than it was, a line each. */
+/** Lists what changed, one line each. */
 export function changed(
   {
     playersBefore,
@@ -49,12 +49,10 @@ export function changed(
   return [...before, ...rate, ...count, ...total];
 }
 
-/** What was paid for a change beyond what had been paid. */
 export function added({ addedCents = 0 }: MoveFacts, { t, money }: BookingWords): MailBlock[] {
   return addedCents > 0 ? [paragraph(t.bookingChange.paid(money(addedCents)))] : [];
 }
 
-/** What goes back to the card, and what is on gift certificates again. */
 export function refund(
   { refundCents, certificateCents = 0, card }: RefundFacts & { card?: CardFacts },
   { t, money }: BookingWords,
@@ -69,7 +67,6 @@ export function refund(
   ];
 }
 
-/** What of it is not given back to a golfer who cancelled. */
 export function kept(
   { by, booking }: BookingMail & CancellationFacts,
   { text, money }: BookingWords,

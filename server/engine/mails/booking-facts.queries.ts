@@ -4,13 +4,13 @@ import { isPaymentOf, paidAtCheckIn, paidCents, payingInvoice } from '#server/db
 import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
-/** The number as E.164 of a booker who agreed to texts, about this booking at the checkout or for its facility; null for all others. */
+/** E.164 number if the booker agreed to texts, at checkout or at the facility. */
 const phoneToText = sql<string | null>`case when r.booker->>'transactionalSmsOptIn' = 'true'
     or exists (select from consent as agreed
       where agreed.customer_id = r.customer_id and agreed.facility_id = r.facility_id and agreed.sms_transactional)
   then coalesce(r.booker->>'phoneE164', (select c.phone_e164 from customer c where c.id = r.customer_id)) end`;
 
-/** Everything a mail about a reservation tells, as it is in the database at this moment of the caller's transaction. */
+/** Reads what mails show, as this transaction sees it. */
 export async function findBookingRows(db: Db, reservationId: number) {
   const [row] = await executePrepared(
     db,
@@ -90,14 +90,13 @@ type Payment = {
   cents: number;
   brand: string | null;
   lastFour: string | null;
-  /** Of what is no card; null of a gift certificate. */
+  /** Null for cards and gift certificates. */
   account: AccountKind | null;
 };
 
-/** The lines of a reservation that were paid when checking in: see paidAtCheckIn. */
 type CheckInPayments = { paidCents: number; settledCents: number };
 
-/** A query for what was paid online and not promised back, with which card, gift certificates and accounts. */
+/** Lists online payments less promised refunds. */
 function paymentsOf(invoiceId: RawBuilder<unknown>): RawBuilder<Payment> {
   return sql<Payment>`
     select true as "isCard", null as account, a.brand, a.last_four as "lastFour", ${paidCents(sql`a`, invoiceId)} as cents,
@@ -140,7 +139,6 @@ function summaryOf(payments: readonly Payment[]) {
   };
 }
 
-/** Whether a reservation is still booked for the time it was told of. */
 export async function isStillBooked(
   db: Db,
   { reservationId, startsAt }: { reservationId: number; startsAt: string },
@@ -155,7 +153,7 @@ export async function isStillBooked(
   return row !== undefined;
 }
 
-/** Marks a booking as told, once: false when it was told before, or is no booking. */
+/** Returns true once only, and only for confirmed bookings. */
 export async function markAnnounced(trx: Db, reservationId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reservation')

@@ -11,13 +11,13 @@ import type { BookingRows } from './booking-facts.queries.ts';
 import { describeOperator } from './mail-brand.ts';
 import type { MailOperator } from './mail-family.ts';
 
-/** The facts of a booking as its mails keep them. */
+/** A booking as stored in the outbox. */
 export type BookingMail = {
   language: string;
   operator: MailOperator;
   facility: MailFacility;
   booking: MailBooking;
-  /** The guest's link, made for this mail alone (booking-links); null for mails that carry none. */
+  /** A guest's link made for this mail, if it has one. */
   linkId: string | null;
 };
 
@@ -32,7 +32,7 @@ type MailFacility = {
   policy: string;
   checkInInstructions: string;
   isSimulator: boolean;
-  /** Mails of an older version know none of these. */
+  /** Absent in older mails. */
   id?: number;
   image?: string | null;
   arriveMinutesBefore?: number;
@@ -45,39 +45,39 @@ type MailBooking = {
   orderNumber: string | null;
   /** UTC ISO. */
   startsAt: string;
-  /** How long the group is expected to play; null: by the number of holes. */
+  /** Null: estimated from the holes. */
   durationMinutes: number | null;
   playerCount: number;
-  /** In the order of the slots; null where nobody is named. */
+  /** By slot; null when unnamed. */
   players: (string | null)[];
   rateName: string;
   holes: number;
   transportation: Transportation;
   currency: Currency;
-  /** All that the operator sells in; mails of an older version do not know. */
+  /** The operator's currencies. Absent in older mails. */
   currencies?: readonly Currency[];
   lines: { label: string; quantity: number; cents: number }[];
-  /** What took something off, and how much; mails of an older version do not know. */
+  /** Absent in older mails. */
   promotionCode?: string | null;
   savedCents?: number;
   totalCents: number;
   paidCents: number;
   dueAtCourseCents: number;
   card: { brand: string; lastFour: string } | null;
-  /** What gift certificates and the golfer's accounts (`kind`) paid beside the card; mails of an older version do not know. */
+  /** Includes accounts (`kind`). Absent in older mails. */
   certificates?: { kind?: AccountKind; lastFour: string; cents: number }[];
   notes: string;
-  /** What a golfer who cancels is given back by when it is, and the deposit of each; mails of an older version do not know. */
+  /** For cancelling. Absent in older mails. */
   refunds?: RefundStep[];
   depositCents?: number;
-  /** Grows with every change of the booking; a calendar keeps the highest. */
+  /** Grows with each change; calendars keep the highest. */
   calendarSequence: number;
   booker: { firstName: string; lastName: string; email: string; phone: string };
 };
 
 const text = z.string().catch('');
 
-/** What mails read of a facility and of a reservation; anything missing is left out of the mail, never the mail. */
+/** Leaves out missing details rather than the mail. */
 export const mailDetailsSchema = z.object({
   address: text,
   locality: text,
@@ -111,7 +111,7 @@ const rateSchema = z.object({
     .catch({ depositCents: 0, discountedFeeCents: 0 }),
   counterpart: z.object({ name: text }).optional().catch(undefined),
 });
-/** An address, one line each, as on an envelope. */
+/** One line each, as on an envelope. */
 export function addressLinesOf({
   address,
   locality,
@@ -122,7 +122,6 @@ export function addressLinesOf({
   return [address, city].filter(Boolean);
 }
 
-/** The facts of a booking as its mails keep them. */
 export function describeBooking(
   rows: BookingRows,
   site: { publicUrl: string; defaultAlias: string | null },
@@ -181,7 +180,7 @@ export function describeBooking(
       ),
       card: rows.payment.card,
       certificates: rows.payment.certificates,
-      // Of what nobody pays online nothing is given back, and nothing kept.
+      // Without an online payment there is nothing to refund or keep.
       refunds: rows.due_online_cents > 0 ? rate.refunds : [],
       depositCents: rows.due_online_cents > 0 ? depositOf(rate.prices) : 0,
       notes: rows.notes,

@@ -11,10 +11,9 @@ import type { MailBlock, MailTicket } from './mail-document.ts';
 
 type Tips = Extract<MailBlock, { type: 'tips' }>['tips'];
 
-/** What a ticket needs besides the booking: the guest's link, if the mail carries one, and when the mail was written. */
+/** `now`: when the mail was written. */
 export type TicketFacts = { linkUrl: string | null; now: Date };
 
-/** The booking as the site's ticket shows it, the guest's way back to it, and what to know before one sets out. */
 export function bookingTicket(mail: BookingMail, words: BookingWords, facts: TicketFacts): MailBlock[] {
   return [
     plainTicket(mail, words),
@@ -23,7 +22,7 @@ export function bookingTicket(mail: BookingMail, words: BookingWords, facts: Tic
   ];
 }
 
-/** The ticket alone: when, where and who. `status`: what became of it. */
+/** `status`: such as "Cancelled". */
 export function plainTicket(
   { facility, booking, operator }: BookingMail,
   { text, t }: BookingWords,
@@ -86,7 +85,7 @@ function writeTips(mail: BookingMail, words: BookingWords, { linkUrl, now }: Tic
   ];
 }
 
-/** Until when it can be cancelled, and what is given back then; mails of an older version do not know. */
+/** States the cancellation deadline and refund; empty for older mails. */
 function writeCancelling({ facility, booking }: BookingMail, { text, money }: BookingWords, now: Date): Tips {
   if (!facility.cancellation) return [];
   const { order, locale } = text;

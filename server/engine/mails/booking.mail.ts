@@ -35,33 +35,27 @@ import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-fa
 export type BookingMailContents = {
   'booking-change': BookingMail & RefundFacts & MoveFacts & { playersBefore: number };
   'booking-cancellation': BookingMail & CancellationFacts;
-  /** The shop gave money back, without a cancellation. */
+  /** Without a cancellation. */
   'booking-refund': BookingMail & { refundCents: number; card?: CardFacts; isCancelled: boolean };
-  /** The shop closed a time that is booked. */
   'block-notice': BookingMail & { reason: string };
-  /** The shop noted that so many of the players did not come. */
   'no-show': BookingMail & { missing: number };
-  /** The golfer asked for the link again. */
   'booking-link': BookingMail & { isCancelled: boolean };
-  /** Money was set aside or taken for a booking that could not be made. */
+  /** Paid or held, but nothing could be booked. */
   'payment-returned': BookingMail & {
     amountCents: number;
     wasCharged: boolean;
-    /** What was not needed, where it was for a booking that stands. */
+    /** The payment's purpose, when the booking itself is confirmed. */
     beside?: 'check-in' | 'change';
   };
-  /** A card was not charged in the end; nor is given back what was promised of it. */
+  /** Not charged after all, so promised refunds lapse as well. */
   'charge-refused': BookingMail & { amountCents: number; unreturnedCents?: number; isCancelled?: boolean };
-  /** The day before. `hasCheckIn`: the facility lets golfers check in online. */
   'booking-reminder': BookingMail & { hasCheckIn: boolean };
   'check-in-open': BookingMail;
-  /** Players were paid for when checking in. */
   'check-in-receipt': BookingMail & CheckInPayment;
   'facility-notice': FacilityNotice;
 };
 
 export type BookingMailKind = keyof BookingMailContents;
-/** What was paid for whom, by the numbers of their slots, and with which card. */
 type CheckInPayment = {
   amountCents: number;
   paidFor: { slotNumber: number; name: string | null; cents: number }[];
@@ -87,13 +81,13 @@ export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
     const isCancelled = kind === 'booking-cancellation';
     const booker = `${booking.booker.firstName} ${booking.booker.lastName}`.trim();
     return {
-      // Kind and content are of one mail.
+      // Kind and content belong to the same mail.
       document: writeBookingMail(kind, content as never, { linkUrl, now: options.now }),
       sender: isForShop ? operator.name : facility.name,
       replyTo: isForShop
         ? { name: booker, address: booking.booker.email }
         : { name: facility.name, address: facility.email ?? '' },
-      // Other mails change nothing in a golfer's calendar.
+      // Other mails do not change calendars.
       attachments:
         isCancelled || kind === 'booking-change'
           ? [attachCalendar(content, { ...options, isCancelled })]
@@ -109,7 +103,6 @@ type Writer<Kind extends BookingMailKind> = (
   facts: TicketFacts,
 ) => Said;
 
-/** What each kind of mail says. */
 const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
   'booking-change': (mail, words, facts) => ({
     subject: words.t.subject.bookingChange(mail.facility.name, words.what, words.when),
@@ -136,7 +129,7 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
           ? words.t.bookingCancellation.byShop(words.what, mail.facility.name)
           : words.t.bookingCancellation.intro(words.what, mail.facility.name),
       ),
-      // What a golfer gave as a reason is the shop's to read; what the shop gave is the golfer's.
+      // A golfer's reason is for the shop; the shop's is for the golfer.
       ...(mail.by === 'shop' && mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
       ...refund(mail, words),
       ...kept(mail, words),
@@ -273,7 +266,6 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
   'facility-notice': writeFacilityNotice,
 };
 
-/** A mail as blocks. `facts.linkUrl` is the guest's link, where the mail carries one. */
 export function writeBookingMail<Kind extends BookingMailKind>(
   kind: Kind,
   content: BookingMailContents[Kind],
@@ -291,7 +283,6 @@ export function writeBookingMail<Kind extends BookingMailKind>(
   };
 }
 
-/** Whom was paid for, with which card, and what is left to pay. */
 function checkInAmounts(
   { paidFor, amountCents, card, booking }: BookingMail & CheckInPayment,
   { t, money }: BookingWords,
@@ -317,7 +308,6 @@ function questions({ facility }: BookingMail, { text: { order } }: BookingWords)
   return phone ? [{ type: 'paragraph', text, link: { label: phone, url: links.call(phone) } }] : [];
 }
 
-/** The same search again: place, day, golfers and holes of what was booked. */
 function searchAgain({ facility, booking, operator }: BookingMail): string {
   const state = {
     courses: facility.id === undefined ? [] : [facility.id],

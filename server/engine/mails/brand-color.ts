@@ -1,7 +1,7 @@
 import { DEFAULT_PRIMARY_COLOR } from '#server/contract/constants.ts';
 import { contrast, readColour } from '#server/format/contrast.ts';
 
-/** The tenant's colour if it is one, so that nothing else can reach a style. */
+/** Accepts only #rrggbb, so that nothing else gets into a style. */
 export function readBrandColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : DEFAULT_PRIMARY_COLOR;
 }
@@ -9,7 +9,7 @@ export function readBrandColor(color: string): string {
 const BLACK = [0, 0, 0] as const;
 const WHITE = [255, 255, 255] as const;
 
-/** Black or white, whichever stands out more from a #rrggbb colour (WCAG 2 contrast). */
+/** Returns the color with more contrast (WCAG 2). */
 export function readableOn(color: string): '#000000' | '#ffffff' {
   const ground = readColour(color) ?? BLACK;
   return contrast(BLACK, ground) > contrast(WHITE, ground) ? '#000000' : '#ffffff';

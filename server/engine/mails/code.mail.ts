@@ -10,7 +10,7 @@ import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUr
 
 export type CodeMailContents = { 'booking-code': CodeMail };
 
-/** The code that proves an e-mail address before a booking without payment. It is not in here, only its id. */
+/** Holds the code's id, never the code. */
 export type CodeMail = {
   language: string;
   operator: MailOperator;
@@ -38,7 +38,7 @@ export const codeMails: MailFamily<MailOf<CodeMailContents>> = {
   },
 };
 
-/** The mail with a code. Null: the code is over, or a newer one was mailed; then the mail says so. */
+/** Null: the code expired or was replaced, which the mail then says. */
 function writeCodeMail(mail: CodeMail, code: string | null): MailDocument {
   const { language, operator, firstName, course, startsAt } = mail;
   const { bookingCode: t, mails, locale } = textIn(language);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-/** Whose a credit account is and what is owed on it, in cents; nothing where the golfer is gone. */
+/** Returns undefined when the customer is gone. */
 export async function findCreditAccountToMail(db: Db, accountId: number) {
   return db
     .selectFrom('customer_account')

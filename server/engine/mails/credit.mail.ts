@@ -8,7 +8,7 @@ import { brandOf } from './mail-brand.ts';
 import type { MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-/** Mails about what is paid of a credit account: it was charged, or the bank does not pay what it had set aside. */
+/** `credit-unpaid`: the bank did not pay what it had approved. */
 export type CreditMailContents = {
   'credit-paid': CreditMail;
   'credit-unpaid': CreditMail;
@@ -21,7 +21,7 @@ export type CreditMail = CreditNews & {
   course: { name: string; email: string | null };
   firstName: string;
   currency: Currency;
-  /** What is still owed, in cents; below nothing: in the golfer's favour. */
+  /** Negative in the golfer's favor. */
   owedCents: number;
 };
 

@@ -17,7 +17,7 @@ export type MailedCustomer = {
   language: string;
 };
 
-/** Mails a link with which the customer sets a new password, at `pageUrl` or the site's own page; in the caller's transaction. */
+/** `pageUrl` defaults to the site's own page. */
 export async function mailPasswordReset(
   trx: Db,
   parts: Parts,
@@ -34,10 +34,7 @@ export async function mailPasswordReset(
   await enqueueMail(trx, { ...envelope(operator, to), kind: 'password-reset', content: { ...facts, link } });
 }
 
-/**
- * Mails a link with which the customer confirms the e-mail address. Who chose to receive news and offers is told so there, with
- * a link that stops them.
- */
+/** With `wantsNews`, confirms that choice and adds an unsubscribe link. */
 export async function mailEmailVerification(
   trx: Db,
   parts: Parts,
@@ -57,7 +54,7 @@ export async function mailEmailVerification(
   });
 }
 
-/** Tells a golfer what has become of the account: nobody who did it otherwise is to go unnoticed. */
+/** Notifies the owner of a change to the account, in case someone else made it. */
 export async function mailAccountNotice(
   trx: Db,
   parts: Parts,

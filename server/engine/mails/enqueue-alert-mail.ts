@@ -10,7 +10,7 @@ import { describeOperator } from './mail-brand.ts';
 import { enqueueSms } from './sms/enqueue-sms.ts';
 import { findPhoneOfCustomer } from './sms/sms.queries.ts';
 
-/** So long a text about what is not held for anybody is of use: one that has to wait for the morning is not sent. */
+/** The times are not held, so a later text is useless. */
 const TEXT_USEFUL_HOURS = 1;
 
 type Alerted = {
@@ -23,7 +23,7 @@ type Alerted = {
   players: number;
 };
 
-/** Tells a golfer that tee times are free, by a text as well if they agreed to texts; in the caller's transaction. `more`: that are free as well and not named. */
+/** Mails a golfer free tee times, and texts those who agreed. `more`: free times not named. */
 export async function mailAlert(
   trx: Trx,
   parts: Pick<EngineParts, 'publicUrl' | 'defaultAlias' | 'now'>,
@@ -39,7 +39,7 @@ export async function mailAlert(
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   const startsAt = times.map((time) => time.toISOString());
   const last = times.at(-1);
-  // A tee time that was taken before its mail was sent is told again when it gets free again.
+  // Another mail may follow when the tee time opens up again.
   const onceKey = `alert:${alert.id}:${startsAt[0]}:${parts.now().getTime()}`;
   const course = {
     id: facility.id,
@@ -54,7 +54,7 @@ export async function mailAlert(
     kind: 'tee-time-alert',
     to: { name: `${firstName} ${lastName}`.trim(), address: email },
     onceKey,
-    // A mail server may be away for days: nobody is told of times that are over.
+    // Useless after the last tee time.
     ...(last ? { usefulUntil: last } : {}),
     content: {
       language,

@@ -8,12 +8,11 @@ import { enqueueMail } from './enqueue-mail.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { type BookingToText, textBooker } from './sms/text-booker.ts';
 
-/** What it takes to write the mails of a booking. Sending them is another matter (mail-parts.ts). */
 export type BookingMailParts = { publicUrl: string; defaultAlias: string | null; linkSecret: string };
 
 /**
- * Tells a facility of a booking, in the caller's transaction and once; answers what was told. Call it when the payment stands as the
- * mail should tell it. With `notices` the mail is added there, and the caller enqueues it with others.
+ * Notifies the facility of a booking, once. Call it when the payment is final. With `notices`, the caller enqueues
+ * the mail.
  */
 export async function announceBooking(
   trx: Db,
@@ -35,8 +34,7 @@ export async function announceBooking(
 }
 
 /**
- * Tells booker and facility that players were taken out of a booking, or all of them (a row of reservation_cancellation),
- * in the transaction that did it and after it: the mails tell what is left.
+ * Notifies booker and facility of a reservation_cancellation. Call it after the change: the mails show what is left.
  */
 export async function announceCancellation(
   trx: Db,
@@ -49,7 +47,7 @@ export async function announceCancellation(
   const playersBefore = cancellation.players + cancellation.players_left;
   const isAll = cancellation.players_left === 0;
   const told = await gatherBooking(trx, parts, cancellation.reservation_id);
-  // Nobody is left of a cancelled booking and nothing is due; the mail names the party that was.
+  // Shows the original players, because a cancelled booking has none left.
   if (isAll) Object.assign(told.facts.booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
   const onceKey = `cancelled:${cancellationId}`;
   await mailBooker(trx, told, `${onceKey}:booker`, async () =>
@@ -76,10 +74,7 @@ export async function announceCancellation(
   });
 }
 
-/**
- * Tells booker and facility that a booking was moved (a row of reservation_change), in the transaction that did it and after it: the
- * mails tell what it is now and what it was.
- */
+/** Notifies booker and facility of a reservation_change. Call it after the change: the mails show the new state. */
 export async function announceChange(trx: Db, parts: BookingMailParts, changeId: number): Promise<void> {
   const change = await findChange(trx, changeId);
   if (!change) throw new Error(`There is no change ${changeId}`);
@@ -107,7 +102,7 @@ export async function announceChange(trx: Db, parts: BookingMailParts, changeId:
   });
 }
 
-/** Tells the booker of money the shop gives back to a card without cancelling; once. */
+/** Notifies the booker, once, of a card refund without a cancellation. */
 export async function announceRefund(
   trx: Db,
   parts: BookingMailParts,
@@ -131,7 +126,6 @@ export async function announceRefund(
   }));
 }
 
-/** Sends the booker the receipt of what was paid when checking in; once. */
 export async function announceCheckInPayment(
   trx: Db,
   parts: BookingMailParts,
@@ -151,7 +145,6 @@ export async function announceCheckInPayment(
   }));
 }
 
-/** Tells a facility that money promised back could not be given; once. */
 export async function announceRefusedRefund(
   trx: Db,
   parts: BookingMailParts,
@@ -167,10 +160,7 @@ export async function announceRefusedRefund(
   });
 }
 
-/**
- * Tells booker and facility that a card was not charged for a booking: what of it is due at the course, and what that was promised
- * back is not given back; once.
- */
+/** Notifies booker and facility, once, of an uncharged card: what is due at the course, and which refunds lapse. */
 export async function announceRefusedCharge(
   trx: Db,
   parts: BookingMailParts,
@@ -199,7 +189,7 @@ export async function announceRefusedCharge(
   });
 }
 
-/** Asks the booker of a reservation to call the shop, because its time was closed; once for a block. */
+/** Asks the booker to call about a closed tee time; once per block. */
 export async function announceBlock(
   trx: Db,
   parts: BookingMailParts,
@@ -212,10 +202,7 @@ export async function announceBlock(
   }));
 }
 
-/**
- * Reminds the booker of a booking by mail and, if he agreed to texts, by one; what is not sent until `usefulUntil` never is.
- * Whether it is due, and told once, the caller has seen to.
- */
+/** Mails the booker a reminder and, if they agreed, texts it. Drops what is not sent by `usefulUntil`. */
 export async function remindBooker(
   trx: Db,
   parts: BookingMailParts,
@@ -243,7 +230,6 @@ export async function remindBooker(
   });
 }
 
-/** Tells the booker that so many of the players did not come, in the transaction that notes it. */
 export async function announceNoShow(
   trx: Db,
   parts: BookingMailParts,
@@ -256,7 +242,7 @@ export async function announceNoShow(
   }));
 }
 
-/** Mails the link of a booking to its booker again. Who may ask for it, and how often, the caller has checked. */
+/** The caller checks who may ask, and how often. */
 export async function mailBookingLink(
   trx: Db,
   parts: BookingMailParts,
@@ -269,7 +255,7 @@ export async function mailBookingLink(
   }));
 }
 
-/** Mails a booker what is theirs, each with a link, the earliest first; at least one. Who may ask for it the caller has checked. */
+/** Mails a booker links to these bookings, earliest first. The caller checks who may ask. */
 export async function mailBookingList(
   trx: Db,
   parts: BookingMailParts,
@@ -286,7 +272,7 @@ export async function mailBookingList(
   });
 }
 
-/** Tells the booker that the money of a payment attempt was let go or is given back, because nothing was booked; once. */
+/** Notifies the booker, once, of a payment released or refunded because nothing was booked. */
 export async function announceReturnedPayment(
   trx: Db,
   parts: BookingMailParts,
@@ -296,7 +282,7 @@ export async function announceReturnedPayment(
     amountCents: number;
     wasCharged: boolean;
     isPart?: boolean;
-    /** What it was for, where the booking itself stands. */
+    /** The payment's purpose, when the booking itself is confirmed. */
     beside?: 'check-in' | 'change';
   },
 ): Promise<void> {
@@ -315,10 +301,8 @@ export async function announceReturnedPayment(
   );
 }
 
-/** A booking as mails describe it. `wantsNews`: its booker agreed to news and offers. */
 export type Told = BookingToText & { state: string; source: 'online' | 'shop'; wantsNews: boolean };
 
-/** A booking as it stands now. */
 export async function gatherBooking(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
   const rows = await findBookingRows(trx, reservationId);
   if (!rows) throw new Error(`There is no reservation ${reservationId}`);
@@ -333,14 +317,14 @@ export async function gatherBooking(trx: Db, parts: BookingMailParts, reservatio
   };
 }
 
-/** A booking with a guest's link of its own. */
+/** Adds a new guest's link. */
 export async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told): Promise<BookingMail> {
   const { reservationId, startsAt } = facts.booking;
   const link = { reservationId, startsAt: new Date(startsAt), secret: parts.linkSecret };
   return { ...facts, linkId: await createBookingLink(trx, link) };
 }
 
-/** A booking taken by the shop may have no address; then there is nobody to write to. */
+/** Shop bookings may have no email address. */
 async function mailBooker(
   trx: Db,
   told: Told,
@@ -380,7 +364,7 @@ async function mailFacility(trx: Db, told: Told, onceKey: string, notice: Notice
   if (mail) await enqueueMail(trx, mail);
 }
 
-/** A facility without an email address gets no notice. */
+/** Returns null for a facility without an email address. */
 function noticeOf(told: Told, onceKey: string, notice: Notice): OutgoingMail | null {
   const { facility } = told.facts;
   if (!facility.email) return null;

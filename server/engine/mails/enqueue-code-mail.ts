@@ -7,7 +7,6 @@ import { describeOperator } from './mail-brand.ts';
 
 type Parts = Pick<EngineParts, 'publicUrl' | 'defaultAlias'>;
 
-/** Mails the code with which somebody proves an e-mail address before a booking without payment; in the caller's transaction. */
 export async function mailBookingCode(
   trx: Db,
   parts: Parts,

@@ -8,11 +8,10 @@ import { findMailedFacility } from './mailed-facility.queries.ts';
 type News = CreditNews & {
   accountId: number;
   kind: CreditMailKind;
-  /** What may be told only once. */
   onceKey: string;
 };
 
-/** Tells a golfer what has become of a payment of the credit account, in the caller's transaction. Who is gone is not told. */
+/** Does nothing when the customer is gone. */
 export async function mailCredit(
   trx: Db,
   parts: BookingMailParts,

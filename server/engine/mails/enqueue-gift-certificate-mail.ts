@@ -4,10 +4,7 @@ import { enqueueMail } from './enqueue-mail.ts';
 import { findCertificateToMail } from './gift-certificate-facts.queries.ts';
 import { findMailedFacility } from './mailed-facility.queries.ts';
 
-/**
- * Mails a gift certificate to who gets it, in the language of its order, in the caller's transaction. `isAgain`: though it was
- * mailed before. Without a recipient's address there is nobody to write to.
- */
+/** Uses the language of its order. `isAgain` allows a second mail. */
 export async function mailGiftCertificate(
   trx: Db,
   parts: BookingMailParts,

@@ -6,15 +6,14 @@ import { enqueueMail } from './enqueue-mail.ts';
 import type { InvitationMail, InvitationMailContents } from './invitation.mail.ts';
 import type { MailOf } from './mail-family.ts';
 
-/** Who is told, and what tells this mail from every other: the second one with it is not written. */
+/** A second mail with the same `onceKey` is not written. */
 type To = { name: string; email: string; onceKey: string };
 
-/** A player with a calendar entry for the round. `dueCents`: the amount they pay at the course. */
+/** `dueCents`: owed at the course. */
 type ToPlayer = To & { entry: FriendEntry | null; dueCents: number };
 
 type Entry = { entry: FriendEntry | null };
 
-/** Confirms to a friend who accepted, with the entry for their calendar and what they pay at the course. */
 export async function mailAccepted(
   trx: Db,
   parts: BookingMailParts,
@@ -27,7 +26,7 @@ export async function mailAccepted(
   }));
 }
 
-/** Asks a friend to play along; the links of the mail are made when it is sent. */
+/** The mail's links are made when it is sent. */
 export async function mailInvitation(
   trx: Db,
   parts: BookingMailParts,
@@ -40,7 +39,7 @@ export async function mailInvitation(
   }));
 }
 
-/** Notifies a friend or player partner who lost their place, and cancels the entry of their calendar. */
+/** Also cancels the calendar entry of a friend or partner. */
 export async function mailCancelledInvitation(
   trx: Db,
   parts: BookingMailParts,
@@ -58,7 +57,7 @@ export async function mailCancelledInvitation(
   }));
 }
 
-/** Notifies a customer whom somebody has put down as a player, with the entry for their calendar and what they pay at the course. */
+/** Notifies a customer whom someone added as a player. */
 export async function mailAddedPartner(
   trx: Db,
   parts: BookingMailParts,
@@ -71,7 +70,7 @@ export async function mailAddedPartner(
   }));
 }
 
-/** Notifies a player of another time, or another round at the same; the entry of their calendar follows. */
+/** Also updates the calendar entry. */
 export async function mailMovedRound(
   trx: Db,
   parts: BookingMailParts,
@@ -89,7 +88,7 @@ export async function mailMovedRound(
   }));
 }
 
-/** Tells the booker what a friend answered, or that a player partner has left. Without an address there is nobody to tell. */
+/** Notifies the booker that a friend answered or a partner left. */
 export async function mailReply(
   trx: Db,
   parts: BookingMailParts,
@@ -134,7 +133,7 @@ function roundOf(told: Told, to: ToPlayer): Pick<InvitationMail, 'due' | 'calend
   return { due, ...calendarOf(told, to, { isCancelled: false }) };
 }
 
-/** The entry of a player's calendar, without what only the booker knows. It is cancelled with the next sequence. */
+/** Leaves out what only the booker may know. A cancellation takes the next sequence. */
 function calendarOf(
   { facts }: Told,
   { name, email, entry }: To & Entry,
@@ -165,7 +164,7 @@ function calendarOf(
   return { calendar };
 }
 
-/** What of a booking those who play along are told. */
+/** Picks what players may know of a booking. */
 function describeRound({ facts }: Told, friend: string): InvitationMail {
   const { language, operator, facility, booking } = facts;
   return {

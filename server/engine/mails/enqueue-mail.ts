@@ -6,26 +6,24 @@ import type { OutgoingMail } from './mail.ts';
 import { insertMessages, withdrawMessage } from './outbox.queries.ts';
 import { reviveMessage } from './outbox-maintenance.queries.ts';
 
-/** For so long a mail is tried when the mail server is away (RFC 5321 4.5.4.1: at least four to five days). */
+/** RFC 5321 4.5.4.1: at least four to five days. */
 const KEEP_TRYING_DAYS = 5;
 
 /**
- * Writes a mail into the outbox in the caller's transaction: it is sent if and only if that transaction is committed.
- * With a `onceKey` it is written once, however often the caller comes by. A mail beyond the limit of its recipient is not
- * written, and the caller does not learn it: the answer must not depend on whose address it is.
+ * Writes a mail into the outbox: it is sent only if the transaction commits, once per `onceKey`. Silently drops mails
+ * beyond the recipient's limit, so that callers cannot learn whose address it is.
  */
 export function enqueueMail(trx: Db, mail: OutgoingMail): Promise<void> {
   return enqueueMails(trx, [mail]);
 }
 
-/** The same for several mails, with one statement for the mails and one for the jobs that send them. */
 export async function enqueueMails(trx: Db, mails: readonly OutgoingMail[]): Promise<void> {
   const ids = await insertMessages(trx, mails.map(messageOf));
   const allowed: string[] = [];
   for (const [index, mail] of mails.entries()) {
     const id = ids[index];
     if (!id) continue;
-    // Counted once it is written: one that was written before does not count again.
+    // A mail written before does not count again.
     if (await mayMail(trx, mail)) allowed.push(id);
     else await withdrawMessage(trx, id);
   }
@@ -47,7 +45,7 @@ function messageOf(mail: OutgoingMail) {
   };
 }
 
-/** Tries a dead message again, as the shop may ask after its cause was mended. False when there is no such dead message. */
+/** Returns false when there is no such dead message. */
 export async function retryDeadMessage(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const channel = await reviveMessage(trx, id, KEEP_TRYING_DAYS);

@@ -8,11 +8,10 @@ import { findMembershipToMail } from './membership-facts.queries.ts';
 type News = Partial<MembershipNews> & {
   membershipId: number;
   kind: MembershipMailKind;
-  /** What may be told only once. */
   onceKey?: string;
 };
 
-/** Tells a member what has become of a membership, in the caller's transaction. Without an address nobody is told. */
+/** Does nothing without an address. */
 export async function mailMembership(
   trx: Db,
   parts: BookingMailParts,

@@ -7,14 +7,12 @@ import { findPurchaseOrder, listPurchaseRows } from './purchase-facts.queries.ts
 import { describePurchase, type PurchaseMail } from './purchase-facts.ts';
 import { textConfirmation } from './sms/text-booker.ts';
 
-/** What of one order is to be confirmed: reservations, and invoices of what was bought besides. */
+/** The part of an order to confirm; `purchaseIds` are invoices. */
 type Confirmable = { orderId: string; reservationIds: readonly number[]; purchaseIds: readonly number[] };
 
 /**
- * Confirms an order to who booked it, or what of it has not been confirmed yet: one mail for each booker, with all that is
- * theirs. What was bought besides tee times is told to its facilities as well, one mail for each. What has been cancelled
- * meanwhile is left out. What the facility was `told` just now, in the same transaction, is not read again; the `notices` of that are
- * enqueued with the rest.
+ * Confirms an order with one mail per booker, and notifies the facilities of other purchases. Skips cancelled
+ * bookings. Reuses `told` bookings and enqueues `notices` along.
  */
 export async function confirmBookings(
   trx: Db,
@@ -58,13 +56,13 @@ async function gatherPurchase(
   return purchase && { alias: order.site.alias, purchase };
 }
 
-/** Who is told of what was bought besides: who ordered, or who booked all the tee times with it under another address. */
+/** Finds who gets the mail about other purchases: the buyer, or the only booker. */
 function findBuyer({ booker }: PurchaseMail, bookers: readonly string[]): string {
   const [only = ''] = bookers;
   return bookers.length === 1 || booker.email === '' ? only : booker.email;
 }
 
-/** A booking taken by the shop may have no address; then there is nobody to write to. */
+/** Shop bookings may have no email address. */
 async function writeConfirmation(
   trx: Db,
   parts: BookingMailParts,
@@ -94,7 +92,6 @@ async function writeConfirmation(
   ];
 }
 
-/** The mails to the facilities of a purchase, one for each that has an email address. */
 function noticesOf({ alias, purchase }: Bought): OutgoingMail[] {
   const facilities = new Map(purchase.items.map(({ facility }) => [facility.id, facility]));
   return [...facilities.values()].flatMap(({ id, name, email }) => {

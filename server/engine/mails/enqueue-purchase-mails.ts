@@ -4,15 +4,15 @@ import { enqueueMail } from './enqueue-mail.ts';
 import { findPurchase, findPurchaseOrder } from './purchase-facts.queries.ts';
 import { describePurchase, type PurchaseMail } from './purchase-facts.ts';
 
-/** Money of something that was bought besides tee times, and what became of it; see payments/payable.ts. */
+/** See payments/payable.ts. */
 type MoneyNews =
   | { is: 'refunded' | 'refund-refused'; refundId: number; amountCents: number }
   | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean }
   | { is: 'uncharged'; attemptId: number; amountCents: number; unreturnedCents: number };
 
 /**
- * Tells the buyer of money that is given back, was let go or was not charged, the facility of money that could not be given back or
- * was not paid; once each. False: there is nobody to tell, as of what the counter sold.
+ * Notifies the buyer of refunds, released payments and failed charges, the facility of failed refunds and charges;
+ * once each. Returns false when nobody has an address, as for counter sales.
  */
 export async function announcePurchaseMoney(
   trx: Db,

@@ -2,7 +2,7 @@ import type { Db } from '../call/context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
-/** Has a message of the outbox sent by the queue of its channel: a provider that is away keeps no mail waiting. */
+/** Each channel has its own queue, so that an outage of one does not delay the other. */
 export async function enqueueSending(
   trx: Db,
   { id, channel }: Pick<OutboxRow, 'id' | 'channel'>,

@@ -29,8 +29,8 @@ type News = { facility: OfferedFacility; entry: Waiting } & (
 );
 
 /**
- * Tells somebody that they are in line, or that a tee time is held for them, which a customer who agreed to texts is told by one as
- * well; in the caller's transaction, once each.
+ * Mails that a golfer joined the waitlist or got an offer. Customers who agreed to texts also get one about the
+ * offer.
  */
 export async function mailWaiting(
   trx: Trx,

@@ -4,24 +4,22 @@ import { type CancellationFacts, changed, type MoveFacts, type RefundFacts } fro
 import type { BookingMail } from './booking-facts.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 
-/** The facility's own copy of what becomes of a booking. */
 export type FacilityNotice = BookingMail &
   CancellationFacts &
   MoveFacts & {
     event: BookingEvent;
     playersBefore: number;
-    /** What was not charged; mails of an older version do not know. */
+    /** Absent in older mails. */
     amountCents?: number;
     unreturnedCents?: number;
   };
 
 /**
- * `unrefunded`: money that was promised back could not be given; the shop has to find another way. `uncharged`: a card that was
- * approved was not charged in the end; the shop takes it at the course.
+ * `unrefunded`: a promised refund failed, so the shop must find another way. `uncharged`: an approved card was not
+ * charged, so the shop collects.
  */
 type BookingEvent = 'booked' | 'changed' | 'cancelled' | 'unrefunded' | 'uncharged';
 
-/** The facility's own copy of a booking, a change or a cancellation. */
 export function writeFacilityNotice(
   mail: FacilityNotice,
   words: BookingWords,
@@ -108,7 +106,6 @@ function facilityChange(mail: FacilityNotice, words: BookingWords): MailBlock {
   return { type: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }
 
-/** What goes back to the card, and what to gift certificates. */
 function refunded({ refundCents, certificateCents = 0 }: RefundFacts, { t, money }: BookingWords): string {
   const cardCents = refundCents - certificateCents;
   return [

@@ -4,10 +4,7 @@ import { attachCalendar, type FriendEntry } from './booking-calendar.ts';
 import { findBookingRows } from './booking-facts.queries.ts';
 import { describeBooking } from './booking-facts.ts';
 
-/**
- * The calendar file of a reservation as it stands, the same entry its mails carry, or that of a friend who plays along; null when there
- * is no such booking.
- */
+/** Returns the booker's or a friend's calendar file, as in the mails. Null unless confirmed or cancelled. */
 export async function findBookingCalendar(
   db: Db,
   parts: { publicUrl: string; defaultAlias: string | null; senderAddress: string; now: () => Date },

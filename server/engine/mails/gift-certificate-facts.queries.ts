@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 
-/** A gift certificate with all that its mail tells; the language is that of the order it was bought with, if there is one. */
+/** Uses the language of its order, if any. */
 export async function findCertificateToMail(db: Db, certificateId: number) {
   return db
     .selectFrom('gift_certificate as certificate')

@@ -11,7 +11,7 @@ import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUr
 
 export type GiftCertificateMailContents = { 'gift-certificate': GiftCertificateMail };
 
-/** A gift certificate on its way to who gets it. Its code is not in here. */
+/** Never holds the code. */
 type GiftCertificateMail = {
   language: string;
   operator: MailOperator;
@@ -19,11 +19,11 @@ type GiftCertificateMail = {
   course: { name: string; phone: string; email: string | null };
   valueCents: number;
   currency: Currency;
-  /** Who bought it; empty where nobody is to be known. */
+  /** Empty when the sender stays anonymous. */
   senderName: string;
   recipientName: string;
   message: string;
-  /** Given for holes that were paid and not played; mails of an older version do not know. */
+  /** For holes paid but not played. Absent in older mails. */
   isRainCheck?: boolean;
 };
 
@@ -42,7 +42,7 @@ export const giftCertificateMails: MailFamily<MailOf<GiftCertificateMailContents
   },
 };
 
-/** The mail with a certificate. Null: it cannot be spent any more; then the mail says so. */
+/** Null: the certificate can no longer be spent, which the mail then says. */
 function writeCertificateMail(content: GiftCertificateMail, code: string | null): MailDocument {
   const { operator, course, currency, isRainCheck } = content;
   const text = withCurrencies(textIn(content.language), [currency]);

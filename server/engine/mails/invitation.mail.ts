@@ -21,23 +21,20 @@ import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
 export type InvitationMailContents = {
-  /** To the friend: two links to answer with. */
   invitation: InvitationMail & { invitationId: string };
-  /** To the friend who accepted: the round for their calendar, and what they pay at the course. */
   'invitation-accepted': InvitationMail;
-  /** To the booker: what the friend answered, or that a player partner has left. */
+  /** To the booker. */
   'invitation-reply': InvitationMail & { reply: 'accepted' | 'declined' | 'left'; linkId: string };
-  /** To the friend or player partner: the place is not theirs any more. */
+  /** To the friend or partner. */
   'invitation-cancelled': InvitationMail & {
     reason: 'withdrawn' | 'removed' | 'left' | 'cancelled' | 'fewer';
   };
-  /** To the player partner, as to a friend who accepted. */
   'partner-added': InvitationMail;
-  /** To who plays along: another time, or other holes at the same (`hasSameTime`; mails of an older version do not know). */
+  /** `hasSameTime`: other holes at the same time. Absent in older mails. */
   'round-moved': InvitationMail & { hasSameTime?: boolean };
 };
 
-/** A round as those who play along are told of it: nothing of others' prices, and nothing that opens the booking. */
+/** Holds no prices of others, and nothing that opens the booking. */
 export type InvitationMail = {
   language: string;
   operator: MailOperator;
@@ -61,13 +58,10 @@ export type InvitationMail = {
     durationMinutes: number | null;
     playerCount: number;
   };
-  /** The full name of who booked. */
   booker: string;
-  /** Who is invited, or plays along. */
   friend: string;
-  /** The amount a player pays at the course; left out where the mail does not say. */
+  /** At the course. */
   due?: { cents: number; currency: Currency };
-  /** The entry of a player's calendar as it is from now on; left out where they have none. */
   calendar?: { booking: BookingMail; friend: FriendEntry; isCancelled: boolean };
 };
 
@@ -89,7 +83,7 @@ export const invitationMails: MailFamily<MailOf<InvitationMailContents>> = {
   write({ kind, content }, { linkUrls }, options) {
     const { course, calendar } = content;
     return {
-      // Kind and content are of one mail.
+      // Kind and content belong to the same mail.
       document: writeInvitationMail(kind, content as never, linkUrls),
       sender: course.name,
       replyTo: { name: course.name, address: course.email ?? '' },
@@ -214,7 +208,7 @@ function writeInvitationMail<Kind extends keyof InvitationMailContents>(
   const words: Words = {
     t: text.invitations.mails,
     text,
-    // Anybody can book under any name: what is no name is not passed on in the operator's.
+    // Names that are really messages are not repeated: see `isPlainName`.
     booker: isPlainName(booker) && booker ? booker : text.invitations.someone,
     friend: isPlainName(friend) && friend ? friend : text.invitations.someone,
     what: course.isSimulator ? t.what.simulatorTime : t.what.teeTime,
@@ -238,7 +232,6 @@ function hello({ text, friend }: Words, intro: string): MailBlock[] {
   return [paragraph(greeting(text.mails, name)), paragraph(intro)];
 }
 
-/** Whether the friend's spot is paid, and what they pay at the course. */
 function due({ due: share }: InvitationMail, { text }: Words): MailBlock[] {
   if (!share) return [];
   const { paid, dueAtCourse } = text.invitations.share;
@@ -268,7 +261,6 @@ function ticket({ course, round, operator }: InvitationMail, { text, booker }: W
   };
 }
 
-/** When to be there, the way, and whom to call. */
 function tips({ course, round }: InvitationMail, { text }: Words): MailBlock[] {
   const { order, locale } = text;
   const { arriveMinutesBefore, position, phone } = course;

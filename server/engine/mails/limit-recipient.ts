@@ -8,8 +8,8 @@ import type { MailKind, OutgoingMail } from './mail.ts';
 const HOUR = 3_600;
 
 /**
- * How many mails one mailbox receives of each kind that a stranger can have sent to it, at one operator. Invitations and codes
- * are not here: their own limits tell the golfer who asked. Nor are bookings: a stranger has to pay for one, or to prove the address.
+ * Mails per mailbox and operator, for kinds that strangers can trigger. Invitations and codes have their own limits;
+ * bookings require a payment or a proved address.
  */
 const LIMITS: Partial<Record<MailKind, { points: number; seconds: number }>> = {
   'booking-link': { points: 5, seconds: HOUR },
@@ -21,10 +21,7 @@ const LIMITS: Partial<Record<MailKind, { points: number; seconds: number }>> = {
   'account-deleted': { points: 5, seconds: HOUR },
 };
 
-/**
- * Counts a mail for its recipient, and answers whether it may be sent. Counted in the transaction that writes it, so that
- * mails to one address at the same moment follow each other, and one that is rolled back does not count.
- */
+/** Counts a mail in the transaction that writes it, so that parallel mails wait and a rollback does not count. */
 export async function mayMail(
   trx: Db,
   { kind, alias, to }: Pick<OutgoingMail, 'kind' | 'alias' | 'to'>,

@@ -3,7 +3,6 @@ import { readBrandColor } from './brand-color.ts';
 import type { MailBrand } from './mail-document.ts';
 import type { MailOperator } from './mail-family.ts';
 
-/** An operator as its mails keep it. */
 export function describeOperator(
   name: string,
   appearance: { primaryColor?: string; headerImage?: string | null } | undefined,
@@ -17,7 +16,6 @@ export function describeOperator(
   };
 }
 
-/** Whose mail it is, as its head shows it. */
 export function brandOf(operator: MailOperator): MailBrand {
   return {
     name: operator.name,
@@ -28,8 +26,7 @@ export function brandOf(operator: MailOperator): MailBrand {
 }
 
 /**
- * The address of a picture in a mail. Only pictures of the operator's own site: a picture elsewhere would tell somebody else who
- * reads the mail, and when. Only kinds that every mail program shows: many show no SVG and no WebP.
+ * Only the operator's own pictures: others would reveal who reads the mail. Many mail programs show no SVG or WebP.
  */
 export function imageUrl(path: string | null | undefined, { siteUrl }: { siteUrl: string }): string | null {
   return path && /^\/(?!\/)[^?#]*\.(?:png|jpe?g|gif)$/i.test(path) ? siteUrl + path : null;

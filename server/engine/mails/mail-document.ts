@@ -1,8 +1,8 @@
-/** A mail as blocks, from which its HTML and its plain text are made: both say the same. */
+/** Rendered as both HTML and plain text. */
 export type MailDocument = {
   language: string;
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Shown beside the subject in an inbox. */
   preheader: string;
   brand: MailBrand;
   title: string;
@@ -10,16 +10,15 @@ export type MailDocument = {
   footer: string[];
 };
 
-/** `logoUrl` null: the initials of the name stand for it. */
+/** `logoUrl` null: show initials. */
 export type MailBrand = { name: string; url: string; color: string; logoUrl: string | null };
 
 export type MailLink = { label: string; url: string };
 
 export type MailBlock =
-  /** Line breaks are kept. The link stands behind the text. */
+  /** Keeps line breaks. The link follows the text. */
   | { type: 'paragraph'; text: string; link?: MailLink }
   | MailTicket
-  /** What to know before one sets out, a line each. */
   | { type: 'tips'; tips: { text: string; link?: MailLink }[] }
   | { type: 'facts'; rows: { label: string; value: string; url?: string }[] }
   | { type: 'amounts'; rows: { label: string; amount: string; isStrong: boolean }[] }
@@ -27,7 +26,7 @@ export type MailBlock =
   | { type: 'section'; title: string; text: string }
   | { type: 'button'; label: string; url: string; note: string };
 
-/** A booked time as the site's ticket shows it; of a gift certificate its value stands there. */
+/** Of a gift certificate it shows the value. */
 export type MailTicket = {
   type: 'ticket';
   artUrl: string | null;

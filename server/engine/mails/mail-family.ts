@@ -3,22 +3,18 @@ import type { Db, Trx } from '../call/context.ts';
 import type { AlertRecheck } from './alert-recheck.ts';
 import type { MailDocument } from './mail-document.ts';
 
-/** A mail of one of these kinds, with the facts it tells. */
 export type MailOf<Contents> = {
   [Kind in keyof Contents]: { kind: Kind; content: Contents[Kind] };
 }[keyof Contents];
 
-/** What the mails of one family have in common: one file for each, `<family>.mail.ts`. */
+/** One file per family: `<family>.mail.ts`. */
 export type MailFamily<Mail> = {
-  /** The same mail with links to the site as the program that sends it knows it. */
+  /** Uses the site URL that the sending process knows. */
   atSite(mail: Mail, siteUrl: string): Mail;
-  /**
-   * What of the mail still holds when it is sent: all of it, where a family does not say. Null: all has been overtaken while it waited,
-   * so that it is not sent. What comes of it is written down in the same transaction.
-   */
+  /** Updates a mail before it is sent, and records the consequences in one transaction. Null: nothing still holds. */
   refresh?(mail: Mail, sources: RefreshSources): Promise<Mail | null>;
   findSecrets(mail: Mail, sources: SecretSources): Promise<MailSecrets>;
-  /** The mail as it looks, the same at every attempt: `now` is when it was written into the outbox. */
+  /** The same at every attempt; `now` is when the mail was enqueued. */
   write(mail: Mail, secrets: MailSecrets, options: { senderAddress: string; now: Date }): Letter;
 };
 
@@ -26,9 +22,9 @@ export type RefreshSources = { trx: Trx; alerts: AlertRecheck };
 
 export type SecretSources = { db: Db; linkSecret: string; alias: string };
 
-/** What of a mail is put in when it is sent and is nowhere in the outbox; null where what it opened is gone. */
+/** Added when a mail is sent, never stored. Null when the target is gone. */
 export type MailSecrets = {
-  /** One for each tee time of an order, else one; null where the mail carries none. */
+  /** One per tee time of an order, else one. */
   linkUrls: (string | null)[];
   unsubscribeUrl: string | null;
   code: string | null;
@@ -38,11 +34,11 @@ export const NO_SECRETS: MailSecrets = { linkUrls: [], unsubscribeUrl: null, cod
 
 type Letter = {
   document: MailDocument;
-  /** The name mails come from. */
+  /** The name in the From header. */
   sender: string;
   replyTo: MailAddress;
   attachments: MailAttachment[];
-  /** Of news and offers, which nobody asked for one by one: what stops them (links.unsubscribe). All other mails have none. */
+  /** For marketing mails only (links.unsubscribe). */
   unsubscribeUrl?: string;
 };
 
@@ -50,9 +46,9 @@ export type MailOperator = {
   name: string;
   /** #rrggbb */
   primaryColor: string;
-  /** The picture of its header as the settings have it; mails of an older version do not know. */
+  /** Absent in older mails. */
   logo?: string | null;
-  /** The address of the operator's site, no trailing slash; the program that sends the mail puts in its own. */
+  /** No trailing slash. */
   siteUrl: string;
 };
 

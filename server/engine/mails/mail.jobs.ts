@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts';
 
 const FORGOTTEN_AT_ONCE = 500;
 
-/** Sends mails and texts, finds those whose sender died or whose job was lost, and forgets links that are over. */
+/** Sends messages, requeues those whose job or process died, and deletes expired links. */
 export function mailJobs(parts: MailParts): Job[] {
   const { db } = parts;
   return [

@@ -11,10 +11,7 @@ import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
 import { type WaitingMailContents, waitingMails } from './waiting.mail.ts';
 
-/**
- * What each kind of mail tells, as it is kept in the outbox: facts as they were when it was written, from which the mail is
- * made when it is sent. The secret of a guest's link is not among them, only the link's id.
- */
+/** Facts as of writing, rendered when sent. Holds ids of links, never their secrets. */
 type MailContents = OrderMailContents &
   PurchaseMailContents &
   BookingMailContents &
@@ -28,16 +25,14 @@ type MailContents = OrderMailContents &
   InvitationMailContents;
 export type MailKind = keyof MailContents;
 
-/** Every mail there is, by its kind. */
 export type Mail = MailOf<MailContents>;
 
-/** A mail to be written into the outbox. */
 export type OutgoingMail = Mail & {
   alias: string;
   to: { name: string; address: string };
-  /** What may be told only once, such as `booked:7000001:booker`: the second mail with it is not written. */
+  /** Such as `booked:7000001:booker`; a second mail with it is not written. */
   onceKey?: string;
-  /** From then on it is too late to send it. */
+  /** Not sent after this. */
   usefulUntil?: Date;
 };
 

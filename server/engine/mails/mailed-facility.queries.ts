@@ -5,7 +5,7 @@ import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { describeOperator } from './mail-brand.ts';
 
-/** What mails of a facility tell of it and its operator; `language`: for who is not known to read another. */
+/** `language`: for recipients whose language is unknown. */
 export async function findMailedFacility(db: Db, parts: BookingMailParts, facilityId: number) {
   const { alias, subdomain, operatorName, settings, ...row } = await db
     .selectFrom('facility')

@@ -5,10 +5,7 @@ import type { OutboxRow } from './outbox.queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/**
- * The message of a row of the outbox, the same at every attempt. The secrets of its links are put in here, at the last
- * moment, so that they are nowhere in the database.
- */
+/** Renders an outbox row, the same at every attempt. Adds secrets only now, so that the database never has them. */
 export function makeMessage(
   row: OutboxRow,
   mail: Mail,

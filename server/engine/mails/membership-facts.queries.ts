@@ -1,6 +1,6 @@
 import type { Db } from '../call/context.ts';
 
-/** A membership with all that its mails tell; the language is that of the order it was bought with, if there is one. */
+/** Uses the language of its order, if any. */
 export async function findMembershipToMail(db: Db, membershipId: number) {
   return db
     .selectFrom('membership')

@@ -9,7 +9,6 @@ import { brandOf } from './mail-brand.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-/** Mails about a membership and what is paid for it. */
 export type MembershipMailContents = {
   'membership-charged': MembershipMail;
   'membership-declined': MembershipMail;
@@ -30,14 +29,13 @@ export type MembershipMail = MembershipNews & {
 };
 
 export type MembershipNews = {
-  /** A day of the facility's calendar: of the next try, the next payment, or the last of the membership. */
+  /** The facility's day of the next try or payment, or the membership's last. */
   day: string | null;
-  /** What was charged, with tax. */
+  /** With tax. */
   amountCents: number | null;
   card: { brand: string; lastFour: string } | null;
 };
 
-/** Those about a card lead to the wallet. */
 const ABOUT_CARDS: readonly MembershipMailKind[] = ['membership-declined', 'membership-card-expiring'];
 
 export const membershipMails: MailFamily<MailOf<MembershipMailContents>> = {

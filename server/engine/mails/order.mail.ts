@@ -31,14 +31,13 @@ import type { MailPayment, PurchaseMail } from './purchase-facts.ts';
 
 export type OrderMailContents = {
   'order-confirmation': OrderMail;
-  /** The golfer asked for the links of all that is ahead. */
   'booking-list': OrderMail;
 };
 
-/** What one booker has booked and bought, in one order or in several: at least one thing, the earliest tee time first. */
+/** A booker's bookings, earliest first, and purchases; at least one. */
 export type OrderMail = {
   teeTimes: BookingMail[];
-  /** What was bought besides; mails of an older version do not know. */
+  /** Absent in older mails. */
   purchase?: PurchaseMail | null;
 };
 
@@ -61,7 +60,7 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
     const facility = teeTimes[0]?.facility ?? purchase?.items[0]?.facility;
     const isConfirmation = kind === 'order-confirmation';
     const writeDocument = isConfirmation ? writeOrderMail : writeBookingList;
-    // Calendar programs take in one entry of a file, or ask about all of them: each tee time has its own.
+    // Calendar programs import only one entry per file.
     const attachments = (isConfirmation ? teeTimes : []).map((mail, index) =>
       attachCalendar(mail, {
         ...options,
@@ -78,7 +77,7 @@ export const orderMails: MailFamily<MailOf<OrderMailContents>> = {
   },
 };
 
-/** Whom the confirmation comes from: the facility, or the operator where the order is for several. */
+/** The facility, or the operator for several. */
 function senderOf({ teeTimes, purchase }: OrderMail): string {
   const facilities = [...teeTimes, ...(purchase?.items ?? [])].map(({ facility }) => facility.name);
   const [name = '', ...others] = new Set(facilities);
@@ -86,14 +85,12 @@ function senderOf({ teeTimes, purchase }: OrderMail): string {
   return others.length > 0 ? (operator?.name ?? name) : name;
 }
 
-/** Its first tee time, in whose words it is written, and whom it comes from. */
 function readMail(mail: OrderMail) {
   const [first] = mail.teeTimes;
   if (!first) throw new Error('A mail about bookings without a tee time');
   return { first, words: findBookingWords(first), sender: senderOf(mail) };
 }
 
-/** All that a booker has ahead, each with its ticket and its link. */
 export function writeBookingList(
   mail: OrderMail,
   linkUrls: readonly (string | null)[],
@@ -118,7 +115,6 @@ export function writeBookingList(
   };
 }
 
-/** The confirmation of an order. `linkUrls`: the guest's link of each tee time; `now`: when it was written. */
 export function writeOrderMail(
   mail: OrderMail,
   linkUrls: readonly (string | null)[],
@@ -141,7 +137,6 @@ export function writeOrderMail(
   };
 }
 
-/** The confirmation of an order without a tee time. */
 function writePurchaseMail(purchase: PurchaseMail, sender: string): MailDocument {
   const words = findPurchaseWords(purchase);
   const { language, operator, booker, orderNumber, items } = purchase;
@@ -214,7 +209,7 @@ function confirmSeveral(
   };
 }
 
-/** One of several tee times; what the facility advises is said once, after its last. */
+/** Shows a facility's advice once, after its last tee time. */
 function writeTeeTime(mail: BookingMail, facts: TicketFacts, isLastHere: boolean): MailBlock[] {
   const words = findBookingWords(mail);
   const { facility, booking } = mail;
@@ -227,7 +222,6 @@ function writeTeeTime(mail: BookingMail, facts: TicketFacts, isLastHere: boolean
   ];
 }
 
-/** What was bought besides the tee times. */
 function writePurchase({ purchase }: OrderMail): MailBlock[] {
   if (!purchase) return [];
   const words = findPurchaseWords(purchase);
@@ -238,7 +232,6 @@ function writePurchase({ purchase }: OrderMail): MailBlock[] {
   ];
 }
 
-/** What all of an order costs and how it was paid. */
 function writeSum(order: OrderMail, words: BookingWords, orderNumber: string | null = null): MailBlock[] {
   return [
     { type: 'heading', title: words.t.orderConfirmation.whole },
@@ -251,7 +244,7 @@ function writeOrderNumber(number: string | null, { t }: PurchaseWords): MailBloc
   return number ? [{ type: 'facts', rows: [{ label: t.labels.orderNumber, value: number }] }] : [];
 }
 
-/** In each of its currencies. */
+/** One per currency. */
 function sumRows({ teeTimes, purchase }: OrderMail, words: PurchaseWords) {
   const { t, money } = words;
   const parts = [

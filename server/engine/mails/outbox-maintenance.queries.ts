@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
-/** Messages that should have been looked at by now and were not: their job was lost, or their sender died. */
+/** Their job was lost or their process died. */
 export function listForgottenMessages(db: Db, limit: number): Promise<Pick<OutboxRow, 'id' | 'channel'>[]> {
   return db
     .selectFrom('outbox')
@@ -17,7 +17,6 @@ export function listForgottenMessages(db: Db, limit: number): Promise<Pick<Outbo
     .execute();
 }
 
-/** Messages that nobody will try again by himself, newest first. */
 export function listDeadMessages(db: Db, limit = 100) {
   return db
     .selectFrom('outbox')
@@ -38,7 +37,7 @@ export function listDeadMessages(db: Db, limit = 100) {
     .execute();
 }
 
-/** Puts a dead message back into the outbox and answers how it goes out; null when there is no such dead message. */
+/** Returns the channel, or null when there is no such dead message. */
 export async function reviveMessage(
   trx: Db,
   id: string,
@@ -59,7 +58,7 @@ export async function reviveMessage(
   return row?.channel ?? null;
 }
 
-/** How many messages of a channel are in each state: for /metrics. */
+/** For /metrics. */
 export async function countMessages(
   db: Db,
   channel: OutboxRow['channel'],

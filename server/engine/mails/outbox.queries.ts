@@ -6,7 +6,7 @@ import type { Db } from '../call/context.ts';
 
 export type OutboxRow = Selectable<Database['outbox']>;
 
-/** A claim lasts this long unless it is renewed: so long a message waits after the program that was sending it has died. */
+/** How long a message waits after its sending process dies. */
 export const CLAIM_SECONDS = 90;
 
 type NewMessage = {
@@ -21,7 +21,7 @@ type NewMessage = {
   usefulUntil: Date | null;
 };
 
-/** Writes messages down, in one statement. Returns their ids in the order given, null for a message that was written before. */
+/** Returns ids in the order given, null for a known `onceKey`. */
 export async function insertMessages(trx: Db, messages: readonly NewMessage[]): Promise<(string | null)[]> {
   if (messages.length === 0) return [];
   const rows = messages.map((message) => ({
@@ -48,12 +48,11 @@ export async function insertMessages(trx: Db, messages: readonly NewMessage[]): 
   return rows.map(({ id }) => (ids.has(id) ? id : null));
 }
 
-/** Takes back a message that was written in the same transaction. */
 export async function withdrawMessage(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Takes a message for sending: it is due, or whoever was sending it has gone. Null when there is nothing to do for us. */
+/** Claims a message that is due or whose process died. */
 export async function claimMessage(db: Db, id: string): Promise<(OutboxRow & { claim_id: string }) | null> {
   const row = await db
     .updateTable('outbox')
@@ -77,22 +76,21 @@ export async function claimMessage(db: Db, id: string): Promise<(OutboxRow & { c
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 
-/** Keeps a claim; false when it was lost. */
+/** Returns false when the claim was lost. */
 export async function renewClaim(db: Db, claim: Claim): Promise<boolean> {
   return updateClaimed(db, claim, { claimed_until: leaseEnd });
 }
 
-/** Notes that from now on the message may arrive; false when the claim was lost, and then it must not be sent. */
+/** Records that the message may arrive from now on. Returns false when the claim was lost: do not send. */
 export async function noteHandOver(db: Db, claim: Claim): Promise<boolean> {
   return updateClaimed(db, claim, { claimed_until: leaseEnd, handed_over_at: sql<Date>`now()` });
 }
 
-/** Keeps what of a message still holds; false when the claim was lost. */
+/** Returns false when the claim was lost. */
 export async function changeContent(db: Db, claim: Claim, content: unknown): Promise<boolean> {
   return updateClaimed(db, claim, { content: JSON.stringify(content) });
 }
 
-/** Settles a message for good: it was taken, it never will be, or it is obsolete. */
 export async function settleMessage(
   db: Db,
   claim: Claim,
@@ -106,7 +104,7 @@ export async function settleMessage(
   });
 }
 
-/** Puts a message back for later, or lays it down for good when it has been tried for too long. */
+/** Postpones a message, or ends it after too many days or once it is useless. */
 export async function postponeMessage(
   db: Db,
   claim: Claim,

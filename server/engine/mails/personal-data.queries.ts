@@ -4,7 +4,7 @@ import { unbookedUntil } from '../catalogue/retention.queries.ts';
 import type { AccountMailKind } from './account.mail.ts';
 
 export const mailsPersonalData: KeptByNoun = {
-  // Numbers that want no texts are kept as hashes, so that they get none for good.
+  // Opt-outs stay as hashes, so that these numbers never get texts again.
   tables: ['outbox', 'sms_opt_out'],
   export: async (db, person) => ({
     mails: await db
@@ -29,7 +29,7 @@ const ACCOUNT_MAILS: Record<AccountMailKind, true> = {
   'account-deleted': true,
 };
 
-/** The condition for a message to the person: once the e-mail is proved any mail to it, before that the account's own; texts to who booked. */
+/** Matches all mails to a verified email, else only the account's own; also texts about the person's bookings. */
 function isMailTo(person: Person) {
   const { alias, email, created_at } = person.customer;
   return sql<SqlBool>`((outbox.alias = ${alias} and outbox.to_address = ${email} and (
@@ -40,21 +40,19 @@ function isMailTo(person: Person) {
     or (outbox.channel = 'sms' and ${isAboutBookingOf(person)}))`;
 }
 
-/** The condition for a mail about one of the person's bookings, whoever it went to. */
+/** Matches mails about the person's bookings, to anyone. */
 function isAboutBookingOf({ customer, reservationIds }: Person) {
   return sql<SqlBool>`(outbox.alias = ${customer.alias} and exists (
     select from jsonb_path_query(outbox.content, '$.**.reservationId') as booked (id)
     where booked.id::int = any(${reservationIds}::int[])))`;
 }
 
-/** The condition for a facility's notice of what the person bought besides tee times. */
 function isAboutPurchaseOf({ customer, provedEmail }: Person) {
   return sql<SqlBool>`(outbox.alias = ${customer.alias} and outbox.kind = 'purchase-notice' and (
     outbox.content->'booker'->>'email' = ${provedEmail}
     or outbox.content->>'orderId' in (select id from purchase_order where customer_id = ${customer.id})))`;
 }
 
-/** Mails that have been sent, or that nobody repeated after they could not be. */
 async function removeSettledMails(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     delete from outbox where id in (

@@ -7,7 +7,6 @@ import { textIn, withCurrencies } from '#server/text/text.ts';
 import type { MailBlock } from './mail-document.ts';
 import type { PurchasedItem, PurchaseMail } from './purchase-facts.ts';
 
-/** What every mail about a purchase says in the same words. */
 export type PurchaseWords = {
   t: Text['mails'];
   text: Text;
@@ -26,7 +25,7 @@ export function nameItems(items: readonly PurchasedItem[], { t }: PurchaseWords)
   return items.map(({ name, lines }) => t.quantity(name, lines[0]?.quantity ?? 1)).join(', ');
 }
 
-/** What is to be known of memberships and gift certificates, a table each; of a product its line says it all. */
+/** Describes memberships and gift certificates; a product's line says it all. */
 export function purchaseFacts(items: readonly PurchasedItem[], words: PurchaseWords): MailBlock[] {
   return items.flatMap((item) => {
     const rows = item.membership
@@ -96,7 +95,7 @@ function dayOf(date: string, { locale }: Text): string {
   return formatLocalDate(date, 'long-year', locale);
 }
 
-/** What each of them costs, and the tax on top of it. Of several facilities each line says whose it is. */
+/** Names the facility on each line when there are several. */
 export function purchaseLines(items: readonly PurchasedItem[], { t, text, money }: PurchaseWords) {
   const isOfSeveral = new Set(items.map(({ facility }) => facility.id)).size > 1;
   const lines = items.flatMap(({ lines: own, facility, currency }) =>

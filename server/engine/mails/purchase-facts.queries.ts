@@ -6,7 +6,6 @@ import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
 import type { Db } from '../call/context.ts';
 
-/** Something that was bought besides tee times, as it is in the database. */
 export type PurchaseRow = {
   invoiceId: number;
   kind: 'product' | 'membership' | 'gift-certificate';
@@ -32,15 +31,12 @@ export type PurchaseRow = {
   dueAtCourseCents: number;
 };
 
-/**
- * What of these invoices is sold and not taken back: memberships first, then gift certificates, then products, each in the order in which
- * they were bought.
- */
+/** Lists sold memberships, then certificates, then products, each in order of purchase. */
 export function listPurchaseRows(db: Db, invoiceIds: readonly number[]): Promise<PurchaseRow[]> {
   return list(db, sql`invoice.id = any(${[...invoiceIds]}::int[]) and invoice.state = 'closed'`);
 }
 
-/** Something that was bought besides tee times, whatever has become of it, and the order it was bought with; the counter has none. */
+/** Finds a purchase in any state; counter sales have no order. */
 export async function findPurchase(
   db: Db,
   invoiceId: number,
@@ -89,7 +85,6 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<PurchaseRow[]> 
   return rows;
 }
 
-/** The order things are bought with: whose it is, and in which language. */
 export async function findPurchaseOrder(db: Db, orderId: string) {
   const { alias, subdomain, operatorName, settings, booker, ...order } = await db
     .selectFrom('purchase_order')

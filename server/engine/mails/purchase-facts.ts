@@ -8,7 +8,7 @@ import { describeOperator } from './mail-brand.ts';
 import type { MailOperator } from './mail-family.ts';
 import type { findPurchaseOrder, PurchaseRow } from './purchase-facts.queries.ts';
 
-/** What somebody bought with one order besides tee times, as mails keep it. */
+/** An order's purchases other than tee times. */
 export type PurchaseMail = {
   language: string;
   operator: MailOperator;
@@ -19,10 +19,9 @@ export type PurchaseMail = {
   items: PurchasedItem[];
 };
 
-/** A way of paying, and how much of it: each card, each gift certificate and each account. */
 export type MailPayment = {
   kind: 'card' | 'gift-certificate' | AccountKind;
-  /** Of a card; empty where it is not known. */
+  /** Empty when unknown. */
   brand: string;
   lastFour: string;
   cents: number;
@@ -34,7 +33,7 @@ export type PurchasedItem = {
   name: string;
   facility: { id: number; name: string; phone: string; email: string | null; addressLines: string[] };
   currency: Currency;
-  /** With tax where prices include it; what comes on top is `taxCents`. */
+  /** Includes tax when prices do; `taxCents` is on top. */
   lines: { key: SoldLine['key']; name: string; quantity: number; cents: number }[];
   taxCents: number;
   totalCents: number;
@@ -47,14 +46,14 @@ export type PurchasedItem = {
     startsOn: string | null;
     endsOn: string | null;
     nextPaymentOn: string | null;
-    /** The next charge with tax, and its card; absent in mails written before these fields existed. */
+    /** With tax. Absent in older mails. */
     nextCents?: number;
     billedTo?: { brand: string; lastFour: string } | null;
   } | null;
   certificate: PurchaseRow['certificate'];
 };
 
-/** What was bought with an order besides tee times, as mails keep it; null where nothing of it is left. */
+/** Returns null when nothing is left. */
 export function describePurchase(
   { id, orderNumber, language, booker, operator, site }: Awaited<ReturnType<typeof findPurchaseOrder>>,
   rows: readonly PurchaseRow[],

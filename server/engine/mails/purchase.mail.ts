@@ -14,19 +14,18 @@ import {
 import type { PurchaseMail } from './purchase-facts.ts';
 
 export type PurchaseMailContents = {
-  /** The facility's own copy of what was bought at it besides tee times. */
+  /** To the facility. */
   'purchase-notice': PurchaseMail;
-  /** Money was set aside or taken for something that could not be sold. */
+  /** Paid or held, but nothing could be sold. */
   'purchase-returned': PurchaseMail & { amountCents: number; wasCharged: boolean };
-  /** The facility gives money back. */
   'purchase-refund': PurchaseMail & { amountCents: number };
-  /** To the facility: money that was promised back could not be given. */
+  /** To the facility: a promised refund failed. */
   'purchase-unrefunded': PurchaseMail & { amountCents: number };
-  /** The bank has not paid what it had approved: to the buyer, and to the facility. */
+  /** The bank did not pay what it had approved. */
   'purchase-charge-refused': PurchaseMail & UnpaidCents;
   'purchase-uncharged': PurchaseMail & UnpaidCents;
 };
-/** What is due at the course instead, and what was promised back of it and is not given back. */
+/** `amountCents` is due at the course; refunds of `unreturnedCents` lapse. */
 type UnpaidCents = { amountCents: number; unreturnedCents: number };
 type PurchaseMailOf = MailOf<PurchaseMailContents>;
 const TO_FACILITY: readonly string[] = [
@@ -53,7 +52,6 @@ export const purchaseMails: MailFamily<PurchaseMailOf> = {
   },
 };
 
-/** A mail about what was bought besides tee times, as blocks. */
 export function writePurchaseMail(mail: PurchaseMailOf): MailDocument {
   switch (mail.kind) {
     case 'purchase-notice':
@@ -140,7 +138,6 @@ function writeUncharged(mail: PurchaseMailContents['purchase-uncharged']): MailD
   });
 }
 
-/** To the buyer, of money that moved beside the sale, or did not. */
 function writeToBuyer(
   mail: PurchaseMail,
   words: PurchaseWords,
@@ -163,7 +160,6 @@ function writeToBuyer(
   };
 }
 
-/** To the facility, of money that did not move as it was told. */
 function writeMoneyNotice(
   mail: PurchaseMail,
   words: PurchaseWords,

@@ -4,7 +4,7 @@ import { readableOn } from './brand-color.ts';
 import type { MailBlock, MailBrand, MailDocument, MailLink, MailTicket } from './mail-document.ts';
 
 const SANS = 'font-family:Arial,Helvetica,sans-serif;';
-// Its quotation marks stand in attributes as they are: not every mail program reads entities there.
+// Raw quotation marks, because some mail programs do not decode entities in attributes.
 const SERIF = raw("font-family:Georgia,'Times New Roman',serif;");
 const INK = '#1b1b1f';
 const QUIET = '#5a5a62';
@@ -15,16 +15,12 @@ const LINK = '#0b5394';
 const BREAK = html`<br>`;
 const NEW_LINE = raw('\n');
 
-/**
- * What a mail program that knows dark mode shows there; all others take the colours of the elements. The brand's own colour
- * keeps the letters that can be read on it.
- */
+/** Only some mail programs support dark mode; the others use the elements' colors. */
 const DARK = raw(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background-color:#131614!important}.card{background-color:#1d211f!important}.ink{color:#eef1ee!important}.quiet{color:#aeb6b1!important}.link{color:#9cc9f2!important}.line{border-color:#3a423e!important}}`);
 
 /**
- * The HTML of a mail: tables and inline styles, which old mail programs understand; no script, nothing fetched but pictures of the
- * operator's own site. All text is escaped here and nowhere else.
+ * Renders tables and inline styles for old mail programs: no scripts, only the operator's pictures. Escapes all text.
  */
 export function renderHtml(document: MailDocument): string {
   const { brand } = document;
@@ -67,7 +63,6 @@ ${joinHtml(blocks, NEW_LINE)}
 `);
 }
 
-/** Logo or initials, and the name. */
 function renderBrand({ name, url, color, logoUrl }: MailBrand, onBrand: string): Html {
   const mark = logoUrl
     ? html`<td style="padding-right:12px;"><img src="${logoUrl}" alt="" height="40" style="display:block;height:40px;width:auto;border:0;"></td>`
@@ -104,7 +99,6 @@ function renderBlock(block: MailBlock, color: string, onColor: string): Html {
   }
 }
 
-/** The ticket: a band of the brand's colour or the course's picture, and the big time. */
 function renderTicket(ticket: MailTicket, color: string): Html {
   const head = ticket.artUrl
     ? html`<tr><td><img src="${ticket.artUrl}" alt="" width="550" style="display:block;width:100%;height:auto;border:0;"></td></tr>`

@@ -1,6 +1,5 @@
 import type { MailBlock, MailDocument, MailLink } from './mail-document.ts';
 
-/** The plain text of a mail. */
 export function renderText(document: MailDocument): string {
   const parts = [
     document.brand.name,
@@ -40,7 +39,7 @@ function renderBlock(block: MailBlock): string {
   }
 }
 
-/** A telephone number is its own address; any other address stands on its own line, where mail programs find its end. */
+/** Puts URLs on their own line, so that mail programs find their end. */
 function withLink(text: string, link: MailLink | undefined): string {
   if (!link) return text;
   if (link.url.startsWith('tel:')) return `${text} ${link.label}`.trim();

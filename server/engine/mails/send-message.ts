@@ -29,25 +29,23 @@ import { hashPhone } from './sms/sms-opt-outs.ts';
 
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
-/** When the server is away it is not the message's fault, and all of them should leave soon after it is back. */
+/** All messages should leave soon after an outage. */
 const LONGEST_OUTAGE_PAUSE_SECONDS = 120;
-/** The server answered that it took the message: that must be written down, so it is tried until the claim would run out. */
+/** Until the claim expires; an unrecorded message would be sent twice. */
 const SETTLE_TRIES = 30;
 
-/** A message was taken over by another process while this one was sending it: it must not be sent from here any more. */
+/** Another process took the message over: do not send it. */
 class ClaimLost extends Error {}
 
-/** What became of a message that was due. */
 type Ending =
   | Delivery
-  /** It came too late, or what it tells has been overtaken. */
+  /** Too late, or no longer true. */
   | { outcome: 'obsolete'; reason: string }
-  /** Not before then; it was not tried. */
   | { outcome: 'deferred'; until: Date };
 
 /**
- * Sends one message of the outbox if it is due and nobody else is at it. Does nothing otherwise, so it may be called as often
- * as anybody likes. What cannot be sent now is put back with a job for later; what never can be is laid down as dead.
+ * Sends a due message unless another process does; safe to call any number of times. Failures are postponed with a
+ * new job, or marked as dead.
  */
 export async function sendMessage(id: string, parts: MailParts): Promise<void> {
   const row = await claimMessage(parts.db, id);
@@ -76,7 +74,7 @@ async function sendMail(row: ClaimedRow, siteUrl: string | null, parts: MailPart
   const kept = await refreshMail(row, parts);
   if (!kept) return OVERTAKEN;
   const family = familyOf(kept);
-  // A command of the shop writes mails as well, and nobody tells it where golfers see the site.
+  // Shop commands write mails too, and do not know the public URL.
   const mail = siteUrl ? family.atSite(kept, siteUrl) : kept;
   const secrets = await family.findSecrets(mail, { ...parts, alias: row.alias });
   let message: MailMessage;
@@ -88,13 +86,13 @@ async function sendMail(row: ClaimedRow, siteUrl: string | null, parts: MailPart
   return parts.mailer.send(message, () => handOver(row, parts));
 }
 
-/** The mail with what of it still holds, as it is from now on in the outbox too; null where nothing does, and then it is over. */
+/** Returns the updated mail, or ends it and returns null when nothing still holds. */
 async function refreshMail(row: ClaimedRow, { db, alerts }: MailParts): Promise<Mail | null> {
   const kept = { kind: row.kind, content: row.content } as Mail;
   const { refresh } = familyOf(kept);
   if (!refresh) return kept;
   return db.transaction().execute(async (trx) => {
-    // Locks the message before all it tells of, as does who removes an account.
+    // Lock order: the message before its subject, as when an account is deleted.
     if (!(await renewClaim(trx, row))) throw new ClaimLost();
     const mail = await refresh(kept, { trx, alerts });
     if (!mail) await settleMessage(trx, row, { state: OVERTAKEN.outcome, answer: OVERTAKEN.reason });
@@ -151,12 +149,12 @@ function cannotBeMade(row: ClaimedRow, error: unknown, { log }: MailParts): Endi
 
 type ClaimedRow = OutboxRow & Claim;
 
-/** What the log is told of a message: nothing of whom it is for. */
+/** Never log the recipient. */
 function factsOf({ id, channel, kind, attempts }: OutboxRow) {
   return { messageId: id, channel, kind, attempts };
 }
 
-/** Renews a claim as long as its message is being sent, so that a slow server is no reason for another process to step in. */
+/** Keeps other processes from taking over while a slow server answers. */
 function keepClaimRenewed({ db, log }: MailParts, claim: Claim): { stop(): void } {
   const timer = setInterval(
     () => {
@@ -199,7 +197,7 @@ async function conclude(row: ClaimedRow, ending: Ending, parts: MailParts): Prom
   }
 }
 
-/** A provider may repeat the number it was given. */
+/** Providers may repeat the number in their answer. */
 function hideAddress({ to_address }: OutboxRow, reason: string): string {
   return reason.replaceAll(to_address, '[hidden]').replaceAll(to_address.replace(/^\+/, ''), '[hidden]');
 }
@@ -240,7 +238,7 @@ async function postpone(
   else parts.log.warn({ ...facts, seconds }, 'a message is postponed');
 }
 
-/** Puts a message back with a job for later, in one transaction; answers what it is now. */
+/** Returns the message's new state. */
 function putBack(
   row: ClaimedRow,
   postponement: { seconds: number; answer: string; handedOverAt: Date | null },

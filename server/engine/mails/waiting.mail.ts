@@ -14,12 +14,12 @@ import type { MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
 export type WaitingMailContents = {
-  /** UTC ISO: the same for one tee time. */
+  /** UTC ISO; equal for a single tee time. */
   'waiting-list-joined': WaitingMail & { from: string; to: string };
   'waiting-list-offer': WaitingMail & { startsAt: string; until: string };
 };
 
-/** What every mail of the waiting list tells. The secret of its link is not in here, only the entry's id. */
+/** Has the entry's id, not the secret of its link. */
 type WaitingMail = {
   language: string;
   operator: MailOperator;

@@ -12,13 +12,13 @@ import { type AuthenticationType, deleteSession, insertSession } from './session
 type Login = {
   authenticationType: AuthenticationType;
   isNewUser?: boolean;
-  /** The device's token, empty for a new device; undefined when the client cannot keep one. */
+  /** Empty for a new device; undefined when the client cannot keep a token. */
   deviceToken: string | undefined;
 };
 
 /**
- * Signs a customer in with a new session, which replaces the call's. Error: CREDENTIALS_REJECTED (401), when account
- * or password changed meanwhile.
+ * Signs a customer in with a new session, which replaces the call's. Error: CREDENTIALS_REJECTED (401), when the
+ * account or password changed meanwhile.
  */
 export async function beginSession(
   trx: Trx,
@@ -47,7 +47,7 @@ export async function beginSession(
   return deviceToken === undefined ? session : { ...session, deviceToken };
 }
 
-/** Returns the 256-bit token; only its hash is stored. */
+/** Returns the token; only its hash is stored. */
 async function openSession(
   trx: Trx,
   session: { customerId: number; authenticationType: AuthenticationType; userAgent: string | null },

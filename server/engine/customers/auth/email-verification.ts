@@ -11,20 +11,20 @@ import { mailedCustomer } from './password-reset.ts';
 import { proveEmail } from './prove-email.ts';
 import { requireCustomer } from './require-customer.ts';
 
-/** Mails a verification link, unless the email is verified or too many were mailed. */
+/** Mails a verification link, unless verified or mailed too often. */
 export async function requestEmailVerification(context: TenantContext, firstName = ''): Promise<void> {
   const { id } = requireCustomer(context.caller);
   if (!(await mailVerification(context, id, firstName))) throw new EngineError('SESSION_EXPIRED');
 }
 
-/** Replaces an expired or used link by mail. Never reveals whether the link existed. */
+/** Replaces an expired or used link. Never reveals whether it existed. */
 export async function renewEmailVerification(context: TenantContext, key: string): Promise<void> {
   const { parts, operator } = context;
   const id = await findCustomerOfLink(parts.db, operator.alias, hashToken(key), 'email-verification');
   if (id !== undefined) await mailVerification(context, id);
 }
 
-/** Returns false when the customer is gone. */
+/** False: the customer is gone. */
 async function mailVerification(context: TenantContext, id: number, firstName = ''): Promise<boolean> {
   const { parts, operator, text } = context;
   return parts.db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ async function mailVerification(context: TenantContext, id: number, firstName = 
   });
 }
 
-/** Verifies the email a key was mailed to. A used key is no error, for double clicks. Error: LINK_USED (410). */
+/** Verifies the email a key was mailed to. A second click is no error. Error: LINK_USED (410). */
 export async function verifyEmail(context: TenantContext, key: string): Promise<void> {
   const { parts, operator } = context;
   const link = await openAccountLink(parts.db, operator.alias, key, ['email-verification']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** Arbitrary, but never change it: serializes logins with one golf-ID. */
+/** Arbitrary, but must never change: it serializes logins with one golf-ID. */
 const GOLF_ID_LOCKS = 5_403_131;
 
 /** Returns false when the token was used before. */

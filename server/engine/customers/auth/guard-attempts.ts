@@ -12,14 +12,14 @@ import { isKnownDevice } from './known-devices.queries.ts';
 import { countFailure, forgetFailures, secondsLocked } from './login-failures.queries.ts';
 
 /**
- * A login attempt, counted by account name (existing or not) and network address. A golf-ID login has no account name
- * yet. On a known device only the device counts, so that strangers cannot lock the owner out.
+ * Attempts count by account name, existing or not, and by network address. On a known device only the device counts,
+ * so that strangers cannot lock the owner out. A golf-ID has no account name yet.
  */
 type LoginAttempt = { ownKey: string | null; ownLimit: number; addressKey: string | null };
 
 /**
- * Begins an attempt before any password work. Counts it as failed at once, so that parallel attempts cannot exceed
- * the limit; the address counts real failures only. Error: ACCOUNT_LOCKED (423, Retry-After).
+ * Call it before any password work. Counts the attempt as failed at once, so that parallel attempts cannot exceed the
+ * limit. Error: ACCOUNT_LOCKED (423, Retry-After).
  */
 export async function beginAttempt(
   context: TenantContext,
@@ -53,7 +53,7 @@ async function identifyAttempt(
   };
 }
 
-/** Counts the address only now, because many golfers share one and most know their password. */
+/** Counts the address only after a failure, because many golfers share one. */
 export async function failAttempt(db: Db, { addressKey }: LoginAttempt): Promise<void> {
   if (addressKey) await count(db, addressKey, LOGIN_FAILURES_OF_ADDRESS);
 }

@@ -21,7 +21,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Returns false when the customer does not know the device. */
+/** Returns false when it is not the customer's device. */
 export async function noteDeviceUse(trx: Trx, tokenHash: string, customerId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('known_device')
@@ -33,7 +33,7 @@ export async function noteDeviceUse(trx: Trx, tokenHash: string, customerId: num
   return numUpdatedRows > 0n;
 }
 
-/** Adds a device and drops the least recently used one above the limit. */
+/** Drops the least recently used device above the limit. */
 export async function insertDevice(trx: Trx, tokenHash: string, customerId: number): Promise<void> {
   await trx.insertInto('known_device').values({ token_hash: tokenHash, customer_id: customerId }).execute();
   await trx

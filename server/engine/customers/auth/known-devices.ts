@@ -5,10 +5,7 @@ import { insertDevice, noteDeviceUse } from './known-devices.queries.ts';
 
 const TOKEN_BYTES = 32;
 
-/**
- * Remembers the device of a login. Returns its token, new unless it is already the customer's; undefined when the
- * client cannot keep one.
- */
+/** Remembers the device of a login. Returns its token, new unless `sent` is already the customer's. */
 export async function knowDevice(
   trx: Trx,
   customerId: number,

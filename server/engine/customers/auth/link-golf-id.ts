@@ -17,8 +17,8 @@ import { proveEmail, takeOverUnproved } from './prove-email.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**
- * Returns the golf-ID's customer: the linked one, else the one with its email, which the service must have verified,
- * else a new one. Error: GOLF_ID_FAILED (401), for a taken email that is not verified or has another golf-ID.
+ * Returns the linked customer, else the one with the same verified email, else a new one. Error: GOLF_ID_FAILED
+ * (401), when the email is taken and unverified, or has another golf-ID.
  */
 export async function findOrMakeGolfer(
   trx: Trx,
@@ -33,10 +33,7 @@ export async function findOrMakeGolfer(
   return { customer: await makeGolfer(trx, context, golfer), isNew: true };
 }
 
-/**
- * Someone else may have created an unverified account with this email: clears their password, sessions and access
- * when the owner arrives.
- */
+/** A stranger may have signed up with this email: their password, sessions and access end when the owner arrives. */
 async function linkByEmail(
   trx: Trx,
   context: TenantContext,
@@ -74,7 +71,7 @@ async function makeGolfer(
     tags: operator.settings.autoTags,
     isEmailVerified: golfer.isEmailVerified,
   });
-  // Someone signed up with this email just now.
+  // Someone just signed up with this email.
   if (!customer) throw new EngineError('GOLF_ID_FAILED');
   if (!golfer.isEmailVerified)
     await mailEmailVerification(trx, parts, operator, {

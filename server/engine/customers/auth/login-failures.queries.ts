@@ -3,7 +3,7 @@ import type { Db } from '../../call/context.ts';
 
 type FailureLimit = { key: string; limit: number; lockMinutes: number };
 
-/** Returns the seconds until all keys are unlocked, by the database's clock. */
+/** Seconds until no key is locked, by the database's clock. */
 export async function secondsLocked(db: Db, keys: string[]): Promise<number> {
   const row = await db
     .selectFrom('login_failure')

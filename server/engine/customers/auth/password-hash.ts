@@ -16,8 +16,8 @@ export function hashPassword(password: string, parts: CostParts = {}): Promise<s
 }
 
 /**
- * Compares a password with a hash; without a hash it does the same work and fails. Imported hashes may be of the
- * password as typed, so it also tries that form.
+ * Without a hash it does the same work and returns false. Imported hashes may be of the password as typed, so it
+ * tries that too.
  */
 export async function isPassword(
   passwordHash: string | null,
@@ -33,7 +33,7 @@ export async function isPassword(
   return false;
 }
 
-/** Whether a hash has other parameters and should be replaced at the next login. */
+/** Whether a hash should be replaced at the next login. */
 export function isForeignHash(passwordHash: string, parts: CostParts = {}): boolean {
   const { memoryCost, timeCost, parallelism } = costOf(parts);
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -50,7 +50,7 @@ function costOf({ passwordCost, isProduction = false }: CostParts): Cost {
   return isProduction || !passwordCost ? REAL_COST : passwordCost;
 }
 
-/** Makes passwords equal however a keyboard composes their letters (NIST SP 800-63B). */
+/** However a keyboard composes the letters (NIST SP 800-63B). */
 function oneForm(password: string): string {
   return password.normalize('NFKC');
 }

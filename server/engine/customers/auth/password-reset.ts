@@ -35,8 +35,8 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
 
 /**
- * Mails a link to set a password. `uri` may name the reset page on one of the operator's sites. Answers the same when
- * too many were mailed. Error: PROFILE_NOT_FOUND (404).
+ * Mails a link to set a password; `uri` may name a reset page on the operator's sites. Answers the same when mailed
+ * too often. Error: PROFILE_NOT_FOUND (404).
  */
 export async function requestPasswordReset(
   context: TenantContext,
@@ -54,17 +54,16 @@ export async function requestPasswordReset(
   });
 }
 
-/** Checks a token without using it. Error: LINK_USED (410). */
+/** Leaves the token unused. Error: LINK_USED (410). */
 export async function checkPasswordReset({ parts, operator }: TenantContext, token: string): Promise<void> {
   const { isUsed } = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
   if (isUsed) throw new EngineError('LINK_USED');
 }
 
 /**
- * Sets a password, once per token; a second click with the same password is no error. Ends all sessions, devices and
- * lock-outs, mails the owner, and makes an imported profile an ordinary one. A mailed link also verifies the email
- * and removes what a stranger may have added: golf-ID, phones, cards. Errors: LINK_USED (410), PASSWORD_TOO_WEAK,
- * PASSWORD_TOO_COMMON (400).
+ * Sets a password, once per token; a second click is no error. Ends the account's sessions, devices and lock-outs,
+ * and mails the owner. A mailed link also verifies the email, makes an imported profile an ordinary one, and removes
+ * a stranger's golf-ID, phones and cards. Errors: LINK_USED (410), PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON (400).
  */
 export async function setPassword(context: TenantContext, token: string, password: string): Promise<void> {
   const { parts, operator } = context;
@@ -89,7 +88,7 @@ export async function setPassword(context: TenantContext, token: string, passwor
     }
     await updateCustomer(trx, row.id, {
       password_hash: passwordHash,
-      // A shop record stays one until its address is verified.
+      // An unverified shop record stays one.
       ...(isMailed ? { is_imported: false } : {}),
     });
     await deleteSessionsOf(trx, row.id);
@@ -107,7 +106,7 @@ export function mailedCustomer(
   return { id, email, firstName: first_name, lastName: last_name, language };
 }
 
-/** Accepts only the operator's own sites, because the link carries the token. */
+/** Only the operator's sites, because the link carries the token. */
 async function findResetPage(
   { parts, operator }: TenantContext,
   uri: string | undefined,

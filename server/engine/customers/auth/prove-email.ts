@@ -8,8 +8,8 @@ import { deleteDevicesOf } from './known-devices.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**
- * Verifies a customer's email and gives them everything attached to it; the only way to verify. Lock the address
- * before the row.
+ * The only way to verify an email. Also gives the customer everything attached to it. Lock the address before the
+ * row.
  */
 export async function proveEmail(
   trx: Trx,
@@ -24,8 +24,8 @@ export async function proveEmail(
 }
 
 /**
- * Removes everything from an unverified account through which a stranger could return or pose as the owner. Ignores
- * shop records. Call it before `proveEmail`.
+ * Removes from an unverified account all that a stranger could return with or pose as the owner by. Ignores shop
+ * records. Call it before `proveEmail`.
  */
 export async function takeOverUnproved(
   trx: Trx,

@@ -23,8 +23,8 @@ const readIdentity = statement<{ alias: string; tokenHash: string | null }, Row>
 );
 
 /**
- * Finds the operator and the session's customer in one statement. Null: no such operator; `customer` is null for a
- * token that is unknown, expired or another operator's.
+ * Finds operator and session in one statement. Null without such an operator; `customer` is null for an unknown or
+ * expired token.
  */
 export async function findIdentity(
   db: Db,
@@ -39,7 +39,7 @@ export async function findIdentity(
   return { operator: await operatorOf(db, alias, version), customer: id === null ? null : customer };
 }
 
-/** Written once an hour, not on every call. */
+/** Once an hour is enough; not every call is worth a write. */
 async function noteSeen(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable('session')

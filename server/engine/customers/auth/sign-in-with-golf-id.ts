@@ -10,10 +10,7 @@ import { spendGolfIdToken } from './golf-id.queries.ts';
 import { beginAttempt, failAttempt } from './guard-attempts.ts';
 import { findOrMakeGolfer } from './link-golf-id.ts';
 
-/**
- * Returns the golf-ID page that leads back to `returnUri`, a page of the operator's site. Error: GOLF_ID_FAILED
- * (401).
- */
+/** Returns the golf-ID page that leads back to `returnUri` on the operator's site. Error: GOLF_ID_FAILED (401). */
 export async function findGolfIdPage(
   { parts, operator }: TenantContext,
   { returnUri, stateKey }: { returnUri: string; stateKey: string },
@@ -25,10 +22,7 @@ export async function findGolfIdPage(
   return golfId.signInUrl({ alias: operator.alias, returnUri, stateKey });
 }
 
-/**
- * Signs in with a golf-ID token, once per token (see `findOrMakeGolfer`). Errors: GOLF_ID_FAILED (401),
- * ACCOUNT_LOCKED (423, the network address).
- */
+/** Signs in once per golf-ID token. Errors: GOLF_ID_FAILED (401), ACCOUNT_LOCKED (423, the network address). */
 export async function signInWithGolfId(
   context: TenantContext,
   username: string,
@@ -54,7 +48,7 @@ export async function signInWithGolfId(
   });
 }
 
-/** Validates the service's answer like any outside input. */
+/** The service's answer is validated like any outside input. */
 async function askService(
   { parts, operator, requestId }: TenantContext,
   username: string,

@@ -9,9 +9,8 @@ import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
 import { hashPassword, isForeignHash, isPassword } from './password-hash.ts';
 
 /**
- * Signs in with email and password. A correct but weak password also returns a one-time token to set a new one.
- * Unknown, wrong and imported accounts cost the same work. Errors: ACCOUNT_LOCKED (423), CREDENTIALS_REJECTED,
- * IMPORTED_PROFILE (401).
+ * A correct but weak password also returns a one-time token to set a new one. Unknown, wrong and imported accounts
+ * cost the same work. Errors: ACCOUNT_LOCKED (423), CREDENTIALS_REJECTED, IMPORTED_PROFILE (401).
  */
 export async function signIn(
   context: TenantContext,

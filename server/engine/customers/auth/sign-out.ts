@@ -3,7 +3,7 @@ import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
 import { deleteSession, deleteSessionsOf } from './sessions.queries.ts';
 
-/** Ends the call's session, or all of the customer's sessions and known devices. Does nothing without a session. */
+/** Ends the call's session, or all of the customer's sessions and known devices. */
 export async function signOut(
   { parts, caller, headers }: TenantContext,
   isEverywhere: boolean,

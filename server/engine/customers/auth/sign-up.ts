@@ -29,7 +29,7 @@ type SignUpRequest = {
 
 /**
  * Creates a profile, mails a verification link, and signs in. Errors: BAD_INPUT, PASSWORD_TOO_WEAK,
- * PASSWORD_TOO_COMMON (400), PROFILE_EXISTS (409, also for parallel sign-ups).
+ * PASSWORD_TOO_COMMON (400), PROFILE_EXISTS (409).
  */
 export async function signUp(context: TenantContext, form: SignUpRequest): Promise<Session> {
   const { parts, operator } = context;
@@ -71,7 +71,7 @@ export async function signUp(context: TenantContext, form: SignUpRequest): Promi
   });
 }
 
-/** `phone`: null when none was given, undefined when it is not valid. */
+/** `phone`: null when none was given, undefined when not valid. */
 function checkFields(
   form: SignUpRequest,
   { email, phone }: { email: string; phone: Phone | null | undefined },
@@ -89,9 +89,9 @@ function checkFields(
   ]);
 }
 
-/** Applies to every course of the operator. */
+/** At every course of the operator. */
 async function giveConsents(trx: Trx, { id, alias }: CustomerRow, form: SignUpRequest): Promise<void> {
-  // An unticked box is the default, so nothing is stored.
+  // An unticked box is the default.
   const wishes = {
     emailMarketing: form.emailOptIn || undefined,
     smsMarketing: form.smsOptIn || undefined,

@@ -9,7 +9,7 @@ type ConsentChange = {
   facilityId: number;
   kind: ConsentKind;
   isGiven: boolean;
-  /** The screen or call. */
+  /** A screen or call. */
   source: string;
   textShown: string;
 };
@@ -20,7 +20,7 @@ const COLUMNS = {
   'sms-transactional': 'sms_transactional',
 } as const;
 
-/** Sets a consent and records the change; an unchanged one is not recorded. */
+/** Sets a consent and records the change, if any. */
 export async function setConsent(trx: Db, change: ConsentChange): Promise<void> {
   const column = sql.ref(COLUMNS[change.kind]);
   const { rows } = await sql`
@@ -46,7 +46,7 @@ export async function setConsent(trx: Db, change: ConsentChange): Promise<void> 
     .execute();
 }
 
-/** Records a guest's consent under an unverified email. */
+/** The email is unverified. */
 export async function noteGuestConsent(
   trx: Db,
   given: Pick<ConsentChange, 'alias' | 'facilityId' | 'kind' | 'source' | 'textShown'> & { email: string },
@@ -65,7 +65,7 @@ export async function noteGuestConsent(
     .execute();
 }
 
-/** Lists an operator's facilities, closed ones included. */
+/** Includes closed facilities. */
 export async function listCourses(
   db: Db,
   alias: string,

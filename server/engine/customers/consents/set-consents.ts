@@ -1,7 +1,7 @@
 import type { Trx } from '../../call/context.ts';
 import { type ConsentKind, setConsent } from './consents.queries.ts';
 
-/** One value per kind of consent: the wish, or the words beside its box. */
+/** The wish for each consent, or the words beside its box. */
 type PerConsent<Value> = {
   emailMarketing?: Value | undefined;
   smsMarketing?: Value | undefined;
@@ -15,7 +15,7 @@ const KINDS = {
   smsTransactional: 'sms-transactional',
 } as const satisfies Record<keyof PerConsent<unknown>, ConsentKind>;
 
-/** Sets a customer's consents at one course and records the changes. Skips consents left out. */
+/** Sets the named consents at one course and records the changes. */
 export async function setConsents(
   trx: Trx,
   at: { alias: string; customerId: number; facilityId: number; source: string },

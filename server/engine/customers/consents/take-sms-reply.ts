@@ -7,15 +7,14 @@ import { listConsents, lockCustomerRow } from '../customers.queries.ts';
 import { listCustomersWithPhone } from './consents.queries.ts';
 import { setConsents } from './set-consents.ts';
 
-/** Path below the API's address for the provider's callback. */
+/** The provider's callback, below the API's address. */
 export const SMS_WEBHOOK_PATH = '/sms-webhook';
 
 const SOURCE = 'STOP by text message';
 
 /**
- * Handles a golfer's reply to a text. STOP blocks the number for all operators, because they share one sender, and
- * withdraws its customers' consents. START lifts the block but gives no consent. Repeats are no error. Errors:
- * NOT_FOUND (no provider), BAD_INPUT (not signed).
+ * STOP blocks a number for all operators, because they share one sender, and withdraws its customers' consents. START
+ * unblocks it but gives no consent. Errors: NOT_FOUND (no provider), BAD_INPUT (not signed).
  */
 export async function takeSmsReply(parts: EngineParts, request: SignedReply): Promise<void> {
   const read = parts.sms?.readReply?.(request) ?? 'unknown';

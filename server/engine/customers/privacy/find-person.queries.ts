@@ -3,14 +3,14 @@ import type { Db } from '../../call/context.ts';
 import type { Person } from '../../call/personal-data.ts';
 import type { CustomerRow } from '../customers.queries.ts';
 
-/** Includes facilities closed for good. */
+/** Includes closed facilities. */
 export function listFacilityNames(db: Db, alias: string) {
   return db.selectFrom('facility').select(['id', 'name', 'currency']).where('alias', '=', alias).execute();
 }
 
 /**
- * Finds the customer's bookings, and guest and counter bookings with the email once it is verified. Before that,
- * anyone may have signed up with it.
+ * Includes guest and counter bookings only once the email is verified: before that, anyone may have signed up with
+ * it.
  */
 export async function findPerson(db: Db, customer: CustomerRow): Promise<Person> {
   const provedEmail = customer.email_verified_at === null ? null : customer.email;

@@ -5,8 +5,8 @@ import type { ScheduledJob } from '../../jobs/start-jobs.ts';
 const AT_ONCE = 500;
 
 /**
- * Erases guests who bought nothing and golfers who played long ago, after each operator's retention times. Small
- * transactions keep the locks short.
+ * Erases guests who bought nothing and golfers who played long ago, after each operator's retention times, in small
+ * transactions.
  */
 export function privacyJobs(db: Db, personalData: PersonalData, atOnce = AT_ONCE): ScheduledJob[] {
   const nouns = Object.values(personalData);
@@ -19,7 +19,7 @@ export function privacyJobs(db: Db, personalData: PersonalData, atOnce = AT_ONCE
       queue: 'persons.forget',
       cron: '0 */6 * * *',
       run: async () => {
-        // Repeat: an order can go once its reservations have, a cart once its order has.
+        // Repeat: an order can go after its reservations, a cart after its order.
         let forgotten: number;
         do {
           forgotten = 0;

@@ -14,9 +14,9 @@ import { findPerson } from './find-person.queries.ts';
 
 /**
  * Deletes the session's customer: anonymizes bookings the operator must keep, cancels memberships, forfeits balances,
- * ends all sessions, and sends a last mail. Requires the password, or a fresh session when there is none. Errors:
- * SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS,
- * ACCOUNT_OWES, ACCOUNT_PAYMENT_UNDER_WAY (409).
+ * and mails a confirmation. Requires the password, or a fresh session without one. Errors: SESSION_REQUIRED,
+ * SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS, ACCOUNT_OWES,
+ * ACCOUNT_PAYMENT_UNDER_WAY (409).
  */
 export async function removeAccount(context: TenantContext, password: string): Promise<void> {
   const { parts, operator, caller, personalData } = context;
@@ -32,7 +32,7 @@ export async function removeAccount(context: TenantContext, password: string): P
     if (!row) return;
     if (row.password_hash !== customer.password_hash) throw new EngineError('CREDENTIALS_REJECTED');
     const person = await findPerson(trx, row);
-    // Lock again for what began before the row was locked; nothing new can begin now.
+    // Also lock what began before the row was locked; nothing new can begin now.
     await lockMoney(trx, nouns, person);
     const refusal = await findRefusal(trx, nouns, person, parts.now());
     if (refusal) throw new EngineError(refusal);

@@ -34,8 +34,7 @@ type FacilityConsents = {
 };
 
 /**
- * Changes the fields the form names, and records changed consents. Errors: SESSION_REQUIRED (401, guests too),
- * FORBIDDEN (403, another email), FACILITY_NOT_OFFERED, BAD_INPUT (400).
+ * Errors: SESSION_REQUIRED (401, guests too), FORBIDDEN (403, another email), FACILITY_NOT_OFFERED, BAD_INPUT (400).
  */
 export async function changeProfile(
   context: TenantContext,
@@ -112,7 +111,7 @@ async function changeConsents(
   }
 }
 
-/** Consents to texts need a number, whatever was changed. A number that was already stored is not checked again. */
+/** Consents to texts need a number. A number stored before is not checked again. */
 async function refuseSmsWithoutPhone(
   trx: Trx,
   { id, phone: before }: CustomerRow,

@@ -10,8 +10,8 @@ type TroonForm = {
 };
 
 /**
- * Enrolls the customer or checkout guest in Troon Rewards. Repeats are no error. Errors: FORBIDDEN (403, not
- * offered), SESSION_REQUIRED (401), TROON_OPT_IN_FAILED (502).
+ * Enrolls the customer or guest in Troon Rewards. Errors: FORBIDDEN (403, not offered), SESSION_REQUIRED (401),
+ * TROON_OPT_IN_FAILED (502).
  */
 export async function optInToTroon(context: TenantContext, form: TroonForm): Promise<void> {
   const { operator, caller } = context;
@@ -21,7 +21,7 @@ export async function optInToTroon(context: TenantContext, form: TroonForm): Pro
     throw new EngineError('TROON_OPT_IN_FAILED');
 }
 
-/** Enrolls a golfer and records it with the customer. Returns false when it fails or is not offered. */
+/** Returns false when it fails or is not offered. */
 export async function enrolInTroon(
   { parts, operator, requestId }: Pick<TenantContext, 'parts' | 'operator' | 'requestId'>,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },

@@ -15,7 +15,7 @@ export function phonesOf(row: PhoneColumns): Phone[] {
   return [{ wireDigits: row.phone, e164: row.phone_e164 }, ...others];
 }
 
-/** Drops duplicates by digits, which the API could not tell apart. */
+/** Drops numbers with the same digits, which the API could not tell apart. */
 export function distinctPhones(phones: readonly Phone[]): Phone[] {
   return phones.filter(
     ({ wireDigits }, index) => phones.findIndex((each) => each.wireDigits === wireDigits) === index,
@@ -33,8 +33,8 @@ export function columnsOf(phones: readonly Phone[]): Required<Pick<CustomerChang
 }
 
 /**
- * Returns the new numbers, primary first. `phoneNumbers` replaces all. `phoneNumber` replaces the primary, or
- * promotes a known number; null removes all. `read` returns valid numbers only.
+ * `phoneNumbers` replaces all numbers. `phoneNumber` replaces the primary one or promotes a known one; null removes
+ * all.
  */
 export function changePhones(
   phones: readonly Phone[],

@@ -10,7 +10,6 @@ type SessionFacts = {
   isNewUser?: boolean;
 };
 
-/** Wire section 5. */
 export async function wireSession(db: Db, row: CustomerRow, session: SessionFacts): Promise<Session> {
   return {
     sessionToken: session.token,

@@ -7,7 +7,7 @@ import { findAuthenticationType } from '../auth/sessions.queries.ts';
 import { findCustomer } from '../customers.queries.ts';
 import { wireSession } from './session.wire.ts';
 
-/** Reads the customer anew from the database. Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
+/** Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
 export async function showSession({ parts, operator, caller, headers }: TenantContext): Promise<Session> {
   const { id } = requireCustomer(caller);
   const token = readSessionToken(headers) ?? '';

@@ -9,7 +9,7 @@ import type { SmsFamily } from './sms-family.ts';
 
 export type BookingSmsEvent = 'booked' | 'changed' | 'cancelled' | 'reminder' | 'check-in-open';
 
-/** What becomes of a booking, in a few words. `teeTimes`: of one order, the earliest first; all but 'booked' tell of one. */
+/** `teeTimes`: earliest first; several only for 'booked'. */
 export type BookingSms = { event: BookingSmsEvent; teeTimes: BookingMail[] };
 
 export const bookingSms: SmsFamily<{ kind: 'booking-sms'; content: BookingSms }> = {

@@ -5,30 +5,27 @@ import { insertMessages } from '../outbox.queries.ts';
 import { findTextingFacility } from './sms.queries.ts';
 import type { Sms } from './sms.ts';
 
-/** For so long a text is tried when the provider is away: later it surprises more than it helps. */
+/** A later text would confuse more than it helps. */
 const KEEP_TRYING_DAYS = 1;
 
 const textingSchema = facilityDetailsSchema.pick({ quietHours: true });
 
-/** A text to be written into the outbox. */
 export type OutgoingSms = Sms & {
   alias: string;
-  /** Whose quiet hours count. */
+  /** For its quiet hours. */
   facilityId: number;
-  /** As E.164. */
+  /** E.164. */
   to: string;
-  /** What may be told only once, such as `alert:12:2031-05-04T11:20Z:sms`: the second text with it is not written. */
+  /** A second text with it is not written. */
   onceKey: string;
-  /** From then on it is too late to send it: the quiet hours, or a provider that is away, can let it wait past that. */
+  /** Not sent after this, even when delayed by quiet hours or an outage. */
   usefulUntil: Date;
 };
 
 /**
- * Writes a text message into the outbox in the caller's transaction: it is sent if and only if that transaction is committed, and
- * once for its `onceKey`. That the golfer agreed to it the caller has found out: of a booking by `phoneToText` of what is told,
- * for anything else by `findPhoneOfCustomer`. What is seen to when it is sent: numbers that have replied STOP get none, in the
- * facility's quiet hours it waits until they are over, and after `usefulUntil` it is not sent at all, so that the mail has to
- * tell the same.
+ * Writes a text into the outbox, once per `onceKey`. The caller checks consent: `phoneToText` for bookings, else
+ * `findPhoneOfCustomer`. A mail must say the same, because texts are dropped after STOP or `usefulUntil`, and wait
+ * for quiet hours.
  */
 export async function enqueueSms(trx: Db, sms: OutgoingSms): Promise<void> {
   const { time_zone: timeZone, details } = await findTextingFacility(trx, sms.facilityId);

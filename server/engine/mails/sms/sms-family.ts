@@ -1,17 +1,16 @@
 import type { QuietHours } from '#server/rules/quiet-hours.ts';
 import type { RefreshSources, SecretSources } from '../mail-family.ts';
 
-/** The texts of one family have in common: one file for each, `<family>.sms.ts`. */
+/** One file per family: `<family>.sms.ts`. */
 export type SmsFamily<Sms> = {
-  /** The same text with links to the site as the program that sends it knows it. */
+  /** Uses the site URL that the sending process knows. */
   atSite(sms: Sms, siteUrl: string): Sms;
-  /** Whether what it tells has been overtaken while it waited, so that it is not sent. */
   isObsolete(sms: Sms, sources: RefreshSources): Promise<boolean>;
-  /** The same at every attempt; secrets of links are put in here and are nowhere in the outbox. */
+  /** The same at every attempt. Adds secrets of links, which are never stored. */
   write(sms: Sms, sources: SecretSources): Promise<SmsWords>;
 };
 
 export type SmsWords = { sender: string; text: string };
 
-/** When a facility sends no texts, as it was when the text was written. */
+/** As of writing the text. */
 export type Quiet = { timeZone: string; hours: QuietHours | null };

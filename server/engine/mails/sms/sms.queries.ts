@@ -1,6 +1,6 @@
 import type { Db } from '../../call/context.ts';
 
-/** The phone number as E.164 of a customer who agreed to texts about what is asked for at a facility; null for all others. */
+/** Returns the E.164 number if the customer agreed to texts from this facility. */
 export async function findPhoneOfCustomer(
   db: Db,
   { customerId, facilityId }: { customerId: number; facilityId: number },
@@ -24,7 +24,6 @@ export function findTextingFacility(db: Db, facilityId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether who has a number has replied STOP. */
 export async function isOptedOut(db: Db, phoneHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('sms_opt_out')

@@ -3,10 +3,9 @@ import { type BookingSms, bookingSms } from './booking.sms.ts';
 import { type NoticeSms, noticeSms } from './notice.sms.ts';
 import type { SmsFamily } from './sms-family.ts';
 
-/** What each kind of text tells, as it is kept in the outbox: facts, from which the text is made when it is sent. */
+/** Facts, rendered when sent. */
 type SmsContents = { 'booking-sms': BookingSms; 'notice-sms': NoticeSms };
 
-/** Every text there is, by its kind. */
 export type Sms = MailOf<SmsContents>;
 
 const FAMILIES: { [Kind in Sms['kind']]: SmsFamily<Extract<Sms, { kind: Kind }>> } = {
@@ -15,6 +14,6 @@ const FAMILIES: { [Kind in Sms['kind']]: SmsFamily<Extract<Sms, { kind: Kind }>>
 };
 
 export function smsFamilyOf({ kind }: Sms): SmsFamily<Sms> {
-  // Kind and content are of one text.
+  // Kind and content belong to the same text.
   return FAMILIES[kind] as SmsFamily<Sms>;
 }

@@ -4,24 +4,20 @@ import type { BookingMail } from '../booking-facts.ts';
 import type { BookingSmsEvent } from './booking.sms.ts';
 import { enqueueSms } from './enqueue-sms.ts';
 
-/** What of a booking it takes to text its booker. */
 export type BookingToText = {
   alias: string;
   facilityId: number;
-  /** The number as E.164 of a booker who agreed to texts; null for all others. */
+  /** E.164; null unless the booker agreed to texts. */
   phoneToText: string | null;
   facts: Omit<BookingMail, 'linkId'>;
 };
 
-/** `usefulUntil`: until the tee-off, where it is not said. */
+/** `usefulUntil` defaults to the tee time. */
 type Once = { onceKey: string; usefulUntil?: Date };
 
 type Parts = { linkSecret: string };
 
-/**
- * Texts the booker what became of a booking, in the caller's transaction and once for a `onceKey`, if he agreed to texts. The mail
- * tells the same and more.
- */
+/** Texts a booker who agreed, once per `onceKey`. A mail must say the same. */
 export async function textBooker(
   trx: Db,
   parts: Parts,
@@ -32,7 +28,7 @@ export async function textBooker(
   await text(trx, parts, [booking], event, once);
 }
 
-/** Confirms what somebody booked in one order by one text for each number, the earliest tee time first. */
+/** Sends one text per number, earliest tee time first. */
 export async function textConfirmation(
   trx: Db,
   parts: Parts,
@@ -57,7 +53,7 @@ async function text(
   if (!first?.phoneToText) return;
   const { reservationId, startsAt: at } = first.facts.booking;
   const startsAt = new Date(at);
-  // There is room for the link of one booking; of a cancelled one there is nothing to open.
+  // A text has room for one link; a cancelled booking needs none.
   const hasLink = others.length === 0 && event !== 'cancelled';
   const link = { reservationId, startsAt, secret: parts.linkSecret };
   const mail = { ...first.facts, linkId: hasLink ? await createBookingLink(trx, link) : null };
