@@ -3,7 +3,7 @@ import type { AlertRecheck } from '../mails/alert-recheck.ts';
 import { findFreeTimes, findWatched } from './find-free-times.ts';
 import { lockWatchingAlert, takeBackNotices } from './watched.queries.ts';
 
-/** Returns the check, just before an alert mail is sent, of which tee times are still free. */
+/** Returns the check of an alert mail's tee times that runs just before it is sent. */
 export function recheckAlert(parts: EngineParts): AlertRecheck {
   return {
     async findStillFree(trx, { alertId, facilityId, startsAt }) {

@@ -108,7 +108,7 @@ export async function takeBackNotices(
     where id = ${alertId} and facility_id = ${facilityId}`.execute(trx);
 }
 
-/** Keeps a customer's alerts from mailing a tee time. */
+/** Marks a tee time as known to a customer's alerts, so that they do not mail it. */
 export async function addKnownTime(
   trx: Trx,
   { facilityId, customerId, startsAt }: { facilityId: number; customerId: number; startsAt: Date },

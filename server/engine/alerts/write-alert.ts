@@ -60,7 +60,7 @@ export async function changeAlert(context: TenantContext, id: string, change: Al
     teetimeStartTime: change.teetimeStartTime ?? before.start_time,
     teetimeEndTime: change.teetimeEndTime ?? before.end_time,
     players: change.players ?? before.players,
-    // Another course has its own clock.
+    // An alert moved to another course follows that course's time zone.
     timezone: change.timezone ?? (isElsewhere ? null : before.time_zone),
     languageCode: change.languageCode ?? before.language,
   });

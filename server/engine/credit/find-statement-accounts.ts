@@ -3,7 +3,9 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { type AccountRow, listAccounts } from './accounts.queries.ts';
 
-/** Errors: those of `requirePro`. */
+/**
+ * Lists the customer's credit accounts that have statements, in the operator's order. Errors: those of `requirePro`.
+ */
 export async function findStatementAccounts(
   context: TenantContext,
   facilityId?: number,

@@ -9,7 +9,7 @@ export type Spending = { customerId: number | null; accountIds: readonly number[
 
 /**
  * Locks the accounts to pay with, by id, so that two payments never spend the same money. Error: ACCOUNT_REFUSED
- * (409), which does not say why.
+ * (409), the same whether unknown, another customer's, closed, expired, in another currency or not accepted.
  */
 export async function lockSpendable(
   trx: Trx,

@@ -114,7 +114,10 @@ export async function lockCustomerRow(trx: Trx, alias: string, id: number): Prom
     .executeTakeFirst();
 }
 
-/** Returns false when the password has changed. Keeps it from changing until the transaction ends. */
+/**
+ * Returns false when the account is gone or its password has changed. Keeps the password from changing until the
+ * transaction ends.
+ */
 export async function noteLogin(trx: Trx, id: number, passwordHash: string | null): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('customer')

@@ -122,7 +122,7 @@ function isConsentEventOf({ customer, provedEmail }: Person) {
     consent_event.alias = ${customer.alias} and consent_event.email = ${provedEmail}))`;
 }
 
-/** After the retention time of bookings. */
+/** Deletes guests' consents after the retention time of bookings. */
 async function removeGuestConsents(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     delete from consent_event where id in (

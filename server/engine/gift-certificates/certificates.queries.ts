@@ -5,7 +5,7 @@ import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
 export type GiftCertificate = Selectable<Database['gift_certificate']>;
 
-/** By the facility's clock. */
+/** On the delivery date, by the facility's clock. */
 const DELIVERY_TIME = '08:00';
 
 type NewCertificate = Pick<
@@ -84,7 +84,7 @@ export async function readBalances(db: Db, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
-/** Restarts the time to pay. */
+/** Restarts the buyer's time to pay. */
 export async function extendCertificate(
   trx: Trx,
   id: number,

@@ -65,7 +65,7 @@ function isSentTo({ customer, provedEmail }: Person) {
   return sql<SqlBool>`(gift_certificate.alias = ${customer.alias} and gift_certificate.recipient_email = ${provedEmail})`;
 }
 
-/** Erases the people of unpaid and mailed certificates after the retention times of bookings. */
+/** Erases names, addresses and messages of unpaid and mailed certificates after the retention times of bookings. */
 async function forgetRecipients(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     update gift_certificate set sender_name = '', recipient_name = '', recipient_email = '', message = ''

@@ -15,13 +15,13 @@ type LockedCertificate = {
   id: number;
   lastFour: string;
   currency: Currency;
-  /** Cents that no pending payment reserves. */
+  /** The balance in cents, less what other pending payments reserve. */
   balanceCents: number;
 };
 
 /**
  * Locks the certificates with these codes and returns them in the order typed, each once. Error:
- * GIFT_CERTIFICATE_REFUSED (409), which does not say why.
+ * GIFT_CERTIFICATE_REFUSED (409), the same whether unknown, void, another operator's or in another currency.
  */
 export async function lockCertificates(
   trx: Trx,
@@ -59,8 +59,8 @@ function refusedUnlessCode(typed: string): string {
 }
 
 /**
- * Limits wrong codes by cart and address. Counts outside the transaction, which may roll back. Error:
- * TOO_MANY_REQUESTS (429, Retry-After), before any lookup.
+ * Limits wrong codes by cart and address; right ones do not count. Counts outside the transaction, which may roll
+ * back. Error: TOO_MANY_REQUESTS (429, Retry-After), before any lookup.
  */
 export async function limitCodeTries<Answer>(
   { parts, operator, caller }: TenantContext,

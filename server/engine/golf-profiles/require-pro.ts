@@ -25,8 +25,9 @@ export function settingsOf(
 }
 
 /**
- * Guards every call of the account area (product.md section 6): returns the facilities that know the customer and
- * allow the call. Errors: SESSION_REQUIRED (401, guests too), FACILITY_NOT_OFFERED (400), ACCOUNT_TAB_OFF (403).
+ * Guards every call of the account area (product.md section 6). Returns the facilities, or the one given, that know
+ * the customer and allow the call. Errors: SESSION_REQUIRED (401, guests too), FACILITY_NOT_OFFERED (400),
+ * ACCOUNT_TAB_OFF (403).
  */
 export async function requirePro(
   { parts: { db }, operator, caller }: TenantContext,

@@ -21,7 +21,7 @@ export async function lockParty(trx: Trx, reservationId: number): Promise<Booked
   return readParty(trx, reservation);
 }
 
-/** Whether its players can still change. */
+/** Whether a booking's players can still change. */
 export function isOpen({ state, starts_at }: Reservation, now: Date): boolean {
   return state === 'confirmed' && starts_at > now;
 }

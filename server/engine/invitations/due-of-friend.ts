@@ -15,7 +15,7 @@ export async function dueOfFriend(db: Db, reservation: Reservation, slotNumber: 
   return asked.length === 0 ? 0 : sumOfLines(duesOf(reservation, { ...party, asked }));
 }
 
-/** Returns null once the round is over or cancelled. */
+/** Returns that amount as the API sends it; null once the round is over or cancelled. */
 export async function moneyOfFriend(
   { parts, db = parts.db }: Pick<TenantContext, 'parts'> & { db?: Db },
   reservation: Reservation,

@@ -9,7 +9,8 @@ import { type BookedParty, readParty } from './booked-party.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the calendar entry in the mails of a slot's player: an accepted invitation's, else the player partner's.
+ * Returns the calendar entry in the mails of a slot's player: an accepted invitation's, else the player partner's,
+ * else null.
  */
 export function entryOfSlot(
   { reservation, invitations }: Pick<BookedParty, 'reservation' | 'invitations'>,

@@ -47,7 +47,7 @@ async function deleteOfBookings(trx: Trx, reservationIds: readonly number[]): Pr
   await trx.deleteFrom('invitation').where('reservation_id', 'in', reservationIds).execute();
 }
 
-/** Keeps accepted invitations with their booking. */
+/** Accepted invitations stay with their booking. */
 async function forgetUnaccepted(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     delete from invitation where id in (

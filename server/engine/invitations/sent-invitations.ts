@@ -20,7 +20,7 @@ import {
 } from './booked-party.ts';
 import { countSent, findInvitation, insertInvitation, settleInvitation } from './invitations.queries.ts';
 
-/** Keep bookings from mailing strangers. The last limit is per address and operator. */
+/** These limits keep bookings from mailing strangers. The last one is per address and operator. */
 const MOST_AN_HOUR = 10;
 const MOST_OF_A_BOOKING = 30;
 const MOST_TO_ONE_A_DAY = 5;

@@ -68,7 +68,7 @@ function rowOf(id: string, { reservationId, startsAt, secret }: Parameters<typeo
   return { id, reservationId, tokenHash, expiresAt: expiryOf(startsAt) };
 }
 
-/** Returns null when the link is gone. */
+/** Returns a link's URL for a mail that is being sent, or null when the link is gone. */
 export async function makeLinkUrl(
   db: Db,
   link: { linkId: string; siteUrl: string; secret: string },

@@ -3,7 +3,7 @@ import type { Trx } from '../call/context.ts';
 /** `startsAt`: UTC ISO. */
 type ToldByAlert = { alertId: string; facilityId: number; startsAt: readonly string[] };
 
-/** Alerts are a layer above mails, so start-work.ts passes this to them. */
+/** The part of alerts that mails need. Alerts are a layer above mails, so start-work.ts passes it in. */
 export type AlertRecheck = {
   /** Locks the alert and returns the tee times that still match it and are free; null when none is left. */
   findStillFree(

@@ -18,7 +18,7 @@ const OTHER_MINUTES = 60;
  */
 export type FriendEntry = { uid: string; sequence?: number; attendee?: { name: string; email: string } };
 
-/** `friend`: leaves out what opens the booking. Null: the booker's entry. */
+/** `friend`: whose entry it is; it leaves out what opens the booking. Null: the booker's. */
 type EntryOptions = {
   isCancelled: boolean;
   senderAddress: string;
@@ -26,7 +26,10 @@ type EntryOptions = {
   friend?: FriendEntry | null;
 };
 
-/** The uid never changes; the sequence grows. Leaves out the guest's link, because people share calendars. */
+/**
+ * Writes a booking's calendar entry. The uid never changes; the sequence grows. Leaves out the guest's link, because
+ * people share calendars.
+ */
 export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: EntryOptions): string {
   const { booking, facility, operator } = mail;
   const words = findBookingWords(mail);

@@ -3,7 +3,7 @@ import { type BookingWords, paragraph } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';
 import type { MailBlock } from './mail-document.ts';
 
-/** The refunded card. Absent in older mails. */
+/** The card that is refunded. Absent in older mails. */
 export type CardFacts = { brand: string; lastFour: string } | null;
 
 /** `certificateCents`: the part refunded to certificates. Absent in older mails. */

@@ -90,7 +90,7 @@ type Payment = {
   cents: number;
   brand: string | null;
   lastFour: string | null;
-  /** Null for cards and gift certificates. */
+  /** The kind of account; null for cards and gift certificates. */
   account: AccountKind | null;
 };
 

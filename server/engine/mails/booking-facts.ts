@@ -64,7 +64,7 @@ type MailBooking = {
   paidCents: number;
   dueAtCourseCents: number;
   card: { brand: string; lastFour: string } | null;
-  /** Includes accounts (`kind`). Absent in older mails. */
+  /** Paid by certificates and accounts (`kind`). Absent in older mails. */
   certificates?: { kind?: AccountKind; lastFour: string; cents: number }[];
   notes: string;
   /** For cancelling. Absent in older mails. */
@@ -77,7 +77,7 @@ type MailBooking = {
 
 const text = z.string().catch('');
 
-/** Leaves out missing details rather than the mail. */
+/** Facility details; anything missing is left out of the mail. */
 export const mailDetailsSchema = z.object({
   address: text,
   locality: text,

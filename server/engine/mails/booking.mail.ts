@@ -35,19 +35,19 @@ import { type MailFamily, type MailOf, NO_SECRETS, withSiteUrl } from './mail-fa
 export type BookingMailContents = {
   'booking-change': BookingMail & RefundFacts & MoveFacts & { playersBefore: number };
   'booking-cancellation': BookingMail & CancellationFacts;
-  /** Without a cancellation. */
+  /** A refund by the shop without a cancellation. */
   'booking-refund': BookingMail & { refundCents: number; card?: CardFacts; isCancelled: boolean };
   'block-notice': BookingMail & { reason: string };
   'no-show': BookingMail & { missing: number };
   'booking-link': BookingMail & { isCancelled: boolean };
-  /** Paid or held, but nothing could be booked. */
+  /** A payment was held or charged, but nothing could be booked. */
   'payment-returned': BookingMail & {
     amountCents: number;
     wasCharged: boolean;
     /** The payment's purpose, when the booking itself is confirmed. */
     beside?: 'check-in' | 'change';
   };
-  /** Not charged after all, so promised refunds lapse as well. */
+  /** A card was not charged after all, so promised refunds lapse as well. */
   'charge-refused': BookingMail & { amountCents: number; unreturnedCents?: number; isCancelled?: boolean };
   'booking-reminder': BookingMail & { hasCheckIn: boolean };
   'check-in-open': BookingMail;
@@ -81,7 +81,7 @@ export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
     const isCancelled = kind === 'booking-cancellation';
     const booker = `${booking.booker.firstName} ${booking.booker.lastName}`.trim();
     return {
-      // Kind and content belong to the same mail.
+      // Safe cast: kind and content belong to the same mail.
       document: writeBookingMail(kind, content as never, { linkUrl, now: options.now }),
       sender: isForShop ? operator.name : facility.name,
       replyTo: isForShop

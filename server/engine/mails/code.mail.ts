@@ -38,7 +38,7 @@ export const codeMails: MailFamily<MailOf<CodeMailContents>> = {
   },
 };
 
-/** Null: the code expired or was replaced, which the mail then says. */
+/** Without a `code`, which expired or was replaced, the mail says so. */
 function writeCodeMail(mail: CodeMail, code: string | null): MailDocument {
   const { language, operator, firstName, course, startsAt } = mail;
   const { bookingCode: t, mails, locale } = textIn(language);

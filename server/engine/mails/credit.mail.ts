@@ -21,7 +21,7 @@ export type CreditMail = CreditNews & {
   course: { name: string; email: string | null };
   firstName: string;
   currency: Currency;
-  /** Negative in the golfer's favor. */
+  /** In cents; negative in the golfer's favor. */
   owedCents: number;
 };
 

@@ -17,7 +17,7 @@ export type MailedCustomer = {
   language: string;
 };
 
-/** `pageUrl` defaults to the site's own page. */
+/** Mails a link to set a password, at `pageUrl` or the site's own page. */
 export async function mailPasswordReset(
   trx: Db,
   parts: Parts,
@@ -34,7 +34,7 @@ export async function mailPasswordReset(
   await enqueueMail(trx, { ...envelope(operator, to), kind: 'password-reset', content: { ...facts, link } });
 }
 
-/** With `wantsNews`, confirms that choice and adds an unsubscribe link. */
+/** Mails a verification link. With `wantsNews` it confirms that choice and adds an unsubscribe link. */
 export async function mailEmailVerification(
   trx: Db,
   parts: Parts,

@@ -126,6 +126,7 @@ export async function announceRefund(
   }));
 }
 
+/** Mails the booker a receipt, once. */
 export async function announceCheckInPayment(
   trx: Db,
   parts: BookingMailParts,
@@ -145,6 +146,7 @@ export async function announceCheckInPayment(
   }));
 }
 
+/** Notifies the facility, once, that a promised refund failed. */
 export async function announceRefusedRefund(
   trx: Db,
   parts: BookingMailParts,
@@ -242,7 +244,7 @@ export async function announceNoShow(
   }));
 }
 
-/** The caller checks who may ask, and how often. */
+/** Mails a booking's link again. The caller checks who may ask, and how often. */
 export async function mailBookingLink(
   trx: Db,
   parts: BookingMailParts,

@@ -4,7 +4,7 @@ import { enqueueMail } from './enqueue-mail.ts';
 import { findCertificateToMail } from './gift-certificate-facts.queries.ts';
 import { findMailedFacility } from './mailed-facility.queries.ts';
 
-/** Uses the language of its order. `isAgain` allows a second mail. */
+/** Mails a certificate in the language of its order. `isAgain` allows a second mail. */
 export async function mailGiftCertificate(
   trx: Db,
   parts: BookingMailParts,

@@ -12,7 +12,7 @@ type MoneyNews =
 
 /**
  * Notifies the buyer of refunds, released payments and failed charges, the facility of failed refunds and charges;
- * once each. Returns false when nobody has an address, as for counter sales.
+ * once each. Returns false when nobody has an address.
  */
 export async function announcePurchaseMoney(
   trx: Db,

@@ -42,7 +42,7 @@ export const giftCertificateMails: MailFamily<MailOf<GiftCertificateMailContents
   },
 };
 
-/** Null: the certificate can no longer be spent, which the mail then says. */
+/** Without a `code` the certificate can no longer be spent, and the mail says so. */
 function writeCertificateMail(content: GiftCertificateMail, code: string | null): MailDocument {
   const { operator, course, currency, isRainCheck } = content;
   const text = withCurrencies(textIn(content.language), [currency]);

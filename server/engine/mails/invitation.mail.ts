@@ -25,7 +25,7 @@ export type InvitationMailContents = {
   'invitation-accepted': InvitationMail;
   /** To the booker. */
   'invitation-reply': InvitationMail & { reply: 'accepted' | 'declined' | 'left'; linkId: string };
-  /** To the friend or partner. */
+  /** To the friend or partner who lost their slot. */
   'invitation-cancelled': InvitationMail & {
     reason: 'withdrawn' | 'removed' | 'left' | 'cancelled' | 'fewer';
   };
@@ -60,7 +60,7 @@ export type InvitationMail = {
   };
   booker: string;
   friend: string;
-  /** At the course. */
+  /** Owed at the course. */
   due?: { cents: number; currency: Currency };
   calendar?: { booking: BookingMail; friend: FriendEntry; isCancelled: boolean };
 };
@@ -83,7 +83,7 @@ export const invitationMails: MailFamily<MailOf<InvitationMailContents>> = {
   write({ kind, content }, { linkUrls }, options) {
     const { course, calendar } = content;
     return {
-      // Kind and content belong to the same mail.
+      // Safe cast: kind and content belong to the same mail.
       document: writeInvitationMail(kind, content as never, linkUrls),
       sender: course.name,
       replyTo: { name: course.name, address: course.email ?? '' },

@@ -1,4 +1,4 @@
-/** Rendered as both HTML and plain text. */
+/** A mail as blocks, rendered as both HTML and plain text. */
 export type MailDocument = {
   language: string;
   subject: string;
@@ -26,7 +26,7 @@ export type MailBlock =
   | { type: 'section'; title: string; text: string }
   | { type: 'button'; label: string; url: string; note: string };
 
-/** Of a gift certificate it shows the value. */
+/** A booked time as on the site's ticket, or a gift certificate's value. */
 export type MailTicket = {
   type: 'ticket';
   artUrl: string | null;

@@ -9,12 +9,15 @@ export type MailOf<Contents> = {
 
 /** One file per family: `<family>.mail.ts`. */
 export type MailFamily<Mail> = {
-  /** Uses the site URL that the sending process knows. */
+  /** Returns the mail with the site URL that the sending process knows. */
   atSite(mail: Mail, siteUrl: string): Mail;
-  /** Updates a mail before it is sent, and records the consequences in one transaction. Null: nothing still holds. */
+  /**
+   * Updates a mail before it is sent, and records the consequences in one transaction. Null: nothing still holds, so
+   * it is not sent.
+   */
   refresh?(mail: Mail, sources: RefreshSources): Promise<Mail | null>;
   findSecrets(mail: Mail, sources: SecretSources): Promise<MailSecrets>;
-  /** The same at every attempt; `now` is when the mail was enqueued. */
+  /** Renders the same at every attempt; `now` is when the mail was enqueued. */
   write(mail: Mail, secrets: MailSecrets, options: { senderAddress: string; now: Date }): Letter;
 };
 
@@ -22,7 +25,7 @@ export type RefreshSources = { trx: Trx; alerts: AlertRecheck };
 
 export type SecretSources = { db: Db; linkSecret: string; alias: string };
 
-/** Added when a mail is sent, never stored. Null when the target is gone. */
+/** Secrets, added when a mail is sent and never stored. Null when the target is gone. */
 export type MailSecrets = {
   /** One per tee time of an order, else one. */
   linkUrls: (string | null)[];

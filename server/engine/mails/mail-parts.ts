@@ -12,7 +12,7 @@ export type MailParts = {
   alerts: AlertRecheck;
   log: Logger;
   now: () => Date;
-  /** From address; its domain is used in Message-IDs. */
+  /** From address of all mails; its domain is used in Message-IDs. */
   senderAddress: string;
   /** Derives the secrets of links. */
   linkSecret: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 import type { OutboxRow } from './outbox.queries.ts';
 
-/** Their job was lost or their process died. */
+/** Lists overdue messages whose job was lost or whose process died. */
 export function listForgottenMessages(db: Db, limit: number): Promise<Pick<OutboxRow, 'id' | 'channel'>[]> {
   return db
     .selectFrom('outbox')

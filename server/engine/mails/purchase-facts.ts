@@ -46,7 +46,7 @@ export type PurchasedItem = {
     startsOn: string | null;
     endsOn: string | null;
     nextPaymentOn: string | null;
-    /** With tax. Absent in older mails. */
+    /** The next charge with tax. Absent in older mails. */
     nextCents?: number;
     billedTo?: { brand: string; lastFour: string } | null;
   } | null;

@@ -21,8 +21,8 @@ import {
 } from './billing.queries.ts';
 
 /**
- * - `failed`: declined, or the bank wants the cardholder to confirm.
- * - `not-due`: paid, waived or being paid; for the job also without a card vault.
+ * - `failed`: the card was declined, or the bank wants the cardholder to confirm.
+ * - `not-due`: paid, waived or being paid; for the job also without a card vault, when the shop collects.
  */
 type Billed = 'paid' | 'failed' | 'no-card' | 'not-due';
 

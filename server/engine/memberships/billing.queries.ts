@@ -173,7 +173,7 @@ export async function noteTold(trx: Trx, { membershipId, number, nextTryOn }: Fa
       where id = ${membershipId} and state = 'active'`.execute(trx);
 }
 
-/** Also locks the membership. */
+/** Reads a period by its invoice, and locks its membership. */
 export async function lockPeriodOfInvoice(
   trx: Trx,
   invoiceId: number,

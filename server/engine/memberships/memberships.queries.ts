@@ -143,7 +143,7 @@ export async function lockMembership(trx: Trx, alias: string, id: number): Promi
     .executeTakeFirst();
 }
 
-/** Restarts the time to pay. */
+/** Restarts the buyer's time to pay. */
 export async function extendMembership(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('membership')

@@ -44,7 +44,7 @@ export function wireOwnMembership(membership: OwnMembership, facility: OfferedFa
   };
 }
 
-/** Returns the end of the current period, which is owed if unpaid. */
+/** Returns the last day if cancelled today: the end of the current period, which is owed if unpaid. */
 export function lastDayOfCancelled(membership: OwnMembership): string {
   const { payments, today } = membership;
   const next = payments.find(({ state, dueOn }) => state === 'due' && dueOn > today);

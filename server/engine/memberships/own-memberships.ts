@@ -17,7 +17,7 @@ import {
   resume,
 } from './own-memberships.queries.ts';
 
-/** Lists memberships at the named facilities, or all. Errors: those of `requirePro`. */
+/** Lists memberships at the named facilities, or at every one that shows them. Errors: those of `requirePro`. */
 export async function showOwnMemberships(
   context: TenantContext,
   gnFacilityIds: string | undefined,

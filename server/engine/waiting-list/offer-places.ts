@@ -18,7 +18,7 @@ import { type EntryRow, findOperatorOfLine, lockLine, setState } from './waiting
 /** The hold outlasts its offer, so that nobody books before the next golfer gets an offer. */
 const MINUTES_TO_PASS_ON = 2;
 
-/** This hold owner is no cart, so no other call can use the hold. */
+/** The hold owner of an offer. It is no cart, so no other call can use the hold. */
 export function holderOfOffer(entryId: string): string {
   return `waiting:${entryId}`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 
-/** Counted from the requested hours. */
+/** Counted from the end of the requested hours. */
 const DAYS_KEPT = 30;
 
 export const waitingListPersonalData: KeptByNoun = {

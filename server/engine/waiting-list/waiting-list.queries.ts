@@ -85,7 +85,7 @@ export function findEntryById(db: Db, id: string): Promise<EntryRow | undefined>
   return db.selectFrom('waiting_list_entry').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lock the offered tee time first. */
+/** Lock the entry's offered tee time first. */
 export function lockEntry(trx: Trx, id: string): Promise<EntryRow | undefined> {
   return trx.selectFrom('waiting_list_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -200,7 +200,7 @@ export async function giveHoldToCart(
   const offered = sql`tee_time_id = (select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt})`;
   const isLive = sql`owner = ${from} and expires_at > statement_timestamp() and exists (
     select from waiting_list_entry where id = ${entryId}::uuid and offered_until > statement_timestamp())`;
-  // The offer's hold replaces the cart's own.
+  // The offer's hold replaces the cart's own hold on this tee time.
   await sql`delete from hold where ${offered} and owner = ${to.key} and cart_id = ${to.cartId}::uuid
     and exists (select from hold where ${offered} and ${isLive})`.execute(trx);
   const { rows } = await sql`

@@ -18,7 +18,7 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**
  * Returns the linked customer, else the one with the same verified email, else a new one. Error: GOLF_ID_FAILED
- * (401), when the email is taken and unverified, or has another golf-ID.
+ * (401), when the taken email is unverified or has another golf-ID.
  */
 export async function findOrMakeGolfer(
   trx: Trx,

@@ -16,7 +16,7 @@ export function hashPassword(password: string, parts: CostParts = {}): Promise<s
 }
 
 /**
- * Without a hash it does the same work and returns false. Imported hashes may be of the password as typed, so it
+ * Without a hash it does the same work and returns false. An imported hash may be of the password as typed, so it
  * tries that too.
  */
 export async function isPassword(
@@ -50,7 +50,7 @@ function costOf({ passwordCost, isProduction = false }: CostParts): Cost {
   return isProduction || !passwordCost ? REAL_COST : passwordCost;
 }
 
-/** However a keyboard composes the letters (NIST SP 800-63B). */
+/** Makes passwords equal however a keyboard composes their letters (NIST SP 800-63B). */
 function oneForm(password: string): string {
   return password.normalize('NFKC');
 }

@@ -88,7 +88,7 @@ export async function setPassword(context: TenantContext, token: string, passwor
     }
     await updateCustomer(trx, row.id, {
       password_hash: passwordHash,
-      // An unverified shop record stays one.
+      // An unverified shop record remains one.
       ...(isMailed ? { is_imported: false } : {}),
     });
     await deleteSessionsOf(trx, row.id);

@@ -24,7 +24,7 @@ export async function proveEmail(
 }
 
 /**
- * Removes from an unverified account all that a stranger could return with or pose as the owner by. Ignores shop
+ * Removes everything from an unverified account that lets a stranger return or pose as the owner. Ignores shop
  * records. Call it before `proveEmail`.
  */
 export async function takeOverUnproved(

@@ -23,8 +23,8 @@ const readIdentity = statement<{ alias: string; tokenHash: string | null }, Row>
 );
 
 /**
- * Finds operator and session in one statement. Null without such an operator; `customer` is null for an unknown or
- * expired token.
+ * Finds operator and session in one statement. Null without such an operator; `customer` is null unless the token is
+ * valid here.
  */
 export async function findIdentity(
   db: Db,
@@ -39,7 +39,7 @@ export async function findIdentity(
   return { operator: await operatorOf(db, alias, version), customer: id === null ? null : customer };
 }
 
-/** Once an hour is enough; not every call is worth a write. */
+/** Not every call is worth a write. */
 async function noteSeen(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable('session')

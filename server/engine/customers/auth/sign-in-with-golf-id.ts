@@ -48,7 +48,7 @@ export async function signInWithGolfId(
   });
 }
 
-/** The service's answer is validated like any outside input. */
+/** Validates the service's answer like any outside input. */
 async function askService(
   { parts, operator, requestId }: TenantContext,
   username: string,

@@ -14,7 +14,7 @@ const SOURCE = 'STOP by text message';
 
 /**
  * STOP blocks a number for all operators, because they share one sender, and withdraws its customers' consents. START
- * unblocks it but gives no consent. Errors: NOT_FOUND (no provider), BAD_INPUT (not signed).
+ * unblocks it but gives no consent. Repeats are no error. Errors: NOT_FOUND (no provider), BAD_INPUT (not signed).
  */
 export async function takeSmsReply(parts: EngineParts, request: SignedReply): Promise<void> {
   const read = parts.sms?.readReply?.(request) ?? 'unknown';

@@ -12,8 +12,8 @@ type Actor = {
 };
 
 /**
- * Stops marketing emails of all courses and records who asked. `id`: a mail's signed id, or the session's customer.
- * Error: NOT_FOUND (404).
+ * Stops marketing emails of all courses and records who asked; repeats are no error. `id`: a mail's signed id, or the
+ * session's customer. Error: NOT_FOUND (404).
  */
 export async function unsubscribe(context: TenantContext, id: string, actor: Actor): Promise<void> {
   const { parts, operator, caller } = context;

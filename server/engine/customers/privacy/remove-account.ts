@@ -14,9 +14,9 @@ import { findPerson } from './find-person.queries.ts';
 
 /**
  * Deletes the session's customer: anonymizes bookings the operator must keep, cancels memberships, forfeits balances,
- * and mails a confirmation. Requires the password, or a fresh session without one. Errors: SESSION_REQUIRED,
- * SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423), UPCOMING_RESERVATIONS, ACCOUNT_OWES,
- * ACCOUNT_PAYMENT_UNDER_WAY (409).
+ * deletes the rest, ends all sessions, and mails a confirmation. Requires the password, or a fresh session without
+ * one. Errors: SESSION_REQUIRED, SESSION_EXPIRED, CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423),
+ * UPCOMING_RESERVATIONS, ACCOUNT_OWES, ACCOUNT_PAYMENT_UNDER_WAY (409).
  */
 export async function removeAccount(context: TenantContext, password: string): Promise<void> {
   const { parts, operator, caller, personalData } = context;

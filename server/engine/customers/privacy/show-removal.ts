@@ -5,7 +5,9 @@ import { requireCustomer } from '../auth/require-customer.ts';
 import { findCustomer } from '../customers.queries.ts';
 import { findPerson, listFacilityNames } from './find-person.queries.ts';
 
-/** Lists debts to pay first and losses. Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
+/**
+ * Lists the debts to pay first and what is lost with the account. Errors: SESSION_REQUIRED, SESSION_EXPIRED (401).
+ */
 export async function showRemoval({
   parts,
   operator,

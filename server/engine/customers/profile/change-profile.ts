@@ -34,7 +34,8 @@ type FacilityConsents = {
 };
 
 /**
- * Errors: SESSION_REQUIRED (401, guests too), FORBIDDEN (403, another email), FACILITY_NOT_OFFERED, BAD_INPUT (400).
+ * Changes the fields the form names, and records changed consents. Errors: SESSION_REQUIRED (401, guests too),
+ * FORBIDDEN (403, another email), FACILITY_NOT_OFFERED, BAD_INPUT (400).
  */
 export async function changeProfile(
   context: TenantContext,

@@ -10,8 +10,8 @@ type TroonForm = {
 };
 
 /**
- * Enrolls the customer or guest in Troon Rewards. Errors: FORBIDDEN (403, not offered), SESSION_REQUIRED (401),
- * TROON_OPT_IN_FAILED (502).
+ * Enrolls the customer or guest in Troon Rewards; repeats are no error. Errors: FORBIDDEN (403, not offered),
+ * SESSION_REQUIRED (401), TROON_OPT_IN_FAILED (502).
  */
 export async function optInToTroon(context: TenantContext, form: TroonForm): Promise<void> {
   const { operator, caller } = context;

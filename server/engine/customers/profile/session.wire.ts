@@ -10,6 +10,7 @@ type SessionFacts = {
   isNewUser?: boolean;
 };
 
+/** See wire.md section 5. */
 export async function wireSession(db: Db, row: CustomerRow, session: SessionFacts): Promise<Session> {
   return {
     sessionToken: session.token,

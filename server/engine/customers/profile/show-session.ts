@@ -7,7 +7,7 @@ import { findAuthenticationType } from '../auth/sessions.queries.ts';
 import { findCustomer } from '../customers.queries.ts';
 import { wireSession } from './session.wire.ts';
 
-/** Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
+/** Returns the call's session, with its customer read anew. Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
 export async function showSession({ parts, operator, caller, headers }: TenantContext): Promise<Session> {
   const { id } = requireCustomer(caller);
   const token = readSessionToken(headers) ?? '';

@@ -3,7 +3,7 @@ import { type BookingSms, bookingSms } from './booking.sms.ts';
 import { type NoticeSms, noticeSms } from './notice.sms.ts';
 import type { SmsFamily } from './sms-family.ts';
 
-/** Facts, rendered when sent. */
+/** Facts as stored in the outbox, rendered when sent. */
 type SmsContents = { 'booking-sms': BookingSms; 'notice-sms': NoticeSms };
 
 export type Sms = MailOf<SmsContents>;
@@ -14,6 +14,6 @@ const FAMILIES: { [Kind in Sms['kind']]: SmsFamily<Extract<Sms, { kind: Kind }>>
 };
 
 export function smsFamilyOf({ kind }: Sms): SmsFamily<Sms> {
-  // Kind and content belong to the same text.
+  // Safe cast: kind and content belong to the same text.
   return FAMILIES[kind] as SmsFamily<Sms>;
 }

@@ -53,7 +53,7 @@ async function text(
   if (!first?.phoneToText) return;
   const { reservationId, startsAt: at } = first.facts.booking;
   const startsAt = new Date(at);
-  // A text has room for one link; a cancelled booking needs none.
+  // A text has room for one link.
   const hasLink = others.length === 0 && event !== 'cancelled';
   const link = { reservationId, startsAt, secret: parts.linkSecret };
   const mail = { ...first.facts, linkId: hasLink ? await createBookingLink(trx, link) : null };
