@@ -1,7 +1,7 @@
 import { capacityRefusal } from '#server/rules/capacity.ts';
 import { EngineError } from '../call/errors.ts';
 
-/** Why the wanted places cannot be had, with the sentence of the specification; `left` counts the caller's own hold as free. */
+/** Returns the refusal of the spec. `left` includes the caller's own hold. */
 export function capacityError(wanted: number, left: number): EngineError {
   const available = Math.max(0, left);
   return new EngineError(capacityRefusal(wanted, left) ?? 'TEE_TIME_LOCKED', { data: { available } });

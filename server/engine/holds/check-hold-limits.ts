@@ -15,30 +15,26 @@ export type HoldLimitsAsk = {
   owner: HoldOwner;
   facility: OfferedFacility;
   startsAt: Date;
-  /** How many places the owner is to have there. */
+  /** The new total of the owner's slots there. */
   places: number;
   isBay: boolean;
-  /** Another tee time there that is given up for it. */
+  /** Another tee time at this facility that is released in exchange. */
   leaving?: Date | null | undefined;
-  /** The cart item it is for: what that has waiting for payment is given up for it. */
+  /** The cart item the hold is for; its pending reservation is not counted. */
   itemId?: string | undefined;
 };
 
 type Context = Pick<TenantContext, 'operator' | 'caller'>;
 
-/**
- * Lets holds of one owner, and of one address, follow each other until the transaction ends: to be called before
- * checkHoldLimits, and before a tee time is locked.
- */
+/** Serializes holds of one owner or address until the transaction ends. Call it before locking a tee time. */
 export function lockHoldLimits(trx: Trx, context: Context, owner: HoldOwner): Promise<void> {
   return lockHolder(trx, holderOf(context, owner, holdLimitTermsOf(context, owner)));
 }
 
 /**
- * Refuses one more hold to an owner or an address that holds as many tee times as it may (never fewer than a cart may
- * contain), or as many places of that course and day; and any new one while what it held there ran out unpaid too often.
- * Keeping, renewing and shrinking what is held is never refused. Needs lockHoldLimits before. Errors: HOLD_LIMIT_REACHED
- * (409), HOLD_PAUSED (429).
+ * Refuses a new hold when the owner or address holds too many tee times, or too many slots of that course and day.
+ * Also refuses it during a pause, after too many holds there expired unpaid. Renewing or shrinking a hold is never
+ * refused. Needs lockHoldLimits. Errors: HOLD_LIMIT_REACHED (409), HOLD_PAUSED (429).
  */
 export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimitsAsk): Promise<void> {
   const { operator } = context;
@@ -79,7 +75,7 @@ function refuseDuringPause({ endings, endingsWider, now }: HoldCounts, timeZone:
   const ofWider = holdPauseUntil(endingsWider, LAPSES_BEFORE_PAUSE * WIDER_NETWORK_FACTOR)?.getTime() ?? 0;
   const until = Math.max(ofOwn, ofWider);
   if (until <= now.getTime()) return;
-  // The clock on the golfer's wall shows no seconds: the minute after is not too early.
+  // The message shows no seconds: round up.
   const minute = new Date(Math.ceil(until / 60_000) * 60_000);
   const isToday = localDateOf(minute, timeZone) === localDateOf(now, timeZone);
   const format = isToday ? formatTime : formatDateTime;

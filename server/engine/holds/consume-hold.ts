@@ -7,32 +7,30 @@ import { bayUse } from './take-hold.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
 type ConsumeRequest = {
-  /** Null: nobody's hold, as when the shop books for somebody on the phone. */
+  /** Null: the shop books, without a hold. */
   owner: HoldOwner | null;
   players: number;
-  /** Minutes a simulator's bay is used; null for places of a course. */
+  /** Null for a course. */
   bayMinutes: number | null;
-  /** The golfer's own reservation, when one that has run out is confirmed after all. */
+  /** The golfer's own reservation, when an expired one is confirmed after all. */
   exceptReservationId?: number;
 };
 
-/** What the reservation takes over: its bay and time of use (simulators), and when the hold would have ended. */
+/** The room a reservation takes over. `heldUntil` and the fields after it are empty without a live hold. */
 export type ConsumedHold = {
   bay: number | null;
   during: string | null;
   heldUntil: Date | null;
-  /** Since when the places were kept; null with no live hold. */
   heldSince: Date | null;
-  /** Whose address held them; null with no live hold, or where it is not known. */
   clientAddress: string | null;
-  /** For whom so many held places were counted; undefined with no live hold. */
+  /** Slots of the live hold and the subject they counted for. */
   counted?: { places: number; for: LimitSubject } | undefined;
 };
 
 /**
- * Turns the owner's hold on a locked tee time into room for a reservation: the hold is gone and the reservation must
- * be inserted in this same transaction. Where the hold has run out, or never was, the places are taken if they are
- * still free. Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE, FEW_SLOTS_AVAILABLE (409); then the hold is as it was.
+ * Consumes the owner's hold on a locked tee time; the caller inserts the reservation in the same transaction. Without
+ * a live hold it uses free slots. Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE, FEW_SLOTS_AVAILABLE (409); the hold is
+ * then unchanged.
  */
 export async function consumeHold(
   trx: Trx,

@@ -8,10 +8,10 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { daySheet } from '../tee-sheet/day-sheet.ts';
 import { lacksCards } from '../tee-sheet/for-sale.ts';
 
-/** A tee time that may be held; `bayMinutes` for a simulator: how long its rates there use a bay, null on a course. */
+/** `bayMinutes`: durations of a simulator's rates; null for a course. */
 type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
 
-/** The tee time of a facility's sheet at an instant, or null when there is none that can be booked now. */
+/** Returns null when nothing can be booked at this instant. */
 export async function findLockableTime(
   db: Db,
   operator: Operator,

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
-/** A simulator's bay is used from the tee time on for `minutes`; `count` is how many bays the venue has. */
+/** `count`: the venue's number of bays. */
 export type BayNeed = { minutes: number; count: number };
 
 /**
- * What is free on a tee time (`places`), and how many players are confirmed on it (`booked`). The rows of a `mine` before it in
- * the statement are not counted, nor is the reservation excepted: what is asked for takes their place.
+ * Selects `places` (free slots) and `booked` (confirmed players). Leaves out the excepted reservation and the holds
+ * in the CTE `mine` of the surrounding statement.
  */
 export function freePlaces(teeTime: LockedTeeTime, exceptReservationId: number | null): RawBuilder<unknown> {
   return sql`
@@ -22,7 +22,7 @@ export function freePlaces(teeTime: LockedTeeTime, exceptReservationId: number |
           and id not in (select id from mine)) held`;
 }
 
-/** A bay that nobody uses at any time of the use, the one held before if possible: `places` is 1 or 0. */
+/** Selects a bay free for the whole use, preferring the one held before. `places` is 1 or 0. */
 export function freeBay(
   teeTime: LockedTeeTime,
   use: BayNeed,
@@ -48,5 +48,4 @@ export function bayUseRange(teeTime: LockedTeeTime, use: BayNeed): RawBuilder<st
     ${teeTime.startsAt}::timestamptz + make_interval(mins => ${use.minutes}::int))`;
 }
 
-/** Confirmed, or waiting for its payment and not past its time. */
 const isActive = sql`(state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()))`;

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
 
-/** How many places a hold (`slots`) or a waiting reservation (`players`) keeps: a bay is kept whole, whoever is in it. */
+/** A bay counts as a full tee time, whatever the group size. */
 export function placesKept(count: 'slots' | 'players'): RawBuilder<number> {
   return sql<number>`case when bay is null then ${sql.ref(count)} else ${sql.lit(MAX_PLAYERS_PER_TEE_TIME)} end`;
 }
 
 /**
- * A statement, or the body of a CTE, that notes how places ended. `ended` answers facility_id, tee_time_id, counted_for,
- * counted_for_wider, at, places and kind; what is counted for nobody is not noted.
+ * Builds a statement or CTE body that records how kept slots ended. `ended` selects facility_id, tee_time_id,
+ * counted_for, counted_for_wider, at, places and kind. Rows without a subject are skipped.
  */
 export function recordHoldEndings(ended: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -23,9 +23,9 @@ export function recordHoldEndings(ended: RawBuilder<unknown>): RawBuilder<unknow
 }
 
 /**
- * How a hold that is let go ended, as the columns at, places and kind. What ran out has lapsed; so has what is given back
- * after half the window (minutes), so that nobody gives it back at the last moment to take it again. What `isMoved` to
- * another time has not, but weighs by how long it was kept.
+ * Selects at, places and kind of a hold's end. It lapsed if it expired or was released after half the `window`
+ * (minutes), so that golfers cannot release late and hold again. Other releases weigh by the time held; a moved hold
+ * never lapses early.
  */
 export function endingOfHold(window: number, isMoved: boolean): RawBuilder<unknown> {
   const share = sql`least(1, extract(epoch from statement_timestamp() - first_held_at) / ${window * 60}::float8)`;
@@ -35,10 +35,7 @@ export function endingOfHold(window: number, isMoved: boolean): RawBuilder<unkno
     case when ${hasLapsed} then 'lapsed' else 'released' end as kind`;
 }
 
-/**
- * A statement, or the body of a CTE, that notes what becomes of a waiting reservation: it is booked, or its time is over. One
- * that goes back into a hold is not over.
- */
+/** Builds a statement or CTE body that records a pending reservation as booked, or as lapsed if it has expired. */
 export function reservationEnding(id: number, kind: 'booked' | 'lapsed'): RawBuilder<unknown> {
   const isOver = kind === 'lapsed' ? sql`expires_at <= clock_timestamp()` : sql`true`;
   return recordHoldEndings(sql`
@@ -47,7 +44,7 @@ export function reservationEnding(id: number, kind: 'booked' | 'lapsed'): RawBui
     from reservation where id = ${id} and state = 'pending' and ${isOver}`);
 }
 
-/** Forgets endings that no pause looks at any more. */
+/** Deletes endings too old to cause a pause. */
 export async function deleteOldEndings(db: Db, hours: number): Promise<void> {
   await sql`delete from hold_ending where at < now() - make_interval(hours => ${hours}::int)`.execute(db);
 }

@@ -7,7 +7,7 @@ import { placesKept } from './hold-endings.queries.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import { sameHold } from './same-hold.queries.ts';
 
-/** Any numbers, the same in every version: they keep these locks apart from others. */
+/** Arbitrary lock namespaces, the same in every version. */
 const OWNER_LOCKS = 5_403_119;
 const ADDRESS_LOCKS = 5_403_120;
 const WIDER_LOCKS = 5_403_121;
@@ -15,14 +15,13 @@ const WIDER_LOCKS = 5_403_121;
 export type Holder = {
   alias: string;
   owner: HoldOwner;
-  /** The address, or the network, whose tee times are counted; null where it is not known. */
   clientAddress: string | null;
   countedFor: LimitSubject;
 };
 
 /**
- * Lets the holds of one owner, of one address and of one wider network follow each other until the transaction ends, so
- * that what countHolds answers stays true. The owner comes first, then the address, then the network.
+ * Serializes holds of one owner, address and wider network, so that countHolds stays true. Lock order: owner,
+ * address, network.
  */
 export async function lockHolder(
   trx: Trx,
@@ -38,28 +37,23 @@ export async function lockHolder(
 type CountAsk = Holder & {
   facilityId: number;
   startsAt: Date;
-  /** The local day of the tee time. */
   day: { localDate: string; from: Date; to: Date };
-  /** Another tee time there that is given up for it. */
   leaving: Date | null;
-  /** The cart item it is for: what that has waiting for payment is given up for it. */
   itemId: string | null;
 };
 
-/** Tee times of an operator that are kept from others, and places of one course and day. */
 export type HoldCounts = {
-  /** Other tee times the owner, and the address, keep. */
+  /** Other tee times kept. */
   ofOwner: number;
   ofAddress: number;
-  /** Places the owner has on the tee time now, and on the one that is left if it is of the same day. */
+  /** Slots on this tee time, and on the one being left if it is on the same day. */
   own: number;
   left: number;
-  /** Places of the day counted for the same, without those two. */
+  /** Other slots of the day with the same subject. */
   others: number;
   othersWider: number;
   endings: HoldEnding[];
   endingsWider: HoldEnding[];
-  /** The database's clock. */
   now: Date;
 };
 
@@ -68,9 +62,8 @@ type Row = Omit<HoldCounts, 'endings' | 'endingsWider'> & {
 };
 
 /**
- * What an owner and an address keep from others at this moment, by holds and by reservations that wait for their payment,
- * and how what was kept of the day ended. What has run out and is still there counts as ended, so that it does not matter
- * when it is removed.
+ * Counts live holds and pending reservations of an owner and an address, and lists how others ended. Expired rows
+ * count as ended, whenever they are deleted.
  */
 export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   const { owner, countedFor, facilityId } = ask;
@@ -136,7 +129,7 @@ function teeTimeAt(facilityId: number, startsAt: Date | null): RawBuilder<number
   return sql<number>`(select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}::timestamptz)`;
 }
 
-/** The hold that is released when its tee time is left: the cart's, and the owner's without a cart. */
+/** Matches the holds released when the tee time is left. */
 function isLeft({ owner, facilityId, leaving }: CountAsk): RawBuilder<unknown> {
   return sql`coalesce(tee_time_id = ${teeTimeAt(facilityId, leaving)} and owner = ${owner.key}::text
     and (cart_id is null or cart_id = ${owner.cartId}::uuid), false)`;

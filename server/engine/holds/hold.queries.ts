@@ -11,29 +11,29 @@ import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 type HoldTerms = {
   owner: HoldOwner;
   slots: number;
-  /** Minutes from now; never longer than the facility's window. */
+  /** From now; never longer than `window`. */
   minutes: number;
-  /** Minutes from the first moment of the hold that renewals cannot pass. */
+  /** From the first hold, renewals included. */
   maxMinutes: number;
-  /** The facility's window, in minutes: what is given back of a hold is judged by it. */
+  /** Minutes; decides whether a release counts as lapsed. */
   window: number;
   clientAddress: string | null;
   countedFor: LimitSubject;
   bay: BayNeed | null;
-  /** A reservation of the owner's own that is moved there: its places do not stand in the way. */
+  /** The owner's reservation that moves there; its slots are not counted. */
   exceptReservationId: number | null;
 };
 
 /**
- * `places`: what was free to the owner, the own hold included; `booked`: players confirmed on the tee time;
- * `heldUntil`: when the hold now ends, null where there was no room and nothing was done.
+ * `places`: slots free to the owner, own hold included. `heldUntil`: null when there was no room, and nothing
+ * changed.
  */
 export type HoldAnswer = { places: number; booked: number; heldUntil: Date | null };
 
 /**
- * Takes, resizes or extends a hold when there is room, in one statement that counts and writes. Needs the tee time
- * locked by an earlier statement (and the bays, for a bay). A hold that has run out starts anew, and its end is noted; one
- * that grows counts for who makes it grow.
+ * Takes, resizes or extends a hold when there is room, counting and writing in one statement. An earlier statement
+ * must have locked the tee time and any bays. An expired hold starts anew. A hold that grows counts for the current
+ * caller.
  */
 export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTerms): Promise<HoldAnswer> {
   const { owner, bay, slots, countedFor } = terms;
@@ -88,19 +88,17 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
       (select fits from ask) and not exists (select from resized) and not exists (select from taken) as "isStale"
     from room`).execute(trx);
   const row = firstRow(answer.rows);
-  // The kept row was released between the snapshot and the update: it is no longer there to be found.
+  // The row was released between snapshot and update; the retry no longer finds it.
   return row.isStale ? writeHold(trx, teeTime, terms) : row;
 }
 
 type ConsumeTerms = {
-  /** Null: nobody's hold, as when the shop books. */
   owner: HoldOwner | null;
   players: number;
   bay: BayNeed | null;
-  /** A reservation of the golfer's own whose places are not counted against him. */
   exceptReservationId: number | null;
 };
-/** `heldUntil`: when the consumed hold would have ended; null when it had ended already or there was none. */
+/** `heldUntil`, `heldSince`: null without a live hold. */
 type ConsumeAnswer = {
   places: number;
   bay: number | null;
@@ -108,15 +106,15 @@ type ConsumeAnswer = {
   heldUntil: Date | null;
   heldSince: Date | null;
   clientAddress: string | null;
-  /** Places of the live hold, and for whom they are counted. */
+  /** Slots of the live hold. */
   heldPlaces: number | null;
   countedForOwn: string | null;
   countedForWider: string | null;
 };
 
 /**
- * Removes the owner's hold when there is room for the players without it, in one statement. Always counts, also when
- * the hold is live: places are sold by what is booked, never by what was once promised.
+ * Removes the owner's hold when there is room for the players. Counts even when the hold is live: a hold alone does
+ * not guarantee a slot.
  */
 export async function consumePlaces(
   trx: Trx,
@@ -141,7 +139,7 @@ export async function consumePlaces(
   return firstRow(answer.rows);
 }
 
-/** For how many minutes the owner's live hold uses its bay; null when there is none. */
+/** Returns null without a live hold. */
 export async function findBayMinutes(
   trx: Trx,
   teeTime: LockedTeeTime,

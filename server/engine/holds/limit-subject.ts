@@ -6,14 +6,13 @@ import { customerKey, type HoldOwner } from '../call/hold-owner.ts';
 import { hashToken } from '../call/tokens.ts';
 
 /**
- * For whom the places of a hold are counted per course and day, hashed: `own` an address, its /64 network or a customer,
- * `wider` the /48 network above it. Null: for nobody.
+ * Hashed subject that slots are counted for, per course and day. `own`: an address, its /64 network or a customer.
+ * `wider`: the /48 network above it. Null: not counted.
  */
 export type LimitSubject = { own: string | null; wider: string | null };
 
 export const NO_LIMIT_SUBJECT: LimitSubject = { own: null, wider: null };
 
-/** The same, with how much may be held and whether what runs out unpaid brings a pause. */
 export type HoldLimitTerms = LimitSubject & {
   allowance: (dayPlaces: number) => number;
   isCustomer: boolean;
@@ -21,9 +20,8 @@ export type HoldLimitTerms = LimitSubject & {
 };
 
 /**
- * A customer whose e-mail is proved counts for their mailbox, wherever they are; everybody else for the address the call came from,
- * which costs more to have many of than an e-mail does. An address that is not known, or that the operator listed without
- * a limit, is not counted.
+ * Returns the caller's limits. A customer with a verified email counts by mailbox, anyone else by address: addresses
+ * cost more than emails. Unknown addresses, and listed ones without a limit, are not counted.
  */
 export function holdLimitTermsOf(
   { operator, caller }: Pick<TenantContext, 'operator' | 'caller'>,

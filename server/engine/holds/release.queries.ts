@@ -3,12 +3,12 @@ import type { Db, Trx } from '../call/context.ts';
 import { customerKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
 
-/** The facility's window in minutes, by which it is judged how a hold ended; `isMoved`: it is given up for another time. */
+/** `window`: minutes, to decide whether the hold lapsed. `isMoved`: released for another time. */
 type ReleaseTerms = { window: number; isMoved?: boolean };
 
 /**
- * Releases what an owner holds on a tee time: one cart's hold (and the owner's without a cart), or all of a customer's when
- * no cart is named. An e-mail alone releases only what was held with the e-mail alone. Nothing held is no error.
+ * Releases a cart's hold on a tee time and the owner's cartless one, or all of a customer's when no cart is named. An
+ * email alone releases only cartless holds.
  */
 export async function releaseHold(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function releaseHold(
   await deleteHolds(trx, sql`tee_time_id = ${teeTime.id} and owner = ${owner.key} and ${isOfCart}`, terms);
 }
 
-/** Deletes the holds that a condition finds, and notes how they ended. */
+/** Deletes holds and records how they ended; returns their number. */
 async function deleteHolds(db: Db, isOne: RawBuilder<unknown>, terms: ReleaseTerms): Promise<number> {
   const answer = await sql<{ removed: number }>`
     with gone as (delete from hold where ${isOne} returning *),
@@ -43,7 +43,7 @@ async function deleteHolds(db: Db, isOne: RawBuilder<unknown>, terms: ReleaseTer
   return answer.rows[0]?.removed ?? 0;
 }
 
-/** Releases all that a cart holds, and what its owner holds of the same tee times without a cart. */
+/** Releases a cart's holds and its owner's cartless holds of the same tee times. */
 export async function releaseCartHolds(
   trx: Trx,
   cartId: string,
@@ -63,7 +63,7 @@ export async function releaseCartHolds(
   await deleteHolds(trx, own, terms);
 }
 
-/** Releases all that an owner of one hold at a time has, but what he holds on a tee time he has locked. */
+/** Releases an owner's cartless holds, except on a tee time the caller has locked. */
 export async function releaseOtherHolds(
   trx: Trx,
   owner: HoldOwner,
@@ -77,7 +77,6 @@ export async function releaseOtherHolds(
   );
 }
 
-/** Releases all that a customer holds, from whichever cart. */
 export async function releaseHoldsOfCustomer(
   trx: Trx,
   customerId: number,
@@ -94,15 +93,11 @@ export async function releaseHoldsOfCustomer(
   await deleteHolds(trx, sql`owner = ${owner}`, terms);
 }
 
-/**
- * Removes holds that have run out, up to `limit`, and notes that they did; nobody counts their places any more. Tee times in use this moment are passed
- * over, and a hold renewed meanwhile stays. Answers how many were removed.
- */
+/** Removes up to `limit` expired holds; returns how many. Skips locked tee times and holds renewed meanwhile. */
 export async function removeExpiredHolds(db: Db, limit = 1000): Promise<number> {
   const isOver = sql`expires_at <= statement_timestamp() and id in (
     select hold.id from hold join tee_time on tee_time.id = hold.tee_time_id
     where hold.expires_at <= statement_timestamp()
     order by hold.expires_at limit ${limit} for update of tee_time skip locked)`;
-  // What has run out has lapsed, whatever the window.
   return deleteHolds(db, isOver, { window: 1 });
 }

@@ -5,9 +5,8 @@ import type { Trx } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
 
 /**
- * Extends the live holds of some items of a cart in one statement; returns the items whose places are kept by it. `window`: minutes a
- * hold lasts. A hold that has run out, has another size, or is one of several of the owner's is left to takeHold. Needs the tee
- * times locked by an earlier statement.
+ * Extends live holds of cart items by `window` minutes in one statement; returns the items it extended. Leaves
+ * expired, resized and duplicate holds to takeHold. An earlier statement must have locked the tee times.
  */
 export async function renewCartHolds(
   trx: Trx,

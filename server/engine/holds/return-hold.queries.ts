@@ -13,18 +13,16 @@ type ReturnedPlaces = {
   during: string | null;
   clientAddress: string | null;
   countedFor: LimitSubject;
-  /** When the places were first held: coming back makes a hold no younger. */
+  /** The first hold: returning does not restart the clock. */
   heldSince: Date;
-  /** Until when they were kept for the golfer. */
   keptUntil: Date;
-  /** The facility's window, in minutes. */
   window: number;
 };
 
 /**
- * Makes a hold again of places that a reservation kept and gives up in the same transaction, for as long as it would
- * have kept them and never longer than a hold may last; kept longer than that already, they have lapsed. The tee time must
- * be locked. Nothing happens where the owner holds something there already.
+ * Turns slots of a released reservation back into a hold, in the same transaction. The hold keeps the reservation's
+ * deadline, up to a hold's maximum. Past that, the slots have lapsed. The tee time must be locked. Does nothing if
+ * the owner already holds there.
  */
 export async function returnHold(trx: Trx, teeTime: LockedTeeTime, places: ReturnedPlaces): Promise<void> {
   const { owner, heldSince, keptUntil, countedFor } = places;

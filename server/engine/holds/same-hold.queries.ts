@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { guestKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 
-/** The id of a tee time, or a statement that answers it. */
+/** An id, or a subquery for it. */
 type AtTeeTime = { id: number | RawBuilder<number> };
 
 /**
- * The rows that are one and the same hold of an owner on a tee time, ranked: the cart's own, the owner's without a
- * cart, the guest's of the e-mail the call named. A call without a cart means the owner's newest hold from any
- * cart; one with nothing but an e-mail means a cart used with it that no customer owns.
+ * Selects the rows that count as an owner's one hold on a tee time: first the cart's, then the owner's cartless one,
+ * then the guest's by email. Without a cart it is the newest hold from any cart. With only an email it is one from a
+ * cart used with that email and owned by no customer.
  */
 export function sameHold(teeTime: AtTeeTime, owner: HoldOwner | null): RawBuilder<unknown> {
   return sql`

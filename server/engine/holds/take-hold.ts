@@ -10,14 +10,13 @@ import { type LockedTeeTime, lockBays } from './tee-time-locks.queries.ts';
 export type HoldRequest = {
   owner: HoldOwner;
   slots: number;
-  /** Minutes a simulator's bay is used; null for places of a course. */
+  /** Null for a course. */
   bayMinutes: number | null;
-  /** Minutes the client asked for; the facility's window is the most it gets. */
+  /** Minutes asked for; capped at the window. */
   expiresIn?: number | null | undefined;
   clientAddress: string | null;
-  /** For whom its places are counted per course and day; nobody when it is left out. */
   countedFor?: LimitSubject | undefined;
-  /** A reservation of the owner's own that is moved there: its places do not stand in the way. */
+  /** The owner's reservation that moves there; its slots are not counted. */
   exceptReservationId?: number;
   checkout: Pick<CheckoutSettings, 'reservationWindow'>;
 };
@@ -25,9 +24,9 @@ export type HoldRequest = {
 type TakenHold = HoldAnswer & { heldUntil: Date };
 
 /**
- * Takes the owner's hold on a locked tee time, or resizes and extends it: never a second one. It lasts the facility's
- * reservation window, is never shortened, and with all its renewals never passes a multiple of the window.
- * Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE, FEW_SLOTS_AVAILABLE (409); then nothing has changed.
+ * Takes, resizes or extends the owner's single hold on a locked tee time. It lasts the reservation window and is
+ * never shortened. Renewals end at a multiple of the window. Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE,
+ * FEW_SLOTS_AVAILABLE (409); nothing has then changed.
  */
 export async function takeHold(trx: Trx, teeTime: LockedTeeTime, request: HoldRequest): Promise<TakenHold> {
   const window = request.checkout.reservationWindow;
@@ -46,7 +45,7 @@ export async function takeHold(trx: Trx, teeTime: LockedTeeTime, request: HoldRe
   return { ...answer, heldUntil: answer.heldUntil };
 }
 
-/** Locks the bays of the venue for a simulator rate; null for a rate of a course. */
+/** Locks a simulator venue's bays; null for a course. */
 export async function bayUse(trx: Trx, teeTime: LockedTeeTime, minutes: number | null) {
   return minutes === null ? null : { minutes, count: await lockBays(trx, teeTime.facilityId) };
 }

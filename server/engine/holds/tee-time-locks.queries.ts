@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 
-/** A tee time whose row this transaction has locked: until it ends nobody else changes who has its places. */
+/** A tee time whose row this transaction has locked: nobody else changes its slots. */
 export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
 
 const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: number }>(
@@ -16,20 +16,18 @@ const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: numbe
 );
 
 /**
- * Locks the row of a tee time, making it when no golfer has asked for the time before. What is read afterwards, in
- * a statement of its own, is current: the statement begins when the lock is held. Transactions that need more than
- * one row lock in this order: cart, hold limits, who books unpaid, tee time, bays; of several tee times the one with
- * the lower id first.
+ * Locks a tee time's row, creating it if needed. Only a later statement reads current data. Lock order: cart, hold
+ * limits, unpaid-booking keys, tee time (lower id first), bays.
  */
 export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date): Promise<LockedTeeTime> {
   for (;;) {
     const [row] = await readLocked(trx, { facilityId, startsAt });
     if (row) return { id: row.id, facilityId, startsAt };
-    // Another transaction made the row meanwhile: now it can be seen and locked.
+    // Another transaction just created the row: now it is visible.
   }
 }
 
-/** Locks several tee times in their order, making those nobody has asked for before. */
+/** Locks tee times in order, creating missing rows. */
 export async function lockTeeTimes(
   trx: Trx,
   teeTimes: readonly { facilityId: number; startsAt: Date }[],
@@ -44,8 +42,8 @@ export async function lockTeeTimes(
 }
 
 /**
- * Locks who uses the bays of a simulator venue and answers how many there are. A bay is used across tee times, so
- * the row of one tee time does not guard it.
+ * Locks a venue's bays and returns their number. A bay's use spans tee times, so one tee time's lock does not guard
+ * it.
  */
 export async function lockBays(trx: Trx, facilityId: number): Promise<number> {
   const row = await trx
