@@ -24,9 +24,8 @@ import {
 } from './check-in.queries.ts';
 
 /**
- * What some players pay online instead of at the course, as payments see it; they are checked in when it is sold. It is earned
- * with the reservation already: here it is moved from what is due at the course to what is due online, and the reservation's
- * own tender shrinks.
+ * A payment at check-in for what players owe at the course; its sale checks them in. The reservation already counts
+ * as revenue. The sale only moves the amount from due at the course to due online.
  */
 export const checkInPayable: Payable = {
   async lock(trx, invoiceId) {
@@ -94,7 +93,7 @@ export const checkInPayable: Payable = {
   },
 };
 
-/** Nothing is owed of the invoice any more: its players owe it at the course again, or with another card. Who has left owes nothing. */
+/** Voids an invoice that was not charged: its players owe at the course again, unless they left. */
 async function leaveToCourse(
   trx: Trx,
   invoiceId: number,

@@ -19,8 +19,8 @@ type Ask = {
 };
 
 /**
- * Checks players of the caller's own reservation in, without paying: those of some slots, or all. Twice, or by two at once, is
- * once. Errors: CHECK_IN_OFF, BAD_INPUT (a booking or slot that is none), SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED,
+ * Checks in players of the caller's own reservation without payment: the given slots, or all. Idempotent. Errors:
+ * CHECK_IN_OFF, BAD_INPUT (unknown booking or slot), SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED,
  * CHECK_IN_NOT_OPEN, CHECK_IN_OVER.
  */
 export async function checkInPlayers(
@@ -45,7 +45,7 @@ export async function checkInPlayers(
   return { success: true, ...(await describeStatus(context, await findReservationById(parts.db, own.id))) };
 }
 
-/** The slots with these numbers, each once. Error: BAD_INPUT for a number no player has. */
+/** Error: BAD_INPUT for a number no player has. */
 export function chooseSlots(
   { text }: Pick<TenantContext, 'text'>,
   slots: readonly Slot[],

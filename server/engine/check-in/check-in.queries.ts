@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
-/** Checks players in who are not, by the numbers of their slots; answers whom. Who did not come after all is there now. */
+/** Checks in players and clears their no-shows; returns the slots newly checked in. */
 export async function markCheckedIn(
   trx: Trx,
   reservationId: number,
@@ -21,7 +21,7 @@ export async function markCheckedIn(
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** Takes back that players are in; answers whom it was true of. */
+/** Undoes check-ins; returns the slots that were checked in. */
 export async function unmarkCheckedIn(
   trx: Trx,
   reservationId: number,
@@ -38,7 +38,7 @@ export async function unmarkCheckedIn(
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** Notes that some players have paid. False: of one of them it is true already, or he is not there any more; then not all are. */
+/** Returns false when a player was already paid or has left; the others are still marked. */
 export async function markPaid(
   trx: Trx,
   reservationId: number,
@@ -54,7 +54,6 @@ export async function markPaid(
   return Number(numUpdatedRows) === slotNumbers.length;
 }
 
-/** Takes back that some players have paid. */
 export async function unmarkPaid(
   trx: Trx,
   reservationId: number,
@@ -68,10 +67,9 @@ export async function unmarkPaid(
     .execute();
 }
 
-/** What some players pay online instead of at the course. */
 export type CheckInInvoice = InvoiceRow & {
   reservationId: number;
-  /** Whose it is, line by line. */
+  /** The player of each line. */
   slotNumbers: number[];
   isOver: boolean;
 };
@@ -91,7 +89,6 @@ export async function insertCheckInInvoice(
     .execute();
 }
 
-/** Gives who pays as much time again. */
 export async function extendCheckInInvoice(trx: Trx, invoiceId: number): Promise<void> {
   await trx
     .updateTable('check_in_invoice')
@@ -100,7 +97,6 @@ export async function extendCheckInInvoice(trx: Trx, invoiceId: number): Promise
     .execute();
 }
 
-/** Which reservation's players an invoice pays for. */
 export async function findReservationIdOf(db: Db, invoiceId: number): Promise<number> {
   const { reservation_id } = await db
     .selectFrom('check_in_invoice')
@@ -110,7 +106,7 @@ export async function findReservationIdOf(db: Db, invoiceId: number): Promise<nu
   return reservation_id;
 }
 
-/** An invoice of a check-in; its reservation is locked, which is what guards it. */
+/** Reads a check-in invoice; the reservation's lock guards it. */
 export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<CheckInInvoice> {
   const row = await trx
     .selectFrom('check_in_invoice')
@@ -121,7 +117,7 @@ export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<Ch
   return { ...(await findInvoice(trx, invoiceId)), ...row };
 }
 
-/** The invoices of a reservation's check-ins that are open or sold, in the order in which they were opened. */
+/** Lists a reservation's check-in invoices in the order they were opened. */
 export async function listCheckInInvoices(
   trx: Db,
   reservationId: number,
@@ -142,17 +138,16 @@ export async function listCheckInInvoices(
   return invoices;
 }
 
-/** What an invoice of a check-in was for, and whose it is, line by line. */
 export type InvoiceOfCheckIn = {
   invoiceId: number;
   reservationId: number;
-  /** Whether it stands: it was sold, and not all of its players have left. */
+  /** False once all of its players have left, too. */
   isSold: boolean;
   slotNumbers: number[];
   lines: SoldLine[];
 };
 
-/** A query for the invoices of the check-ins of some reservations, in the order in which they were opened. */
+/** Builds a query for check-in invoices in the order they were opened. */
 export function invoicesOfCheckIns(reservationIds: RawBuilder<unknown>): RawBuilder<InvoiceOfCheckIn> {
   return sql<InvoiceOfCheckIn>`
     select invoice_id as "invoiceId", reservation_id as "reservationId", slot_numbers as "slotNumbers",
@@ -161,7 +156,7 @@ export function invoicesOfCheckIns(reservationIds: RawBuilder<unknown>): RawBuil
     where reservation_id = any(${reservationIds}) order by invoice_id`;
 }
 
-/** Whose a sold invoice is from now on, after some of its players were taken out of the booking. */
+/** Sets the remaining players of a sold invoice. */
 export async function changeSlotsOfInvoice(
   trx: Trx,
   invoiceId: number,
@@ -174,7 +169,7 @@ export async function changeSlotsOfInvoice(
     .execute();
 }
 
-/** Voids invoices that nobody has paid in time and nobody is paying; they kept nothing from anybody. */
+/** Voids expired invoices that nobody is paying. */
 export async function expireCheckInInvoices(db: Db, limit: number): Promise<void> {
   await sql`
     update invoice set state = 'void', updated_at = clock_timestamp()
@@ -184,7 +179,6 @@ export async function expireCheckInInvoices(db: Db, limit: number): Promise<void
       order by expires_at limit ${limit})`.execute(db);
 }
 
-/** What is still to be paid at the course for an invoice, in cents. */
 export async function findDueAtCourse(trx: Trx, invoiceId: number): Promise<number> {
   const tender = await trx
     .selectFrom('tender')

@@ -10,13 +10,11 @@ import { listCheckInInvoices } from './check-in.queries.ts';
 
 type Party = {
   slots: readonly Slot[];
-  /** Whether what is due online was charged, or is being charged. */
+  /** The amount due online was charged, or is being charged. */
   isPaidOnline: boolean;
-  /** What players have paid when checking in. */
   paid: readonly SoldLine[];
 };
 
-/** Who plays, and how what they owe stands. */
 export async function readParty(
   db: Db,
   { id, invoice_id }: Pick<Reservation, 'id' | 'invoice_id'>,
@@ -31,7 +29,7 @@ export async function readParty(
   };
 }
 
-/** What some players of a reservation owe at the course, a line each; nothing of who has paid when checking in. */
+/** Returns what the asked players owe at the course, one line each. */
 export function duesOf(
   { rate, invoice }: Pick<Reservation, 'rate' | 'invoice'>,
   { slots, asked, isPaidOnline, paid }: Party & { asked: readonly Slot[] },

@@ -17,14 +17,13 @@ import { insertRainChecks, type SlotCredit } from './rain-checks.queries.ts';
 
 type Round = {
   holesPlayed: number;
-  /** Whether what was due at the course was paid there: the shop alone knows. */
+  /** Whether dues at the course were paid. Only the shop knows. */
   isPaidAtCourse: boolean;
 };
 
 /**
- * What each of some players is credited for the holes not played: of the green fee that was paid online, when checking in or at
- * the course, never of what was given back. Convenience Fees are not for holes. What was paid online is given back once: what
- * others are credited and what is given back are never more together.
+ * Returns each player's credit for holes not played, from the green fees paid online, at check-in or at the course.
+ * Credits and refunds together never exceed what was paid online.
  */
 export async function creditsOf(
   trx: Trx,
@@ -65,7 +64,7 @@ export async function creditsOf(
   return credits;
 }
 
-/** Gives players credit as one gift certificate, whose code is mailed; answers its number and what it is worth. */
+/** Issues credits as one gift certificate and emails its code. */
 export async function giveRainCheck(
   trx: Trx,
   { id, alias, facility_id: facilityId, invoice, rate }: Reservation,
@@ -74,7 +73,6 @@ export async function giveRainCheck(
 ): Promise<{ certificateId: number; cents: number }> {
   const cents = credits.reduce((sum, each) => sum + each.cents, 0);
   const { currency } = invoice;
-  // Nothing is owed for it: the facility gives it.
   const line = lineOfCertificate({ name: ask.name, valueCents: cents }, 'course');
   const invoiceId = await openInvoice(trx, {
     alias,

@@ -3,7 +3,7 @@ import type { Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 
-/** Error: CHECK_IN_OFF where the operator's golfers do not check in online. */
+/** Error: CHECK_IN_OFF. */
 export function requireCheckIn({ settings }: Operator): void {
   if (!settings.smartPlay.checkIn) throw new EngineError('CHECK_IN_OFF');
 }
@@ -13,7 +13,7 @@ export function requireBooked({ state }: Pick<Reservation, 'state'>): void {
   if (state !== 'confirmed') throw new EngineError('RESERVATION_NOT_BOOKED');
 }
 
-/** Whether golfers may check in now. Errors: RESERVATION_NOT_BOOKED, CHECK_IN_NOT_OPEN, CHECK_IN_OVER. */
+/** Errors: RESERVATION_NOT_BOOKED, CHECK_IN_NOT_OPEN, CHECK_IN_OVER. */
 export function requireOpen(
   { settings }: Operator,
   reservation: Pick<Reservation, 'state' | 'starts_at'>,

@@ -4,10 +4,9 @@ import type { Db } from '../call/context.ts';
 import { type InvoiceOfCheckIn, invoicesOfCheckIns } from './check-in.queries.ts';
 import { type RainCredit, rainCredits } from './rain-checks.queries.ts';
 
-/** The purchases at check-in and the credits of players of some reservations. */
 export type AfterBooking = { checkIns: InvoiceOfCheckIn[]; credits: RainCredit[] };
 
-/** The columns of `AfterBooking`, for a statement that reads other things of the reservations, too. */
+/** Builds the columns of `AfterBooking` for a larger select. */
 export function afterBooking(reservationIds: readonly number[]): RawBuilder<unknown> {
   const ids = ofAnyLength('int', reservationIds);
   return sql`${listed(invoicesOfCheckIns(ids))} as "checkIns", ${listed(rainCredits(ids))} as credits`;
@@ -18,7 +17,6 @@ export async function readAfterBooking(db: Db, reservationIds: readonly number[]
   return rows[0] ?? { checkIns: [], credits: [] };
 }
 
-/** The rows of a query as one value. */
 function listed(query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) listed)`;
 }

@@ -7,9 +7,9 @@ import type { InvoiceOfCheckIn } from './check-in.queries.ts';
 import { type AfterBooking, readAfterBooking } from './paid-online.queries.ts';
 import type { RainCredit } from './rain-checks.queries.ts';
 
-/** What was paid online for a reservation and is not given back or promised, and what of it its players have as credit. */
+/** Payments online that are neither refunded nor about to be, with the players' rain-check credits. */
 export type PaidOnline = {
-  /** With the booking itself, and for changes of it. */
+  /** Paid with the booking and for changes of it. */
   own: Refundable;
   checkIns: (InvoiceOfCheckIn & { refundable: Refundable })[];
   credits: RainCredit[];
@@ -18,7 +18,7 @@ export type PaidOnline = {
 type Paying = Pick<Reservation, 'id' | 'invoice_id'>;
 const NOTHING: Refundable = { cardCents: 0, certificateCents: 0 };
 
-/** That of several reservations, by their numbers. */
+/** Returns what was paid online, by reservation id. */
 export async function listPaidOnline(
   db: Db,
   reservations: readonly Paying[],
@@ -32,7 +32,7 @@ export async function listPaidOnline(
   return sumPaidOnline(db, reservations, { ...after, attempts });
 }
 
-/** The invoices of some reservations, those of their check-ins after them. */
+/** Lists the invoices of reservations, then those of their check-ins. */
 export function invoicesOf(reservations: readonly Paying[], { checkIns }: AfterBooking): number[] {
   const ids = reservations.map(({ id }) => id);
   return [
@@ -41,7 +41,7 @@ export function invoicesOf(reservations: readonly Paying[], { checkIns }: AfterB
   ];
 }
 
-/** The same of reservations of which the rest is read already. `attempts`: those that count for their `invoicesOf`. */
+/** Like listPaidOnline, from data already read. `attempts`: those that count for `invoicesOf`. */
 export async function sumPaidOnline(
   db: Db,
   reservations: readonly Paying[],
@@ -71,7 +71,6 @@ export async function sumPaidOnline(
   );
 }
 
-/** That of one reservation. */
 export async function readPaidOnline(db: Db, reservation: Paying): Promise<PaidOnline> {
   return (
     (await listPaidOnline(db, [reservation])).get(reservation.id) ?? {
@@ -82,7 +81,6 @@ export async function readPaidOnline(db: Db, reservation: Paying): Promise<PaidO
   );
 }
 
-/** What of it is credit of rain checks, and what can be given back: the rest. */
 export function limitsOf({ own, checkIns, credits }: PaidOnline): {
   creditedCents: number;
   refundableCents: number;

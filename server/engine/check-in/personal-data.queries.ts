@@ -5,14 +5,14 @@ import type { KeptByNoun, Owed, Person } from '../call/personal-data.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
 import { duesOf, readParty } from './dues.ts';
 
-/** Who was in, and did not come, is with the slots of the reservations; here is what was paid when checking in. */
+/** Check-ins and no-shows are exported with the reservation's slots. */
 export const checkInPersonalData: KeptByNoun = {
   tables: ['check_in_invoice', 'rain_check'],
   export: async (db, person) => ({
     checkInPayments: await readPayments(db, person),
     rainChecks: await readRainChecks(db, person),
   }),
-  // Amounts and numbers of slots: they name nobody once the booking does not.
+  // Amounts and slot numbers name nobody once the booking is anonymous.
   remove: async () => {},
   async isBeingPaid(db, { reservationIds }) {
     const { rows } = await sql`
@@ -36,7 +36,6 @@ export const checkInPersonalData: KeptByNoun = {
     }
     return owed;
   },
-  /** Not even the cards' digits are needed any more. */
   async forgetBookings(trx, reservationIds) {
     if (reservationIds.length === 0) return;
     await sql`
@@ -46,10 +45,9 @@ export const checkInPersonalData: KeptByNoun = {
   },
 };
 
-/** How long after its start an unpaid round blocks the deletion; later the course has settled it at the counter. */
+/** How long after its start an unpaid round blocks deletion. Later the course has settled it. */
 const HOURS_TO_PAY = 24;
 
-/** Rounds that players checked in for and have not paid yet. */
 async function listRoundsToPay(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from reservation

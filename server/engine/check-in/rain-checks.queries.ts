@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-/** The slots of a reservation that have a rain check. */
 export async function listRainCheckedSlots(db: Db, reservationId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('rain_check')
@@ -11,10 +10,9 @@ export async function listRainCheckedSlots(db: Db, reservationId: number): Promi
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** What a player is credited, and what of it is for money that was paid at the counter. */
+/** `counterCents`: the part for money paid at the counter. */
 export type SlotCredit = { slotNumber: number; cents: number; counterCents: number };
 
-/** Writes down who has a rain check; of each player there is one. */
 export async function insertRainChecks(
   trx: Trx,
   credits: readonly SlotCredit[],
@@ -37,15 +35,14 @@ export async function insertRainChecks(
     .execute();
 }
 
-/** What players of a reservation were given as one certificate, and what that is worth of what was paid online for them. */
+/** One certificate, counting only what was paid online. */
 export type RainCredit = {
   reservationId: number;
-  /** What it was made worth, or is what was spent of it: what the shop has taken off or made void is none. */
+  /** The certificate's value, spent or not, without what the shop deducted or voided. */
   worthCents: number;
   slots: { slotNumber: number; cents: number }[];
 };
 
-/** A query for the credits that players of some reservations have, or had and spent, of what was paid online. */
 export function rainCredits(reservationIds: RawBuilder<unknown>): RawBuilder<RainCredit> {
   return sql<RainCredit>`
     select given."reservationId", given.slots, (

@@ -12,7 +12,10 @@ import type { Reservation } from '../reservations/reservations.queries.ts';
 import { duesOf, readParty } from './dues.ts';
 import { requireBooked, requireCheckIn } from './may-check-in.ts';
 
-/** How check-in for the caller's own reservation stands. Errors: CHECK_IN_OFF, SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED. */
+/**
+ * Returns the check-in status of the caller's own reservation. Errors: CHECK_IN_OFF, SESSION_REQUIRED, NOT_FOUND,
+ * RESERVATION_NOT_BOOKED.
+ */
 export async function readStatus(
   context: TenantContext,
   id: number,
@@ -25,7 +28,6 @@ export async function readStatus(
   return describeStatus(context, reservation);
 }
 
-/** How check-in for a reservation stands. */
 export async function describeStatus(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   reservation: Reservation,

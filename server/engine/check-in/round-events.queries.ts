@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
 
-/** Notes that some players did not come, or takes it back; answers how many it was news of. Who is in has come. */
+/** Sets or clears no-shows, except of checked-in players; returns how many changed. */
 export async function markNoShow(
   trx: Trx,
   reservationId: number,
@@ -19,20 +19,15 @@ export async function markNoShow(
   return Number(numUpdatedRows);
 }
 
-/** What happened to the players of a reservation on its day. */
 export type RoundEvent = {
   kind: 'checked-in' | 'paid-at-check-in' | 'no-show' | 'rain-check';
   at: Date;
-  /** How many players it is of. */
   players: number;
-  /** What was paid, or is credited; null of other events. */
+  /** Paid or credited; null for other events. */
   cents: number | null;
 };
 
-/**
- * A statement for what of a reservation's day its golfer sees, a row of `RoundEvent` each: who came in when, what was paid then, who
- * did not come, and rain checks.
- */
+/** Builds a query for the `RoundEvent` rows that the golfer sees. */
 export function roundEventsOf(reservationId: number): RawBuilder<RoundEvent> {
   return sql<RoundEvent>`
     select 'checked-in' as kind, checked_in_at as at, count(*)::int as players, null::int as cents

@@ -6,7 +6,7 @@ const isOver = sql<boolean>`created_at < now() - make_interval(mins => ${VALID_M
 
 type HandedOver = { id: string; alias: string; sealed: string };
 
-/** Keeps something sealed; what nobody has taken in time goes on the way. A name that is there already changes nothing. */
+/** Stores a sealed value, unless its id exists. */
 export async function insertHandover(db: Db, handedOver: HandedOver): Promise<void> {
   await db.deleteFrom('handover').where(isOver).execute();
   await db
@@ -16,7 +16,7 @@ export async function insertHandover(db: Db, handedOver: HandedOver): Promise<vo
     .execute();
 }
 
-/** What is left under a name, which stays; undefined when it was taken before or is too old. */
+/** Returns the value and keeps it; undefined when taken or expired. */
 export async function findHandover(
   db: Db,
   { id, alias }: Omit<HandedOver, 'sealed'>,
@@ -30,7 +30,7 @@ export async function findHandover(
   return left && !left.isOver ? left.sealed : undefined;
 }
 
-/** What was left under a name, which is gone with it; undefined when it was taken before or is too old. */
+/** Returns and deletes the value; undefined when taken or expired. */
 export async function takeHandover(
   db: Db,
   { id, alias }: Omit<HandedOver, 'sealed'>,
