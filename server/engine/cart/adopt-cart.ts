@@ -1,10 +1,7 @@
 import type { EngineHooks } from '../call/context.ts';
 import { claimIfThere } from './claim-cart.ts';
 
-/**
- * When a customer signs in, the cart of the call becomes theirs with all it holds, when it was nobody's. A cart that has gone is no
- * reason not to sign in.
- */
+/** Assigns an unowned cart to the customer who signs in. A missing cart does not fail the sign-in. */
 export const adoptCart: EngineHooks['onSignIn'] = async (trx, { operator, caller }, customer) => {
   if (caller.cartId) await claimIfThere(trx, operator.alias, caller.cartId, { customer, guest: null });
 };

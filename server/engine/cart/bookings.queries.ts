@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-/** A customer's coming reservations, waiting ones included, by tee time (UTC ISO); those of one cart item not counted. */
+/**
+ * Counts a customer's coming reservations by tee time (UTC ISO), pending ones included, except those of one cart
+ * item.
+ */
 export async function listUpcoming(
   db: Db,
   alias: string,

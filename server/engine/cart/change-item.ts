@@ -8,14 +8,14 @@ import { recordItemEvent } from './note-event.ts';
 import { showCart } from './show-cart.ts';
 import type { KnownItemRow } from './stored-item.ts';
 
-/** Clients send the whole item along with these; they tell how its checkout goes and change nothing. */
+/** Events that report checkout progress. Clients send the whole item with them, but nothing changes. */
 const PROCESSING: readonly CartItemEvent[] = ['checkedOut', 'failed', 'completed'];
 
 type Change = { item?: ChangedTeeTimeItem | undefined; eventType?: CartItemEvent | undefined };
 
 /**
- * Changes an item and notes an event. A change that fails changes nothing, the hold neither.
- * Errors: NOT_FOUND and those of the item's type.
+ * Changes an item and records an event. On failure nothing changes, not even the hold. Errors: NOT_FOUND and those of
+ * the item's type.
  */
 export async function changeItem(
   context: TenantContext,
@@ -36,7 +36,7 @@ export async function changeItem(
   return showChanged(context, cart, item?.promotionCode === undefined ? row : null);
 }
 
-/** The cart after a change of an item that was `before`, unless the change was about its promotion code. */
+/** Shows the cart after a change. Pass `before` to report a dropped promotion code. */
 export async function showChanged(
   { parts, operator, text }: TenantContext,
   cart: ClaimedCart,

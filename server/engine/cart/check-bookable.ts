@@ -9,9 +9,9 @@ import { listItems } from './items.queries.ts';
 type Counts = Record<string, number>;
 
 /**
- * Whether the customer may still book an item: within the booking limit of members where the operator has one, and
- * while the tee time can be had. The counts are reservations by tee time, those of the items checked before in the same
- * checkout included; the answer counts this item too when it is bookable. Errors: SESSION_REQUIRED, NOT_FOUND.
+ * Checks that an item is within the members' booking limit and still available. `counted` holds reservations by tee
+ * time, including items checked earlier in this checkout; a bookable item is added. Errors: SESSION_REQUIRED,
+ * NOT_FOUND.
  */
 export async function checkBookable(
   context: TenantContext,
@@ -38,7 +38,7 @@ export async function checkBookable(
   });
 }
 
-/** What the database knows and what the client has counted so far, neither twice. */
+/** Takes the larger count of each time, since the client's counts include known reservations. */
 function merge(known: Counts, counted: Counts): Counts {
   const times = new Set([...Object.keys(known), ...Object.keys(counted)]);
   return Object.fromEntries([...times].map((time) => [time, Math.max(known[time] ?? 0, counted[time] ?? 0)]));

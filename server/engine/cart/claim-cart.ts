@@ -5,14 +5,14 @@ import { transferCartHolds } from '../holds/transfer-holds.queries.ts';
 import { type CartRow, lockCart, setCartUser } from './carts.queries.ts';
 
 /**
- * A cart in use by a call: `isOwn` when the caller may see its personal data, `email` the booker's as far as it is
- * known then, `owner` who holds its tee times.
+ * A cart with the caller's rights. `isOwn`: the caller may see personal data. `email`: the booker's, if known.
+ * `owner`: the holder of its tee times.
  */
 export type ClaimedCart = CartRow & { isOwn: boolean; email: string | null; owner: HoldOwner };
 
 /**
- * Locks a cart and notes who uses it: a cart of nobody becomes the session's customer's, with all it holds; a guest's
- * e-mail is kept with a cart of nobody. Error: NOT_FOUND.
+ * Locks a cart. An unowned cart becomes the session customer's with its holds, or keeps the guest's email. Error:
+ * NOT_FOUND.
  */
 export async function claimCart(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function claimCart(
   return cart;
 }
 
-/** The same for a call about the whole cart: for another customer's session the cart does not exist. Error: NOT_FOUND. */
+/** Like `claimCart`, for calls about the whole cart: another customer's session gets NOT_FOUND. */
 export async function claimWholeCart(
   trx: Trx,
   alias: string,
@@ -37,7 +37,6 @@ export async function claimWholeCart(
   return cart;
 }
 
-/** Like `claimCart`; null where there is no such cart. */
 export async function claimIfThere(
   trx: Trx,
   alias: string,
@@ -54,7 +53,7 @@ export async function claimIfThere(
   return readAsClaimed(used, caller);
 }
 
-/** The same for a cart that is only looked at. */
+/** Like `claimCart`, without locking or claiming. */
 export function readAsClaimed(cart: CartRow, caller: Pick<Caller, 'customer' | 'guest'>): ClaimedCart {
   return {
     ...cart,
@@ -64,18 +63,20 @@ export function readAsClaimed(cart: CartRow, caller: Pick<Caller, 'customer' | '
   };
 }
 
-/** Whether using the cart would change whose it is. */
 export function wouldChangeOwner(cart: CartRow, caller: Pick<Caller, 'customer' | 'guest'>): boolean {
   const used = usedBy(cart, caller);
   return used.customer_id !== cart.customer_id || used.guest_email !== cart.guest_email;
 }
 
-/** A cart of nobody is open to whoever has its id; a customer's personal data answers to that customer's session alone. */
+/**
+ * An unowned cart is open to anyone with its id. A customer's cart shows personal data only to that customer's
+ * session.
+ */
 export function isOwnCart(cart: CartRow, caller: Pick<Caller, 'customer'>): boolean {
   return cart.customer_id === null || cart.customer_id === caller.customer?.id;
 }
 
-/** Another customer's session: for it the cart does not exist, but for item and lock calls. */
+/** True for another customer's session. For it the cart does not exist, except in item and lock calls. */
 export function isOtherCustomers(cart: CartRow, caller: Pick<Caller, 'customer'>): boolean {
   return caller.customer !== null && !isOwnCart(cart, caller);
 }

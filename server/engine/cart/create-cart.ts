@@ -5,12 +5,11 @@ import { insertCart, insertCartOnce } from './carts.queries.ts';
 import { type ClaimedCart, readAsClaimed } from './claim-cart.ts';
 import { showCart } from './show-cart.ts';
 
-/** Long enough for a double click, a reload and a page that was slow to send. */
+/** Covers a double click, a reload and a slow page. */
 const MINUTES_A_KEY_COUNTS = 10;
 
 /**
- * A new cart of the caller. With a key that the same caller sent a short while ago it is the cart of that time, from
- * whichever process: the first click of a double click never brings its cart's id home.
+ * Creates the caller's cart. A repeated key returns the same cart, because a double click loses the first response.
  */
 export async function createCart(context: TenantContext, idempotencyKey: string | null): Promise<Cart> {
   const { parts, operator, text } = context;
@@ -18,7 +17,7 @@ export async function createCart(context: TenantContext, idempotencyKey: string 
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** The same, without showing it; in a transaction the cart is locked. */
+/** Creates a cart without showing it. Within a transaction it is locked. */
 export async function makeCart(
   db: Db,
   { operator, caller }: TenantContext,
@@ -36,7 +35,7 @@ export async function makeCart(
   return readAsClaimed(cart, caller);
 }
 
-/** A key is its sender's own: another customer's, or one sent without a session, is another key. */
+/** A key counts per customer, so nobody gets another's cart. */
 function hashOf(key: string, customerId: number | null): string {
   return createHash('sha256')
     .update(`${customerId ?? ''} ${key}`)

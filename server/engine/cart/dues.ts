@@ -3,7 +3,6 @@ import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 
 const dollars = (cents: number) => cents / CENTS_PER_DOLLAR;
 
-/** What lines of an item come to, as a cart item says it. */
 export function duesOf(lines: readonly SoldLine[], currencyCode: Currency) {
   return {
     currencyCode,

@@ -21,7 +21,7 @@ import type { ItemRow } from './stored-item.ts';
 
 type Terms = ItemRow<'GiftCertificate'>['extra']['terms'];
 
-/** A gift certificate in the cart: one of a facility. */
+/** A gift certificate in the cart, at most one per facility. */
 export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
   /** Error: GIFT_CERTIFICATE_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId }) {
@@ -29,7 +29,7 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
       throw new EngineError('GIFT_CERTIFICATE_ALREADY_IN_CART');
   },
 
-  /** Errors: ITEM_NOT_OFFERED, BAD_INPUT (400) for a value or a day that is not sold. */
+  /** Errors: ITEM_NOT_OFFERED, BAD_INPUT (400) for a value or day that is not sold. */
   async add(trx, context, cart, { facilityId, extra }) {
     const offered = await findOffered(trx, context.operator, {
       facilityId,
@@ -103,7 +103,7 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
 
 type Offered = { facility: OfferedFacility; offer: CertificateOffer };
 
-/** An offer whose bounds have changed still sells what is in a cart already. */
+/** Ignores changed bounds: an item already in a cart is still sold. */
 async function findOffered(
   db: Db,
   operator: Operator,
@@ -148,7 +148,7 @@ function checkFields(
   ]);
 }
 
-/** Who it is for is told to whom the cart belongs alone. */
+/** Only the cart's owner sees the recipient. */
 function withoutPersons(terms: Terms): Terms {
   return { ...terms, recipientName: '', recipientEmail: '', giftMessage: '' };
 }

@@ -16,17 +16,16 @@ import { withdrawItems } from './withdraw-items.ts';
 type ItemWish = {
   offer: Offer;
   party: Party;
-  /** Whether the number of players has to be one its rates allow now: what was allowed once and has not changed may stay. */
+  /** Whether the rates must allow this number of players now. An unchanged number stays valid. */
   isCountNew: boolean;
-  /** The item that is changed: what it has waiting for payment is let go. */
+  /** The item being changed; its pending reservation is released. */
   itemId?: string;
-  /** The tee time the item moves away from. */
   leaving?: Date | null;
 };
 
 /**
- * Holds the places of an item for the cart's owner; the same hold whether it is taken, resized or renewed. Errors:
- * HOLD_LIMIT_REACHED, HOLD_PAUSED (429), PAYMENT_UNDER_WAY, the capacity sentences, PLAYER_COUNT_NOT_ALLOWED (409).
+ * Holds an item's slots for the cart's owner, or resizes or renews the hold. Errors: HOLD_LIMIT_REACHED, HOLD_PAUSED
+ * (429), PAYMENT_UNDER_WAY, the capacity sentences, PLAYER_COUNT_NOT_ALLOWED (409).
  */
 export async function holdItem(
   trx: Trx,

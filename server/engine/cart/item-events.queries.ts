@@ -5,7 +5,7 @@ import type { Db, Trx } from '../call/context.ts';
 
 export type TrailError = { message: string; code?: string | number | null | undefined };
 
-/** The latest notes of an item that are kept; a golfer who tries a card again and again makes four of each try. */
+/** Per item. Each try of a card makes four notes. */
 const NOTES_KEPT = 20;
 
 type Note = {
@@ -15,7 +15,6 @@ type Note = {
   errors?: readonly TrailError[];
 };
 
-/** Parts of a `with` that note the same of some items. The oldest of too many notes are dropped. */
 function noteParts({ cartId, itemIds, event, errors = [] }: Note) {
   return sql`
     dropped as (
@@ -30,20 +29,19 @@ function noteParts({ cartId, itemIds, event, errors = [] }: Note) {
       from unnest(${itemIds}::uuid[]) as item (id))`;
 }
 
-/** Notes that something happened to some items, also when they are removed later. */
+/** Records an event of items, kept even after the items are removed. */
 export async function noteEvent(trx: Trx, note: Note): Promise<void> {
   await prepared(sql`with ${noteParts(note)} select`).execute(trx);
 }
 
 type Mark = {
-  /** Null takes the mark off. */
   marker: CartItemMarker | null;
-  /** The items whose error it sets or (null) clears. */
+  /** The items whose error to set, or to clear with null. */
   errorIds: readonly string[];
   error: { code: string; message: string | null } | null;
 };
 
-/** The same, and marks them, in one statement. */
+/** Records an event and marks the items in one statement. */
 export async function noteAndMark(trx: Trx, note: Note, { marker, errorIds, error }: Mark): Promise<void> {
   const ids = sql`${note.itemIds}::uuid[]`;
   const wrong = sql`${errorIds}::uuid[]`;
@@ -57,7 +55,6 @@ export async function noteAndMark(trx: Trx, note: Note, { marker, errorIds, erro
     where id = any(${ids}) or id = any(${wrong})`).execute(trx);
 }
 
-/** Whether an item was in this cart and has been removed from it. */
 export async function wasRemoved(db: Db, cartId: string, itemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('cart_item_trail')

@@ -11,15 +11,12 @@ const SOLD_TYPES: { [Type in SoldType]: SoldItemType<Type> } = {
   Product: productItem,
 };
 
-/** What can be in a cart; a type that the contract knows and that is missing here does not compile. */
 const ITEM_TYPES: { [Type in CartItemType]: ItemType<Type> } = { TeeTime: teeTimeItem, ...SOLD_TYPES };
 
-/** How an item is treated, by its own type. */
 export function itemTypeOf<Type extends CartItemType>({ type }: { type: Type }): ItemType<Type> {
   return ITEM_TYPES[type];
 }
 
-/** The same for an item that is sold without a reservation. */
 export function soldTypeOf<Type extends SoldType>({ type }: { type: Type }): SoldItemType<Type> {
   return SOLD_TYPES[type];
 }

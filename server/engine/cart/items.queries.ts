@@ -29,7 +29,7 @@ const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
 };
 const columns = columnsOf('item', COLUMNS);
 
-/** Whether an item is booked or sold: it has left the cart, or does so as soon as its order hears of the payment. */
+/** True as soon as an item is sold, even before its order hears of the payment and takes it from the cart. */
 export function isBooked(row: KnownItemRow): boolean {
   const isSold = row.reservation_state === 'confirmed' || row.invoice_state === 'closed';
   return row.state === 'checked-out' || isSold;
@@ -37,7 +37,6 @@ export function isBooked(row: KnownItemRow): boolean {
 
 type Of = { cartId: string; ownerKey: string };
 
-/** The items of a cart with what the rest of the database knows of each. */
 function selectItems({ cartId, ownerKey }: Of) {
   return sql`
     select ${columns}, facility.course_id,
@@ -74,7 +73,7 @@ const readItems = statement<Of & { itemId: string | null }, KnownItemRow>(
     ${selectItems(asked)} and (${asked.itemId}::uuid is null or item.id = ${asked.itemId}::uuid) order by item.position`,
 );
 
-/** The items of a cart, by position; one of them when its id is given. */
+/** Lists a cart's items by position, or only the one with `itemId`. */
 export function listItems(
   db: Db,
   { id, owner }: { id: string; owner: HoldOwner },
@@ -84,11 +83,11 @@ export function listItems(
 }
 
 type CartContents = {
-  /** The items that are still to be checked out, by position. */
+  /** Open items, by position. */
   rows: KnownItemRow[];
-  /** The order that was opened last for the cart, in any state. */
+  /** The cart's newest order, in any state. */
   orderId: string | null;
-  /** The database's clock, by which holds end. */
+  /** The database's clock, which ends holds. */
   now: Date;
 };
 
@@ -102,7 +101,7 @@ const readShown = statement<Of, Omit<CartContents, 'rows'> & KnownItemRow>(
     order by item.position`,
 );
 
-/** Reads a whole cart as it is shown, in one statement. */
+/** Reads a whole cart in one statement. */
 export async function readContents(
   db: Db,
   { id, owner }: { id: string; owner: HoldOwner },
@@ -113,7 +112,7 @@ export async function readContents(
   return { rows: rows.filter(({ id }) => id !== null), orderId: first.orderId, now: first.now };
 }
 
-/** A tee time of a cart as it is stored, checked out or not. */
+/** Finds a tee time of a cart, checked out or not. */
 export async function findTeeTimeItem(
   db: Db,
   cartId: string,
@@ -137,12 +136,11 @@ const readOpenItems = statement<{ cartId: string }, OpenItem>(
     where item.cart_id = ${cartId} and item.state = 'open'`,
 );
 
-/** The items of a cart that are still to be checked out. */
 export function listOpenItems(trx: Trx, cartId: string): Promise<OpenItem[]> {
   return readOpenItems(trx, { cartId });
 }
 
-/** The place of the last item that is still to be checked out; 0 when there is none. */
+/** Returns 0 without open items. */
 export async function lastOpenPosition(trx: Trx, cartId: string): Promise<number> {
   const { last } = await trx
     .selectFrom('cart_item')
@@ -167,7 +165,7 @@ type NewItem = Pick<ItemRow, 'type' | 'extra'> & {
   facilityId: number;
 };
 
-/** Writes a new tee time and notes that it was added; returns its id. */
+/** Stores a new tee time and records the event; returns its id. */
 export function insertTeeTimeItem(
   trx: Trx,
   {
@@ -182,7 +180,7 @@ export function insertTeeTimeItem(
   return insertItem(trx, { ...item, type: 'TeeTime', parentId: null }, teeTime);
 }
 
-/** The same of an item that is sold without a reservation. */
+/** Stores a new item of another type and records the event; returns its id. */
 export function insertSoldItem<Type extends SoldType>(
   trx: Trx,
   { terms, ...item }: Omit<NewItem, 'type' | 'extra'> & { type: Type; terms: CartItem<Type>['extra'] },
@@ -215,7 +213,7 @@ async function insertItem(
   return row.id;
 }
 
-/** Writes changed tee times; the errors of earlier tries are gone with it. */
+/** Updates tee times and clears earlier errors. */
 export async function updateTeeTimeItems(
   trx: Trx,
   items: readonly (TeeTimeValues & { id: string })[],
@@ -230,7 +228,7 @@ export async function updateTeeTimeItems(
     where cart_item.id = changed.id`).execute(trx);
 }
 
-/** Writes what a changed item sells; the error of an earlier try is gone with it. */
+/** Updates an item's terms and clears its error. */
 export async function updateSoldItem<Type extends SoldType>(
   trx: Trx,
   itemId: string,
@@ -248,7 +246,6 @@ export async function updateSoldItem<Type extends SoldType>(
     .execute();
 }
 
-/** Writes who plays; what is sold and for how much stays. */
 export async function setItemSlots(
   trx: Trx,
   itemId: string,
@@ -264,7 +261,7 @@ export async function setItemSlots(
     .execute();
 }
 
-/** Takes a bought item out of the cart, and any error it had. What belongs to it is bought for itself. */
+/** Checks out an item and clears its error, but not its children, which are bought separately. */
 export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Promise<void> {
   await trx
     .updateTable('cart_item')
@@ -279,7 +276,7 @@ export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Pr
     .execute();
 }
 
-/** Removes an item; with its children, or leaving them behind on their own. */
+/** Deletes an item. Its children are deleted with it, or lose their parent. */
 export async function deleteItem(trx: Trx, itemId: string, withChildren: boolean): Promise<void> {
   if (!withChildren)
     await trx.updateTable('cart_item').set({ parent_id: null }).where('parent_id', '=', itemId).execute();

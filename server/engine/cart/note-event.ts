@@ -5,7 +5,7 @@ import { noteAndMark, type TrailError } from './item-events.queries.ts';
 const ERRORS_KEPT = 3;
 const MESSAGE_LETTERS_KEPT = 200;
 
-/** How an event marks its item (product.md section 4); null takes the mark off. */
+/** Marker of each event (product.md section 4). */
 const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
   added: null,
   updated: 'changed',
@@ -20,9 +20,8 @@ const CLEARING: readonly CartItemEvent[] = ['added', 'checkedOut', 'completed'];
 type Item = { id: string; parent_id: string | null };
 
 /**
- * Notes what happened to an item and marks it. A failure puts its message, if it has one, on the
- * parent or on the item itself when it has none; beginning to process an item clears its error, and so does `added`: an item that
- * is put back as it was carries neither.
+ * Records an event and marks the item. A failure sets the error of its parent, if any, else its own. `added`,
+ * `checkedOut` and `completed` clear the item's error.
  */
 export function recordItemEvent(
   trx: Trx,
@@ -33,7 +32,6 @@ export function recordItemEvent(
   return recordItemEvents(trx, cartId, [item], happened);
 }
 
-/** The same of several items to which the same happened. */
 export async function recordItemEvents(
   trx: Trx,
   cartId: string,

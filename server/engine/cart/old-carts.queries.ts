@@ -3,9 +3,8 @@ import type { Db } from '../call/context.ts';
 import { unbookedUntil } from '../catalogue/retention.queries.ts';
 
 /**
- * Removes carts of nobody that have not been touched for as long as their operator says, with what happened in them, up to
- * `limit`; a customer's cart waits for its customer. One that was ordered waits for its order to be over: what was bought is
- * kept there. Answers how many were removed.
+ * Removes up to `limit` unowned carts, untouched for the operator's retention time; returns how many. Carts of
+ * customers stay. An ordered cart stays until its order is over, since it keeps what was bought.
  */
 export function removeOldCarts(db: Db, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -28,7 +27,6 @@ export function removeOldCarts(db: Db, limit: number): Promise<number> {
   });
 }
 
-/** Removes notes on items that are older than so many days. */
 export async function removeOldTrails(db: Db, days: number): Promise<void> {
   await sql`delete from cart_item_trail where at < now() - make_interval(days => ${days}::int)`.execute(db);
 }

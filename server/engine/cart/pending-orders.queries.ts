@@ -1,6 +1,6 @@
 import type { Trx } from '../call/context.ts';
 
-/** The orders of a cart of which something is booked that its booker has not been told yet. */
+/** Lists a cart's orders whose booker has not been notified of a booking yet. */
 export async function listPendingOrders(trx: Trx, cartId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('purchase_order')

@@ -9,14 +9,12 @@ import { recordItemEvent } from './note-event.ts';
 import { showCart } from './show-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-/** Where somebody plays: a tee time of a cart. */
 type At = { id: string; itemId: string };
 
 /**
- * Lets a player partner take a slot of a tee time; answers the whole cart. Asked by who is signed in, an e-mail address that
- * is a customer's names that customer, as `GET /users` tells him. Errors: FORBIDDEN where the operator has no player
- * partners, SESSION_REQUIRED for a customer named by a stranger, NOT_FOUND, PLAYERS_NAMED, ORDER_CLOSED,
- * PAYMENT_UNDER_WAY.
+ * Puts a player partner into a slot of a tee time; returns the cart. For a signed-in caller, a customer's email
+ * address names that customer, as in `GET /users`. Errors: FORBIDDEN (the operator has no player partners),
+ * SESSION_REQUIRED (a guest names a customer), NOT_FOUND, PLAYERS_NAMED, ORDER_CLOSED, PAYMENT_UNDER_WAY.
  */
 export async function addPartner(context: TenantContext, at: At, input: PartnerInput): Promise<Cart> {
   const partner = await knownPartner(context, input);
@@ -29,8 +27,8 @@ export async function addPartner(context: TenantContext, at: At, input: PartnerI
 }
 
 /**
- * Takes a player partner out of his slot, which stays; answers the whole cart, once more the same. Errors: FORBIDDEN, also
- * for the booker's own slot; NOT_FOUND, ORDER_CLOSED, PAYMENT_UNDER_WAY.
+ * Clears a partner's slot but keeps it; returns the cart. Idempotent. Errors: FORBIDDEN (also for the booker's slot),
+ * NOT_FOUND, ORDER_CLOSED, PAYMENT_UNDER_WAY.
  */
 export function removePartner(context: TenantContext, at: At, slotId: string): Promise<Cart> {
   return changeSlots(context, at, (slots) => freeSlot(slots, slotId));
@@ -60,7 +58,7 @@ async function changeSlots(context: TenantContext, at: At, change: Change): Prom
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** Who is meant. Strangers learn nothing of who is a customer. */
+/** Resolves the partner. Guests must not learn who is a customer. */
 async function knownPartner(
   { parts, operator, caller }: TenantContext,
   { name, emailAddress, customerId }: PartnerInput,

@@ -14,12 +14,9 @@ import { insertSoldItem, isBooked, updateSoldItem } from './items.queries.ts';
 import type { ItemRow, OpenItem } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-/**
- * A product in the cart, by itself or with a tee time. Being in a cart keeps no pieces: as many are kept as soon as it is
- * begun to be paid.
- */
+/** A product in the cart, alone or with a tee time. Stock is reserved only when payment begins. */
 export const productItem: SoldItemType<'Product'> = {
-  /** Errors: ITEM_NOT_OFFERED for a tee time that is not in the cart, ITEM_ALREADY_IN_CART. */
+  /** Errors: ITEM_NOT_OFFERED (the tee time is not in the cart), ITEM_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId, parentId = null, extra }) {
     const ofFacility = inCart.filter((item) => item.facilityId === facilityId);
     const isSame = (item: OpenItem) => item.productId === extra.id && item.parentId === parentId;
@@ -38,7 +35,7 @@ export const productItem: SoldItemType<'Product'> = {
     return insertSoldItem(trx, { cartId: cart.id, type: 'Product', facilityId, parentId, terms });
   },
 
-  /** How many. Errors: ORDER_CLOSED, ITEM_NOT_OFFERED, OUT_OF_STOCK, PAYMENT_UNDER_WAY. */
+  /** Changes the quantity. Errors: ORDER_CLOSED, ITEM_NOT_OFFERED, OUT_OF_STOCK, PAYMENT_UNDER_WAY. */
   async change(trx, { operator }, _cart, row, { extra }) {
     const quantity = extra?.quantity ?? row.extra.terms.quantity;
     const isNew = quantity !== row.extra.terms.quantity;
@@ -94,7 +91,7 @@ export const productItem: SoldItemType<'Product'> = {
     return mostOf(remaining.get(key) ?? null) >= row.extra.terms.quantity;
   },
 
-  /** Locks the product. Error: ITEM_NOT_OFFERED. */
+  /** Error: ITEM_NOT_OFFERED. */
   async sell(trx, { operator }, row, order) {
     const offered = await findOffered(trx, operator, productOf(row));
     const locked =
@@ -153,7 +150,7 @@ function termsOf({ product, facility }: Offered, quantity: number): ItemRow<'Pro
   };
 }
 
-/** What the item itself keeps of the pieces counts as left. */
+/** Stock reserved by the item itself counts as available. */
 async function checkStock(
   trx: Trx,
   { key }: OfferedProduct,

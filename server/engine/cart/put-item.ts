@@ -13,9 +13,9 @@ import { findTeeTime, teeTimeItem } from './tee-time.ts';
 type UsedCart = { cart: ClaimedCart; inCart: OpenItem[] };
 
 /**
- * Puts an item into a cart, or into a new one where there is none. A tee time that is in it already gets
- * the players, the rate and the products that are wanted now (product.md section 4, "Replace a tee time"). Errors: those of
- * addItem and changeItem; then nothing has changed.
+ * Puts an item into a cart, or into a new one. A tee time already in the cart gets the wanted players, rate and
+ * products (product.md section 4, "Replace a tee time"). Errors: those of addItem and changeItem; then nothing has
+ * changed.
  */
 export function putItem(
   context: TenantContext,
@@ -41,8 +41,8 @@ export function putItem(
 }
 
 /**
- * Gives a tee time that the cart has what is wanted of it now; `inCart` is as it is then. Products that are not named stay as they
- * are. Null: the cart does not have it.
+ * Changes a tee time already in the cart and refreshes `inCart`. Unnamed products stay unchanged. Null: it is not in
+ * the cart.
  */
 async function changeThere(
   trx: Trx,

@@ -12,8 +12,8 @@ import {
 import { showCart } from './show-cart.ts';
 
 /**
- * A cart as its caller may see it. Read with a session, a cart of nobody becomes that customer's. A customer's cart
- * answers without personal data to who sends nothing but its id, and not at all to another customer. Error: NOT_FOUND.
+ * Shows a cart. A session claims an unowned cart. A customer's cart shows no personal data to guests, and nothing to
+ * other customers. Error: NOT_FOUND.
  */
 export async function readCart(context: TenantContext, cartId: string): Promise<Cart> {
   const { parts, operator } = context;

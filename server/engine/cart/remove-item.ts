@@ -11,9 +11,8 @@ import type { KnownItemRow } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /**
- * Takes an item out of the cart, its children with it unless they are to stay, and releases what it holds; answers the
- * whole cart. Removed once more, the answer is the same. An item that has been booked stays where it is.
- * Errors: NOT_FOUND, PAYMENT_UNDER_WAY.
+ * Removes an item, by default with its children, and releases its holds; returns the cart. Idempotent. A booked item
+ * stays. Errors: NOT_FOUND, PAYMENT_UNDER_WAY.
  */
 export async function removeItem(
   context: TenantContext,
@@ -34,7 +33,7 @@ export async function removeItem(
   return showCart(db, cart, { operator, text: context.text, now: now() });
 }
 
-/** Takes an item out of a locked cart; `rows` are all of its items. */
+/** Removes an item from a locked cart. `rows`: all of its items. */
 export async function takeOut(
   trx: Trx,
   cart: ClaimedCart,

@@ -9,9 +9,9 @@ import { takeOut } from './remove-item.ts';
 import { findTeeTime, teeTimeItem } from './tee-time.ts';
 
 /**
- * Puts another tee time of the same facility in the place of one in the cart (product.md section 4): the item moves there with its
- * players, and its places are released once the others are held. Where the chosen time is in the cart already, the item just leaves.
- * Errors: NOT_FOUND and those of changeItem; then the cart is as it was.
+ * Moves a tee time in the cart to another time of the facility (product.md section 4). Its old slots are released
+ * once the new ones are held. If the cart already has that time, the item is removed. Errors: NOT_FOUND and those of
+ * changeItem; then nothing has changed.
  */
 export async function replaceItem(
   context: TenantContext,

@@ -8,11 +8,10 @@ import type { KnownItemRow } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /**
- * Keeps what an item of a claimed cart sells for who pays it, for 15 minutes: pieces of stock, the membership, the certificate.
- * Answers the id of its open invoice, priced at this moment. Asked again, it is the same invoice with its time renewed; an item
- * that has changed, or costs something else by now, has another, and the first is void.
- * Errors: ORDER_CLOSED (it is sold), ITEM_NOT_OFFERED, OUT_OF_STOCK (with `available`), MEMBERSHIP_ACTIVE, PAYMENT_UNDER_WAY; then
- * nothing may be committed.
+ * Reserves an item's stock, membership or certificate for 15 minutes; returns the id of its open invoice. Repeating
+ * it renews the same invoice. If the item or price changed, the old invoice is voided and a new one opened. Errors:
+ * ORDER_CLOSED (already sold), ITEM_NOT_OFFERED, OUT_OF_STOCK (with `available`), MEMBERSHIP_ACTIVE,
+ * PAYMENT_UNDER_WAY; roll back after any.
  */
 export async function reserveItem(
   trx: Trx,

@@ -5,7 +5,7 @@ import { listItems } from './items.queries.ts';
 import { recordItemEvents } from './note-event.ts';
 import { showCart } from './show-cart.ts';
 
-/** Takes off what the last checkout left on the items of a cart: markers and errors. Error: NOT_FOUND. */
+/** Clears markers and errors of the last checkout. Error: NOT_FOUND. */
 export async function resetItems(context: TenantContext, cartId: string): Promise<Cart> {
   const { parts, operator, caller, text } = context;
   const cart = await parts.db.transaction().execute(async (trx) => {

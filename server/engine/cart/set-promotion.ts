@@ -15,8 +15,8 @@ import { isStillSold, teeTimeItem } from './tee-time.ts';
 import { findWhoPlays } from './who-plays.ts';
 
 /**
- * Gives every tee time of a cart the promotion code that applies to it; null takes the codes off. Errors: NOT_FOUND, those of
- * changeItem, and PROMOTION_REFUSED for a code that applies to none of them; then nothing has changed.
+ * Sets a promotion code on every tee time it applies to; null clears all codes. Errors: NOT_FOUND, those of
+ * changeItem, PROMOTION_REFUSED (applies to none); then nothing has changed.
  */
 export async function setPromotion(
   context: TenantContext,
@@ -40,7 +40,7 @@ export async function setPromotion(
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** The tee times to which a code applies. Error: PROMOTION_REFUSED where there is none, with the reason of the last. */
+/** Error: PROMOTION_REFUSED if the code applies to none, with the last one's reason. */
 async function findPromoted(
   trx: Trx,
   { parts, operator }: TenantContext,
@@ -68,7 +68,7 @@ async function findPromoted(
   const promoted = rows.filter((row, index) => {
     const { offer, refusal } = answers[index] ?? { offer: null, refusal: 'unknown' };
     if (!offer || !isStillSold(row, refusal)) return false;
-    // Changing it throws the reason why its places cannot be held again.
+    // Keep it: changing it throws the better error, that its slots are taken.
     const isTaken = row.held_until === null && offer.left < row.players;
     return isTaken || promotionOf(who.partyOf(offer, row.extra.slots)) === code;
   });
@@ -80,7 +80,7 @@ async function findPromoted(
   });
 }
 
-/** The promotion's own sentence says for whom it is: "FOURSOME takes 15% off when four of you play together." */
+/** Appends the promotion's own hint: "FOURSOME takes 15% off when four of you play together." */
 function reasonOf(offer: Offer | null, hint: string | null, { promotion: { refusals } }: Text): string {
   const refusal = offer?.promotionRefusal ?? 'not-for-these-rates';
   if (refusal !== 'not-for-these-rates') return refusals[refusal];

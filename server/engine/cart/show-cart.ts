@@ -14,13 +14,13 @@ import { findWhoPlays, type WhoPlays } from './who-plays.ts';
 type Show = {
   operator: Operator;
   text: Text;
-  /** The program's clock, for what can still be sold. */
+  /** The program's clock, which decides what is still sold. */
   now: Date;
-  /** Goes last, whatever the order of the others (wire section 0.11). */
+  /** Shown last (wire section 0.11). */
   newItemId?: string;
 };
 
-/** The whole cart as the wire shows it, priced by the offers of this moment. */
+/** Shows the whole cart at current prices. */
 export async function showCart(
   db: Db,
   cart: ClaimedCart,
@@ -48,7 +48,7 @@ export async function showCart(
   };
 }
 
-/** The offers of the cart's tee times at this moment, by item; by the same few queries whatever their number. */
+/** Finds the current offers by item id, in a fixed number of queries. */
 async function offersOfTeeTimes(
   db: Db,
   cart: ClaimedCart,
@@ -75,7 +75,6 @@ async function offersOfTeeTimes(
   );
 }
 
-/** Every type shows its own items; they come in the order of their rows. */
 async function showItems(
   db: Db,
   cart: ClaimedCart,
@@ -93,7 +92,6 @@ async function showItems(
   return items.map((item) => (item.type === 'TeeTime' ? withProducts(item, items) : item));
 }
 
-/** A tee time names the products that are bought with it. */
 function withProducts(teeTime: CartItem<'TeeTime'>, items: readonly CartItem[]): CartItem<'TeeTime'> {
   const productLineups = items.flatMap((item) => {
     if (item.type !== 'Product' || item.parentId !== teeTime.id) return [];

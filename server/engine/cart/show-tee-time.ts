@@ -13,10 +13,10 @@ import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow } from './stored-item.ts';
 import { type WhoPlays, withRates } from './who-plays.ts';
 
-/** What the booker's own slot is called until the golfer says otherwise. */
+/** Default name of the booker's slot. */
 export const BOOKER = 'booker';
 
-/** A tee time of a cart as the wire shows it; who plays is shown only to whom the cart belongs. */
+/** Shows a tee time; players' names only to the cart's owner. */
 export function showTeeTime(
   cart: ClaimedCart,
   row: KnownItemRow<'TeeTime'>,
@@ -58,7 +58,7 @@ function wireTerms({ facility, startsAt }: Offer, party: Party) {
   );
 }
 
-/** What is left of the tee time of an item, as a search tells it. */
+/** Shows current availability of an item's tee time, as a search does. */
 export function showActualTeeTime(
   { courseId, extra }: CartItem<'TeeTime'>,
   answer: OfferAnswer | undefined,
@@ -84,13 +84,13 @@ export function showActualTeeTime(
   };
 }
 
-/** That the tee time is not sold any more. Who still holds it may finish a late booking. */
+/** Returns an error if the tee time is no longer sold. Its holder may still finish a late booking. */
 function notSoldAnyMore(row: KnownItemRow, { refusal }: OfferAnswer, text: Text): CartItem['error'] {
   if (refusal === null || (refusal === 'too-late' && row.held_until)) return null;
   return { code: 'TEE_TIME_GONE', message: text.errors.TEE_TIME_GONE };
 }
 
-/** That others have taken its places since its hold ran out. */
+/** Returns an error if others took its slots after the hold expired. */
 function takenByOthers(row: KnownItemRow<'TeeTime'>, { offer }: OfferAnswer, text: Text): CartItem['error'] {
   if (!offer || row.held_until || row.reservation_state === 'confirmed') return null;
   const code = capacityRefusal(row.players, offer.left);

@@ -4,8 +4,8 @@ import { resizeSlots } from '#server/rules/resize-slots.ts';
 import { BOOKER } from './show-tee-time.ts';
 
 /**
- * The slots of an item, one per player (wire section 6): the first is the booker's. `named` says who plays, by slot id,
- * else by place; a name or e-mail left out stays as it was, an empty one is taken away.
+ * Returns one slot per player (wire section 6), the booker's first. `named` matches by slot id, else by position. A
+ * missing name or email stays unchanged; an empty one is cleared.
  */
 export function slotNames(
   slots: readonly CartSlot[],
@@ -25,7 +25,7 @@ export function slotNames(
       said.emailAddress === undefined || said.emailAddress === null
         ? slot.emailAddress
         : said.emailAddress || null;
-    // Another address is another person.
+    // Another address means another person.
     const customerId = emailAddress === slot.emailAddress ? slot.customerId : null;
     return { ...slot, name: slot.primary ? (name ?? BOOKER) : name, emailAddress, customerId };
   });

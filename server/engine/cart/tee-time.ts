@@ -24,7 +24,7 @@ import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow, OpenItem } from './stored-item.ts';
 import { findWhoPlays, withRates } from './who-plays.ts';
 
-/** A tee time in the cart: it keeps its places while it is there, and costs what the engine's own rate says. */
+/** A tee time in the cart: holds its slots and costs the engine's own price. */
 export const teeTimeItem: ItemType<'TeeTime'> = {
   /** Error: TEE_TIME_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId, extra }) {
@@ -55,9 +55,8 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
   },
 
   /**
-   * Players, tee time and rate of the same facility, promotion, names. An item that is changed is held again if its hold
-   * has run out; one that moves to another tee time gives the places of the first back. Where the promotion does not
-   * allow the new count, the price is the regular one and the promotion is cleared (product.md section 4).
+   * Changes players, time, rate, promotion or names. Renews an expired hold; moving releases the old slots. If the
+   * promotion does not allow the new count, it is cleared and the regular price applies (product.md section 4).
    * Errors: ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, TEE_TIME_ALREADY_IN_CART and those of holdItem.
    */
   async change(trx, context, cart, row, item) {
@@ -107,7 +106,6 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
   },
 };
 
-/** The item of a tee time of a facility among those of a cart. */
 export function findTeeTime(
   inCart: readonly OpenItem[],
   facilityId: number,
@@ -122,7 +120,6 @@ function refuseSecond(inCart: readonly OpenItem[], facilityId: number, startsAt:
   if (findTeeTime(inCart, facilityId, startsAt)) throw new EngineError('TEE_TIME_ALREADY_IN_CART');
 }
 
-/** A changed item as it is written. */
 export function valuesOf(
   { id, extra }: KnownItemRow<'TeeTime'>,
   { offer, party, slots }: { offer: Offer; party: Party; slots: readonly CartSlot[] },
@@ -171,7 +168,7 @@ async function offerToChange(
   return mustBeSold(row, { rateId, startsAt }, answer);
 }
 
-/** Whether an item is sold as it is. While it is held it may be kept within the same-day window. */
+/** A held item may still be kept within the same-day window. */
 export function isStillSold(
   { held_until }: KnownItemRow<'TeeTime'>,
   refusal: OfferAnswer['refusal'],
@@ -180,7 +177,7 @@ export function isStillSold(
 }
 
 /**
- * The offer of an item as it is, or as it is to become. Errors: TEE_TIME_GONE for the item as it is, else TEE_TIME_NOT_AVAILABLE.
+ * Returns the offer, or throws TEE_TIME_GONE for the unchanged item, TEE_TIME_NOT_AVAILABLE for a new time or rate.
  */
 export function mustBeSold(
   row: KnownItemRow<'TeeTime'>,

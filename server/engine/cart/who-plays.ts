@@ -5,16 +5,13 @@ import type { Offer } from '../tee-sheet/offer.ts';
 import { type Party, type Player, partyOf } from '../tee-sheet/party.ts';
 import type { CartRow } from './carts.queries.ts';
 
-/** Whose rates may be bought into a cart, and who of its players pays which. */
+/** The audiences whose rates the cart may buy, and the rate each player pays. */
 export type WhoPlays = {
   audiences: Audiences;
   partyOf(offer: Offer, slots: readonly Player[]): Party;
 };
 
-/**
- * Looks up, for a cart that is a customer's, of what he and those who play with him are members. In a cart of nobody, nobody is
- * one.
- */
+/** Looks up the memberships of the cart's customer and the named players. An unowned cart gets public rates only. */
 export async function findWhoPlays(
   db: Db,
   operator: Operator,
@@ -37,7 +34,6 @@ export async function findWhoPlays(
   };
 }
 
-/** The slots of a party, each with the rate its player pays. */
 export function withRates(slots: readonly CartSlot[], { rateIndexes }: Party): CartSlot[] {
   return slots.map((slot, index) => ({ ...slot, rateIndex: rateIndexes[index] ?? 0 }));
 }

@@ -15,9 +15,8 @@ const PAYABLES = {
 };
 
 /**
- * Gives up what items of a cart have waiting for a payment that has not begun, so that they can be changed or removed;
- * the places of tee times go back into the hold they came from. `window`: minutes a hold lasts at this operator.
- * Error: PAYMENT_UNDER_WAY.
+ * Releases pending reservations and open invoices of items, so that the items can be changed or removed. Slots return
+ * to the cart's hold. `window`: minutes a hold lasts. Error: PAYMENT_UNDER_WAY.
  */
 export async function withdrawItems(trx: Trx, itemIds: readonly string[], window: number): Promise<void> {
   for (const waiting of await listWaitingOfItems(trx, itemIds)) {

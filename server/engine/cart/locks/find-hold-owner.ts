@@ -3,9 +3,9 @@ import { type HoldOwner, ownerOfCaller } from '../../call/hold-owner.ts';
 import { claimIfThere } from '../claim-cart.ts';
 
 /**
- * Whose hold a lock call means (wire section 4): the session's customer, else the cart of x-cart-id, else the guest's
- * e-mail; null: nobody's. A cart that belongs to a customer means that customer, but not for somebody else's session. A
- * cart that does not exist says nothing.
+ * Finds the owner of a lock call's hold (wire section 4): the session's customer, else the x-cart-id cart, else the
+ * guest's email, else null. A customer's cart means that customer, except in another customer's session. An unknown
+ * cart is ignored.
  */
 export async function findHoldOwner(trx: Trx, alias: string, caller: Caller): Promise<HoldOwner | null> {
   const { cartId, customer } = caller;

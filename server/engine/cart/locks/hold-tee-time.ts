@@ -14,9 +14,9 @@ import { findHoldOwner } from './find-hold-owner.ts';
 type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
 
 /**
- * Holds places of a tee time for the caller, or resizes and extends what the caller holds there already. Errors:
- * SESSION_REQUIRED when nothing says who holds, TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity
- * sentences; then nothing has changed.
+ * Holds slots of a tee time for the caller, or resizes and extends the caller's hold. Errors: SESSION_REQUIRED
+ * without an owner, TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity sentences; then nothing
+ * has changed.
  */
 export function holdTeeTime(context: TenantContext, facility: OfferedFacility, ask: LockAsk): Promise<void> {
   const { parts, operator, caller } = context;
@@ -38,7 +38,7 @@ export function holdTeeTime(context: TenantContext, facility: OfferedFacility, a
   });
 }
 
-/** As long as the owner uses the bay already, where that can still be booked; else as long as the shortest rate. */
+/** Keeps the bay time already held if it is still bookable, else picks the shortest. */
 async function chooseMinutes(
   trx: Trx,
   teeTime: LockedTeeTime,

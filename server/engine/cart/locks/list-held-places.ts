@@ -4,9 +4,8 @@ import { listOccupiedPlaces } from '../../tee-sheet/occupancy.queries.ts';
 import { occupancyOf } from '../../tee-sheet/occupancy.ts';
 
 /**
- * Places held per tee time of a facility's local day, or at one local time of it; never who holds them. A reservation
- * that waits for its payment holds its places as a hold does, so that what can be booked is always 4 minus booked minus
- * these.
+ * Lists held slots per tee time of a local day, or at one local time, without owners. Pending reservations count as
+ * held: available slots are always 4 minus booked minus held.
  */
 export async function listHeldPlaces(
   db: Db,
