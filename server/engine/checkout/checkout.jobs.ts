@@ -22,16 +22,15 @@ import { findOrder } from './orders/orders.queries.ts';
 import { withPayables } from './payables.ts';
 import { removeOldEvents } from './webhook/payment-events.queries.ts';
 
-/** Longer than a client takes from the card's answer to telling the order. */
+/** Longer than a client takes between the card's answer and the order call. */
 const UNCONFIRMED_SECONDS = 120;
 const AT_ONCE = 500;
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 
 /**
- * What a crash, a silent provider or a golfer who never came back left half done is finished or undone, each payment, booking
- * and purchase in a job of its own; what nobody paid for ends; tokens nobody can use any more
- * and events nobody believes any more are forgotten.
+ * Finishes or undoes what crashes, silent providers and absent golfers left, one job each. Expires unpaid sales.
+ * Deletes expired tokens and events.
  */
 export function checkoutJobs(parts: EngineParts): Job[] {
   const { db } = parts;
@@ -92,7 +91,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
   ];
 }
 
-/** Closes a booking nobody told its order of, and tells of it. Asked again, nothing happens twice. */
+/** Completes a booking that no client confirmed. Idempotent. */
 export async function completeBooking(parts: EngineParts, reservationId: number): Promise<void> {
   const reservation = await findReservationById(parts.db, reservationId);
   const { alias, order_id: orderId } = reservation;
@@ -100,7 +99,7 @@ export async function completeBooking(parts: EngineParts, reservationId: number)
   if (order) await completeReservation(parts, order, reservation, { homeClub: '', memberNumber: '' });
 }
 
-/** Closes what was bought besides a tee time and nobody told its order of, and tells of it. Asked again, nothing happens twice. */
+/** Completes another sold item that no client confirmed. Idempotent. */
 export async function completeSoldItem(parts: EngineParts, invoiceId: number): Promise<void> {
   const invoice = await findInvoiceById(parts.db, invoiceId);
   if (invoice?.state !== 'closed' || !invoice.orderId) return;

@@ -5,8 +5,8 @@ import { settlePayment } from '../payments/settle-payment.ts';
 import { withPayables } from './payables.ts';
 
 /**
- * Gives back what was promised, as far as that can be done now. Answers how much of it a provider refused to give back, and about
- * how much none has answered yet: it is asked again by the recovery.
+ * Pays out scheduled refunds. Returns the cents a provider refused, and those not answered yet: the recovery retries
+ * these.
  */
 export async function giveBack(
   parts: EngineParts,

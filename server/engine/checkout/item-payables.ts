@@ -8,7 +8,6 @@ import type { Payable } from '../payments/payable.ts';
 import { productPayable } from '../products/product-payable.ts';
 import { teeTimePayable } from '../reservations/tee-time-payable.ts';
 
-/** Everything that is sold by itself, as payments see it. */
 export const itemPayables: Record<Exclude<InvoiceKind, 'cart' | 'change'>, Payable> = {
   'tee-time': teeTimePayable,
   product: productPayable,

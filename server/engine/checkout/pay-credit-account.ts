@@ -17,9 +17,9 @@ import { withPayables } from './payables.ts';
 type Asked = { gnFacilityId: number; amount: number; expectedBalance: number; walletOptionId: string };
 
 /**
- * Pays what is owed on the customer's credit account, or part of it, with a card of the wallet; answers the account afterwards. Never more
- * than is owed, also by payments at the same time. Errors: those of `requirePro`, NOT_FOUND (no such account, or card), AMOUNT_CHANGED
- * (another balance than was shown), BAD_INPUT (nothing, or more than is owed), PAYMENT_UNDER_WAY, PAYMENT_DECLINED.
+ * Pays all or part of the customer's credit account with a wallet card; returns the account. Never pays more than is
+ * owed, even concurrently. Errors: those of `requirePro`, NOT_FOUND (account or card), AMOUNT_CHANGED (the balance
+ * differs), BAD_INPUT (nothing, or too much), PAYMENT_UNDER_WAY, PAYMENT_DECLINED.
  */
 export async function payCreditAccount(context: TenantContext, asked: Asked): Promise<CreditAccount> {
   const { parts, operator, text } = context;

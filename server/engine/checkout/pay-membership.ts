@@ -9,8 +9,8 @@ import { findOwnMembership } from '../memberships/own-memberships.queries.ts';
 import { withPayables } from './payables.ts';
 
 /**
- * Charges what is due of a membership of the session's customer to its card, at once; a suspended one is active again. Where nothing is
- * due nothing is charged. Errors: those of `requirePro`, NOT_FOUND (nobody's, or somebody else's), MEMBERSHIP_OVER, PAYMENT_DECLINED.
+ * Charges a membership's dues to its card now; a suspended one becomes active. Errors: those of `requirePro`,
+ * NOT_FOUND (not the customer's), MEMBERSHIP_OVER, PAYMENT_DECLINED.
  */
 export async function payMembership(
   context: TenantContext,

@@ -6,7 +6,6 @@ import { cartPayable } from './cart-payment/cart-payable.ts';
 import { changePayable } from './changing/change-payable.ts';
 import { itemPayables } from './item-payables.ts';
 
-/** The engine's parts as payments want them. */
 export function withPayables(parts: EngineParts): PaymentParts {
   return {
     ...parts,

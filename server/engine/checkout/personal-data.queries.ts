@@ -4,7 +4,7 @@ import { unbookedUntil } from '../catalogue/retention.queries.ts';
 import { forgetOrigins } from './golfer-limits/booking-origin.queries.ts';
 
 export const checkoutPersonalData: KeptByNoun = {
-  // Who booked without payment, and with which card and network, is kept as keyed hashes, and a few days only.
+  // Origins of unpaid bookings are keyed hashes, kept a few days.
   tables: ['purchase_order', 'card_token', 'unpaid_booking', 'google_conversion', 'booking_origin'],
   export: async (db, person) => ({
     orders: await db
@@ -49,15 +49,14 @@ export const checkoutPersonalData: KeptByNoun = {
   forget: [forgetOrders, forgetGoogleLinks, forgetOrigins],
 };
 
-/** The condition for a purchase_order that is the person's. */
 function isOrderOf({ customer, reservationIds }: Person) {
   return sql<SqlBool>`(purchase_order.customer_id = ${customer.id} or purchase_order.id in (
     select order_id from reservation where id = any(${reservationIds}::int[])))`;
 }
 
 /**
- * Orders of which nothing is left to be known: none of their reservations names anybody. One that was never paid has ended with
- * that, so that a customer who comes back to the cart begins another.
+ * Anonymizes orders whose reservations are all anonymous. A never-paid order ends, so that a returning customer
+ * begins another.
  */
 async function forgetOrders(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
@@ -72,7 +71,9 @@ async function forgetOrders(...[db, limit]: Parameters<Forget>): Promise<number>
   return Number(answer.numAffectedRows ?? 0);
 }
 
-/** Google counts a booking for a month after its link was followed; an order of which nothing is bought in days is opened again. */
+/**
+ * Google counts bookings for a month. Unpurchased orders lose their link after 3 days, as reopening stores it again.
+ */
 async function forgetGoogleLinks(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     delete from google_conversion where order_id in (

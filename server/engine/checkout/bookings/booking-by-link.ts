@@ -14,13 +14,13 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { showBooking } from '../orders/show-order.ts';
 
-/** The booking behind the link of a mail. Error: NOT_FOUND for a link that is unknown, too old or another operator's. */
+/** Error: NOT_FOUND for a link that is unknown, expired or another operator's. */
 export async function readByLink(context: TenantContext, token: string): Promise<ShownBooking> {
   const byLink = { ...context, caller: { ...context.caller, bookingToken: token } };
   return describeBooking(byLink, await findLinked(context, token));
 }
 
-/** A booking as its golfer sees it, or one who plays along. */
+/** Describes a booking to its golfer, or to one of its other players. */
 export async function describeBooking(
   context: TenantContext,
   reservation: Reservation,
@@ -36,7 +36,7 @@ export async function describeBooking(
   };
 }
 
-/** Where and when, and who plays; without what it costs, how it is paid, how it is found and where the others are reached. */
+/** Hides prices, payments, confirmation numbers and contacts from the other players. */
 function forPartner({ invoice, ...order }: Order): Order {
   return {
     ...order,
@@ -58,7 +58,7 @@ function forPartner({ invoice, ...order }: Order): Order {
   };
 }
 
-/** A link to a reservation for whose it is; asked for again, the same. */
+/** Returns the owner's link to a reservation, the same each time. */
 export async function makeLink(
   { parts }: TenantContext,
   reservation: Reservation,
@@ -67,7 +67,7 @@ export async function makeLink(
   return { token: await makeOwnLink(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
 }
 
-/** Ends all links to a reservation and answers a new one. */
+/** Ends all links to a reservation and returns a new one. */
 export async function renewLinks(
   { parts }: TenantContext,
   reservation: Reservation,
@@ -76,7 +76,7 @@ export async function renewLinks(
   return { token: await replaceLinks(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
 }
 
-/** Mails the link of a booking to its booker again. The answer is the same whether there is such a booking or not. */
+/** Emails a booking's link to its booker. The answer does not reveal whether the booking exists. */
 export async function sendLink(
   { parts, operator }: TenantContext,
   ask: { emailAddress: string; confirmationNumber: string },
@@ -89,7 +89,6 @@ export async function sendLink(
   return { accepted: true };
 }
 
-/** The reservation a link opens. Error: NOT_FOUND. */
 async function findLinked({ parts, operator }: TenantContext, token: string): Promise<Reservation> {
   const id = await findReservationByToken(parts.db, operator.alias, token);
   const reservation = id === null ? null : await findReservation(parts.db, operator.alias, id);

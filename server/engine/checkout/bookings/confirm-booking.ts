@@ -8,7 +8,7 @@ import { completeTeeTime } from '../orders/complete-tee-time.ts';
 type Ask = {
   cartId: string;
   cartItemId: string;
-  /** The ReservationID, or the ReservationStatusID of its payment. */
+  /** A ReservationID, or the ReservationStatusID of its payment. */
   externalReservationId: number;
   phoneNumber?: string | null | undefined;
   notes?: string | null | undefined;
@@ -17,8 +17,8 @@ type Ask = {
 };
 
 /**
- * Tells an order that a tee time is booked, as `completeTeeTime` does. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY,
- * PAYMENT_DECLINED, TEE_TIME_GONE.
+ * Completes a booked tee time in its order, like `completeTeeTime`. Errors: NOT_FOUND, SESSION_REQUIRED,
+ * PAYMENT_UNDER_WAY, PAYMENT_DECLINED, TEE_TIME_GONE.
  */
 export async function confirmBooking(context: TenantContext, ask: Ask): Promise<Order> {
   const { parts, operator } = context;

@@ -6,9 +6,9 @@ import { type RoundEvent, roundEventsOf } from '../../check-in/round-events.quer
 type Ask = {
   alias: string;
   customerId: number;
-  /** Null until the customer has proved to have it. */
+  /** Null until verified. */
   provedEmail: string | null;
-  /** Null: all of the alias. */
+  /** Null: all facilities. */
   facilityIds: readonly number[] | null;
   playDateMin: PlayMoment | null;
   playDateMax: PlayMoment | null;
@@ -19,8 +19,8 @@ type Ask = {
 };
 
 /**
- * One page of a customer's booked reservations, cancelled ones too, and how many there are: those of the account, those made with
- * the proved e-mail as a guest, and those of others in which the customer, or the proved e-mail, plays.
+ * Lists a page of a customer's reservations, cancelled ones included, and their total number. Includes guest bookings
+ * with the verified email, and other people's bookings in which the customer plays.
  */
 export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; total: number }> {
   const { alias, customerId, provedEmail, facilityIds, playDateMin, playDateMax, period, now } = ask;
@@ -58,7 +58,7 @@ export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; to
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** The start of a reservation as a moment is compared with it: on the clock of its facility, or as it is. */
+/** Compares in the facility's local time, or as an instant. */
 function startsAtAs(moment: PlayMoment): RawBuilder<unknown> {
   return 'instant' in moment ? sql`mine.starts_at` : sql`mine.starts_at at time zone facility.time_zone`;
 }
@@ -73,7 +73,6 @@ function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 }
 
-/** The numbers of the orders of some reservations. */
 export async function listOrderNumbers(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -93,7 +92,7 @@ export type SoldProduct = {
   totalCents: number;
 };
 
-/** What was bought in the shop to go with the tee times of some cart items, and was not taken back. */
+/** Lists products sold with the tee times of cart items, without cancelled sales. */
 export async function listProductsOf(db: Db, cartItemIds: readonly string[]): Promise<SoldProduct[]> {
   if (cartItemIds.length === 0) return [];
   const { rows } = await sql<SoldProduct>`
@@ -124,13 +123,13 @@ type StoredEvent = {
   reason: string | null;
   refundCents: number | null;
   playersBefore: number | null;
-  /** What was paid for a change or when checking in, what a rain check is worth, or what a card was not charged. */
+  /** Paid for a change or at check-in, a rain check's value, or an amount that a card was not charged. */
   amountCents: number | null;
-  /** The tee time a change moved it from; null where the time stayed. */
+  /** Null when the time stayed the same. */
   movedFrom: Date | null;
 };
 
-/** What happened to a reservation, the first first: one list of what the tables know, each of them a source. */
+/** Lists a reservation's events, oldest first. */
 export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore" from (${sql.join(
@@ -143,7 +142,7 @@ export async function listEvents(db: Db, reservationId: number): Promise<StoredE
 }
 
 const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[] = [
-  // Those who are left and those who have left were booked, but for those whom a change has brought.
+  // Players booked first: all who remain or left, except those added by a change.
   (id) => sql`select 'booked', confirmed_at, case source when 'shop' then 'shop' else 'golfer' end,
       case state when 'cancelled' then 0 else players end + (
         select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id) - (
@@ -167,7 +166,7 @@ const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[]
   ) => sql`select kind, at, case when kind in ('no-show', 'rain-check') then 'shop' else 'golfer' end, players, null, null,
       cents, null, null
     from (${roundEventsOf(id)}) round`,
-  // What the shop gave back while the booking stands; of a cancellation see there.
+  // Refunds by the shop outside of a cancellation.
   (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null, null
     from payment_refund refund
     where refund.invoice_id in (

@@ -24,8 +24,8 @@ type Ask = {
 };
 
 /**
- * The reservations of the session's customer: made signed in, with the proved e-mail as a guest, and those of others in which the
- * customer plays along. Error: SESSION_REQUIRED.
+ * Lists the session customer's reservations: booked signed in, booked as a guest with the verified email, or played
+ * in. Error: SESSION_REQUIRED.
  */
 export async function listReservationHistory(context: TenantContext, ask: Ask) {
   const { parts, operator, caller, text } = context;
@@ -53,7 +53,6 @@ export async function listReservationHistory(context: TenantContext, ask: Ask) {
   };
 }
 
-/** One reservation with what happened to it, in order. */
 export async function readReservationHistory(
   context: TenantContext,
   reservation: Reservation,
@@ -81,7 +80,7 @@ export async function readReservationHistory(
   };
 }
 
-/** Comma-separated numbers; null where none is named. One that no facility can have finds nothing. */
+/** Reads comma-separated ids. Null: none given. An id beyond the integer range matches nothing. */
 function readIds(list = ''): number[] | null {
   const ids = list
     .split(',')
@@ -91,7 +90,7 @@ function readIds(list = ''): number[] | null {
   return ids.length === 0 ? null : ids.filter((id) => id <= MAX_INTEGER_ID);
 }
 
-/** Reservations of one operator as the wire tells them, with one look-up of each kind for all of them. */
+/** Shows reservations with one query of each kind for all of them. */
 async function showAll(
   context: TenantContext,
   reservations: readonly Reservation[],
@@ -134,7 +133,7 @@ async function showAll(
         reservation,
         slots: slots.filter((slot) => slot.reservation_id === reservation.id),
         facility,
-        // Nothing is booked before that.
+        // History lists only booked reservations, so their online dues are paid.
         isPaidOnline: reservation.state === 'confirmed' || reservation.state === 'cancelled',
         paidOnline: paidOnline.get(reservation.id) ?? null,
         orderNumber: orderNumbers.get(reservation.order_id ?? '') ?? null,

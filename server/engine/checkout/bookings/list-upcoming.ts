@@ -8,8 +8,9 @@ import { listAhead } from '../../reservations/reservations.queries.ts';
 import { listPartnered } from '../../reservations/slots.queries.ts';
 
 /**
- * What the session's customer has ahead, the next first: what was booked signed in and, once the e-mail is proved, with it as a
- * guest; what waits for its payment too; and what others have booked in which they play. Errors: SESSION_REQUIRED, SESSION_EXPIRED.
+ * Lists the session customer's coming reservations, soonest first, pending ones included. Includes guest bookings
+ * with the verified email, and other people's bookings in which the customer plays. Errors: SESSION_REQUIRED,
+ * SESSION_EXPIRED.
  */
 export async function listUpcoming({
   parts,
@@ -26,7 +27,7 @@ export async function listUpcoming({
   return {
     reservations: rows.map((row) => ({
       reservationId: row.id,
-      // A guest's order answers to the cart it was made of, not to the account.
+      // A guest order belongs to its cart, not to the account.
       orderId: row.customer_id === id ? row.order_id : null,
       isPartner: !reservationIds.includes(row.id),
       state: row.state === 'confirmed' ? 'fulfilled' : 'pending',

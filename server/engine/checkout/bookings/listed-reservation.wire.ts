@@ -9,13 +9,13 @@ import { type Booked, wireReservation } from './reservation.wire.ts';
 type Listed = Booked & {
   orderNumber: string | null;
   products: readonly SoldProduct[];
-  /** The customer it is shown to, who only plays along; null: it is shown to whose it is. */
+  /** The customer to show it to, if only a player in it; null: the owner. */
   partner: Caller['customer'];
-  /** The amount the partner still pays at the course, in dollars. */
+  /** Due at the course, in dollars. */
   partnerDue: number;
 };
 
-/** A reservation as the history tells it: with what its order knows, and to a partner without what is the booker's alone. */
+/** Shows a reservation in the history; other players do not see what only concerns the booker. */
 export function wireListedReservation(listed: Listed, now: Date, text: Text): ListedReservation {
   const { reservation, facility, orderNumber, partner } = listed;
   const { booker } = reservation;

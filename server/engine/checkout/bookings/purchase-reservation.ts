@@ -9,18 +9,20 @@ import { purchaseInvoice } from '../invoice-purchase/purchase-invoice.ts';
 import { wireReservation } from './reservation.wire.ts';
 
 type Ask = {
-  /** The reference of the reservation's invoice. */
   reservationInvoice: string;
   walletOptionId?: string | null | undefined;
   CVVCode?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   notes?: string | null | undefined;
   emailCode?: string | null | undefined;
-  /** As a client sends it: true, or the word. */
+  /** Clients send true or "true". */
   partnerBooking?: unknown;
 };
 
-/** Books a reserved tee time of the caller's own, without a card or with one of the wallet. Errors: those of `purchaseInvoice`, FORBIDDEN. */
+/**
+ * Books the caller's reserved tee time, without a card or with a wallet card. Errors: those of `purchaseInvoice`,
+ * FORBIDDEN.
+ */
 export async function purchaseReservation(context: TenantContext, ask: Ask): Promise<PurchasedReservation> {
   const { parts, operator, text } = context;
   const { db } = parts;

@@ -12,13 +12,12 @@ export type Booked = {
   reservation: Reservation;
   slots: readonly Slot[];
   facility: BookedFacility;
-  /** Whether all that is due online has been paid. */
   isPaidOnline: boolean;
-  /** What was paid online for it; null where nothing was, or it is not booked. */
+  /** Null when nothing was paid online, or it is not booked. */
   paidOnline: PaidOnline | null;
 };
 
-/** A reservation by itself, as history and POST /reservation tell it (product.md section 3). */
+/** Shows one reservation, as in the history and POST /reservation (product.md section 3). */
 export function wireReservation(
   { reservation, slots, facility, isPaidOnline, paidOnline }: Booked,
   now: Date,

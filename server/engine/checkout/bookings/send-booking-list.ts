@@ -2,12 +2,12 @@ import type { TenantContext } from '../../call/context.ts';
 import { mailBookingList } from '../../mails/enqueue-booking-mails.ts';
 import { listBookedAhead } from '../../reservations/reservations.queries.ts';
 
-/** More than anybody plays; what is further away is in the next mail. */
+/** Later bookings follow in the next email. */
 const MOST_BOOKINGS = 20;
 
 /**
- * Mails an e-mail address all that is booked with it and still ahead, each with its link. The answer is the same whether there
- * is anything or not.
+ * Emails the coming bookings made with an email address, each with its link. The answer does not reveal whether there
+ * are any.
  */
 export async function sendBookingList(
   { parts, operator }: TenantContext,

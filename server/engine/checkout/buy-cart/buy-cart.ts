@@ -9,11 +9,10 @@ import { showPurchase } from './show-purchase.ts';
 type Ask = { cartId: string; form: CartPurchaseForm; idempotencyKey: string | null };
 
 /**
- * Buys all of a cart (product.md section 4, "Checkout of a tee time"): marks its items, reserves each,
- * pays once for all of them and records in the order which are sold. When an item fails, only its children fail with it. Every step
- * is committed before the next begins and can be repeated: the same form with the same key is the same purchase, with one charge
- * and one answer, also when it is sent twice at once or after a crash. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF,
- * CART_EMPTY.
+ * Buys a cart (product.md section 4, "Checkout of a tee time"): reserves each item, pays once for all, and records
+ * the sales in the order. A failed item fails only its children. Each step is committed and repeatable: the same form
+ * with the same key is the same purchase, even when sent twice at once or after a crash. Errors: NOT_FOUND,
+ * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
  */
 export async function buyCart(context: TenantContext, ask: Ask): Promise<CartPurchase> {
   const opened = await openPurchase(context, ask);

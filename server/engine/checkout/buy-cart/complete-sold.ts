@@ -9,8 +9,8 @@ import { endedWell, type PurchasedItemRow } from './purchases.queries.ts';
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id'>;
 
 /**
- * Records the sold items of a purchase in its order, in one transaction and each once: they leave the cart, and the order's state is
- * updated. Bookers and facilities are notified after the answer. `isAll`: this ends the purchase. Returns the updated order.
+ * Records sold items in the order, once, in one transaction, and takes them from the cart; returns the order.
+ * Notifies bookers and facilities after the answer. `isAll`: this ends the purchase.
  */
 export async function completeSold(
   { parts }: Pick<TenantContext, 'parts'>,

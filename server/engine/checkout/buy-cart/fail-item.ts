@@ -5,7 +5,7 @@ import type { ItemRow } from '../../cart/stored-item.ts';
 import { abandonItem } from '../orders/abandon-tee-time.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 
-/** Refusals to release a reservation: it is being paid, or booked. */
+/** The reservation is being paid or booked. */
 const NOT_FAILED: readonly string[] = ['PAYMENT_UNDER_WAY', 'ORDER_CLOSED'];
 
 type Failing = {
@@ -14,8 +14,8 @@ type Failing = {
 };
 
 /**
- * Releases the reservation of a tee time and records why the item failed, so that the golfer can retry (product.md section 4).
- * False: the item is booked or being paid, so it has not failed.
+ * Releases an item's reservation and records the error, so that the golfer can retry (product.md section 4). False:
+ * it is booked or being paid, so it has not failed.
  */
 export async function failItem(
   context: Pick<TenantContext, 'parts' | 'operator'>,

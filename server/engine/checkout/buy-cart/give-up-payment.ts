@@ -12,9 +12,9 @@ import { withPayables } from '../payables.ts';
 import { endPurchaseOfCart } from './purchases.queries.ts';
 
 /**
- * Cancels the payment of a cart that waits for the golfer at their bank and releases its items: slots return to the cart's
- * holds. Repeating it changes nothing. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, PAYMENT_UNDER_WAY
- * (the bank has decided).
+ * Cancels a payment that waits for the golfer at their bank, and releases the cart's items: slots return to its
+ * holds. Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, PAYMENT_UNDER_WAY (the bank has
+ * decided).
  */
 export async function giveUpPayment(context: TenantContext, cartId: string): Promise<void> {
   const { parts, operator } = context;
@@ -31,7 +31,6 @@ export async function giveUpPayment(context: TenantContext, cartId: string): Pro
       if (reservation && sale.state === 'waiting')
         await abandonReservation(trx, reservation, operator.settings.checkout.reservationWindow);
       else await sale.release();
-      // The item is no longer being processed.
       if (cartItemId)
         await recordItemEvent(trx, cartId, { id: cartItemId, parent_id: parentItemId }, { event: 'added' });
     }

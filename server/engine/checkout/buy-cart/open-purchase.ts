@@ -19,19 +19,18 @@ import { findOrderOfCart, type OrderRow, type PurchaseName } from '../orders/ord
 import { findPurchaseOfOrder } from './purchases.queries.ts';
 import { readForm } from './read-form.ts';
 
-/** How often a purchase checks whether the running purchase of its cart has ended. */
+/** Interval of checks whether the cart's running purchase has ended. */
 const LOOK_EVERY_MS = 100;
 
-/** A purchase that has begun, with what is to be bought. */
 export type BegunPurchase = {
   is: 'begun';
   cartId: string;
   order: OrderRow;
   /** In cart order. */
   items: KnownItemRow[];
-  /** The reservation of the first of them where it was made with the beginning. */
+  /** The first item's reservation, if it was made in the same transaction. */
   kept: Reservation | null;
-  /** Names the payment of this form: sent again it finds the same. */
+  /** Identifies the payment of this form when it is sent again. */
   formHash: string;
 };
 
@@ -39,9 +38,9 @@ type Opened = BegunPurchase | { is: 'known'; order: Pick<OrderRow, 'id'> };
 type Ask = { cartId: string; form: CartPurchaseForm; idempotencyKey: string | null };
 
 /**
- * Opens the order of a cart, marks its items as being processed and reserves the first one. A cart has one running purchase: the
- * next waits until it ends. The same form with the same key, or a form for a cart with nothing left to buy, finds the last
- * purchase. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
+ * Opens a cart's order, marks its items as processing and reserves the first. Waits for a running purchase of the
+ * cart. The same form with the same key, or a cart with nothing left to buy, finds the last purchase. Errors:
+ * NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
  */
 export async function openPurchase(context: TenantContext, ask: Ask): Promise<Opened> {
   const key = ask.idempotencyKey ?? randomUUID();
@@ -59,21 +58,21 @@ export async function openPurchase(context: TenantContext, ask: Ask): Promise<Op
       await wait(LOOK_EVERY_MS);
     } catch (error) {
       if (!(error instanceof FirstRefused)) throw error;
-      // The purchase begins without it; `reserveItems` tries it again and records the reason.
+      // Begin without it; `reserveItems` tries again and records the reason.
       keepsFirst = false;
     }
   }
 }
 
-/** The first item cannot be reserved: rolls the transaction back. */
+/** Rolls back the transaction when the first item cannot be reserved. */
 class FirstRefused extends Error {}
 
-/** The stored hash of a purchase's key. It is keyed with a secret, since the hashed form includes a card number. */
+/** Returns a purchase key's hash, keyed with a secret because the form includes a card number. */
 export function hashKey({ parts }: Pick<TenantContext, 'parts'>, cartId: string, key: string): string {
   return deriveToken(parts.linkSecret, 'purchase', `${cartId} ${key}`);
 }
 
-/** Null: another purchase of the cart is going on. */
+/** Null: another purchase of the cart is running. */
 async function open(
   context: TenantContext,
   trx: Trx,
@@ -109,7 +108,6 @@ async function open(
   return { is: 'begun', cartId: cart.id, order, items: ordered, kept, formHash };
 }
 
-/** A stored item as carts are ordered. */
 function asOrdered(row: KnownItemRow) {
   const extra = row.type === 'TeeTime' ? { teetime: row.starts_at.toISOString() } : {};
   return { row, id: row.id, type: row.type, parentId: row.parent_id, extra };

@@ -15,12 +15,12 @@ import type { BegunPurchase } from './open-purchase.ts';
 import { findAttemptOfPurchase, isKept, listPurchasedItems } from './purchases.queries.ts';
 import { readForm } from './read-form.ts';
 
-/** Refusals after which the same items can be paid with other codes or amounts. */
+/** The golfer can pay the same items with other codes or amounts. */
 const CORRECTABLE: readonly string[] = ['GIFT_CERTIFICATE_REFUSED', 'ACCOUNT_REFUSED', 'AMOUNT_CHANGED'];
 
 /**
- * Pays once for the reserved items of a purchase. A single tee time without gift certificates and accounts is paid as a
- * reservation, everything else as one payment of the cart. The answer carries a refusal. Null: no reserved item is unpaid.
+ * Pays once for the reserved items of a purchase; the answer carries a refusal. A single tee time without gift
+ * certificates and accounts is paid as a reservation, everything else as a cart. Null: nothing to pay.
  */
 export async function payKept(
   context: TenantContext,
@@ -44,7 +44,7 @@ export async function payKept(
   } catch (error) {
     if (!(error instanceof EngineError)) return failureOf(context, purchase, error);
     const refusal = refusalOf(error, text);
-    // The golfer can correct the form: the items stay reserved.
+    // The golfer can correct the form: keep the items reserved.
     const isOfCodes = error.code === 'TOO_MANY_REQUESTS' && !form.card && !form.walletOptionId;
     return isOfCodes || CORRECTABLE.includes(error.code)
       ? { ...refusal, ValidationErrors: [refusal.Message] }
@@ -52,7 +52,7 @@ export async function payKept(
   }
 }
 
-/** The answer to an unexpected failure; once an attempt exists it is thrown on, since the recovery settles that attempt. */
+/** Answers an unexpected failure. Once an attempt exists it rethrows: the recovery settles the attempt. */
 async function failureOf(
   { parts, text, requestId }: TenantContext,
   { order }: BegunPurchase,
@@ -64,7 +64,7 @@ async function failureOf(
   return refuseCard(API_ERRORS.UNEXPECTED, text.checkout.failures.teeTime);
 }
 
-/** The payment's target: one reservation, or all reserved items of the cart; null without any. */
+/** Targets one reservation, or the cart's reserved items; null without any. */
 async function chooseTarget(
   context: TenantContext,
   { cartId, order, items, kept: reservation }: BegunPurchase,

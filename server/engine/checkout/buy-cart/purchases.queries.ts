@@ -9,15 +9,15 @@ import { attemptColumns, type PaymentAttempt } from '../../payments/payments.que
 import { countsFirst } from '../../payments/which-attempt.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 
-/** A purchase unchanged for this long was interrupted: no single step takes as long. */
+/** A purchase unchanged for this long was interrupted: no step takes longer. */
 const QUIET_SECONDS = 20;
 
-/** The columns of an order whose purchase ended without a refusal or notice. */
+/** Columns of a purchase that ended without refusal or notice. */
 export function endedWell() {
   return { purchase_ended_at: sql<Date>`clock_timestamp()`, purchase_refusal: null, purchase_notices: [] };
 }
 
-/** Notes how a purchase ended, once. */
+/** Records how a purchase ended, once. */
 export async function endPurchase(
   db: Db,
   orderId: string,
@@ -36,7 +36,7 @@ export async function endPurchase(
 
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id' | 'customer_id' | 'order_number' | 'state'>;
 
-/** Ends a purchase whose payment its golfer has given up. */
+/** Ends a purchase whose payment the golfer gave up. */
 export async function endPurchaseOfCart(trx: Trx, cartId: string): Promise<void> {
   await trx
     .updateTable('purchase_order')
@@ -68,12 +68,10 @@ type Found = PurchaseOrder & {
   notices: CartPurchase['notices'];
 };
 
-/** The last purchase of a cart; undefined where none was begun. */
 export function findPurchase(db: Db, alias: string, cartId: string): Promise<Purchase | undefined> {
   return find(db, sql`alias = ${alias} and cart_id = ${cartId} order by sequence desc limit 1`);
 }
 
-/** The last purchase of an order's cart. */
 export function findPurchaseOfOrder(db: Db, orderId: string): Promise<Purchase | undefined> {
   return find(db, sql`id = ${orderId}`);
 }
@@ -127,7 +125,6 @@ function stateOf({
   return isLeft ? 'interrupted' : 'ended';
 }
 
-/** An item of a purchase with its reservation, invoice and failure. */
 export type PurchasedItemRow = {
   id: string;
   parentId: string | null;
@@ -135,7 +132,7 @@ export type PurchasedItemRow = {
   position: number;
   isCheckedOut: boolean;
   marker: string | null;
-  /** Why it failed the last time; null: it has not, or is tried again. */
+  /** The last failure; null once it is retried. */
   failure: { code?: string; message?: string } | null;
   teetime: Date | null;
   timeZone: string;
@@ -143,14 +140,14 @@ export type PurchasedItemRow = {
   reservationId: number | null;
   reservationState: 'pending' | 'confirmed' | 'failed' | 'cancelled' | null;
   confirmationNumber: string | null;
-  /** Whether its booker wants to be enrolled in Troon Rewards. */
+  /** The booker asked for Troon Rewards. */
   wantsTroon: boolean;
   invoiceId: number | null;
   invoiceState: 'open' | 'closed' | 'void' | null;
   isPaying: boolean;
 };
 
-/** Whether an item is kept and waits for its payment. */
+/** True for a reserved, unpaid item. */
 export function isKept({
   type,
   isCheckedOut,
@@ -162,7 +159,7 @@ export function isKept({
   return type === 'TeeTime' ? reservationState === 'pending' : invoiceState === 'open';
 }
 
-/** Whether an item is sold, also before the order records it. */
+/** True for a sold item, even before the order records it. */
 export function isSoldItem({
   type,
   isCheckedOut,
@@ -172,7 +169,7 @@ export function isSoldItem({
   return isCheckedOut || (type === 'TeeTime' ? reservationState === 'confirmed' : invoiceState === 'closed');
 }
 
-/** The items that were in the cart at the order's last purchase, by position, without those that earlier orders bought. */
+/** Lists the items of the order's last purchase by position, without those bought by earlier orders. */
 export async function listPurchasedItems(db: Db, orderId: string): Promise<PurchasedItemRow[]> {
   const { rows } = await prepared(sql<PurchasedItemRow>`
     select item.id, item.parent_id as "parentId", item.type, item.position,
@@ -204,7 +201,7 @@ export async function listPurchasedItems(db: Db, orderId: string): Promise<Purch
   return rows;
 }
 
-/** The attempt that counts for an order's purchase, among those made since it began or still under way. */
+/** Finds the attempt that counts for a purchase: made since it began, or still under way. */
 export async function findAttemptOfPurchase(db: Db, orderId: string): Promise<PaymentAttempt | undefined> {
   const { rows } = await prepared(sql<PaymentAttempt>`
     select ${attemptColumns}, invoice.kind
@@ -217,7 +214,7 @@ export async function findAttemptOfPurchase(db: Db, orderId: string): Promise<Pa
   return rows[0];
 }
 
-/** The order whose purchase waits for this payment; undefined: none does, or it waits for a later one. */
+/** Finds the order whose purchase waits for this payment. Undefined if none does, or it waits for a later one. */
 export async function findOrderInPurchase(
   db: Db,
   { id, invoice_id }: Pick<PaymentAttempt, 'id' | 'invoice_id'>,

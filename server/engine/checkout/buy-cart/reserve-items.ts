@@ -10,9 +10,8 @@ import { failItem } from './fail-item.ts';
 import type { BegunPurchase } from './open-purchase.ts';
 
 /**
- * Reserves every item in cart order: a tee time with a reservation, anything else with an open invoice. An item that cannot be
- * reserved fails with its reason, and its children with it. False: another request is paying for one of the items, and its outcome
- * is needed first.
+ * Reserves all items in cart order: a tee time by a reservation, others by an open invoice. An item that cannot be
+ * reserved fails with its children. False: another request is paying for an item, so wait for its outcome.
  */
 export async function reserveItems(
   context: TenantContext,
@@ -31,7 +30,7 @@ export async function reserveItems(
       continue;
     }
     try {
-      // A tee time's limits are checked when it is reserved.
+      // Reserving checks a tee time's limits.
       if (context.caller.customer && item.type !== 'TeeTime') {
         const answer = await checkBookable(context, cartId, item.id, counts);
         if (!answer.bookable) throw new EngineError('BOOKING_LIMIT_REACHED');
@@ -41,7 +40,7 @@ export async function reserveItems(
     } catch (error) {
       const refusal = refusalOf(context, error, item);
       if (refusal.code === 'PAYMENT_UNDER_WAY') return false;
-      // It is already sold: `completeSold` records it.
+      // Already sold: `completeSold` records it.
       if (refusal.code === 'ORDER_CLOSED') continue;
       if (!(await fail(item, refusal.code, refusal.message))) return false;
     }
@@ -64,7 +63,7 @@ async function keep(context: TenantContext, cartId: string, item: KnownItemRow):
   });
 }
 
-/** The reason an item cannot be reserved. A database outage is no reason of the item and is thrown on. */
+/** Rethrows a database outage, which is not the item's fault. */
 function refusalOf({ parts, text, requestId }: TenantContext, error: unknown, { type }: KnownItemRow) {
   const known = error instanceof EngineError ? error : toEngineError(error);
   if (known?.code === 'BUSY') throw error;

@@ -19,18 +19,17 @@ import {
 } from './purchases.queries.ts';
 import { showBought } from './show-purchase.ts';
 
-/** The caller may be the recovery: the order, not the session, names the customer. */
+/** Without `caller`: the recovery runs this, too. The order names the customer. */
 type Context = Pick<TenantContext, 'parts' | 'operator' | 'text' | 'requestId'>;
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id' | 'customer_id' | 'confirm_at'>;
-/** The amounts changed, or too many codes were tried. */
 const CORRECTED: readonly number[] = [API_ERRORS.AMOUNT_CHANGED, API_ERRORS.TOO_MANY_REQUESTS];
 
 type CardOfForm = Pick<CartPurchaseForm, 'saveCard' | 'walletOptionId' | 'card'>;
 
 /**
- * Ends a purchase after its payment: sold items leave the cart, unpaid items are released with their reason, and items whose golfer
- * has to correct the form stay reserved. A pending payment changes nothing. Repeating it gives the same result. Returns the purchase
- * when all of it is bought; null: read it with `showPurchase`.
+ * Ends a purchase after its payment. Sold items leave the cart, unpaid ones are released with a reason, and items of
+ * a correctable form stay reserved. A pending payment changes nothing. Idempotent. Returns the purchase when
+ * everything was bought; null: read it with `showPurchase`.
  */
 export async function settlePurchase(
   context: Context,
@@ -64,7 +63,7 @@ export async function settlePurchase(
   return null;
 }
 
-/** Whether the golfer can correct the form while the items stay reserved: the mailed code, gift certificates or accounts. */
+/** True if the golfer can correct the emailed code, gift certificates or accounts while the items stay reserved. */
 function isCorrectable({ Success, StatusCode, ValidationErrors }: CardAnswer): boolean {
   if (Success) return false;
   return (
@@ -80,7 +79,7 @@ async function unmark({ parts }: Context, order: PurchaseOrder, items: readonly 
     .execute((trx) => recordItemEvents(trx, order.cart_id, waiting, { event: 'added' }));
 }
 
-/** Releases every unsold item, also one whose slots another golfer has by now: the payment failed. */
+/** Releases every unsold item after a failed payment, including those another golfer has since got. */
 async function failAll(context: Context, order: PurchaseOrder, { StatusCode, Message }: CardAnswer) {
   const message = Message || context.text.payment.notAuthorised;
   const rows = await listPurchasedItems(context.parts.db, order.id);
@@ -88,7 +87,7 @@ async function failAll(context: Context, order: PurchaseOrder, { StatusCode, Mes
     await failItem(context, asFailing(order, row), { code: String(StatusCode), message });
 }
 
-/** Fails reserved items that are paid but not sold, because another golfer got them or their parent. Returns whether any item failed. */
+/** Fails items that were paid but not sold, because they or their parent were taken. Returns whether any failed. */
 async function failLost(
   context: Context,
   order: PurchaseOrder,
@@ -116,7 +115,7 @@ function asFailing(order: PurchaseOrder, { id, type, parentId }: PurchasedItemRo
   return { order, item: { id, type, parent_id: parentId } };
 }
 
-/** The notices of a purchase: side effects that failed although the items were bought. */
+/** Lists side effects that failed although the items were bought. */
 async function listNotices(
   context: Context,
   order: PurchaseOrder,
@@ -126,7 +125,7 @@ async function listNotices(
   return isCardLost ? ['CARD_NOT_KEPT'] : [];
 }
 
-/** Enrolls the booker in Troon Rewards if they asked for it; false if that failed. */
+/** Enrolls a booker who asked for Troon Rewards; false if it failed. */
 async function isEnrolled(
   context: Context,
   { customer_id: customerId }: PurchaseOrder,
@@ -138,7 +137,7 @@ async function isEnrolled(
   return enrolInTroon(context, booker, customerId);
 }
 
-/** Whether the golfer wanted to save the card and it is not in the wallet, for example because the wallet is full. */
+/** True if the card to save is not in the wallet, for example because the wallet is full. */
 async function hasLostCard(
   { parts }: Context,
   { customer_id: customerId }: PurchaseOrder,

@@ -18,7 +18,7 @@ import {
 } from './purchases.queries.ts';
 
 /**
- * The last purchase of a cart, for its owner. Errors: NOT_FOUND (also when `key` is given and names another purchase),
+ * Shows a cart's last purchase to its owner. Errors: NOT_FOUND (also when `key` names another purchase),
  * SESSION_REQUIRED.
  */
 export async function readPurchase(
@@ -34,14 +34,13 @@ export async function readPurchase(
   return wirePurchase(context, purchase);
 }
 
-/** The purchase of an order, read from the database. */
 export async function showPurchase(context: TenantContext, orderId: string): Promise<CartPurchase> {
   const purchase = await findPurchaseOfOrder(context.parts.db, orderId);
   if (!purchase) throw new Error(`Order ${orderId} has no purchase`);
   return wirePurchase(context, purchase);
 }
 
-/** The purchase of an order whose items have all just been sold. */
+/** Shows a purchase whose items were all just sold, without reading it again. */
 export function showBought(
   order: Pick<OrderRow, 'id' | 'order_number' | 'state'>,
   rows: readonly PurchasedItemRow[],
@@ -99,7 +98,6 @@ function stateOf(row: PurchasedItemRow, isNext: boolean): PurchasedItem['state']
   return isNext ? 'reserving' : 'waiting';
 }
 
-/** Whether the purchase has not reached an item yet. */
 function isUntouched(row: PurchasedItemRow): boolean {
   return !row.isCheckedOut && stateOf(row, false) === 'waiting';
 }

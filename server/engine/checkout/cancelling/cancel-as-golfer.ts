@@ -22,10 +22,9 @@ type Ask = {
 };
 
 /**
- * Cancels a golfer's own reservation, or some of its players, in time; what was paid online for them is given back. A guest
- * names the cart it was booked from, or has its link. Asked again, the same answer.
- * Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND (unknown or not theirs), NOT_CANCELLABLE; those of
- * chooseLeaving.
+ * Cancels all or some players of the golfer's own reservation and refunds their payments. Guests identify by cart or
+ * link. Idempotent. Errors: SESSION_REQUIRED (no session, cart or link), NOT_FOUND (unknown or not theirs),
+ * NOT_CANCELLABLE; those of chooseLeaving.
  */
 export async function cancelAsGolfer(
   context: TenantContext,
@@ -51,7 +50,7 @@ export async function cancelAsGolfer(
   return { ReservationID: reservation.id };
 }
 
-/** Who would leave, and what would be refunded for them at this moment. Errors: those of cancelAsGolfer. */
+/** Returns the players who would leave and their refund now. Errors: those of cancelAsGolfer. */
 export async function quoteCancellation(
   context: TenantContext,
   id: number,

@@ -26,26 +26,24 @@ import { takeBackCheckIns } from './take-back-check-ins.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
 type CancelAsk = {
-  /** How many players leave; 0, or as many as there are, is all of them. */
+  /** 0, or as many as there are: all. */
   players: number;
-  /** Who leaves; left out, so many players as a bare number takes. */
+  /** When left out, `players` decides how many leave. */
   slots?: readonly ChosenSlot[] | undefined;
-  /** How many there were when this was asked; null: the client does not say. */
+  /** As the client saw it; null: not sent. */
   playersBefore: number | null;
   reason: string;
   by: 'golfer' | 'shop';
-  /** Whether what was paid online for them is given back: to a golfer as far as the terms of the booking say. */
+  /** Refund online payments: by the booking's terms for a golfer, in full for the shop. */
   isRefunded: boolean;
 };
 
-/** A request for the same again within this is the same request that arrived twice. */
+/** An identical request within this time is a duplicate. */
 const REPETITION_SECONDS = 10;
 
 /**
- * Takes players out of a booked reservation, or all of them: their places are free, their share of what was paid online is
- * promised back, booker and facility are told, all in one transaction; then the money is given back. Repeated, nothing more
- * happens. `mayCancel` is asked of the reservation as it is when it is locked, and throws what refuses. Errors: those of
- * chooseLeaving.
+ * Cancels all or some players of a booking: frees slots, schedules refunds and notifies, in one transaction, then
+ * pays out. Idempotent. `mayCancel` throws, after seeing the locked reservation. Errors: those of chooseLeaving.
  */
 export async function cancelReservation(
   parts: EngineParts,
@@ -116,13 +114,12 @@ async function cancel(
   return { cancelled, refunds: [...(invoice.refund ? [invoice.refund] : []), ...checkIns.refunds] };
 }
 
-/** How much of what was paid online is given back for those who leave. The shop gives back what it likes. */
 function termsOf({ terms }: CancellationPlan, { by, isRefunded }: CancelAsk) {
   if (!isRefunded) return REFUND_NONE;
   return by === 'shop' ? REFUND_ALL : terms;
 }
 
-/** Whether players were taken out by the same request already: it says how many there were, or it comes right after. */
+/** True if this request already removed its players: there were more before, or the same request just arrived. */
 async function isRepetition(trx: Trx, { id, players }: Reservation, ask: CancelAsk): Promise<boolean> {
   if (ask.playersBefore !== null) return ask.playersBefore > players;
   const last = await findLastCancellation(trx, id);

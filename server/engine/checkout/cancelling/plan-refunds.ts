@@ -10,19 +10,18 @@ import type { Slot } from '../../reservations/slots.queries.ts';
 type Booked = { reservation: Pick<Reservation, 'invoice'>; slots: readonly Slot[] };
 
 export type PlannedRefunds = {
-  /** Of what was paid with the booking itself, and for changes of it. */
+  /** Paid with the booking and for changes of it. */
   own: Refund;
-  /** Of what those who leave have paid when checking in, with what stays of each invoice and whose it is then. */
+  /** Paid at check-in by leaving players, with each invoice's remaining lines and slots. */
   checkIns: { invoice: InvoiceOfCheckIn; after: SoldLine[]; slotNumbers: number[]; back: Refund }[];
-  /** What those who stay have paid when checking in. */
+  /** Paid at check-in by remaining players. */
   leftAtCheckInCents: number;
   all: Refund;
 };
 
 /**
- * What is given back of what was paid online for players who leave a booking, by its own terms or others: it is told before
- * they leave, and done when they do. Deposits are paid with the booking itself. What rain checks credited them is with them
- * already, and all that is given back and credited of a booking is never more than was paid for it.
+ * Plans the refunds of online payments when players leave, to quote and to carry out. Only the booking itself has
+ * deposits. Refunds and rain-check credits together never exceed what was paid.
  */
 export function planRefunds(
   { reservation: { invoice }, slots }: Booked,

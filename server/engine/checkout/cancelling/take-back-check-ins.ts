@@ -7,8 +7,8 @@ import { takeBackInvoice } from './take-back-invoice.ts';
 type TakenBack = { refunds: ScheduledRefund[]; returnedCents: number; certificateCents: number };
 
 /**
- * Takes back what players who leave a booking have paid when checking in, as it was planned; the caller settles it afterwards.
- * Needs the reservation locked.
+ * Reverses check-in payments of leaving players as planned; the caller pays out the refunds. Needs the reservation
+ * locked.
  */
 export async function takeBackCheckIns(
   trx: Trx,

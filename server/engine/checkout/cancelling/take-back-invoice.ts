@@ -12,29 +12,24 @@ import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-re
 import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 
-/** All that was paid online goes back, or none of it. */
 export const REFUND_ALL = { percent: 100, depositCents: 0 };
 export const REFUND_NONE = { percent: 0, depositCents: 0 };
 
 type Sold = { id: number; lines: readonly SoldLine[] };
 
 type TakeBack = {
-  /** The lines that stay. */
+  /** The remaining lines. */
   after: readonly SoldLine[];
-  /** Whether nothing is left of what was sold. */
   isAll: boolean;
-  /** What is given back of what was paid online for the rest. */
+  /** Refund for the other lines. */
   back: Refund;
-  /** What of the rest was paid when checking in, instead of at the course. */
+  /** The part of `after` paid at check-in instead of at the course. */
   paidAtCheckInCents?: number;
-  /** Tells this time from others of the same invoice. */
+  /** Unique per reversal of an invoice. */
   cause: string;
 };
 
-/**
- * What is given back of what was paid online for what of a sold invoice is no longer owed: so many percent of what is beyond the
- * deposits.
- */
+/** Returns the refund for removed lines: a percentage of what exceeds the deposits. */
 export async function refundOfInvoice(
   db: Db,
   { id: invoiceId, lines }: Sold,
@@ -47,10 +42,9 @@ export async function refundOfInvoice(
 }
 
 /**
- * Takes back what of a sold invoice is no longer owed, and promises what of the cards' payments for it is given back; the caller
- * settles that afterwards. What gift certificates, and after them accounts, get back is on them again at once. Answers how much goes back in all,
- * and how much of it to those. Needs what was sold locked. An invoice of which nothing is left keeps its lines: they tell
- * what was sold.
+ * Reverses removed lines of a sold invoice. Schedules card refunds for the caller to pay out. Refunds gift
+ * certificates, then accounts, at once. Returns the cents refunded in total and to these. What was sold must be
+ * locked. An empty invoice keeps its lines as a record.
  */
 export async function takeBackInvoice(
   trx: Trx,

@@ -6,7 +6,7 @@ import { type Payer, pay } from './pay.ts';
 import type { CardForm } from './read-card-form.ts';
 import { reservationTarget } from './reservation-target.ts';
 
-/** Pays for a waiting reservation and books it (wire section 8), as `pay` does. */
+/** Pays and books a pending reservation (wire section 8), like `pay`. */
 export async function addReservation(
   parts: EngineParts,
   operator: Operator,
@@ -20,7 +20,7 @@ export async function addReservation(
   return pay(parts, operator, reservationTarget(reservation), form, payer);
 }
 
-/** Whether a reservation is what the client believes it pays for. */
+/** Compares a reservation with what the client says it pays for. */
 export function isMeant(reservation: Reservation, form: CardForm): boolean {
   return (
     (form.facilityId ?? reservation.facility_id) === reservation.facility_id &&

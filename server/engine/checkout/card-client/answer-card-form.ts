@@ -12,10 +12,9 @@ import { refusalOf, refuseCard } from './card-answers.ts';
 import type { Payer } from './pay.ts';
 import { type CardForm, readCardForm } from './read-card-form.ts';
 
-/** What is done with a form of the card client. */
 type Work = (parts: EngineParts, operator: Operator, form: CardForm, payer: Payer) => Promise<CardAnswer>;
 
-/** Answers a form of the card client: always, and always with status 200; what goes wrong is told in the answer. */
+/** Answers a card form, always with status 200: the answer carries any error. */
 export async function answerCardForm(
   context: CallContext,
   body: PurchaseInvoiceForm,
@@ -44,7 +43,7 @@ export async function answerCardForm(
   }
 }
 
-/** Whose wallet is meant: that of the session in the header, which nothing but the wallet is asked for here. */
+/** Finds the session's customer, only needed for the wallet. */
 async function customerOf(
   { parts, headers }: CallContext,
   { alias }: Operator,
@@ -55,7 +54,7 @@ async function customerOf(
   return found?.customer?.id ?? null;
 }
 
-/** The operator of the field ALIAS; clients that send the header instead are understood as well. */
+/** Reads ALIAS from the form, else from the header. */
 async function operatorOf(
   db: CallContext['parts']['db'],
   headers: Headers,

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { refuseCard } from './card-answers.ts';
 
 /**
- * The card client knows no status but 200 (wire section 8): whatever stands in the way of its form (too large, not readable,
- * too often) is told in an answer of its own kind. Headers such as Retry-After stay.
+ * Converts errors to card answers: the card client knows only status 200 (wire section 8). Keeps headers such as
+ * Retry-After.
  */
 export const answerErrorsToCardClient: MiddlewareHandler = async (c, next) => {
   await next();

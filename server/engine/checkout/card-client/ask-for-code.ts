@@ -12,7 +12,7 @@ import { type CodeSent, sendBookingCode } from '../unpaid-bookings/send-booking-
 import { invalidFields, refuseCard } from './card-answers.ts';
 import type { PayForm } from './read-card-form.ts';
 
-/** Precondition Required (RFC 6585): the same form again, with the code that was mailed. */
+/** Precondition Required (RFC 6585): send the form again with the emailed code. */
 const CODE_NEEDED = 428;
 
 type Ask = {
@@ -24,8 +24,7 @@ type Ask = {
 };
 
 /**
- * What a booker who has to prove the e-mail address is told: what is wrong with the code that came with the form, or, without
- * one, that a code was mailed. Null: the code was right, and the booking can be tried again.
+ * Checks the code in the form, or emails one, and returns the answer. Null: the code was right, retry the booking.
  */
 export async function askForCode(
   parts: EngineParts,
@@ -58,7 +57,7 @@ export async function askForCode(
   return refuseCard(CODE_NEEDED, codeSentence(sent, maskEmail(email), phone, text));
 }
 
-/** A booker who has many bookings that nobody paid for is left to the course. */
+/** Refers a booker with too many unpaid bookings to the course. */
 export async function refuseUnpaid(db: Db, reservation: Reservation, text: Text): Promise<CardAnswer> {
   const phone = await phoneOf(db, reservation);
   return refuseCard(API_ERRORS.BOOKING_LIMIT_REACHED, text.bookingCode.limitReached(phone));

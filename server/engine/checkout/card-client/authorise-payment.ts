@@ -10,12 +10,11 @@ import { abandonUnanswered, settleForAnswer } from '../../payments/settle-paymen
 import { withPayables } from '../payables.ts';
 import { withStatusId } from './return-url.ts';
 
-/** Who pays: by e-mail, and the card as far as it is typed here, or kept. */
 type Payer = Pick<AuthoriseRequest, 'card' | 'keepsCard' | 'email'>;
 
 /**
- * Asks the provider to authorise a new attempt and takes it from there as far as it goes. When nobody can say whether the
- * provider did it, the attempt is given up, so that the golfer can try again at once and is never charged for this one.
+ * Authorises a new attempt and settles it as far as possible. If the provider's outcome is unknown, the attempt is
+ * abandoned: it is never charged, and the golfer can retry.
  */
 export async function authorisePayment(
   parts: EngineParts,
@@ -41,7 +40,7 @@ export async function authorisePayment(
     return abandonUnanswered(withPayables(parts), attempt.id);
   }
   if (typeof recorded === 'boolean') return settleForAnswer(withPayables(parts), attempt.id);
-  // The provider has just said that the golfer comes first: it need not be asked for that.
+  // The provider just said so: no need to ask again.
   return recorded.state === 'awaiting-golfer' ? recorded : settleForAnswer(withPayables(parts), recorded);
 }
 

@@ -4,13 +4,13 @@ import { findAttempt, type PaymentAttempt } from '../../payments/payments.querie
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
 import { withPayables } from '../payables.ts';
 
-/** How long the request that began an attempt may be busy with it before somebody else looks after it. */
+/** How long the first request may work on an attempt before another one settles it. */
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * An attempt as it stands once the request that began it has heard from the provider. One that was left at "started" for
- * longer than any provider takes is looked up there, and given up where it never arrived.
+ * Waits until an attempt was authorised or refused. One that stays "started" too long is looked up at the provider,
+ * and abandoned if it never arrived.
  */
 export async function awaitAuthorisation(parts: EngineParts, attemptId: number): Promise<PaymentAttempt> {
   for (;;) {

@@ -31,40 +31,39 @@ import type { CompleteForm } from './read-card-form.ts';
 import { sellMembers } from './sell-members.ts';
 import { spend } from './spend.ts';
 
-/** `begun`: a new attempt, for the caller to authorise. `known`: one that is under way or done; no second one is begun. */
+/** `begun`: the caller must authorise it. `known`: under way or done already. */
 type Begun = { is: 'begun'; attempt: PaymentAttempt } | { is: 'known'; attempt: PaymentAttempt };
 /**
- * What is not paid online is not booked by everybody: `code-needed`, the booker has to prove the e-mail address first, and the
- * reservations wait for that; `refused`, only the course itself books more. The token can still be used.
+ * For unpaid bookings. `code-needed`: the booker must verify the email first; reservations stay pending. `refused`:
+ * only the course books more. The token remains usable.
  */
 type Beginning = Begun | { is: 'code-needed' | 'refused'; reservation: Reservation };
 
 type Terms = {
   tokenHash: string;
-  /** The engine's own: nobody was given it, so that it needs no proof. */
+  /** Made by the engine and never given out, so it needs no proof. */
   isOwnToken: boolean;
   provider: string;
   returnUrl: string;
-  /** Those of the tee times of which nothing is paid online. */
+  /** The tee times with nothing paid online. */
   unpaid: readonly UnpaidBooking[];
-  /** Gift certificates that pay first, as they were typed, and then the accounts of who pays. */
+  /** Gift certificates as typed, then accounts. */
   spending: Parameters<typeof spend>[3];
-  /** The card that becomes one of the wallet once it is accepted. */
+  /** Stored in the wallet once accepted. */
   cardToKeep: CardToKeep | null;
-  /** The card of the wallet that memberships among it are billed to when they renew. */
+  /** The wallet card for membership renewals. */
   billedCardId: string | null;
-  /** More than this is not charged to a card, in cents; null: whatever is left. */
+  /** Most to charge to a card; null: no limit. */
   expectedCents: number | null;
-  /** Where one of the tee times is at a facility that lets one golfer book only so often; `facilities`: those. */
+  /** The golfer and the facilities with booking limits; null without any. */
   limited: { golfer: Golfer; facilities: readonly OfferedFacility[] } | null;
 };
 
 /**
- * Writes a new attempt to pay down before anything is asked of a provider, with who books. A token that was sent before finds
- * the attempt it began; what is being paid or has been is not paid again. What of a cart is gone meanwhile is left out. Where
- * no card is needed all of it is sold in the same transaction.
- * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401) for a token that cannot be used; AMOUNT_CHANGED,
- * COURSE_BOOKING_LIMIT_REACHED and CANCELLATION_LIMIT_REACHED (409).
+ * Stores the booker and a new attempt before any provider is asked. A known token, or anything paid or being paid,
+ * returns its attempt. Leaves out items that are gone. Without a card, everything is sold in the same transaction.
+ * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401, unusable token); AMOUNT_CHANGED,
+ * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED (409).
  */
 export function beginPayment(
   parts: EngineParts,
@@ -113,7 +112,6 @@ function waitingInvoices({ members }: LockedTarget): number[] {
   return members.flatMap(({ invoiceId, sale }) => (sale.state === 'waiting' ? [invoiceId] : []));
 }
 
-/** The attempt that has sold all of it. */
 async function findSellingAttempt(trx: Trx, { members }: LockedTarget): Promise<PaymentAttempt | undefined> {
   const [first] = members;
   return first && members.every(({ sale }) => sale.state === 'sold')
@@ -121,7 +119,7 @@ async function findSellingAttempt(trx: Trx, { members }: LockedTarget): Promise<
     : undefined;
 }
 
-/** What can still be sold; a child without its parent cannot. */
+/** Keeps what can still be sold; a child needs its parent. */
 async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<LockedMember[]> {
   const kept: LockedMember[] = [];
   const gone = new Set<string>();
@@ -138,7 +136,6 @@ async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<
   return kept;
 }
 
-/** Whether who books may book as often as that. */
 async function checkLimits(
   trx: Trx,
   members: readonly LockedMember[],
@@ -154,7 +151,7 @@ async function checkLimits(
   await checkGolferLimits(trx, limited.golfer, wanted);
 }
 
-/** Whether who books may book all of it unpaid as far as it is. */
+/** Decides whether the booker may book these without payment. */
 async function judge(
   trx: Trx,
   operator: Operator,
@@ -199,7 +196,7 @@ async function insert(
   const cardCents = left.reduce((sum, { cents }) => sum + cents, 0);
   if (terms.expectedCents !== null && cardCents > terms.expectedCents)
     throw new EngineError('AMOUNT_CHANGED');
-  // Without a card nothing may be left to pay: another payment has spent of the certificates meanwhile.
+  // Another payment has used the certificates meanwhile.
   if (isAtCourse && cardCents > 0)
     throw new EngineError(
       terms.spending.accountIds.length > 0 ? 'ACCOUNT_REFUSED' : 'GIFT_CERTIFICATE_REFUSED',
@@ -232,7 +229,7 @@ async function noteBooker(trx: Trx, reservation: Reservation, form: CompleteForm
   });
 }
 
-/** A token that nobody gave out, that is too old, or that paid for something else. */
+/** For a token that is unknown, expired or used for something else. */
 export function tokenRefused(): EngineError {
   return new EngineError('CREDENTIALS_REJECTED', { message: ({ payment }) => payment.notAuthorised });
 }

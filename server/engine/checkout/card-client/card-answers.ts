@@ -20,17 +20,15 @@ const STATUS_OF_REASON: Partial<Record<string, ApiErrorCode>> = {
   'too-many-tries': 'TOO_MANY_REQUESTS',
 };
 
-/** A refusal of the card client, told in an answer of status 200. */
 export function refuseCard(StatusCode: number, Message: string): CardAnswer {
   return { ...REFUSED, StatusCode, Message };
 }
 
-/** A refusal of the engine as the card client hears it. */
 export function refusalOf(error: EngineError, text: Text): CardAnswer {
   return refuseCard(API_ERRORS[error.code], sentenceOf(error, text));
 }
 
-/** "Validation errors: " and what is wrong with each field. */
+/** Lists the invalid fields after "Validation errors: ". */
 export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Text): CardAnswer {
   const sentences = fields.map((field) => cardForm.fields[field]);
   return {
@@ -39,12 +37,12 @@ export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Te
   };
 }
 
-/** A card of the wallet that cannot be used: there is another one to choose. */
+/** As a validation error, so that the golfer chooses another card. */
 export function refuseSaved(StatusCode: number, sentence: string): CardAnswer {
   return { ...refuseCard(StatusCode, sentence), ValidationErrors: [sentence] };
 }
 
-/** How an attempt stands, as the card client and the finalize call tell it. */
+/** Returns an attempt's state, for the card client and the finalize call. */
 export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer {
   const known = { ...REFUSED, ReservationStatusID: attempt.id };
   if (isSold(attempt))
@@ -57,7 +55,7 @@ export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer
     };
   switch (attempt.state) {
     case 'awaiting-golfer':
-      // No success yet: a client that looks at nothing else must not take it for paid.
+      // Not a success yet: clients that check nothing else would take it for paid.
       return {
         ...known,
         StatusCode: 200,

@@ -9,7 +9,7 @@ import type { TypedCard } from '#server/rules/checkout-fields.ts';
 import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import type { WalletCardRow } from '../../wallet/wallet-cards.queries.ts';
 
-/** The card of a payment as providers take it: as it was typed, or one of the wallet with the code that was typed. */
+/** Returns the card for the provider: as typed, or from the wallet with the typed security code. */
 export function cardOf({ cardNumber, ...typed }: TypedCard, saved: WalletCardRow | null): CardData {
   if (!saved) return createCardData({ number: cardNumber, ...typed });
   return createSavedCard({
@@ -26,12 +26,10 @@ export function cardOf({ cardNumber, ...typed }: TypedCard, saved: WalletCardRow
   });
 }
 
-/** Whether a card of the wallet can be used no more. */
 export function isOver(saved: WalletCardRow, now: Date): boolean {
   return isCardOver({ month: saved.expiration_month, year: saved.expiration_year }, now);
 }
 
-/** What the wallet is to keep of a typed card. */
 export function cardToKeep(typed: TypedCard, customerId: number): CardToKeep {
   const country = typed.country.toUpperCase();
   return {
@@ -39,7 +37,7 @@ export function cardToKeep(typed: TypedCard, customerId: number): CardToKeep {
     name: typed.nameOnCard,
     address: typed.addressLine1,
     postalCode: typed.postalCode,
-    // The wallet calls it as the specification does.
+    // The spec's wallet calls Britain UK.
     countryCode: country === 'GB' ? 'UK' : country,
     expirationMonth: Number(typed.expirationMonth),
     expirationYear: fullYear(typed.expirationYear),

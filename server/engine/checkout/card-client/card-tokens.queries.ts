@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../call/context.ts';
 
 const LIFE_MINUTES = 15;
 
-/** Keeps a token of the card client; it can begin one payment within a quarter of an hour. */
+/** Stores a card client's token. It can begin one payment within 15 minutes. */
 export async function insertCardToken(db: Db, alias: string, tokenHash: string): Promise<void> {
   await db
     .insertInto('card_token')
@@ -15,7 +15,7 @@ export async function insertCardToken(db: Db, alias: string, tokenHash: string):
     .execute();
 }
 
-/** Marks a token as used. False: there is none at this alias, it was used before, or its time is over. */
+/** Marks a token as used; false if it is unknown, used or expired. */
 export async function spendCardToken(trx: Trx, alias: string, tokenHash: string): Promise<boolean> {
   const used = await trx
     .updateTable('card_token')
@@ -28,7 +28,6 @@ export async function spendCardToken(trx: Trx, alias: string, tokenHash: string)
   return used.numUpdatedRows > 0n;
 }
 
-/** Whether a token could be used now. */
 export async function isCardTokenGood(db: Db, alias: string, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('card_token')
@@ -41,7 +40,6 @@ export async function isCardTokenGood(db: Db, alias: string, tokenHash: string):
   return row !== undefined;
 }
 
-/** Drops tokens that can no longer be used; answers how many. */
 export async function removeOldCardTokens(db: Db): Promise<number> {
   const removed = await db
     .deleteFrom('card_token')

@@ -4,9 +4,9 @@ import { isOver } from './card-of-payment.ts';
 import type { PaymentMeans } from './choose-payment.ts';
 
 /**
- * The wallet card that renewals of a membership are charged to: the one that pays, or, when no card is typed here, the first unexpired one
- * that the provider keeps. Null when the customer lets no card be kept, and renewals are paid at the course. A typed card that is kept
- * follows once the payment is booked (`billPurchaseTo`).
+ * Returns the wallet card for membership renewals: the paying one or, without a typed card, the first unexpired one
+ * at the provider. Null: renewals are paid at the course. A typed card that is saved follows after the payment
+ * (`billPurchaseTo`).
  */
 export async function chooseBilledCard(
   { db, now }: Pick<EngineParts, 'db' | 'now'>,

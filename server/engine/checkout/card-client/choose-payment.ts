@@ -12,30 +12,28 @@ import { isOver } from './card-of-payment.ts';
 import type { PayTarget } from './pay-target.ts';
 import type { PayForm } from './read-card-form.ts';
 
-/** What a payment is made with. */
 export type PaymentMeans = {
-  /** Who charges; null: nobody is set up to. */
+  /** Null: none is configured. */
   provider: PaymentProvider | null;
-  /** Whether a card comes with the form. */
   hasCard: boolean;
-  /** The card of the wallet that pays; null: the one that is typed, or none. */
+  /** The paying wallet card; null: a typed card, or none. */
   saved: WalletCardRow | null;
-  /** Whether the typed card is to become one of the wallet, and can. */
+  /** The typed card goes to the wallet. */
   isKept: boolean;
-  /** The provider that keeps cards to charge later; null: none. */
+  /** The provider for stored cards. */
   keeper: string | null;
 };
 
 type Asked = {
   target: PayTarget;
   form: PayForm;
-  /** What gift certificates leave for a card. */
+  /** In cents, after gift certificates. */
   leftCents: number;
   customerId: number | null;
   text: Text;
 };
 
-/** Who charges what is left, and which card; or why the card of the wallet that is named cannot pay. */
+/** Chooses the provider and card for the rest, or refuses an unusable wallet card. */
 export async function choosePayment(
   parts: EngineParts,
   operator: Operator,

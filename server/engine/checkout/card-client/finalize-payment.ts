@@ -8,9 +8,8 @@ import { awaitAuthorisation } from './await-authorisation.ts';
 import { answerOf } from './card-answers.ts';
 
 /**
- * How a payment stands, after its external step above all: what was approved is booked and charged, what was refused is
- * told, and money for a time that went meanwhile is let go; a purchase that waited for it comes to its end. Whoever has the ReservationStatusID may ask; it cannot be
- * guessed. Error: NOT_FOUND.
+ * Settles a payment, mainly after its external step, and ends the purchase that waits for it. Money for a lost tee
+ * time is released. The unguessable ReservationStatusID is the only credential. Error: NOT_FOUND.
  */
 export async function finalizePayment(context: TenantContext, id: number): Promise<CardAnswer> {
   const { parts, operator, text } = context;

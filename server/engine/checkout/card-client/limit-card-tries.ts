@@ -10,19 +10,17 @@ import { moveAttempt, type PaymentAttempt } from '../../payments/payments.querie
 const WINDOW_SECONDS = 3_600;
 
 type Try = {
-  /** Names the cart that is paid for. */
   cart: string;
-  /** Where the call comes from, null where that is not known. */
+  /** Null: unknown. */
   address: string | null;
-  /** Names the card: its number, or its id in the wallet. */
+  /** The number, or the wallet id. */
   card: string;
 };
 
 /**
- * Lets a new attempt be authorised unless too many cards have been declined of its cart, of its address, or this very card:
- * whoever tries stolen cards finds out about few. Counted before the provider is asked, at all engines together, and given back
- * unless the card is declined. What is refused is declined as well; the reservation waits on.
- * Error: TOO_MANY_REQUESTS with the seconds to wait.
+ * Authorises an attempt unless too many cards were declined for the cart, the address or this card, against testers
+ * of stolen cards. Counts across all engines before asking the provider; only declines stay counted. A limited
+ * attempt is declined, and the reservation stays pending. Error: TOO_MANY_REQUESTS (with seconds).
  */
 export async function limitCardTries(
   parts: EngineParts,
@@ -48,14 +46,14 @@ export async function limitCardTries(
   return settled;
 }
 
-/** What a try counts for, of one operator each. An address counts where calls are counted at all. */
+/** Lists the limiters, per operator. Addresses count only if calls are limited. */
 function countsOf(
   { db, linkSecret, rateLimits }: EngineParts,
   { alias, settings }: Operator,
   { cart, address, card }: Try,
 ) {
   const { perCart, perAddress, perCard } = settings.checkout.cardTries;
-  // The number itself is written down nowhere.
+  // Never store the card number itself.
   const fingerprint = deriveToken(linkSecret, 'card tries', `${alias} ${card}`);
   const from = rateLimits && address !== null ? addressKey(address) : null;
   const terms: [prefix: string, key: string | null, points: number][] = [

@@ -3,42 +3,39 @@ import type { Trx } from '../../call/context.ts';
 import type { LockedSale, Payables } from '../../payments/payable.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 
-/** One of the things that are paid, locked until the transaction ends. */
+/** Something to pay, locked until the transaction ends. */
 export type LockedMember = {
   invoiceId: number;
-  /** The item it is of; a child is sold with its parent alone. */
+  /** A child is sold only with its parent. */
   cartItemId: string | null;
   parentItemId: string | null;
   isParentLost: boolean;
   dueOnlineCents: number;
-  /** Whether gift certificates pay for it: not for others of their kind. */
+  /** False for a gift certificate itself. */
   takesCertificates: boolean;
   sale: LockedSale;
-  /** Of a tee time. */
+  /** Null except for a tee time. */
   reservation: LockedReservation | null;
 };
 
-/** What one payment pays, locked: `invoiceId` is the invoice it is made for, a cart's or that of the only member. */
+/** Locked contents of one payment. `invoiceId`: the cart's, or the only member's. */
 export type LockedTarget = { invoiceId: number; currency: Currency; members: LockedMember[] };
 
-/** What a golfer is about to pay: one reservation, one item, or all of a cart that waits for its payment. */
+/** What a payment is for: a reservation, an item, or a cart's pending items. */
 export type PayTarget = {
   alias: string;
-  /** The order it is all of. */
   orderId: string | null;
-  /** What is known of who books, for fields that the form leaves out. */
+  /** Known data, for fields missing in the form. */
   booker: { firstName: string; lastName: string; email: string; phone: string };
-  /** Whether who books is asked for: not for what is booked already, of which the card alone is checked. */
+  /** False for something already booked: only the card is checked. */
   asksBooker: boolean;
-  /** What was noted of it before, for who notes nothing now. */
+  /** The earlier notes, kept when the form has none. */
   notes?: string;
-  /** The tee times among it. */
   reservations: readonly Reservation[];
-  /** What is due online of all of it, and of each part. */
   dueOnlineCents: number;
   parts: readonly { invoiceId: number; dueOnlineCents: number; takesCertificates: boolean }[];
   currency: Currency;
-  /** Locks what comes before all else: the cart. */
+  /** The cart is locked before anything else. */
   lockCart(trx: Trx): Promise<void>;
   lock(trx: Trx, payables: Payables): Promise<LockedTarget>;
 };

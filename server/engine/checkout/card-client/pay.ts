@@ -33,20 +33,20 @@ import type { CompleteForm, PayForm } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
 import { spend } from './spend.ts';
 
-/** The street: our own form asks for it, clients of the wire may leave it out. */
+/** Our own form requires the street; wire clients may omit it. */
 const LEFT_OUT: CheckoutField = 'addressLine1';
-/** Other attempts at the same that are given up or turn out declined before this one begins. */
+/** Earlier attempts that may turn out abandoned or declined before this one begins. */
 const MAX_ATTEMPTS_PASSED = 5;
 
-/** Who pays: `address` is where the call comes from, `customerId` whose session it bears; null where that is not known. */
+/** `address`: null when unknown. `customerId`: the session's. */
 export type Payer = { address: string | null; customerId: number | null; text: Text };
 
 /**
- * Pays for what waits and sells it (wire section 8). The same token again gives the same answer and never a
- * second charge; another token while a payment is under way or done finds that one; after a decline a new one is tried. What
- * is not paid online may need a code that is mailed to the booker; until it is sent with the form the reservation waits.
- * Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, AMOUNT_CHANGED, COURSE_BOOKING_LIMIT_REACHED,
- * CANCELLATION_LIMIT_REACHED, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
+ * Pays for a target and sells it (wire section 8). The same token gives the same answer and never a second charge.
+ * Another token finds a payment under way or done; after a decline a new one begins. Unpaid bookings may need an
+ * emailed code, and stay pending until the form carries it. Errors (as EngineError): TEE_TIME_GONE,
+ * CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, AMOUNT_CHANGED, COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED,
+ * TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export async function pay(
   parts: EngineParts,
@@ -62,7 +62,7 @@ export async function pay(
   const expectedCents = form.expectedCents ?? null;
   const isMore = expectedCents !== null && leftCents > expectedCents;
   const tokenHash = form.ownTokenHash ?? hashToken(form.token);
-  // What was paid with the same token before has spent of the certificates itself.
+  // An earlier payment with this token has itself used the certificates.
   if (isMore && !(await findAttemptByToken(parts.db, tokenHash))) throw new EngineError('AMOUNT_CHANGED');
   const means = await choosePayment(parts, operator, { target, form, leftCents, customerId, text });
   if ('refusal' in means) return means.refusal;
@@ -124,7 +124,7 @@ export async function pay(
   throw new EngineError('PAYMENT_UNDER_WAY');
 }
 
-/** The fields that cannot be used: the street may be left out, and member data where it may come after the payment. */
+/** The street may be omitted, and member data if it can follow the payment. */
 async function listInvalid(
   { db }: EngineParts,
   operator: Operator,
@@ -150,7 +150,7 @@ async function listInvalid(
   ];
 }
 
-/** What gift certificates and accounts leave for a card, in cents, as they are worth at this moment. */
+/** Returns the cents left for a card after gift certificates and accounts. */
 async function readLeft(
   { db }: EngineParts,
   operator: Operator,
@@ -161,7 +161,6 @@ async function readLeft(
   return left.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** The tee times of which nothing is paid online, as they are counted for who books and from where. */
 async function listUnpaid(
   parts: EngineParts,
   operator: Operator,
@@ -177,7 +176,7 @@ async function listUnpaid(
   return unpaid;
 }
 
-/** Who books, where one of the tee times is at a facility that lets one golfer book only so often. */
+/** Returns the golfer and facilities with booking limits; null without any. */
 async function findLimited(
   { db }: EngineParts,
   operator: Operator,
@@ -196,8 +195,8 @@ async function findLimited(
 }
 
 /**
- * An attempt that was there before: the answer to give, or null when it came to nothing and this one may begin. A golfer who
- * left an external step for another card has given it up.
+ * Returns an earlier attempt's outcome, or null if it failed and a new one may begin. A golfer who left the external
+ * step for another card has abandoned it.
  */
 async function resume(
   parts: EngineParts,
@@ -214,7 +213,7 @@ async function resume(
   return null;
 }
 
-/** What the order knows of who books stands in for fields the client leaves out. */
+/** Fills missing fields from the order's booker. */
 async function withKnownBooker(
   { db }: EngineParts,
   operator: Operator,

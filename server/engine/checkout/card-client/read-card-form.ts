@@ -7,35 +7,33 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_NOTES = 2_000;
 const MAX_ADDRESS = 2_000;
 
-/** The form of the card client as the engine uses it. Fields that were left out are empty. */
+/** The card client's form, parsed; missing fields are empty. */
 export type CardForm = {
   token: string;
   alias: string;
-  /** Names an invoice; null where it cannot name any. */
+  /** An invoice reference; null if malformed. */
   reference: string | null;
-  /** What the client believes it pays for; null where it did not say. */
+  /** What the client believes it pays for; null if not sent. */
   facilityId: number | null;
   rateId: number | null;
   players: number | null;
   returnUrl: string;
   notes: string;
-  /** The code that was mailed to the booker. */
+  /** The code emailed to the booker. */
   emailCode: string;
   booker: Omit<Booker, keyof MemberFields | 'phoneE164'>;
-  /** What a member says of himself; null where he may still say it when he confirms the booking. */
+  /** Null: may still follow when the booking is confirmed. */
   member: MemberFields | null;
-  /** For the card's way to the provider alone: never kept, logged or answered. */
+  /** Only for the provider: never stored, logged or returned. */
   card: TypedCard;
-  /** Names a card of the wallet, of which `card` has the security code; empty where the card is typed. */
+  /** A wallet card, with the security code in `card`; empty for a typed card. */
   walletOptionId: string;
-  /** Whether the typed card is to become one of the wallet. */
   savesCard: boolean;
 };
 
-/** The form of a payment with all that is known of who books. */
 export type CompleteForm = PayForm & { booker: Pick<Booker, 'phoneE164'> };
 
-/** What of it every payment wants, whatever it pays. */
+/** The fields of every payment. */
 export type PayForm = Pick<
   CardForm,
   | 'token'
@@ -48,17 +46,17 @@ export type PayForm = Pick<
   | 'walletOptionId'
   | 'savesCard'
 > & {
-  /** Of a payment the engine names itself: the hash that stands for its token, which nobody was given. */
+  /** Instead of a token, for payments that the engine identifies itself. */
   ownTokenHash?: string;
-  /** Gift certificates that pay first, as they were typed. */
+  /** As typed; they pay first. */
   certificateCodes?: readonly string[];
-  /** The accounts of who pays that pay before the card. */
+  /** Accounts that pay before the card. */
   accountIds?: readonly number[];
-  /** What the golfer was shown to be charged by card, in cents; null: the client does not say. */
+  /** The card charge shown, in cents; null: not sent. */
   expectedCents?: number | null;
 };
 
-/** Reads either form; whatever is in it, nothing is refused here. */
+/** Reads either form without refusing anything. */
 export function readCardForm(form: PurchaseInvoiceForm): CardForm {
   const text = (name: keyof PurchaseInvoiceForm, max = 200) =>
     String(form[name] ?? '')

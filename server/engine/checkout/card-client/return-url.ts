@@ -3,8 +3,8 @@ import type { EngineParts, Operator } from '../../call/context.ts';
 import { isReturnSite } from '../../catalogue/site-hosts.ts';
 
 /**
- * Where a golfer comes back to after an external step: the address the client asked for if it is one of the operator's own sites,
- * else our own page for it. Never anywhere else.
+ * Returns where to send the golfer after an external step: the requested address if it is one of the operator's
+ * sites, else our own page.
  */
 export async function safeReturnUrl(
   parts: EngineParts,
@@ -15,7 +15,7 @@ export async function safeReturnUrl(
   return parts.publicUrl + links.paymentAuthorization();
 }
 
-/** The page learns from its address which payment it is about, whatever the browser kept of its cookies. */
+/** Puts the payment in the address, since the browser may lose its cookies. */
 export function withStatusId(returnUrl: string, attemptId: number): string {
   const url = new URL(returnUrl);
   url.searchParams.set('ReservationStatusID', String(attemptId));

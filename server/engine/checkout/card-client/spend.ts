@@ -14,8 +14,8 @@ type Spent = {
 };
 
 /**
- * What gift certificates and the customer's accounts pay of several things (`spendAll`), each locked until the transaction ends, and
- * what is left for a card. Errors: GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED.
+ * Locks gift certificates and accounts, and computes what they pay (`spendAll`) and what is left for a card. Errors:
+ * GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED.
  */
 export async function spend(
   trx: Trx,

@@ -11,7 +11,7 @@ export type CartInvoiceRow = {
   state: 'open' | 'closed' | 'void';
 };
 
-/** The invoice that was opened last for all of an order. */
+/** Finds an order's newest cart invoice. */
 export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvoiceRow | undefined> {
   return db
     .selectFrom('invoice')
@@ -23,7 +23,7 @@ export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvo
     .executeTakeFirst();
 }
 
-/** The invoice of what waits of a cart that is locked: the one that is open, or a new one. */
+/** Returns a locked cart's open invoice, or opens one. */
 export async function openCartInvoice(trx: Trx, order: OrderRow, first: Member): Promise<CartInvoiceRow> {
   const known = await findCartInvoice(trx, order.id);
   if (known?.state === 'open') return known;

@@ -5,7 +5,7 @@ import { itemPayables } from '../item-payables.ts';
 import { lockMembers } from './lock-members.ts';
 import { listPaidWith } from './members.queries.ts';
 
-/** All of a cart that is paid together, as payments see it. */
+/** Items of a cart that are paid together. */
 export const cartPayable: Payable = {
   async lock(trx, invoiceId): Promise<LockedSale> {
     const members = await lockMembers(trx, await listPaidWith(trx, invoiceId));
@@ -29,7 +29,7 @@ export const cartPayable: Payable = {
     };
   },
 
-  /** Who bought all of it is told once, of the first thing in it. */
+  /** Notify the buyer once, through the first item. */
   async tell(trx, parts, invoiceId, news) {
     const [first] = await listPaidWith(trx, invoiceId);
     if (first) await itemPayables[first.kind].tell(trx, parts, first.invoiceId, news);

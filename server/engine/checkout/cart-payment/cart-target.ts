@@ -10,19 +10,18 @@ import { type CartInvoiceRow, findCartInvoice, openCartInvoice } from './cart-in
 import { lockMembers } from './lock-members.ts';
 import { listPaidWith, listWaiting, type Member } from './members.queries.ts';
 
-/** All of a cart that waits for its payment, or was paid last. */
 type CartToPay = {
   cart: CartRow;
   order: OrderRow;
   invoice: CartInvoiceRow;
   members: Member[];
-  /** The items that are to be paid; null: all that wait. */
+  /** Null: all pending items. */
   itemIds: readonly string[] | null;
 };
 
 /**
- * What is to be paid of a cart, under one invoice; where nothing waits, what was paid last. Errors: NOT_FOUND, SESSION_REQUIRED,
- * GUEST_CHECKOUT_OFF, CART_EMPTY.
+ * Gathers a cart's pending items under one invoice, or those paid last if none is pending. Errors: NOT_FOUND,
+ * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
  */
 export function gatherCart(
   context: TenantContext,
@@ -47,7 +46,7 @@ export function gatherCart(
   });
 }
 
-/** Of what waits that which is to be paid; what belongs to an item that is not is lost with it. */
+/** Filters the chosen items. A child whose parent is not chosen is lost. */
 function chosenOf(waiting: readonly Member[], itemIds: readonly string[] | null): Member[] {
   if (itemIds === null) return [...waiting];
   const isChosen = (id: string | null) => id !== null && itemIds.includes(id);
@@ -58,7 +57,7 @@ function chosenOf(waiting: readonly Member[], itemIds: readonly string[] | null)
     .map((member) => ({ ...member, isParentLost: member.isParentLost || isLeftOut(member.parentItemId) }));
 }
 
-/** All that waits of a cart as one payment. */
+/** Makes one payment of a cart's pending items. */
 export async function cartTarget(
   { parts, operator }: TenantContext,
   { cart, order, invoice, members, itemIds }: CartToPay,

@@ -5,7 +5,7 @@ import type { LockedMember } from '../card-client/pay-target.ts';
 import { itemPayables } from '../item-payables.ts';
 import { inLockOrder, type Member } from './members.queries.ts';
 
-/** Locks all that is paid together; answers it in the order given. */
+/** Locks members in lock order; returns them in the given order. */
 export async function lockMembers(trx: Trx, members: readonly Member[]): Promise<LockedMember[]> {
   const locked = new Map<number, LockedMember>();
   for (const member of await inLockOrder(trx, members))
@@ -13,7 +13,6 @@ export async function lockMembers(trx: Trx, members: readonly Member[]): Promise
   return members.flatMap(({ invoiceId }) => locked.get(invoiceId) ?? []);
 }
 
-/** Locks one thing that is sold. */
 export async function lockMember(trx: Trx, member: Member): Promise<LockedMember> {
   const { invoiceId, cartItemId, parentItemId, isParentLost, dueOnlineCents, kind } = member;
   const takesCertificates = kind !== 'gift-certificate';

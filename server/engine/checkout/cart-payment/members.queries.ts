@@ -3,37 +3,36 @@ import type { Currency } from '#server/contract/constants.ts';
 import type { Db } from '../../call/context.ts';
 import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
 
-/** One of the invoices that are paid together. */
+/** One of several invoices paid together. */
 export type Member = {
   invoiceId: number;
   kind: Exclude<InvoiceKind, 'cart' | 'change'>;
   cartItemId: string | null;
   parentItemId: string | null;
-  /** What it belongs to is neither kept nor sold: then it is not sold either. */
+  /** The parent is neither reserved nor sold, so this cannot be sold. */
   isParentLost: boolean;
   dueOnlineCents: number;
   currency: Currency;
   facilityId: number;
 };
 
-/** The invoices of what is still in a cart and waits for its payment, in the order in which they are sold. */
+/** Lists open invoices of items still in a cart, in selling order. */
 export function listWaiting(db: Db, cartId: string): Promise<Member[]> {
   return list(db, sql`item.cart_id = ${cartId} and item.state = 'open' and invoice.state = 'open'`);
 }
 
-/** The invoices that are paid with a cart's, in the order in which they are sold. */
+/** Lists the invoices paid with a cart's, in selling order. */
 export function listPaidWith(db: Db, cartInvoiceId: number): Promise<Member[]> {
   return list(db, sql`invoice.paid_with = ${cartInvoiceId}`);
 }
 
-/** An invoice that is paid by itself, as one of several. */
 export async function findMember(db: Db, invoiceId: number): Promise<Member> {
   const [member] = await list(db, sql`invoice.id = ${invoiceId}`);
   if (!member) throw new Error(`There is no invoice ${invoiceId}`);
   return member;
 }
 
-/** Tee times by their time, then what else there is; what belongs to an item after it. */
+/** Tee times by time, then other items; children follow their parent. */
 async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select invoice.id as "invoiceId", invoice.kind, invoice.cart_item_id as "cartItemId",
@@ -51,10 +50,7 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
   return rows;
 }
 
-/**
- * The same in the order in which several things are locked: tee times first, the lower id first, then pieces of products, then
- * the rest by its invoice.
- */
+/** Sorts members by lock order: tee times by id, products by key, others by invoice. */
 export async function inLockOrder(db: Db, members: readonly Member[]): Promise<Member[]> {
   const ids = members.map(({ invoiceId }) => invoiceId);
   const { rows } = await sql<{ id: number }>`

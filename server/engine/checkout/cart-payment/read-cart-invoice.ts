@@ -11,8 +11,9 @@ import { showOrder } from '../orders/show-order.ts';
 import { cartTarget, gatherCart } from './cart-target.ts';
 
 /**
- * What of a cart waits for its payment, as one invoice; where nothing waits, what was paid last. Errors: NOT_FOUND,
- * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY (nothing was reserved or invoiced), GIFT_CERTIFICATE_REFUSED, TOO_MANY_REQUESTS.
+ * Shows a cart's pending items as one invoice, or those paid last if none is pending. Errors: NOT_FOUND,
+ * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY (nothing reserved or invoiced), GIFT_CERTIFICATE_REFUSED,
+ * TOO_MANY_REQUESTS.
  */
 export async function readCartInvoice(
   context: TenantContext,
@@ -54,7 +55,7 @@ export async function readCartInvoice(
   };
 }
 
-/** What certificates would pay of all of it, as they are worth at this moment; each under the code that was typed for it. */
+/** Computes what gift certificates would pay, each under its typed code. */
 function applyCodes(
   { db }: EngineParts,
   { alias }: Operator,

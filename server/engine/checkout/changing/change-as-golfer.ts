@@ -19,7 +19,9 @@ import { planChange } from './plan-change.ts';
 
 type Wish = { rateId: number; players: number; slots?: readonly ChosenSlot[] | undefined };
 
-/** A caller's own booking that may be moved online. Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE. */
+/**
+ * Finds the caller's own booking if it can be changed online. Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE.
+ */
 export async function findChangeable(
   context: TenantContext,
   id: number,
@@ -40,7 +42,7 @@ function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
   };
 }
 
-/** What moving the caller's own booking costs and gives back. Errors: those of findChangeable, findChangeOffer and planChange. */
+/** Quotes the cost and refund of a change. Errors: those of findChangeable, findChangeOffer and planChange. */
 export async function quoteChange(context: TenantContext, id: number, wish: Wish): Promise<ChangeQuote> {
   const { reservation, facility } = await findChangeable(context, id);
   const offer = await findChangeOffer(context, reservation, wish);
@@ -53,14 +55,14 @@ export async function quoteChange(context: TenantContext, id: number, wish: Wish
   return wireQuote(reservation, planned, facility);
 }
 
-/** Moves the caller's own booking. Errors: those of quoteChange and of changeReservation. */
+/** Changes the caller's own booking. Errors: those of quoteChange and of changeReservation. */
 export async function changeAsGolfer(
   context: TenantContext,
   id: number,
   { expectedAmount, ...wish }: Wish & { expectedAmount: number },
 ): Promise<ChangeState> {
   const own = await findOwnReservation(context, id);
-  // Asked again when it is done already.
+  // A repeated request after it was done.
   if (own.tee_time_rate_id === wish.rateId && own.players === wish.players && own.state === 'confirmed')
     return wireChange(own, await findLastChange(context.parts.db, id), null, context.text);
   const { reservation, facility } = await findChangeable(context, id);
@@ -81,7 +83,7 @@ export async function changeAsGolfer(
   return readChange(context, id);
 }
 
-/** How the last change of the caller's own booking stands, once its payment is as far as it can be. Errors: SESSION_REQUIRED, NOT_FOUND. */
+/** Settles the payment of the last change and returns its state. Errors: SESSION_REQUIRED, NOT_FOUND. */
 export async function settleChange(context: TenantContext, id: number): Promise<ChangeState> {
   const { parts } = context;
   await findOwnReservation(context, id);

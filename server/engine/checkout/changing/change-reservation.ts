@@ -30,24 +30,23 @@ import { moveReservation } from './move-reservation.ts';
 import { type ChangeWish, type PlannedChange, planChange } from './plan-change.ts';
 
 type ChangeAsk = ChangeWish & {
-  /** What is to be paid now less what is given back, in cents, as it was shown; null: whatever it is. */
+  /** The shown amount in cents, refund subtracted; null: any. */
   expectedCents: number | null;
-  /** Whose call it is, where the golfer pays: what is held for him counts for him. */
+  /** The paying golfer's call, for hold limits; null for the shop. */
   caller: TenantContext['caller'] | null;
 };
 
-/** `due`: the booking is as it was until `change` is paid. `done`: it is what was asked for. */
+/** `due`: the booking stays unchanged until `change` is paid. */
 type Changed = { is: 'done'; planned: PlannedChange } | { is: 'due'; change: ReservationChange };
 
 type Context = { parts: EngineParts; operator: Operator };
 
 /**
- * Moves a booked reservation to another time, rate or number of players at its facility. What costs nothing more online is done
- * in one transaction, and what is given back for it is then given back. What costs more waits for its payment: its places are
- * held meanwhile, and the booking stays as it is. Asked again the same. `mayChange` is asked of the reservation and its players as
- * they are when it is locked, and throws what refuses. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (the last change is being paid, or
- * players pay to check in), the capacity
- * sentences, PLAYER_COUNT_NOT_ALLOWED, PLAYERS_CHANGED, HOLD_LIMIT_REACHED, HOLD_PAUSED, COURSE_BOOKING_LIMIT_REACHED.
+ * Changes a booking's time, rate or players at its facility. Without extra cost it happens at once, and refunds are
+ * paid out afterwards. Otherwise slots are held and the booking stays unchanged until payment. Idempotent.
+ * `mayChange` throws, after seeing the locked reservation and players. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (of
+ * the last change or a check-in), the capacity sentences, PLAYER_COUNT_NOT_ALLOWED, PLAYERS_CHANGED,
+ * HOLD_LIMIT_REACHED, HOLD_PAUSED, COURSE_BOOKING_LIMIT_REACHED.
  */
 export async function changeReservation(
   context: Context,
@@ -78,7 +77,7 @@ export async function changeReservation(
   return changed;
 }
 
-/** What was asked for before, and waits for its payment still. */
+/** Finds the same change if it is still pending. */
 async function findSameWaiting(
   trx: Trx,
   { id, calendar_sequence: sequence }: Reservation,
@@ -102,7 +101,6 @@ async function isCheckInBeingPaid(trx: Trx, reservationId: number): Promise<bool
   return (await listCheckInInvoices(trx, reservationId, 'open')).some(({ isBeingPaid }) => isBeingPaid);
 }
 
-/** Whether so many may play there, beside those who do. */
 function checkPlayers({ offer, players }: PlannedChange): void {
   if (offer.allowedPlayers.includes(players)) return;
   if (!offer.rate.isSimulator && offer.left < players) throw capacityError(players, offer.left);
@@ -150,7 +148,7 @@ function nameOfRate({ rate: { name, counterpart } }: Reservation): string {
   return counterpart ? `${name}, ${counterpart.name}` : name;
 }
 
-/** Keeps the places a change waits for, besides those the booking has there already. Null: it needs none. */
+/** Holds the slots a change needs beyond those already booked there; null if none. */
 async function holdPlaces(
   trx: Trx,
   operator: Operator,
@@ -184,7 +182,7 @@ async function holdPlaces(
   return heldUntil;
 }
 
-/** What is to be paid now, as one line: what it is made of is in the invoice of the booking once it is paid. */
+/** Opens an invoice with a single line. Once it is paid, the booking's invoice has the details. */
 function openChangeInvoice(
   trx: Trx,
   { alias, facility_id: facilityId, customer_id: customerId, invoice, rate }: Reservation,
@@ -221,7 +219,7 @@ function openChangeInvoice(
   });
 }
 
-/** The booking is one of those a facility lets one golfer have; at its new day it is counted anew. */
+/** Counts the booking on its new day. */
 async function checkLimits(
   trx: Trx,
   operator: Operator,

@@ -14,7 +14,7 @@ import { toDollars } from '../orders/invoice.wire.ts';
 import { wireLeaving } from '../orders/tee-time.wire.ts';
 import type { PlannedChange } from './plan-change.ts';
 
-/** What moving a booking comes to, in dollars. */
+/** In dollars. */
 export function wireQuote(
   reservation: Reservation,
   { offer, players, leaving, plan, amounts, refund, lostPromotion }: PlannedChange,
@@ -65,7 +65,7 @@ export function wireQuote(
   };
 }
 
-/** How the last change of a booking stands; without one the booking is what it was made as. */
+/** Returns the last change's state, or that of the original booking. */
 export function wireChange(
   { id, tee_time_rate_id, players }: Reservation,
   change: LastChange | undefined,

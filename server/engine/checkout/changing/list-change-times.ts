@@ -15,8 +15,8 @@ import { ownPlacesOf } from './find-change-offer.ts';
 import { pricesAfter, stayingSlots } from './plan-change.ts';
 
 /**
- * The tee times of a day at the facility of the caller's own booking that so many can move to, with what each rate costs more or
- * less. Its own places do not stand in the way. Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE.
+ * Lists the day's tee times with room for the party, with each rate's price difference. Its own slots count as free.
+ * Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE.
  */
 export async function listChangeTimes(
   context: TenantContext,

@@ -27,15 +27,14 @@ import { plannedLeaving, stayingSlots } from './plan-change.ts';
 type Move = {
   reservation: Reservation;
   change: ReservationChange;
-  /** Where it goes, locked, and the room that was taken there. */
+  /** The locked destination, with the room consumed there. */
   teeTime: LockedTeeTime;
   room: Pick<ConsumedHold, 'bay' | 'during'>;
 };
 
 /**
- * Moves a booked reservation whose rows are locked to places that were taken for it in this same transaction: the old ones are
- * free with it, and offered to who waits for them. Its invoice is revised, what is given back is promised (the caller settles it
- * afterwards), and booker, facility and those who play along are told.
+ * Moves a locked booking to slots consumed in this transaction. Offers its old slots to the waitlist, revises its
+ * invoice, schedules refunds (the caller pays them out) and notifies booker, facility and players.
  */
 export async function moveReservation(
   trx: Trx,
@@ -55,7 +54,7 @@ export async function moveReservation(
   if (chosen === 'changed') throw new EngineError('PLAYERS_CHANGED');
   const { leaving, staying } = stayingSlots(reservation, slots, change.players, chosen);
   await removeSlots(trx, reservation.id, leaving);
-  // Who leaves is told of the time they knew.
+  // Leaving players are notified of the time they knew.
   if (leaving.length > 0) await followCancellation(trx, parts, reservation, leaving);
   await setRateIndexes(trx, reservation.id, plan.rateIndexes);
   await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
@@ -68,7 +67,7 @@ export async function moveReservation(
     during: room.during,
     rate: JSON.stringify(plan.rate),
     calendar_sequence: reservation.calendar_sequence + 1,
-    // No reminder right behind the mail of the change; a booking that is still to be confirmed is.
+    // Counts as announced now: no reminder right after the change email.
     ...(reservation.announced_at && { announced_at: parts.now() }),
   });
   await leaveLineFor(trx, reservation.id);
@@ -86,7 +85,7 @@ export async function moveReservation(
   return refund;
 }
 
-/** Whether who plays along comes for the same; what the booker pays for it is not their business. */
+/** Other players need no notice of a new price. */
 function isSameRound(before: BookedRate, after: BookedRate): boolean {
   return before.holes === after.holes && before.durationMinutes === after.durationMinutes;
 }

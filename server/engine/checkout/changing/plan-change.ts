@@ -19,7 +19,7 @@ import { bookedRateOfParty } from '../orders/booked-rate.ts';
 
 type ChangeBy = 'golfer' | 'shop';
 
-/** Where a reservation is moved to. `slots`: who leaves; left out, a bare number takes them. */
+/** `slots`: the players who leave; when left out, the player count decides. */
 export type ChangeWish = {
   offer: Offer;
   players: number;
@@ -27,26 +27,22 @@ export type ChangeWish = {
   by: ChangeBy;
 };
 
-/** What moving a reservation to an offer comes to. */
 export type PlannedChange = {
   offer: Offer;
   players: number;
-  /** Who leaves, where there are fewer players. */
+  /** Players who leave a smaller party. */
   leaving: readonly Slot[];
   plan: ChangePlan;
   amounts: ChangeAmounts;
-  /** What is given back now. */
   refund: Refund;
-  /** The code of a promotion that does not apply any more. */
+  /** The promotion code that no longer applies. */
   lostPromotion: string | null;
-  /** Whether anything would be another than it is. */
   isSame: boolean;
 };
 
 /**
- * What moving a reservation to an offer costs and gives back, by the terms of the booking for a golfer, by none for the shop. A
- * booking that nobody pays online for stays one. Reads only; what it tells is true while the reservation is locked. Errors: those of
- * chooseLeaving.
+ * Plans a change's costs and refunds, by the booking's terms for a golfer, without terms for the shop. A booking not
+ * paid online stays so. The plan holds while the reservation is locked. Errors: those of chooseLeaving.
  */
 export async function planChange(
   db: Db,
@@ -99,7 +95,7 @@ export async function planChange(
   };
 }
 
-/** Who stays where the party becomes smaller; who is new comes after them. */
+/** Splits the slots into leaving and staying; new players come after these. */
 export function stayingSlots(
   reservation: Reservation,
   slots: readonly Slot[],
@@ -110,7 +106,10 @@ export function stayingSlots(
   return leavingSlots(slots, players, { guestsIndex: guestsIndexOf(reservation.rate), chosen });
 }
 
-/** The slots a planned change takes out by name; null: a bare number does; `changed`: somebody plays there since. */
+/**
+ * Returns the slots named in a planned change. Null: the player count decides. `changed`: a slot's player is another
+ * now.
+ */
 export function plannedLeaving({ leaving }: ChangePlan, slots: readonly Slot[]): Slot[] | null | 'changed' {
   if (!leaving) return null;
   const found = slots.filter((slot) =>
@@ -123,7 +122,7 @@ function asChosen({ slot_number: slotNumber, name, email }: Slot) {
   return { slotNumber, isNamed: Boolean(name || email) };
 }
 
-/** What those who would play pay at an offer, each by the rate that is his. */
+/** Prices an offer for the remaining and new players, each at their own rate. */
 export async function pricesAfter(
   db: Db,
   operator: Operator,
@@ -151,12 +150,12 @@ export async function pricesAfter(
   };
 }
 
-/** What the shop books is paid at the course, without the Convenience Fee. */
+/** Shop bookings are paid at the course, without Convenience Fee. */
 function atCourse(prices: Share['prices']): Share['prices'] {
   return { ...prices, transactionFeeCents: 0, dueOnlinePercent: 0, depositCents: 0 };
 }
 
-/** A deposit that the new price asks for again is kept with that. */
+/** A deposit the new price asks for again is not lost. */
 function depositLost(before: readonly Share[], after: readonly Share[]): number {
   return Math.max(0, depositOfShares(before) - depositOfShares(after));
 }

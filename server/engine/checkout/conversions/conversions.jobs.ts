@@ -2,7 +2,7 @@ import type { EngineParts } from '../../call/context.ts';
 import type { QueueJob } from '../../jobs/start-jobs.ts';
 import { findUnsentConversion, markConversionSent } from './conversions.queries.ts';
 
-/** Tells Google which orders came of its links. */
+/** Reports orders from Google links to Google. */
 export function conversionJobs({ db, googleConversions }: EngineParts): QueueJob[] {
   return [
     {
@@ -11,7 +11,7 @@ export function conversionJobs({ db, googleConversions }: EngineParts): QueueJob
       run: async ({ orderId }) => {
         const conversion = await findUnsentConversion(db, orderId);
         if (!conversion) return;
-        // Tried again until it is set up again.
+        // Throws to retry until Google is configured again.
         if (!googleConversions) throw new Error('Google is not set up: it cannot be told a conversion');
         await googleConversions.send(conversion);
         await markConversionSent(db, orderId);

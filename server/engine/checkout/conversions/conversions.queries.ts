@@ -3,12 +3,11 @@ import type { Db, Trx } from '../../call/context.ts';
 
 type Conversion = { orderId: string; rwgToken: string; merchantChanged: 1 | 2 };
 
-/** A link of Reserve with Google, and the course it was of. */
+/** A Reserve with Google link and its course. */
 export type GoogleLink = { rwgToken: string; courseId: string | null };
 
 /**
- * Keeps of which link an order came; `merchantChanged` is null until something of it is bought. False: what was bought is known
- * to have come of a link already, and that stays as it is.
+ * Stores the link of an order; `merchantChanged` is null until a purchase. False: a link already counted, and stays.
  */
 export async function keepConversion(
   trx: Trx,
@@ -40,7 +39,7 @@ export async function keepConversion(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Compares the course of a kept link with those of what is bought of its order. False: no link is kept, or nothing is bought. */
+/** Compares the link's course with those bought. False: no link, or nothing bought. */
 export async function compareCourses(trx: Trx, orderId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with bought as (
@@ -54,7 +53,6 @@ export async function compareCourses(trx: Trx, orderId: string): Promise<boolean
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** One that Google has not been told. */
 export async function findUnsentConversion(db: Db, orderId: string): Promise<Conversion | undefined> {
   const row = await db
     .selectFrom('google_conversion')
@@ -66,7 +64,7 @@ export async function findUnsentConversion(db: Db, orderId: string): Promise<Con
   return rwgToken && merchantChanged ? { orderId, rwgToken, merchantChanged } : undefined;
 }
 
-/** The token has done what it is for. */
+/** Marks it sent and deletes the token. */
 export async function markConversionSent(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('google_conversion')

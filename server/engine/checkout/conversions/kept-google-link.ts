@@ -2,7 +2,7 @@ import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { compareCourses, type GoogleLink, keepConversion } from './conversions.queries.ts';
 
-/** Keeps the link that led to an order which is being opened; nowhere is it kept where Google cannot be told. */
+/** Stores the link that led to an order, unless Google is not configured. */
 export async function keepGoogleLink(
   trx: Trx,
   { googleConversions }: Pick<EngineParts, 'googleConversions'>,
@@ -14,8 +14,8 @@ export async function keepGoogleLink(
 }
 
 /**
- * Has Google told of the link that is kept of an order, once, in the transaction that finds the order complete: whoever bought need
- * not come back. Does nothing where none is kept or nothing is bought.
+ * Reports an order's link to Google once, when the order is complete, so the golfer need not return. Does nothing
+ * without a link or purchase.
  */
 export async function countGoogleLink(trx: Trx, orderId: string): Promise<void> {
   if (await compareCourses(trx, orderId))

@@ -8,8 +8,8 @@ import { keepConversion } from './conversions.queries.ts';
 type Ask = { rwgToken: string; merchantChanged: 1 | 2 };
 
 /**
- * Keeps that an order of the caller's own came of a link of Reserve with Google, and has Google told, once for each order. Nothing
- * is kept of an order of which nothing has been bought. Errors: SESSION_REQUIRED, NOT_FOUND.
+ * Records that the caller's order came from a Google link and reports it, once per order. Ignores orders without a
+ * purchase. Errors: SESSION_REQUIRED, NOT_FOUND.
  */
 export async function recordConversion(
   context: TenantContext,
@@ -19,7 +19,6 @@ export async function recordConversion(
   return record(context, await findOwnOrder(context, orderId), ask);
 }
 
-/** The same, by a reservation of the caller's own. */
 export async function recordConversionOf(
   context: TenantContext,
   { order_id: orderId }: Reservation,

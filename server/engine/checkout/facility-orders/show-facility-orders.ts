@@ -16,7 +16,7 @@ type Query = { [Name in keyof Page]?: Page[Name] | undefined } & {
   endDate?: string | undefined;
 };
 
-/** What the session's customer bought at the facilities that show it. Errors: those of `requirePro`. */
+/** Lists the session customer's purchases at facilities that show them. Errors: those of `requirePro`. */
 export async function showFacilityOrders(
   context: TenantContext,
   { gnFacilityId, startDate, endDate, ...query }: Query,
@@ -41,7 +41,7 @@ export async function showFacilityOrders(
   return { orders: orders.flatMap((row) => wireOrder(row, facilities)), totalCount, ...page };
 }
 
-/** One of them by the reference of its invoice. Errors: those of `requirePro`, NOT_FOUND. */
+/** Shows one by its invoice reference. Errors: those of `requirePro`, NOT_FOUND. */
 export async function showFacilityOrder(
   context: TenantContext,
   { gnFacilityId, orderId }: { gnFacilityId: number; orderId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 import { type BookingOrigin, LISTED_ORIGIN } from './booking-origin.ts';
 
-/** Notes the origin of a reservation, in place of an earlier one; of a listed address nothing is noted. */
+/** Replaces a reservation's origin; a listed address leaves none. */
 export async function noteOrigin(trx: Trx, reservationId: number, origin: BookingOrigin): Promise<void> {
   await trx.deleteFrom('booking_origin').where('reservation_id', '=', reservationId).execute();
   if (origin.isListed) return;
@@ -12,7 +12,7 @@ export async function noteOrigin(trx: Trx, reservationId: number, origin: Bookin
     .execute();
 }
 
-/** The origin of a reservation; without a note it is exempt from the limits of a day. */
+/** Without a record the booking is exempt from daily limits. */
 export async function findOrigin(trx: Trx, reservationId: number): Promise<BookingOrigin> {
   const row = await trx
     .selectFrom('booking_origin')
@@ -22,7 +22,7 @@ export async function findOrigin(trx: Trx, reservationId: number): Promise<Booki
   return row ? { card: row.card_hash, network: row.network_hash, isListed: false } : LISTED_ORIGIN;
 }
 
-/** Forgets up to `limit` origins of reservations that were played or are not booked; answers how many. */
+/** Deletes up to `limit` origins of played or unbooked reservations; returns how many. */
 export async function forgetOrigins(db: Db, limit: number): Promise<number> {
   const answer = await sql`
     delete from booking_origin where reservation_id in (

@@ -7,15 +7,13 @@ import { deriveToken } from '../../call/tokens.ts';
 import type { WalletCardRow } from '../../wallet/wallet-cards.queries.ts';
 
 /**
- * Keyed hashes of the card and the network a booking is made with; null: not known. `isListed`: the operator listed the address,
- * so that no limit of a day applies.
+ * Keyed hashes of card and network; null: unknown. `isListed`: the operator exempts the address from daily limits.
  */
 export type BookingOrigin = { card: string | null; network: string | null; isListed: boolean };
 
-/** Where a booking comes from whose limits of a day do not apply. */
 export const LISTED_ORIGIN: BookingOrigin = { card: null, network: null, isListed: true };
 
-/** The origin of a booking that is made from an address (null: not known), with a card as `describeCard` writes it. */
+/** Returns a booking's origin. `address`: null when unknown; `card`: from `describeCard`. */
 export function originOf(
   { linkSecret }: Pick<EngineParts, 'linkSecret'>,
   { alias, addresses }: Operator,
@@ -32,10 +30,7 @@ export function originOf(
   };
 }
 
-/**
- * A card by its last four digits and its expiry, which a typed card and the same one in the wallet have in common: nothing
- * more of the number is looked at. Null where there is none.
- */
+/** Identifies a card by last four digits and expiry, which typed and wallet cards share. Null without a card. */
 export function describeCard(typed: TypedCard, saved: WalletCardRow | null): string | null {
   const lastFour = saved?.last_four ?? typed.cardNumber.replace(/\D/g, '').slice(-4);
   const month = saved?.expiration_month ?? Number(typed.expirationMonth);

@@ -7,10 +7,10 @@ import type { OfferedFacility } from '../../catalogue/catalogue.ts';
 import type { BookingOrigin } from './booking-origin.ts';
 import { findCancellationsEnd, type Golfer, keysOfGolfer, listBookedDays } from './golfer-limits.queries.ts';
 
-/** A tee time that is about to be booked; without an id while it waits for no payment yet. */
+/** `reservationId`: null before it is reserved. */
 export type WantedBooking = { reservationId: number | null; facility: OfferedFacility; startsAt: Date };
 
-/** Who books, as far as it is known: a customer counts for the accounts of one mailbox, everybody else for the mailbox. */
+/** A customer counts for all accounts of the mailbox; anyone else for the mailbox. */
 export function golferOf(
   customerId: number | null,
   { email = '', phoneE164 = null }: { email?: string; phoneE164?: string | null },
@@ -24,7 +24,6 @@ export function golferOf(
   };
 }
 
-/** Whether a facility lets a golfer book only so often. */
 export function limitsGolfers({ details }: OfferedFacility): boolean {
   return [details.bookingLimits, details.bookingsPerDay, details.cancellationsPerMonth].some(
     (limit) => limit !== null,
@@ -32,10 +31,9 @@ export function limitsGolfers({ details }: OfferedFacility): boolean {
 }
 
 /**
- * Refuses a golfer who has as many bookings as a facility takes around a day, or has cancelled as many as it bears, before
- * anything is paid. The golfer must be locked (`lockGolfer`), so that the answer stays true until the transaction ends.
- * `wanted`: what is booked together. `cartId`: the cart of which more may wait for its payment, before all of it is known.
- * Errors (409): COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED.
+ * Refuses a golfer at the facility's booking or cancellation limits, before payment. `lockGolfer` must have been
+ * called. `wanted`: booked together. `cartId`: also count this cart's pending reservations. Errors (409):
+ * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED.
  */
 export async function checkGolferLimits(
   trx: Trx,
@@ -50,7 +48,7 @@ export async function checkGolferLimits(
   }
 }
 
-/** The same of a booking that is moved, without regard to cancellations. Error: COURSE_BOOKING_LIMIT_REACHED. */
+/** Checks a changed booking, ignoring cancellations. Error: COURSE_BOOKING_LIMIT_REACHED. */
 export function checkMovedBooking(
   trx: Trx,
   golfer: Golfer,
@@ -125,7 +123,7 @@ async function checkBookings(
   }
 }
 
-/** How golfers are known who come back with another card from elsewhere. */
+/** The keys that identify the golfer even with another card or network. */
 function namesOf(golfer: Golfer) {
   return keysOfGolfer(golfer).filter(({ name }) => name !== 'card' && name !== 'network');
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 import type { BookingOrigin } from './booking-origin.ts';
 
-/** Who books, as bookings are counted: a customer, else a mailbox, and a phone number as E.164; null: not known. */
+/** A booker: customer or mailbox, and phone as E.164; null: unknown. */
 export type Golfer = {
   customerId: number | null;
   mailbox: string | null;
@@ -13,10 +13,9 @@ export type Golfer = {
   origin: BookingOrigin;
 };
 
-/** One of the ways in which a golfer is known. */
 type GolferKey = { name: keyof typeof LOCKS; value: string | number };
 
-/** Any numbers, the same in every version: they keep these locks apart from others. */
+/** Arbitrary lock namespaces, the same in every version. */
 const LOCKS = {
   customerId: 5_403_145,
   mailbox: 5_403_146,
@@ -25,7 +24,7 @@ const LOCKS = {
   network: 5_403_149,
 } as const;
 
-/** How a golfer is known, in the order in which it is locked. */
+/** In lock order. */
 export function keysOfGolfer({ origin, ...golfer }: Golfer): GolferKey[] {
   const { card, network } = origin;
   const known = { ...golfer, card, network };
@@ -36,8 +35,8 @@ export function keysOfGolfer({ origin, ...golfer }: Golfer): GolferKey[] {
 }
 
 /**
- * Lets what one golfer books at an operator follow each other until the transaction ends, so that two bookings cannot both be
- * the last. To be called before a tee time is locked.
+ * Serializes a golfer's bookings until the transaction ends, so that two cannot both take the last one. Call it
+ * before locking a tee time.
  */
 export async function lockGolfer(trx: Trx, alias: string, golfer: Golfer): Promise<void> {
   for (const { name, value } of keysOfGolfer(golfer))
@@ -48,20 +47,19 @@ export async function lockGolfer(trx: Trx, alias: string, golfer: Golfer): Promi
 
 type Stretch = {
   facilityId: number;
-  /** YYYY-MM-DD by the facility's calendar, and how many days before and after it. */
+  /** YYYY-MM-DD at the facility, and the days before and after. */
   day: string;
   days: number;
-  /** The cart that is bought from: what of it waits for its payment counts, too. */
+  /** Its pending reservations count, too. */
   cartId: string | null;
-  /** Without what the shop booked. */
+  /** Leave out shop bookings. */
   isOnline?: boolean;
-  /** Those that are being booked. */
   exceptIds: readonly number[];
 };
 
 /**
- * The days of play of a golfer's bookings at a facility around a day: what is booked or being paid, and what waits for its
- * payment in a customer's name or in this cart. What waits under an e-mail address alone is what somebody claims, and not counted.
+ * Lists local days of a golfer's bookings around a day. Pending ones count only for a customer, in this cart, or
+ * during payment: anyone can type an email.
  */
 export async function listBookedDays(
   trx: Trx,
@@ -86,9 +84,8 @@ export async function listBookedDays(
 }
 
 /**
- * When a golfer who cancelled so many bookings of a facility within the last days may book there online again; null: at once. A
- * booking counts once, from the cancellation on that took more than half of its players out by the golfer's own hand, or the
- * last of them: three of four are a cancelled booking, one who cannot come is not.
+ * Returns when a golfer with too many recent cancellations may book again; null: now. A booking counts once the
+ * golfer has removed more than half its players, or the last one.
  */
 export async function findCancellationsEnd(
   trx: Trx,

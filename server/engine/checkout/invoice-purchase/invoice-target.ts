@@ -11,8 +11,7 @@ import { findInvoiceOfItem, type ItemInvoice } from '../item-invoices/item-invoi
 import { findOrder } from '../orders/orders.queries.ts';
 
 /**
- * An invoice of any kind that is paid by itself. What belongs to another item is paid once that is sold: locking it throws
- * PARENT_NOT_SOLD before.
+ * Makes a payment of any single invoice. An item with a parent needs the parent sold: `lock` throws PARENT_NOT_SOLD.
  */
 export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice): Promise<PayTarget> {
   const { id: invoiceId, kind, cartId, orderId, currency } = invoice;
@@ -53,7 +52,7 @@ export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice)
   };
 }
 
-/** What moving a booking costs more: it is moved when that is paid. */
+/** The extra cost of a change: paying it moves the booking. */
 async function changeTarget(
   db: Db,
   alias: string,

@@ -22,10 +22,10 @@ import { invoiceTarget } from './invoice-target.ts';
 type Ask = { reference: string; purchase: InvoicePurchase; idempotencyKey: string | null };
 
 /**
- * Pays one invoice of the caller's own, of whatever kind, as `pay` does; asked again when it is paid, it says so. Errors:
- * SESSION_REQUIRED, NOT_FOUND, GUEST_CHECKOUT_OFF, TEE_TIME_GONE (nothing is kept under it any more), CARD_DECLINED, BAD_INPUT
- * (fields that cannot be used), PARENT_NOT_SOLD, PAYMENT_UNDER_WAY, BOOKING_LIMIT_REACHED, EMAIL_CODE_REQUIRED,
- * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
+ * Pays one of the caller's invoices, like `pay`. Idempotent. Errors: SESSION_REQUIRED, NOT_FOUND, GUEST_CHECKOUT_OFF,
+ * TEE_TIME_GONE (no longer reserved), CARD_DECLINED, BAD_INPUT (invalid fields), PARENT_NOT_SOLD, PAYMENT_UNDER_WAY,
+ * BOOKING_LIMIT_REACHED, EMAIL_CODE_REQUIRED, COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED,
+ * TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export function purchaseInvoice(context: TenantContext, ask: Ask): Promise<PurchasedInvoice> {
   return withFailureMessage(
@@ -42,7 +42,7 @@ export function purchaseInvoice(context: TenantContext, ask: Ask): Promise<Purch
   );
 }
 
-/** Whether it is what the client believes it pays for. */
+/** Refuses an invoice the client did not expect. */
 function checkIsMeant(invoice: ItemInvoice, purchase: InvoicePurchase): void {
   const { reference, facilityId, players, kind } = invoice;
   const isSame = (sent: string | null | undefined, known: string) => (sent || known).toLowerCase() === known;
@@ -54,7 +54,6 @@ function checkIsMeant(invoice: ItemInvoice, purchase: InvoicePurchase): void {
   if (!isMeant) throw new EngineError('NOT_FOUND');
 }
 
-/** Pays what is open; what is refused is thrown. */
 async function payInvoice(
   context: TenantContext,
   invoice: ItemInvoice,
@@ -62,7 +61,7 @@ async function payInvoice(
 ): Promise<CardAnswer> {
   const { parts, operator, caller, address, text } = context;
   const { db } = parts;
-  // What is booked already is its golfer's to pay, by its link too.
+  // Its golfer may pay for a booking, even through its link.
   if (invoice.kind !== 'check-in' && invoice.kind !== 'change')
     checkMayCheckOut(context, { customer_id: invoice.customerId });
   const country = (await listBookedFacilities(db, [invoice.facilityId])).get(invoice.facilityId);
@@ -86,8 +85,8 @@ async function payInvoice(
 }
 
 /**
- * What stands in for an idempotency key: the same card for the same invoice is the same payment until it has come to nothing, so
- * that a second press of the button finds the first, and another card replaces one that waits at its bank.
+ * Returns the key when the client sends none. The same card for the same invoice is the same payment until it fails,
+ * so a second click finds it. Another card replaces one waiting at its bank.
  */
 async function keyOf(
   { parts }: TenantContext,
@@ -98,7 +97,7 @@ async function keyOf(
   return `${card} ${await findLastFailedAttemptId(parts.db, id)}`;
 }
 
-/** The stand-in for the token of a payment that is named by its key. Only the engine knows it. */
+/** Only the engine knows it. */
 function makeTokenHash({ parts }: TenantContext, { reference }: ItemInvoice, key: string): string {
   return hashToken(deriveToken(parts.linkSecret, 'invoice purchase', `${reference} ${key}`));
 }
@@ -142,19 +141,19 @@ function readPurchase(purchase: InvoicePurchase, country: string): PayForm {
 const CODE_OF_STATUS: Partial<Record<number, ApiErrorCode>> = {
   400: 'BAD_INPUT',
   402: 'CARD_DECLINED',
-  // A card of the wallet that is not there.
+  // An unknown wallet card.
   404: 'NOT_FOUND',
   410: 'TEE_TIME_GONE',
   428: 'EMAIL_CODE_REQUIRED',
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** What the card client is told in an answer, as an error of a call. */
+/** Converts a card answer to an error. */
 function refusalOf({ StatusCode, PaymentStatus, Message, ValidationErrors }: CardAnswer): EngineError {
   const isTaken = StatusCode === 409 && PaymentStatus === null;
   const code = isTaken ? 'BOOKING_LIMIT_REACHED' : (CODE_OF_STATUS[StatusCode] ?? 'PAYMENT_UNDER_WAY');
   return new EngineError(code, {
-    // Clients open the payment form again on a 400 that names it.
+    // Clients reopen the payment form on this 400.
     message: ({ checkout }) => (code === 'BAD_INPUT' ? `${checkout.paymentIncomplete} ${Message}` : Message),
     ...(ValidationErrors.length > 0 && { data: { ValidationErrors } }),
   });

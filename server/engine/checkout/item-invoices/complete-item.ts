@@ -19,9 +19,9 @@ import { withPayables } from '../payables.ts';
 import { findInvoiceById, findInvoiceOfItem, type ItemInvoice } from './item-invoices.queries.ts';
 
 /**
- * Tells an order that an item is paid: it leaves the cart, and the order is fulfilled when nothing else waits. Asked again, the
- * same answer. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE (it
- * went to somebody else meanwhile).
+ * Completes a paid item in its order: it leaves the cart, and the order is fulfilled if nothing else is pending.
+ * Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason),
+ * TEE_TIME_GONE (someone else has it).
  */
 export async function completeItem(
   context: TenantContext,
@@ -47,8 +47,8 @@ export async function completeItem(
 }
 
 /**
- * Closes what was bought besides a tee time, once: item checked out, order brought up to date, mails written. Also what the
- * recovery does for clients that never came back to say so. Answers the order as it is then.
+ * Completes a sold item, except a tee time: checks it out, updates the order and queues emails, once. The recovery
+ * calls it for absent clients. Returns the order.
  */
 export async function completePurchase(
   parts: EngineParts,

@@ -14,16 +14,16 @@ const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = {
   membership: 'Membership',
   'membership-period': 'Membership',
   'gift-certificate': 'GiftCertificate',
-  // Nothing of a cart.
+  // Never in a cart.
   'account-payment': 'Product',
-  // Of a tee time that is booked.
+  // For a booked tee time.
   'check-in': 'TeeTime',
   change: 'TeeTime',
 };
 
 const STATUS = { open: 'Open', closed: 'Closed', void: 'Void' } as const;
 
-/** The invoice of an item (product.md section 3): decimal dollars. */
+/** Shows an item's invoice in decimal dollars (product.md section 3). */
 export function wireItemInvoice(invoice: ItemInvoice, text: Text): Invoice {
   const { lines, currency: currencyCode } = invoice;
   const total = sumOf(lines);
@@ -60,12 +60,10 @@ export function wireItemInvoice(invoice: ItemInvoice, text: Text): Invoice {
   };
 }
 
-/** The payment order date. */
 function orderDateOf({ startsAt, soldAt }: ItemInvoice): Date | null {
   return startsAt ? new Date(startsAt.getTime() - PAYMENT_ORDER_DATE_LEAD_MS) : soldAt;
 }
 
-/** What lines come to. */
 export function sumOf(lines: readonly SoldLine[]) {
   const of = (amount: (line: SoldLine) => number) =>
     toDollars(lines.reduce((sum, line) => sum + amount(line), 0));
@@ -86,7 +84,6 @@ function textOf({ key, description }: SoldLine, { isSimulator }: ItemInvoice, te
     : description;
 }
 
-/** How an item of an order stands. */
 export function stateOf({
   state,
   wasSold,

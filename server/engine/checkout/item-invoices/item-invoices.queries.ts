@@ -5,7 +5,6 @@ import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db } from '../../call/context.ts';
 import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
 
-/** The invoice of an item, with what its kind of sale adds to it. */
 export type ItemInvoice = {
   id: number;
   alias: string;
@@ -20,23 +19,22 @@ export type ItemInvoice = {
   orderId: string | null;
   orderNumber: string | null;
   cartId: string | null;
-  /** Whether its item is still in the cart. */
   isInCart: boolean;
-  /** Whether it was sold, also when it was taken back since. */
+  /** Also true after it was reversed. */
   wasSold: boolean;
-  /** Until when what it is about is kept. */
+  /** When the reservation of its item ends. */
   expiresAt: Date | null;
-  /** When a tee time begins. */
+  /** Null except for a tee time. */
   startsAt: Date | null;
   soldAt: Date | null;
   players: number | null;
   rateId: number | null;
   rateName: string | null;
   holes: number | null;
-  /** The reservation that is moved with it. */
+  /** The reservation it changes. */
   changeOf: number | null;
   isSimulator: boolean;
-  /** Whose players it is of, where they check in with it. */
+  /** The reservation checked in with it. */
   checkInReservationId: number | null;
 };
 
@@ -51,12 +49,11 @@ export function findInvoiceById(db: Db, id: number): Promise<ItemInvoice | undef
   return first(db, sql`invoice.id = ${id}`);
 }
 
-/** The newest invoice of a cart item. */
+/** Finds a cart item's newest invoice. */
 export function findInvoiceOfItem(db: Db, cartItemId: string): Promise<ItemInvoice | undefined> {
   return first(db, sql`invoice.cart_item_id = ${cartItemId}::uuid`);
 }
 
-/** Invoices by their ids, in the order in which they were opened. */
 export async function listInvoicesById(db: Db, ids: readonly number[]): Promise<ItemInvoice[]> {
   if (ids.length === 0) return [];
   return list(db, sql`invoice.id = any(${ofAnyLength('int', ids)}) order by invoice.id`);

@@ -15,10 +15,9 @@ import { findInvoiceById, findInvoiceOfItem } from './item-invoices.queries.ts';
 type Ask = { cartId: string; cartItemId: string; facilityId?: number | null | undefined };
 
 /**
- * The invoice of a cart item: of a tee time that of its reservation, of anything else the one that is opened with this call,
- * which keeps what it sells until it is paid; with it the order, where none is open. Asked again, the same.
- * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, TEE_TIME_GONE (nothing is reserved), PAYMENT_UNDER_WAY and those of
- * reserveItem but ORDER_CLOSED: of what is sold the invoice is answered as it is.
+ * Returns a cart item's invoice: the reservation's, or a new one that reserves the item. Opens an order if needed.
+ * Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, TEE_TIME_GONE (not reserved),
+ * PAYMENT_UNDER_WAY and those of reserveItem except ORDER_CLOSED: a sold item returns its invoice.
  */
 export async function openItemInvoice(context: TenantContext, ask: Ask): Promise<Invoice> {
   const { parts, operator, caller, text } = context;

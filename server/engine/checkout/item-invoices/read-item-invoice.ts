@@ -6,8 +6,8 @@ import { wireItemInvoice } from './item-invoice.wire.ts';
 import { findItemInvoice, type ItemInvoice } from './item-invoices.queries.ts';
 
 /**
- * The caller's own invoice, by its reference; kept while its item is in the cart, and for good once it is closed (product.md
- * section 4). Errors: SESSION_REQUIRED (neither session nor cart), NOT_FOUND.
+ * Shows the caller's invoice by reference, while its item is in the cart or after it is closed (product.md section
+ * 4). Errors: SESSION_REQUIRED (no session or cart), NOT_FOUND.
  */
 export async function readItemInvoice(
   context: TenantContext,
@@ -19,15 +19,15 @@ export async function readItemInvoice(
   return wireItemInvoice(invoice, context.text);
 }
 
-/** Whether an invoice is there to be read and paid. */
+/** True while an invoice can be read and paid. */
 export function isKept({ state, isInCart, changeOf, checkInReservationId }: ItemInvoice): boolean {
   const isOfBooking = changeOf !== null || checkInReservationId !== null;
   return state === 'closed' || (state === 'open' && (isInCart || isOfBooking));
 }
 
 /**
- * An invoice that the caller may see, whatever became of it: that of a change or a check-in is seen by whoever may see its
- * reservation. Errors: SESSION_REQUIRED, NOT_FOUND.
+ * Finds an invoice the caller may see, in any state. Those of changes and check-ins follow their reservation. Errors:
+ * SESSION_REQUIRED, NOT_FOUND.
  */
 export async function findOwnInvoice(context: TenantContext, reference: string): Promise<ItemInvoice> {
   const { parts, operator, caller } = context;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** Marks what was bought besides a tee time as told to its order, once: false when it was told before, or is not sold. */
+/** Marks a sold item as recorded in its order; false if it already was, or is not sold. */
 export async function markPurchaseAnnounced(trx: Trx, invoiceId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invoice')
@@ -14,8 +14,8 @@ export async function markPurchaseAnnounced(trx: Trx, invoiceId: number): Promis
 }
 
 /**
- * Invoices of what was sold online besides tee times, of which their order has not been told for so long and that no job is
- * about, the longest first.
+ * Lists sold items, except tee times, whose order has not recorded them for so long and that no job works on; oldest
+ * first.
  */
 export async function listUnfinishedPurchases(
   db: Db,

@@ -15,9 +15,9 @@ import { showOrder } from './show-order.ts';
 type ItemOfCart = { cartId: string; cartItemId: string };
 
 /**
- * Gives the waiting reservation of a cart item up after a decline, so that the golfer can try again: its places go back
- * into the cart's hold. A golfer who is away on an external step has given that up with it. Asked again, or where nothing
- * was reserved, the same order. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, ORDER_CLOSED (it is booked).
+ * Releases a cart item's pending reservation after a decline, so that the golfer can retry: slots return to the
+ * cart's hold. This also cancels an external step in progress. Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED,
+ * PAYMENT_UNDER_WAY, ORDER_CLOSED (it is booked).
  */
 export async function abandonTeeTime(context: TenantContext, ask: ItemOfCart): Promise<Order> {
   const { parts, operator, caller } = context;
@@ -28,7 +28,6 @@ export async function abandonTeeTime(context: TenantContext, ask: ItemOfCart): P
   return showOrder(context, (await findOrder(parts.db, operator.alias, order.id)) ?? order);
 }
 
-/** The same for an item of an order that is known. */
 export async function abandonItem(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   { id: orderId, confirm_at }: Pick<OrderRow, 'id' | 'confirm_at'>,
@@ -36,14 +35,14 @@ export async function abandonItem(
 ): Promise<void> {
   const abandoned = await parts.db.transaction().execute(async (trx) => {
     const attemptId = await giveUp(operator, trx, ask);
-    // What else of the order is booked may be all there will be.
+    // The order may now be complete.
     if (confirm_at) await enqueueJob(trx, 'order.confirm', { orderId }, { key: orderId });
     return attemptId;
   });
   if (abandoned !== null) await settlePayment(withPayables(parts), abandoned);
 }
 
-/** Answers the attempt that is now to be undone at the provider, if there is one. */
+/** Returns the attempt to void at the provider, if any. */
 async function giveUp({ alias, settings }: Operator, trx: Trx, ask: ItemOfCart): Promise<number | null> {
   await lockCart(trx, alias, ask.cartId);
   const known = await findReservationOfItem(trx, alias, ask.cartItemId);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 
-/** Bookings of limited members: the customer's own row is locked after a tee time, by what is paid and kept. */
+/** Separate from the customer's row lock, which payments and reservations take after the tee time. */
 const MEMBER_LOCKS = 5_403_148;
 
-/** What a customer books at the same moment elsewhere, under any address of the mailbox, waits until this transaction ends. */
+/** Serializes the bookings of all accounts of a customer's mailbox. */
 export function lockCustomer(trx: Trx, id: number): Promise<void> {
   return lockMailboxOf(trx, MEMBER_LOCKS, id);
 }
 
-/** Upcoming bookings of a customer's mailbox, waiting ones included; those of one cart item are not counted. */
+/** Counts upcoming and pending bookings of a customer's mailbox, except those of one cart item. */
 export async function countUpcoming(
   trx: Trx,
   alias: string,

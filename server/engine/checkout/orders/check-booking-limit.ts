@@ -6,8 +6,8 @@ import { countUpcoming, lockCustomer } from './booking-limit.queries.ts';
 type Context = Pick<TenantContext, 'operator' | 'caller'>;
 
 /**
- * Lets two orders of one member follow each other where bookings are limited, so that they cannot both be the last. To be
- * called before a tee time is locked.
+ * Serializes a limited member's orders, so that two cannot both take the last booking. Call it before locking a tee
+ * time.
  */
 export async function lockLimitedMember({ operator, caller }: Context, trx: Trx): Promise<void> {
   if (caller.customer && operator.settings.user.memberBookingLimit)
@@ -15,8 +15,7 @@ export async function lockLimitedMember({ operator, caller }: Context, trx: Trx)
 }
 
 /**
- * Refuses a member one booking more than the operator allows; the item that is being booked is not counted.
- * Error: BOOKING_LIMIT_REACHED (409).
+ * Refuses a booking above the operator's member limit, not counting this item. Error: BOOKING_LIMIT_REACHED (409).
  */
 export async function checkBookingLimit(
   { operator, caller }: Context,

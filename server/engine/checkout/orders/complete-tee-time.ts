@@ -39,14 +39,14 @@ type FinishAsk = {
   notes?: string | null | undefined;
 };
 
-/** What a golfer says when a booking is done; what is empty stays as it was. */
+/** Sent when completing a booking; empty fields stay unchanged. */
 type Addition = Partial<Pick<Booker, 'homeClub' | 'memberNumber' | 'phone'>> & { notes?: string };
 
 /**
- * Tells an order that one of its tee times is paid and booked: it leaves the cart, the order is fulfilled when nothing else
- * waits, the facility is told, and the booker of all of it together. Asked again, the same answer and no second mail.
- * Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE, BAD_INPUT without the
- * member number that a rate needs.
+ * Completes a paid tee time in its order: it leaves the cart, and the order is fulfilled if nothing else is pending.
+ * Notifies the facility now, and the booker once for the whole order. Idempotent. Errors: NOT_FOUND,
+ * SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE, BAD_INPUT (missing member
+ * number).
  */
 export async function completeTeeTime(context: TenantContext, ask: FinishAsk): Promise<Order> {
   const { parts, caller } = context;
@@ -64,7 +64,7 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
   return showOrder(context, await completeReservation(parts, order, reservation, addition));
 }
 
-/** A rate that needs a member number is not done without one; a client may tell it with the payment or now. Error: BAD_INPUT. */
+/** Refuses completion without a required member number, sent with the payment or now. Error: BAD_INPUT. */
 function refuseWithoutNumber(
   { operator, text }: TenantContext,
   { rate, booker }: Reservation,
@@ -79,7 +79,7 @@ function refuseWithoutNumber(
   refuseFields(missing.map((field) => ({ path: ['body', field], message: text.cardForm.fields[field] })));
 }
 
-/** By this attempt, or by another one that was made at the same moment. */
+/** By this attempt, or by a concurrent one. */
 async function isReservationBooked(
   { db }: EngineParts,
   attempt: PaymentAttempt,
@@ -87,11 +87,10 @@ async function isReservationBooked(
 ): Promise<boolean> {
   const counting = isSold(attempt) ? attempt : await findAttemptThatCounts(db, invoiceId);
   if (!counting || !isSold(counting)) return false;
-  // Of what is paid together some may have been gone.
+  // Some items of a paid cart may have been gone.
   return counting.kind !== 'cart' || (await findReservationById(db, id)).state !== 'failed';
 }
 
-/** What an attempt pays of a cart item. */
 async function findReservationPaidBy(
   db: Db,
   attempt: PaymentAttempt,
@@ -100,12 +99,12 @@ async function findReservationPaidBy(
   if (attempt.kind === 'tee-time') return findReservationOfInvoice(db, attempt.invoice_id);
   if (attempt.kind !== 'cart') return null;
   const members = await listPaidWith(db, attempt.invoice_id);
-  // Of an item that was given up and tried again it is the last try.
+  // The last reservation of a retried item.
   const member = members.findLast((each) => each.cartItemId === cartItemId && each.kind === 'tee-time');
   return member ? findReservationOfInvoice(db, member.invoiceId) : null;
 }
 
-/** The attempt the client names and the order of its reservation, if they belong to the cart and item it names. */
+/** Finds the named attempt, if its reservation belongs to the named cart and item. */
 async function findPaid(
   { parts, operator }: TenantContext,
   ask: FinishAsk,
@@ -123,8 +122,8 @@ async function findPaid(
 }
 
 /**
- * Closes a booked reservation of an order, once: item checked out, order brought up to date, mails written. Also what the
- * recovery does for clients that never came back to say so. Answers the order as it is then.
+ * Completes a booked reservation: checks out the item, updates the order and queues emails, once. The recovery calls
+ * it for absent clients. Returns the order.
  */
 export async function completeReservation(
   parts: EngineParts,

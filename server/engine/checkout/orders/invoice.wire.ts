@@ -8,8 +8,8 @@ import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { lineText, subTotalOf } from '../../tee-sheet/rate-invoice.wire.ts';
 
 /**
- * The captain's invoice of a reservation (wire section 7): decimal dollars, the time on the course's wall without offset. `checkedIn`:
- * what players have paid when checking in; it is due online and no longer at the course.
+ * Shows the captain's invoice (wire section 7) in decimal dollars and local time without offset. `checkedIn`: lines
+ * paid at check-in count as due online.
  */
 export function wireInvoice(
   reservation: Reservation,

@@ -2,7 +2,7 @@ import type { Booker } from '#server/db/json-columns.ts';
 import type { Trx } from '../../call/context.ts';
 import { type OrderRow, updateOrder } from './orders.queries.ts';
 
-/** What an order does not know of who books it learns from the form of the card client. */
+/** Fills the order's missing booker data from the card form. */
 export async function nameBooker(
   trx: Trx,
   order: OrderRow,

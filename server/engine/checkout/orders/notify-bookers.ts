@@ -17,27 +17,24 @@ import {
   secondsToComplete,
 } from './pending-confirmations.queries.ts';
 
-/** Seconds in which the rest of an order can join its confirmation: time to type another card. */
+/** How long the rest of an order can join its confirmation: time to type another card. */
 export const GRACE_SECONDS = 300;
 
-/**
- * Records a booked reservation of a locked order once, for `notifyBookers` to announce after this transaction.
- */
+/** Records a booking of a locked order once, for `notifyBookers` after this transaction. */
 export async function noteBooked(trx: Trx, orderId: string, reservationId: number): Promise<void> {
   if (await markAnnounced(trx, reservationId))
     await addPendingConfirmations(trx, orderId, { reservationIds: [reservationId] }, GRACE_SECONDS);
 }
 
-/** The same for a sold item that is not a tee time. */
 export async function notePurchased(trx: Trx, orderId: string, invoiceId: number): Promise<void> {
   if (await markPurchaseAnnounced(trx, invoiceId))
     await addPendingConfirmations(trx, orderId, { purchaseIds: [invoiceId] }, GRACE_SECONDS);
 }
 
 /**
- * Announces the recorded sales of an order once; also run by the job `order.confirm`. Facilities and consents are handled
- * immediately. The bookers are notified when no more items of the order can be sold, so that one email confirms them all; the
- * Google link is counted then. An unfinished order is confirmed when its grace ends.
+ * Announces an order's recorded sales once; also run by the job `order.confirm`. Facilities and consents are handled
+ * at once. One email confirms all items when no more can be sold, or when the grace ends. The Google link is counted
+ * then.
  */
 export async function notifyBookers(
   parts: BookingMailParts & Pick<EngineParts, 'db'>,

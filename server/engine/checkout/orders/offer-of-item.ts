@@ -7,10 +7,10 @@ import { findAlternatives } from '../../tee-sheet/find-alternatives.ts';
 import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
 
-/** For whom an item is looked up: the places he holds do not stand in the way. */
+/** The holder's own slots count as free. */
 type Asker = { holdOwner: HoldOwner; audiences: Audiences };
 
-/** What an item of the cart costs now and whether it is still sold. */
+/** Finds an item's current offer. */
 export function offerOfItem(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   item: ItemRow<'TeeTime'>,
@@ -24,10 +24,10 @@ export function offerOfItem(
   );
 }
 
-/** What may be sold another day, or when cards are taken; the rest is gone for good. */
+/** May be sold on another day, or once cards are taken; other refusals are final. */
 const NOT_NOW: readonly OfferRefusal[] = ['not-released', 'needs-card'];
 
-/** The offer, if it can be booked. Errors: TEE_TIME_GONE (410), TEE_TIME_NOT_AVAILABLE (409), PLAYER_COUNT_NOT_ALLOWED. */
+/** Errors: TEE_TIME_GONE (410), TEE_TIME_NOT_AVAILABLE (409), PLAYER_COUNT_NOT_ALLOWED. */
 export function bookableOffer({ offer, refusal }: OfferAnswer, players: number): Offer {
   if (!offer || refusal)
     throw new EngineError(refusal && NOT_NOW.includes(refusal) ? 'TEE_TIME_NOT_AVAILABLE' : 'TEE_TIME_GONE');
@@ -44,7 +44,7 @@ const LOST: readonly string[] = [
   'TEE_TIME_NOT_AVAILABLE',
 ];
 
-/** A refusal of a lost time with the nearest times that can be booked instead in its data (`alternatives`). */
+/** Adds the nearest bookable times (`alternatives`) to the refusal of a lost time. */
 export async function withAlternatives(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   error: unknown,

@@ -20,20 +20,19 @@ type Opening = {
   language?: string | null | undefined;
   campaignId?: string | null | undefined;
   campaignType?: string | null | undefined;
-  /** The purchase that it is opened for. */
   purchase?: PurchaseName | null | undefined;
 };
 
 type Ask = Opening & {
   cartId: string;
-  /** The link of Reserve with Google that led here. */
+  /** The Reserve with Google link that led here. */
   googleRWGToken?: string | null | undefined;
   googleCourseId?: string | null | undefined;
 };
 
 /**
- * Opens the order of a cart; asked again before it is complete, the same order. Errors: NOT_FOUND, CART_EMPTY,
- * GUEST_CHECKOUT_OFF, SESSION_REQUIRED (a customer's cart).
+ * Opens a cart's order, or returns the incomplete one. Errors: NOT_FOUND, CART_EMPTY, GUEST_CHECKOUT_OFF,
+ * SESSION_REQUIRED (a customer's cart).
  */
 export async function openOrder(
   context: TenantContext,
@@ -52,10 +51,7 @@ export async function openOrder(
   return showOrder(context, order);
 }
 
-/**
- * The order that the open item at this position of a locked cart goes into: the one that is open, or a new one. `last`: the cart's
- * newest order, where it is known.
- */
+/** Finds or opens the order for the item at this position of a locked cart. `last`: its newest order, if known. */
 export async function openOrderOfCart(
   { parts, operator, caller, text }: TenantContext,
   trx: Trx,
@@ -80,13 +76,13 @@ export async function openOrderOfCart(
   });
 }
 
-/** An order of which a part is booked goes on with the rest it was opened for; what was added later is a new order. */
+/** A partly booked order continues with its original items. Items added later start a new order. */
 function isStillOpen(order: OrderRow, position: number): boolean {
   if (order.state !== 'partially-fulfilled') return order.state === 'pending';
   return position <= order.last_item_position;
 }
 
-/** A guest who signs in before paying takes the order along. */
+/** A guest who signs in before paying keeps the order. */
 async function adoptOrder(
   trx: Trx,
   order: OrderRow,

@@ -4,11 +4,10 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../../call/context.ts';
 import { type AfterBooking, afterBooking } from '../../check-in/paid-online.queries.ts';
 
-/** The sales of an order, with the check-ins and credits of some of its reservations. */
 export type OrderSales = AfterBooking & {
-  /** Invoices of everything but tee times; most orders have none. */
+  /** Invoices except tee times; most orders have none. */
   soldIds: number[];
-  /** The payments made or due at the course, in dollars: each card and gift certificate once. */
+  /** In dollars, including what is due at the course; each card and gift certificate once. */
   payments: NonNullable<Order['payments']>;
 };
 

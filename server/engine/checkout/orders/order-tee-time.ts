@@ -42,18 +42,17 @@ type OrderTeeTimeAsk = {
 };
 
 /**
- * Turns the hold of a cart item into a reservation that waits for its payment, in one transaction that opens the order, too,
- * where none is open; asked again, the same reservation of the same order. What the engine's own rate costs is what is due,
- * whatever the client showed.
- * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, COURSE_BOOKING_LIMIT_REACHED,
- * CANCELLATION_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
- * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409) and TEE_TIME_GONE (410); a lost time comes with alternatives.
+ * Reserves a cart item's held tee time until payment, at the engine's price, opening an order if needed. Idempotent.
+ * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED,
+ * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
+ * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409), TEE_TIME_GONE (410); a lost
+ * time comes with alternatives.
  */
 export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
   return showOrder(context, await keepTeeTime(context, ask));
 }
 
-/** The same, answering the order's row. */
+/** Reserves like `orderTeeTime`, but returns the order's row. */
 export async function keepTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<OrderRow> {
   const { parts, operator, caller } = context;
   const cart = await findCart(parts.db, operator.alias, ask.cartId);
@@ -77,8 +76,7 @@ export async function keepTeeTime(context: TenantContext, ask: OrderTeeTimeAsk):
 }
 
 /**
- * The first tee time of a cart whose order was opened in this transaction, of which nothing is kept yet: as `keepTeeTime` does, but
- * that what is refused leaves the transaction unusable.
+ * Reserves the first tee time in the transaction that opened the order. A refusal leaves the transaction unusable.
  */
 export async function keepFirstTeeTime(
   context: TenantContext,
@@ -99,12 +97,12 @@ type Keeping = {
   cart: ClaimedCart;
   item: ItemRow<'TeeTime'>;
   owner: HoldOwner;
-  /** Null: what is kept of it, and where, is to be looked up. */
+  /** Null: look up the order and any reservation. */
   order: OrderRow | null;
   answer: OfferAnswer;
 };
 
-/** Keeps a tee time of a locked cart. `reservation`: the one that was made now; null: it had one. */
+/** Reserves a tee time of a locked cart. `reservation`: null if one existed. */
 async function keepLocked(
   context: TenantContext,
   trx: Trx,
@@ -128,7 +126,6 @@ async function keepLocked(
   };
 }
 
-/** The cart and its item as they are now, and so they stay until the transaction ends. */
 async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeAsk, isBay: boolean) {
   const { alias } = context.operator;
   const cart = await claimCart(trx, alias, ask.cartId, context.caller);
@@ -138,12 +135,12 @@ async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeA
   if (!item) throw new EngineError('NOT_FOUND');
   if (item.starts_at.getTime() !== Date.parse(ask.teetime) || item.tee_time_rate_id !== ask.rateId)
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
-  // A bay is for the group in the cart, whether a client counts its golfers or the one booking.
+  // A bay takes one group: clients send its players, or 1.
   if (item.players !== ask.golferQuantity && !isBay) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
   return { cart, item, owner: cart.owner };
 }
 
-/** Who books, as far as it is known by now, where the facility lets one golfer book only so often. */
+/** Locks the golfer if the facility has booking limits. */
 async function lockLimited(
   { parts, operator, caller }: TenantContext,
   trx: Trx,
@@ -167,8 +164,8 @@ function limitsAsk(
 }
 
 /**
- * The order of the reservation this item has already; one that was made before the item changed is given up. One that has
- * run out is taken up again as a new hold would be.
+ * Returns the order of the item's existing reservation. Releases a reservation made before the item changed. Renews
+ * an expired one, under the hold limits.
  */
 async function keepReservation(
   context: TenantContext,

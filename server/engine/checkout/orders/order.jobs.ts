@@ -5,10 +5,10 @@ import { GRACE_SECONDS, notifyBookers } from './notify-bookers.ts';
 import { listForgottenConfirmations } from './pending-confirmations.queries.ts';
 
 const FORGOTTEN_AT_ONCE = 500;
-/** Longer than a program takes after an answer. */
+/** Longer than the program works after an answer. */
 const QUIET_SECONDS = 30;
 
-/** Confirms orders that nobody completes, each in a job of its own: one that cannot be confirmed keeps no other waiting. */
+/** Confirms forgotten orders, one job each, so that a failing one delays no other. */
 export function orderJobs(parts: EngineParts): Job[] {
   return [
     { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => notifyBookers(parts, orderId) },

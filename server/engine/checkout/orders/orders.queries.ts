@@ -48,10 +48,10 @@ function known(order: OrderRow | undefined): OrderRow {
   return order;
 }
 
-/** The names of a purchase: its form's key, and the key with the whole form, both hashed. */
+/** Hashes of a purchase's key, and of key and form. */
 export type PurchaseName = { keyHash: string; formHash: string };
 
-/** The columns of an order of which all the cart is being bought from now on. */
+/** Columns of an order when its purchase begins. */
 export function beginningOf({ keyHash, formHash }: PurchaseName) {
   return {
     purchase_key_hash: keyHash,
@@ -63,7 +63,7 @@ export function beginningOf({ keyHash, formHash }: PurchaseName) {
   };
 }
 
-/** Writes a new order of all that is open in a cart, under a number nobody has. */
+/** Stores a new order of a cart's open items under an unused number. */
 export async function insertOrder(
   trx: Trx,
   order: {
@@ -117,13 +117,13 @@ export async function findOrder(db: Db, alias: string, id: string): Promise<Orde
 type Listed = {
   skip: number;
   take: number;
-  /** Days of that time zone, both included. */
+  /** In that time zone, both inclusive. */
   startDate: string | undefined;
   endDate: string | undefined;
   timeZone: string;
 };
 
-/** A customer's orders, and those made with the proved e-mail as a guest or at the counter, the newest first. */
+/** Lists a customer's orders, newest first, with those made as a guest or at the counter with the verified email. */
 export function listOrdersOfCustomer(
   db: Db,
   alias: string,
@@ -148,7 +148,7 @@ export function listOrdersOfCustomer(
     .execute();
 }
 
-/** The condition for an order that was made without an account, with the e-mail that is proved to be the customer's by now. */
+/** Matches orders without an account but with the customer's verified email. */
 function isOfGuest({ email, isEmailVerified }: NonNullable<Caller['customer']>) {
   return sql<boolean>`(customer_id is null and lower(booker->>'email') = ${isEmailVerified ? email : null}::text
     and state not in ('pending', 'error'))`;
@@ -160,7 +160,7 @@ const readOrderOfCart = statement<{ alias: string; cartId: string }, OrderRow>(
     order by sequence desc limit 1`,
 );
 
-/** The newest order of a cart, in any state. */
+/** Finds a cart's newest order, in any state. */
 export async function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
   return (await readOrderOfCart(db, { alias, cartId }))[0];
 }
@@ -173,7 +173,7 @@ export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
   return known((await lockOne(trx, { id }))[0]);
 }
 
-// A condition of its own that is evaluated before any row: the cart is locked first, as everywhere.
+// The uncorrelated condition is evaluated first, so the cart is locked before the order.
 const lockAfterCart = statement<Pick<OrderRow, 'id' | 'alias' | 'cart_id'>, OrderRow>(
   ({ id, alias, cart_id }) => sql`
     select ${columns} from purchase_order
@@ -182,7 +182,7 @@ const lockAfterCart = statement<Pick<OrderRow, 'id' | 'alias' | 'cart_id'>, Orde
     for update`,
 );
 
-/** The same after its cart, in one statement. */
+/** Locks an order after its cart, in one statement. */
 export async function lockOrderWithCart(
   trx: Trx,
   { id, alias, cart_id }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
@@ -215,8 +215,8 @@ export async function readOrderStates(db: Db, order: Pick<OrderRow, 'id' | 'cart
 }
 
 /**
- * A query for what has become of all that is in an order, what was bought besides tee times in the words of a reservation; of an item
- * that was tried again the last try counts. And for how many items of its cart are still to be bought, besides those that leave it.
+ * Builds a query for the states of an order's items, in terms of reservations, and the number of open items without
+ * the leaving ones. The last try of an item counts.
  */
 export function statesOf(
   { id, cart_id: cartId }: Pick<OrderRow, 'id' | 'cart_id'>,

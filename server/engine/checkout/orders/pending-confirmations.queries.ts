@@ -5,10 +5,10 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import { type OrderRow, type OrderStates, statesOf } from './orders.queries.ts';
 
-/** The sales of an order that await its booker's confirmation email: reservations, and invoices of everything else. */
+/** Sales that await the booker's confirmation email. */
 type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
 
-/** Records sales of a locked order for its confirmation, which is due in `graceSeconds` at the latest. */
+/** Records sales of a locked order for a confirmation within `graceSeconds`. */
 export async function addPendingConfirmations(
   trx: Trx,
   orderId: string,
@@ -35,8 +35,8 @@ type Sold = {
 };
 
 /**
- * The same for several sales of a locked order, whose items also leave the cart, in one statement. Each sale is recorded once; unsold
- * items are skipped. Returns the states of the order after that.
+ * Records several sales, once each, and takes their items from the cart, in one statement. Skips unsold items.
+ * Returns the order's states afterwards.
  */
 export async function noteSold(
   trx: Trx,
@@ -64,17 +64,16 @@ export async function noteSold(
   return rows[0] ?? { states: [], openItems: 0 };
 }
 
-/** The pending notifications of an order. */
 type Pending = PendingConfirmations & {
   state: OrderStatus;
   language: string;
-  /** Bookings that await their facility's announcement. */
+  /** Bookings that await the notice to their facility. */
   announcementIds: number[];
-  /** Whether a Google link led to the order and is not counted yet. */
+  /** An uncounted Google link led to the order. */
   hasGoogleLink: boolean;
 };
 
-/** Locks an order and reads its pending notifications. Send them and `clearPending` in the same transaction. */
+/** Locks an order and reads its notifications. Send them and call `clearPending` in the same transaction. */
 export async function lockPending(trx: Trx, orderId: string): Promise<Pending> {
   const { rows } = await prepared(sql<Pending>`
     select state, language, pending_announcements as "announcementIds", pending_confirmations as "reservationIds",
@@ -86,7 +85,7 @@ export async function lockPending(trx: Trx, orderId: string): Promise<Pending> {
   return pending;
 }
 
-/** Clears the announcements of a locked order; with `isComplete` also its confirmations. */
+/** `isComplete`: also clears the confirmations. */
 export async function clearPending(
   trx: Trx,
   orderId: string,
@@ -103,13 +102,12 @@ export async function clearPending(
       update purchase_order set pending_announcements = '{}' where id = ${orderId}`).execute(trx);
 }
 
-/** A payment that is under way although its reservation's time is over is looked at again after so long. */
+/** Interval of checks while a payment outlives its reservation. */
 const PAYING_SECONDS = 30;
 
 /**
- * For how many seconds more of an order may be sold: while a tee time of it waits for its payment, and within its grace while
- * the cart keeps places for another, or has something in it that needs none, or that is sold and of which the order has not been told. 0 when
- * nothing more can come.
+ * Returns how long more of an order can be sold, 0 if not. A pending tee time counts. Within the grace, so do held
+ * tee times, other open items, and sales that the order has not recorded.
  */
 export async function secondsToComplete(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
@@ -137,8 +135,8 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
 }
 
 /**
- * Orders with overdue confirmations or announcements that no job works on, oldest first: they are fulfilled or unannounced and
- * unchanged for `quietSeconds` (the program ended after an answer), or their grace has ended.
+ * Lists orders with overdue notifications that no job works on, oldest first. They are fulfilled or unannounced and
+ * unchanged for `quietSeconds`, or their grace has ended.
  */
 export async function listForgottenConfirmations(
   db: Db,

@@ -8,14 +8,14 @@ import { requireCustomer } from '../../customers/auth/require-customer.ts';
 import { findOrder, listOrdersOfCustomer, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 
-/** An order of the caller's own. Errors: those of `findOwnOrder`. */
+/** Errors: those of `findOwnOrder`. */
 export async function readOrder(context: TenantContext, id: string): Promise<Order> {
   return showOrder(context, await findOwnOrder(context, id));
 }
 
 /**
- * An order: its customer's own, a guest's who names the cart it came from, or one made with the e-mail that the customer has proved. Errors: SESSION_REQUIRED for who says neither,
- * NOT_FOUND for everybody else's.
+ * Finds the customer's order, a guest's by its cart, or one with the customer's verified email. Errors:
+ * SESSION_REQUIRED (no session or cart), NOT_FOUND.
  */
 export async function findOwnOrder(context: TenantContext, id: string): Promise<OrderRow> {
   const { parts, operator, caller } = context;
@@ -36,12 +36,15 @@ function isOwn(order: OrderRow, { customer, cartId }: Caller): boolean {
 type Asked = {
   skip?: number | undefined;
   take?: number | undefined;
-  /** Days by the clock of the first facility, both included. */
+  /** In the first facility's time zone, both inclusive. */
   startDate?: string | undefined;
   endDate?: string | undefined;
 };
 
-/** The orders of the session's customer, and those made with the proved e-mail as a guest, the newest first. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */
+/**
+ * Lists the session customer's orders, newest first, with guest orders of the verified email. Errors:
+ * SESSION_REQUIRED, SESSION_EXPIRED.
+ */
 export async function listOrders(
   context: TenantContext,
   { skip = 0, take = MAX_ORDERS_LISTED, startDate, endDate }: Asked,

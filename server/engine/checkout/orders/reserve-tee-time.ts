@@ -28,8 +28,8 @@ type Reserve = {
 };
 
 /**
- * Takes the places of a cart item out of its hold and writes the reservation that waits for its payment, priced by the
- * engine. Needs the tee time locked. Errors: the capacity sentences, PLAYER_COUNT_NOT_ALLOWED.
+ * Turns a cart item's hold into a pending reservation at the engine's price. Needs the tee time locked. Errors: the
+ * capacity sentences, PLAYER_COUNT_NOT_ALLOWED.
  */
 export async function reserveTeeTime(
   context: TenantContext,
@@ -48,7 +48,7 @@ export async function reserveTeeTime(
   checkPlayers(offer, players, hold);
   const bookedRate = bookedRateOfParty(offer, party, item.promotion_code);
   const now = parts.now();
-  // What the hold kept is counted as it was; more than that for who asks now.
+  // Held slots keep their subject; more slots count for the current caller.
   const countedFor =
     hold.counted && hold.counted.places >= players ? hold.counted.for : holdLimitTermsOf(context, owner);
   const customerId = order.customer_id ?? caller.customer?.id ?? null;
@@ -92,7 +92,7 @@ export async function reserveTeeTime(
   );
 }
 
-/** A group that was held may come, whoever has joined the time since; without a hold the rules of the moment apply. */
+/** A held group stays allowed, whoever joined since. Without a hold, current rules apply. */
 function checkPlayers(offer: Offer, players: number, { heldUntil }: ConsumedHold): void {
   if (heldUntil === null && !offer.allowedPlayers.includes(players))
     throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');

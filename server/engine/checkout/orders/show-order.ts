@@ -21,17 +21,15 @@ import { wireTeeTime } from './tee-time.wire.ts';
 
 type Context = Pick<TenantContext, 'parts' | 'operator' | 'text'>;
 
-/** An order as the wire shows it, with how each of its tee times stands. */
 export async function showOrder(context: Context, order: OrderRow): Promise<Order> {
   return compose(context, order, await listReservationsOfOrder(context.parts.db, order.id));
 }
 
-/** An id no cart has. */
 const NO_CART = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The order of one reservation with that reservation and what of the shop goes with it alone: the rest of the order is not its
- * link's to tell, and the id of the cart, which opens it, is told to nobody who does not know it.
+ * Shows an order with only this reservation and its products. A link reveals neither the rest of the order nor the
+ * cart id, which would give access.
  */
 export async function showBooking(
   context: Pick<TenantContext, 'parts' | 'operator' | 'text' | 'caller'>,
@@ -120,7 +118,6 @@ async function compose(
   };
 }
 
-/** The lines that players of a reservation have paid at check-in. */
 function paidAtCheckIn({ reservation, slots }: Booked, { checkIns }: OrderSales): SoldLine[] {
   if (!slots.some((slot) => slot.is_paid)) return [];
   return checkIns.flatMap(({ reservationId, isSold, lines }) =>
@@ -128,7 +125,7 @@ function paidAtCheckIn({ reservation, slots }: Booked, { checkIns }: OrderSales)
   );
 }
 
-/** What a card paid for a booking, and what cards paid since because it was moved. */
+/** Adds card payments for changes to the booking's payment. */
 function withAdded(attempt: InvoicePayment, added: readonly AddedPayment[]): InvoicePayment {
   const more = added.find(({ invoiceId }) => invoiceId === attempt.paidInvoiceId);
   return more
@@ -140,7 +137,7 @@ function withAdded(attempt: InvoicePayment, added: readonly AddedPayment[]): Inv
     : attempt;
 }
 
-/** The captain's invoice where there is one tee time (wire section 7), whatever other tries to reserve it have failed. */
+/** Returns the captain's invoice if there is one tee time (wire section 7), ignoring failed tries. */
 function onlyInvoice(teetimes: Order['teetimes']): OrderInvoice | undefined {
   const captains = teetimes.flatMap(({ players }) => players.filter(({ isCaptain }) => isCaptain));
   const standing = captains.filter(({ state }) => state !== 'error');

@@ -24,12 +24,12 @@ type Own<Item> = Omit<
   | 'billedTo'
 >;
 
-/** What was bought with an invoice, beyond what the invoice itself tells; money in dollars. */
+/** What an invoice sold, beyond its lines; in dollars. */
 export type SoldDetails = { invoiceId: number } & (
   | {
       kind: 'membership';
       membership: Own<Order['memberships'][number]>;
-      /** What its next payment follows from. */
+      /** Determines the next payment. */
       scheduled: Parameters<typeof wireNextPayment>[0];
     }
   | { kind: 'gift-certificate'; certificate: Own<Order['giftCertificates'][number]> }

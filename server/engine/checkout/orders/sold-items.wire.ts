@@ -7,7 +7,7 @@ import type { SoldDetails } from './sold-items.queries.ts';
 
 type SoldItems = Pick<Order, 'memberships' | 'giftCertificates' | 'products'>;
 
-/** What is in an order besides its tee times, as the wire shows it. */
+/** Shows an order's items other than tee times. */
 export function wireSoldItems(
   invoices: readonly ItemInvoice[],
   details: readonly SoldDetails[],

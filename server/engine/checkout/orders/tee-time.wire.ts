@@ -25,16 +25,16 @@ type Payment = NonNullable<TeeTime['payment']>;
 type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
-  /** What players have paid when checking in. */
+  /** Lines paid at check-in. */
   checkedIn: readonly SoldLine[];
-  /** The attempt to pay for it that counts. */
+  /** The payment attempt that counts. */
   attempt: InvoicePayment | null;
-  /** What was paid online for it; null where nothing was, or it is not booked. */
+  /** Null when nothing was paid online, or it is not booked. */
   paidOnline: PaidOnline | null;
   facility: BookedFacility;
 };
 
-/** A tee time of an order (wire section 7). */
+/** Shows a tee time of an order (wire section 7). */
 export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
   const { reservation, slots, attempt, paidOnline, facility } = booked;
   const { rate, state, starts_at: startsAt } = reservation;
@@ -85,7 +85,7 @@ function wireRefunds(booked: BookedTeeTime, now: Date, paid: PaidOnline) {
   return { refund: refunds.at(-1), refunds };
 }
 
-/** What would be given back if so many players left now (0: all), or those who were chosen, by the booking's own terms. */
+/** Returns the refund if `players` (0: all) or `chosen` left now, by the booking's terms. */
 export function wireRefund(
   booked: Pick<BookedTeeTime, 'reservation' | 'slots'>,
   { players = 0, chosen = null, now }: { players?: number; chosen?: readonly Slot[] | null; now: Date },
@@ -101,12 +101,11 @@ export function wireRefund(
   };
 }
 
-/** A player who leaves a booking. */
 export function wireLeaving({ slot_number, name }: Slot): LeavingPlayer {
   return { SlotNumber: slot_number, Name: name };
 }
 
-/** Fulfilled is what the order has been told of; a booking nobody has told it of yet is still pending there. */
+/** A booking that its order has not recorded yet is pending there. */
 function playerState({ state, announced_at }: Reservation): Player['state'] {
   if (state === 'confirmed') return announced_at ? 'fulfilled' : 'pending';
   if (state === 'failed') return 'error';
@@ -164,7 +163,7 @@ function wirePayment(
   const { shareCents, shareRefundedCents } = attempt;
   const status = PAYMENT_STATUSES[attempt.state];
   const isReturned = status === 'Processed' && shareRefundedCents > 0 && shareRefundedCents >= shareCents;
-  // Paid together with others that were sold, while this could not be.
+  // The other items of the payment were sold, this one could not be.
   const isLeftOut = status === 'Processed' && reservationState === 'failed';
   return {
     status: isLeftOut ? 'Voided' : isReturned ? 'Refunded' : status,

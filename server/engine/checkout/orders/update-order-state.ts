@@ -6,9 +6,8 @@ import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { type OrderRow, type OrderStates, readOrderStates, updateOrder } from './orders.queries.ts';
 
 /**
- * Brings a locked order up to what has become of what is in it. It is fulfilled when all of it is booked or sold and the cart has
- * nothing left to buy, partially fulfilled when only some are, cancelled when all that was booked has been cancelled. `change`: what
- * else is written of it. `known`: its states, where they were just read.
+ * Updates a locked order's state: fulfilled when everything is sold and the cart is empty, partially fulfilled when
+ * some is, cancelled when all bookings are. `change`: other columns. `known`: states just read.
  */
 export async function updateOrderState(
   trx: Trx,

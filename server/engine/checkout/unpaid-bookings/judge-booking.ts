@@ -12,7 +12,7 @@ import { plannedDayOf } from '../../tee-sheet/planned-day.ts';
 import { countUnpaid } from './unpaid-bookings.queries.ts';
 import { type UnpaidKeys, unpaidKeys } from './unpaid-keys.ts';
 
-/** A booking of which nothing is paid online, as it is counted. */
+/** A booking with nothing paid online. */
 export type UnpaidBooking = {
   reservationId: number;
   alias: string;
@@ -20,15 +20,15 @@ export type UnpaidBooking = {
   playDay: string;
   email: string;
   keys: UnpaidKeys;
-  /** How many places of that day one client address may have booked and not paid for. */
+  /** Unpaid slots of that day allowed per client address. */
   allowance: number;
 };
 
 type Booker = { email: string; phoneE164: string | null };
 
 /**
- * What has to be known of a waiting reservation before it is booked without payment; null where something is paid online, or the
- * shop books. `address`: where the call comes from; where that is not known, the one the places were held from counts.
+ * Returns what decides an unpaid booking; null if something is paid online, or the shop books. `address`: null uses
+ * the address that held the slots.
  */
 export async function readUnpaid(
   { db, linkSecret }: EngineParts,
@@ -54,7 +54,7 @@ export async function readUnpaid(
   };
 }
 
-/** The local day that is played; no place is sold on it any more where the operator has closed the facility meanwhile. */
+/** A facility closed meanwhile sells no more slots. */
 async function readDay(db: Db, operator: Operator, facilityId: number, startsAt: Date) {
   const { facilities } = await loadCatalogue(db, operator);
   const offered = facilities.find(({ id }) => id === facilityId);
@@ -63,12 +63,12 @@ async function readDay(db: Db, operator: Operator, facilityId: number, startsAt:
   return { localDate: localDateOf(startsAt, closed?.timeZone ?? 'UTC'), places: 0 };
 }
 
-/** What is booked in the same moment, by the same booker and from the same address. */
+/** Booked at once by the same booker. */
 export type BookedTogether = { reservation: Reservation; booking: UnpaidBooking };
 
 /**
- * Whether a reservation may be booked without payment by who books it: at once, with a code, or not. The keys must be locked
- * (`lockUnpaidKeys`), so that the answer stays true until the transaction ends. `together` counts as booked already.
+ * Decides whether a booker may book without payment: yes, with a code, or no. Needs `lockUnpaidKeys`. `together`
+ * counts as booked already.
  */
 export async function judgeBooking(
   trx: Trx,
@@ -99,7 +99,7 @@ function placesOf({ bay, players }: Reservation): number {
   return bay === null ? players : MAX_PLAYERS_PER_TEE_TIME;
 }
 
-/** What of the same facility's day is booked with it. */
+/** Slots of the same facility and day. */
 function placesBeside(booking: UnpaidBooking, together: readonly BookedTogether[]): number {
   return together
     .filter(
@@ -109,7 +109,7 @@ function placesBeside(booking: UnpaidBooking, together: readonly BookedTogether[
     .reduce((sum, { reservation }) => sum + placesOf(reservation), 0);
 }
 
-/** By a code mailed for this order, or because it is the proved address of the account that books. */
+/** By a code for this order, or as the account's verified email. */
 async function isProved(
   trx: Trx,
   reservation: Reservation,

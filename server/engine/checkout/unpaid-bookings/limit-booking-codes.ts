@@ -4,21 +4,21 @@ import { addressKey } from '../../call/address-key.ts';
 import type { EngineParts } from '../../call/context.ts';
 import { createLimiter } from '../../call/create-limiter.ts';
 
-/** What stands in the way of another code: one was mailed just now, several were this hour, or the caller asks for too many. */
+/** Why no code is sent: one just was, several were this hour, or the caller asks too often. */
 export type MailLimit = 'minute' | 'hour' | 'address';
 
 const MAIL = 'mail' satisfies LimitKind;
 
 /**
- * Counts a code that is about to be mailed, at all engines together; answers what refuses it and for how many seconds, or null.
- * An address counts where calls are counted at all.
+ * Counts a code across all engines; returns the limit reached and its seconds, or null. Addresses count only if calls
+ * are limited.
  */
 export async function limitBookingCodes(
   { db, rateLimits }: Pick<EngineParts, 'db' | 'rateLimits'>,
   ask: { emailKey: string; address: string | null },
 ): Promise<{ by: MailLimit; seconds: number } | null> {
   const address = rateLimits && ask.address !== null ? addressKey(ask.address) : null;
-  // An address may have as many codes mailed as other mails, all of them together.
+  // Shared with the address's other emails.
   const terms: [MailLimit, key: string | null, prefix: string, points: number, seconds: number][] = [
     ['address', address, MAIL, rateLimits?.mail.perAddress ?? 0, 60],
     ['minute', ask.emailKey, 'booking-code-minute', 1, 60],

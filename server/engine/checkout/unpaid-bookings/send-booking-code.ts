@@ -6,21 +6,21 @@ import { mailBookingCode } from '../../mails/enqueue-code-mail.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { limitBookingCodes, type MailLimit } from './limit-booking-codes.ts';
 
-/** Whether a code is on its way; else what it waits for. `hasCode`: one that was mailed before can still be entered. */
+/** `hasCode`: an earlier code still works. */
 export type CodeSent = { is: 'sent' } | { is: 'limited'; by: MailLimit; seconds: number; hasCode: boolean };
 
 type Ask = {
   reservation: Reservation & { order_id: string };
   emailKey: string;
   to: { email: string; firstName: string; lastName: string };
-  /** Where the call comes from; null: not known. */
+  /** Null: unknown. */
   address: string | null;
   language: string;
 };
 
 /**
- * Mails a code for the order of a reservation to who books it; the one before it is good for nothing from then on. Once a
- * minute and five times an hour for an address, from whichever order, so that nobody's mailbox is filled by somebody else.
+ * Emails the booker a code, which replaces the earlier one. Limited to one a minute and five an hour per email
+ * address across orders, so that nobody can flood a mailbox.
  */
 export async function sendBookingCode(parts: EngineParts, operator: Operator, ask: Ask): Promise<CodeSent> {
   const { reservation, emailKey, to, language } = ask;

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '../../jobs/start-jobs.ts';
 import { deleteOldCodes } from '../../mail-links/booking-codes.queries.ts';
 import { deleteOldUnpaid } from './unpaid-bookings.queries.ts';
 
-/** Who made bookings without payment is forgotten when they count no more. */
+/** Deletes the keys of unpaid bookings that no longer count. */
 export function unpaidBookingsJobs(db: Db): ScheduledJob[] {
   return [
     {

@@ -5,17 +5,17 @@ import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import type { UnpaidKeys } from './unpaid-keys.ts';
 
-/** Any numbers, the same in every version: they keep these locks apart from others. Taken in this order, everywhere. */
+/** Arbitrary lock namespaces, the same in every version, in lock order. */
 const LOCKS = { mailbox: 5_403_141, phone: 5_403_142, address: 5_403_143, widerAddress: 5_403_144 } as const;
 
 /**
- * Lets bookings of the same mailbox, phone number or client address follow each other until the transaction ends, so
- * that two cannot both be the last. To be called before a tee time is locked.
+ * Serializes bookings of a mailbox, phone number or address until the transaction ends, so that two cannot both be
+ * the last. Call it before locking a tee time.
  */
 export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> {
   const names = (['mailbox', 'phone', 'address', 'widerAddress'] as const).filter((name) => keys[name]);
   if (names.length === 0) return;
-  // Columns are worked out in their order.
+  // Columns are evaluated in order.
   const locks = names.map((name) => sql`pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${keys[name]}))`);
   await sql`select ${sql.join(locks)}`.execute(trx);
 }
@@ -23,9 +23,8 @@ export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> 
 type UnpaidCounts = { ofMailbox: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
 
 /**
- * What of an operator's coming times is booked, or about to be with a card that is charged nothing, and paid by nobody:
- * bookings of the last hours of a mailbox and a phone number; places of one facility's day of a client address. A
- * bay is a whole tee time's places. One reservation is left out.
+ * Counts coming unpaid bookings, those being paid with a zero charge included: recent ones of a mailbox and a phone,
+ * and slots of a facility's day of an address. A bay counts as a full tee time.
  */
 export async function countUnpaid(
   trx: Trx,
@@ -54,7 +53,7 @@ export async function countUnpaid(
   return answer.rows[0] ?? { ofMailbox: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
 }
 
-/** From now on a booking counts for who made it and from where. */
+/** Counts a booking for its booker and address from now on. */
 export async function noteUnpaid(
   trx: Trx,
   booking: { reservationId: number; alias: string; facilityId: number; playDay: string; keys: UnpaidKeys },
@@ -81,7 +80,7 @@ export async function noteUnpaid(
   );
 }
 
-/** Forgets by whom and from where places were taken once they are played, given back or given up. */
+/** Deletes the keys of played, cancelled and failed bookings. */
 export async function deleteOldUnpaid(db: Db): Promise<void> {
   await sql`delete from unpaid_booking using reservation where reservation.id = unpaid_booking.reservation_id
     and (reservation.starts_at < now() or reservation.state in ('cancelled', 'failed'))`.execute(db);

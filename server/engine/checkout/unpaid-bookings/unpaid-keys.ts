@@ -3,8 +3,8 @@ import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import { deriveToken } from '../../call/tokens.ts';
 
 /**
- * Under what a booking is counted at an operator; null where nothing is known, which counts nowhere. Keyed hashes. `email` is what
- * a code proves: the address itself, not its mailbox.
+ * Keyed hashes that unpaid bookings count by; null: unknown, not counted. `email`: the address a code verifies, not
+ * its mailbox.
  */
 export type UnpaidKeys = {
   email: string | null;
@@ -16,7 +16,7 @@ export type UnpaidKeys = {
 
 const KIND = 'unpaid booking';
 
-/** The keys of who books, and of the address it is done from; one that the operator listed counts for itself alone. */
+/** A listed address counts alone, without its wider network. */
 export function unpaidKeys(
   secret: string,
   alias: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../call/context.ts';
 
 type PaymentEvent = { alias: string; provider: string; id: string };
 
-/** Whether what a webhook was told has been dealt with before. */
+/** True if the event was handled before. */
 export async function isEventDone(db: Db, { alias, provider, id }: PaymentEvent): Promise<boolean> {
   const known = await db
     .selectFrom('payment_event')
@@ -16,7 +16,7 @@ export async function isEventDone(db: Db, { alias, provider, id }: PaymentEvent)
   return known !== undefined;
 }
 
-/** Notes that what a webhook was told has been dealt with. */
+/** Marks an event as handled. */
 export async function noteEvent(db: Db, event: PaymentEvent): Promise<void> {
   await db
     .insertInto('payment_event')
@@ -25,7 +25,7 @@ export async function noteEvent(db: Db, event: PaymentEvent): Promise<void> {
     .execute();
 }
 
-/** Drops what is signed so long ago that nobody believes it any more, and a day on top. */
+/** Deletes events a day after their signature expired. */
 export async function removeOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('payment_event')

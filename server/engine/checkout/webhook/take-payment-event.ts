@@ -11,14 +11,13 @@ import { answerOf } from '../card-client/card-answers.ts';
 import { withPayables } from '../payables.ts';
 import { isEventDone, noteEvent } from './payment-events.queries.ts';
 
-/** Where an operator's account of Stripe sends its events, below the address of the API. */
+/** Receives an operator's Stripe events, below the API's address. */
 export const STRIPE_WEBHOOK_PATH = '/payment-webhook/stripe/:alias';
 
 /**
- * Takes an event of an operator's account of Stripe: the attempt to pay that it is about goes as far as it can, and so does the
- * purchase that waits for it. An event is noted once that is done, so that one that was cut off counts when it is sent again; sent
- * at once twice, it pushes the same attempt twice, which does no harm. Errors: NOT_FOUND for an operator without an account,
- * BAD_INPUT for what Stripe has not signed, OUTSIDE_UNREACHABLE where Stripe has to send it again.
+ * Handles a Stripe event: settles its attempt and the purchase that waits for it. The event is recorded last, so an
+ * interrupted one counts when sent again. Duplicates at once are harmless. Errors: NOT_FOUND (no account), BAD_INPUT
+ * (not signed by Stripe), OUTSIDE_UNREACHABLE (Stripe must resend).
  */
 export async function takePaymentEvent(
   parts: EngineParts,
@@ -39,7 +38,7 @@ export async function takePaymentEvent(
   await noteEvent(parts.db, event);
 }
 
-/** Ends the purchase that waited for the payment: its golfer may never return. */
+/** The golfer may never return. */
 async function endPurchaseOf(
   parts: EngineParts,
   attempt: PaymentAttempt,
