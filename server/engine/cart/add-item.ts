@@ -9,8 +9,8 @@ import { showCart } from './show-cart.ts';
 import type { OpenItem } from './stored-item.ts';
 
 /**
- * Adds an item and its products to a cart and holds what they need; returns the cart, the new item last (wire section
- * 6). Errors: NOT_FOUND and those of `addTo`; then nothing has changed.
+ * Adds an item and its products, and holds what they need; returns the cart, the new item last (wire section 6).
+ * Errors: NOT_FOUND and those of `addTo`; then nothing has changed.
  */
 export async function addItem(context: TenantContext, cartId: string, item: NewCartItem): Promise<Cart> {
   const { parts, operator, caller, text } = context;
@@ -23,7 +23,7 @@ export async function addItem(context: TenantContext, cartId: string, item: NewC
 }
 
 /**
- * Adds an item and its products to a locked cart and to `inCart`. Errors: FACILITY_NOT_OFFERED, CART_LIMIT_EXCEEDED,
+ * Adds an item and its products to a locked cart and `inCart`. Errors: FACILITY_NOT_OFFERED, CART_LIMIT_EXCEEDED,
  * CURRENCY_DIFFERS and those of the item's type.
  */
 export async function addTo(
@@ -60,7 +60,7 @@ export async function addTo(
   return added;
 }
 
-/** Returns the products to add with a tee time. Older clients send only `featuredProducts`. */
+/** Older clients send only `featuredProducts`. */
 export function productsOf(item: NewCartItem, parentId: string): NewCartItem<'Product'>[] {
   if (item.type !== 'TeeTime') return [];
   const { productLineups, featuredProducts } = item.extra;

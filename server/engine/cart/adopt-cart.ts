@@ -1,7 +1,7 @@
 import type { EngineHooks } from '../call/context.ts';
 import { claimIfThere } from './claim-cart.ts';
 
-/** Assigns an unowned cart to the customer who signs in. A missing cart does not fail the sign-in. */
+/** Claims an unowned cart at sign-in. A missing cart does not fail the sign-in. */
 export const adoptCart: EngineHooks['onSignIn'] = async (trx, { operator, caller }, customer) => {
   if (caller.cartId) await claimIfThere(trx, operator.alias, caller.cartId, { customer, guest: null });
 };

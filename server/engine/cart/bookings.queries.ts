@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-/**
- * Counts a customer's coming reservations by tee time (UTC ISO), pending ones included, except those of one cart
- * item.
- */
+/** Counts upcoming and pending reservations by tee time (UTC ISO), except those of one cart item. */
 export async function listUpcoming(
   db: Db,
   alias: string,

@@ -25,7 +25,7 @@ const insertCartRow = statement<NewCart, CartRow>(
     returning ${columns}`,
 );
 
-/** Creates a cart. Its unguessable id is the key to it. */
+/** The unguessable id is the key to the cart. */
 export async function insertCart(db: Db, cart: NewCart): Promise<CartRow> {
   const [made] = await insertCartRow(db, cart);
   if (!made) throw new Error('A statement that always answers a row answered none.');
@@ -44,12 +44,12 @@ const insertNamedCart = statement<NamedCart, CartRow>(
     returning ${columns}`,
 );
 
-/** Creates a cart, or returns the one created with the same key in the last `minutes`, also for concurrent calls. */
+/** Creates a cart, or returns the one created with this key in the last `minutes`, also concurrently. */
 export async function insertCartOnce(db: Db, cart: NamedCart): Promise<CartRow> {
   for (;;) {
     const [made] = await insertNamedCart(db, cart);
     if (made) return made;
-    // The key has expired: free it for a new cart.
+    // Frees an expired key for a new cart.
     await db
       .updateTable('cart')
       .set({ idempotency_hash: null, idempotency_until: null })
@@ -72,7 +72,7 @@ export async function findCart(db: Db, alias: string, id: string): Promise<CartR
   return (await readCart(db, { alias, id }))[0];
 }
 
-/** Locks a cart, so that calls with the same cart run in turn. Lock it before any tee time. */
+/** Locks a cart. Lock it before any tee time. */
 export async function lockCart(trx: Trx, alias: string, id: string): Promise<CartRow | undefined> {
   return (await readLockedCart(trx, { alias, id }))[0];
 }

@@ -8,15 +8,12 @@ import { recordItemEvent } from './note-event.ts';
 import { showCart } from './show-cart.ts';
 import type { KnownItemRow } from './stored-item.ts';
 
-/** Events that report checkout progress. Clients send the whole item with them, but nothing changes. */
+/** These only report checkout progress, although clients send the whole item with them. */
 const PROCESSING: readonly CartItemEvent[] = ['checkedOut', 'failed', 'completed'];
 
 type Change = { item?: ChangedTeeTimeItem | undefined; eventType?: CartItemEvent | undefined };
 
-/**
- * Changes an item and records an event. On failure nothing changes, not even the hold. Errors: NOT_FOUND and those of
- * the item's type.
- */
+/** Errors: NOT_FOUND and those of the item's type; then nothing has changed, not even the hold. */
 export async function changeItem(
   context: TenantContext,
   cartId: string,
@@ -36,7 +33,7 @@ export async function changeItem(
   return showChanged(context, cart, item?.promotionCode === undefined ? row : null);
 }
 
-/** Shows the cart after a change. Pass `before` to report a dropped promotion code. */
+/** Shows a changed cart. With `before`, reports a dropped promotion code. */
 export async function showChanged(
   { parts, operator, text }: TenantContext,
   cart: ClaimedCart,

@@ -9,9 +9,8 @@ import { listItems } from './items.queries.ts';
 type Counts = Record<string, number>;
 
 /**
- * Checks that an item is within the members' booking limit and still available. `counted` holds reservations by tee
- * time, including items checked earlier in this checkout; a bookable item is added. Errors: SESSION_REQUIRED,
- * NOT_FOUND.
+ * Checks an item's availability and the members' booking limit. `counted`: reservations by tee time, including items
+ * this checkout checked before. The answer adds this item if bookable. Errors: SESSION_REQUIRED, NOT_FOUND.
  */
 export async function checkBookable(
   context: TenantContext,
@@ -38,7 +37,7 @@ export async function checkBookable(
   });
 }
 
-/** Takes the larger count of each time, since the client's counts include known reservations. */
+/** The client's counts include known reservations. */
 function merge(known: Counts, counted: Counts): Counts {
   const times = new Set([...Object.keys(known), ...Object.keys(counted)]);
   return Object.fromEntries([...times].map((time) => [time, Math.max(known[time] ?? 0, counted[time] ?? 0)]));

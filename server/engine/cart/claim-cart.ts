@@ -5,8 +5,7 @@ import { transferCartHolds } from '../holds/transfer-holds.queries.ts';
 import { type CartRow, lockCart, setCartUser } from './carts.queries.ts';
 
 /**
- * A cart with the caller's rights. `isOwn`: the caller may see personal data. `email`: the booker's, if known.
- * `owner`: the holder of its tee times.
+ * `isOwn`: the caller may see personal data. `email`: the booker's, if known. `owner`: the holder of its tee times.
  */
 export type ClaimedCart = CartRow & { isOwn: boolean; email: string | null; owner: HoldOwner };
 
@@ -25,7 +24,7 @@ export async function claimCart(
   return cart;
 }
 
-/** Like `claimCart`, for calls about the whole cart: another customer's session gets NOT_FOUND. */
+/** For calls about the whole cart: another customer's session gets NOT_FOUND. */
 export async function claimWholeCart(
   trx: Trx,
   alias: string,
@@ -68,15 +67,12 @@ export function wouldChangeOwner(cart: CartRow, caller: Pick<Caller, 'customer' 
   return used.customer_id !== cart.customer_id || used.guest_email !== cart.guest_email;
 }
 
-/**
- * An unowned cart is open to anyone with its id. A customer's cart shows personal data only to that customer's
- * session.
- */
+/** Anyone with its id may see an unowned cart; only the customer's session sees a customer's personal data. */
 export function isOwnCart(cart: CartRow, caller: Pick<Caller, 'customer'>): boolean {
   return cart.customer_id === null || cart.customer_id === caller.customer?.id;
 }
 
-/** True for another customer's session. For it the cart does not exist, except in item and lock calls. */
+/** For such a session the cart does not exist, except in item and lock calls. */
 export function isOtherCustomers(cart: CartRow, caller: Pick<Caller, 'customer'>): boolean {
   return caller.customer !== null && !isOwnCart(cart, caller);
 }

@@ -5,19 +5,16 @@ import { insertCart, insertCartOnce } from './carts.queries.ts';
 import { type ClaimedCart, readAsClaimed } from './claim-cart.ts';
 import { showCart } from './show-cart.ts';
 
-/** Covers a double click, a reload and a slow page. */
 const MINUTES_A_KEY_COUNTS = 10;
 
-/**
- * Creates the caller's cart. A repeated key returns the same cart, because a double click loses the first response.
- */
+/** A repeated key returns the same cart, because a double click loses the first response. */
 export async function createCart(context: TenantContext, idempotencyKey: string | null): Promise<Cart> {
   const { parts, operator, text } = context;
   const cart = await makeCart(parts.db, context, idempotencyKey);
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** Creates a cart without showing it. Within a transaction it is locked. */
+/** In a transaction, the cart is locked. */
 export async function makeCart(
   db: Db,
   { operator, caller }: TenantContext,
@@ -35,7 +32,7 @@ export async function makeCart(
   return readAsClaimed(cart, caller);
 }
 
-/** A key counts per customer, so nobody gets another's cart. */
+/** Keys count per customer, so nobody gets another's cart. */
 function hashOf(key: string, customerId: number | null): string {
   return createHash('sha256')
     .update(`${customerId ?? ''} ${key}`)

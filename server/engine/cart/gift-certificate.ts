@@ -21,7 +21,7 @@ import type { ItemRow } from './stored-item.ts';
 
 type Terms = ItemRow<'GiftCertificate'>['extra']['terms'];
 
-/** A gift certificate in the cart, at most one per facility. */
+/** At most one per facility. */
 export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
   /** Error: GIFT_CERTIFICATE_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId }) {
@@ -103,7 +103,7 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
 
 type Offered = { facility: OfferedFacility; offer: CertificateOffer };
 
-/** Ignores changed bounds: an item already in a cart is still sold. */
+/** Ignores changed bounds for items already in a cart. */
 async function findOffered(
   db: Db,
   operator: Operator,
@@ -148,7 +148,6 @@ function checkFields(
   ]);
 }
 
-/** Only the cart's owner sees the recipient. */
 function withoutPersons(terms: Terms): Terms {
   return { ...terms, recipientName: '', recipientEmail: '', giftMessage: '' };
 }

@@ -16,16 +16,16 @@ import { withdrawItems } from './withdraw-items.ts';
 type ItemWish = {
   offer: Offer;
   party: Party;
-  /** Whether the rates must allow this number of players now. An unchanged number stays valid. */
+  /** Whether the rates must allow this number of players; an unchanged number stays valid. */
   isCountNew: boolean;
-  /** The item being changed; its pending reservation is released. */
+  /** Its pending reservation is released. */
   itemId?: string;
   leaving?: Date | null;
 };
 
 /**
- * Holds an item's slots for the cart's owner, or resizes or renews the hold. Errors: HOLD_LIMIT_REACHED, HOLD_PAUSED
- * (429), PAYMENT_UNDER_WAY, the capacity sentences, PLAYER_COUNT_NOT_ALLOWED (409).
+ * Holds an item's slots for the cart's owner. Errors: HOLD_LIMIT_REACHED, HOLD_PAUSED (429), PAYMENT_UNDER_WAY, the
+ * capacity sentences, PLAYER_COUNT_NOT_ALLOWED (409).
  */
 export async function holdItem(
   trx: Trx,

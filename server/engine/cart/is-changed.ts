@@ -3,7 +3,7 @@ import { countGolfers } from '#server/rules/count-golfers.ts';
 import { slotNames } from './slot-names.ts';
 import type { ItemRow } from './stored-item.ts';
 
-/** Compares the fields a client sent with the item; missing fields count as unchanged. */
+/** Missing fields count as unchanged. */
 export function isChanged(row: ItemRow<'TeeTime'>, { promotionCode, extra }: ChangedTeeTimeItem): boolean {
   const { teetime, rate, slots } = extra ?? {};
   return (

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../call/context.ts';
 
 export type TrailError = { message: string; code?: string | number | null | undefined };
 
-/** Per item. Each try of a card makes four notes. */
+/** Per item; each try of a card makes four. */
 const NOTES_KEPT = 20;
 
 type Note = {
@@ -29,19 +29,18 @@ function noteParts({ cartId, itemIds, event, errors = [] }: Note) {
       from unnest(${itemIds}::uuid[]) as item (id))`;
 }
 
-/** Records an event of items, kept even after the items are removed. */
+/** Records an event that outlives its items. */
 export async function noteEvent(trx: Trx, note: Note): Promise<void> {
   await prepared(sql`with ${noteParts(note)} select`).execute(trx);
 }
 
 type Mark = {
   marker: CartItemMarker | null;
-  /** The items whose error to set, or to clear with null. */
+  /** Items whose error is set, or cleared by null. */
   errorIds: readonly string[];
   error: { code: string; message: string | null } | null;
 };
 
-/** Records an event and marks the items in one statement. */
 export async function noteAndMark(trx: Trx, note: Note, { marker, errorIds, error }: Mark): Promise<void> {
   const ids = sql`${note.itemIds}::uuid[]`;
   const wrong = sql`${errorIds}::uuid[]`;

@@ -10,7 +10,7 @@ import type { WhoPlays } from './who-plays.ts';
 export type ItemType<Type extends CartItemType> = {
   /** Throws if the cart's contents rule the item out. */
   checkNew(inCart: readonly OpenItem[], item: NewCartItem<Type>): void;
-  /** Prices an item, holds what it needs, and stores and records it; returns its id. */
+  /** Returns the item's id. */
   add(trx: Trx, context: TenantContext, cart: ClaimedCart, item: NewCartItem<Type>): Promise<string>;
   change(
     trx: Trx,
@@ -19,9 +19,8 @@ export type ItemType<Type extends CartItemType> = {
     row: KnownItemRow<Type>,
     change: ChangedTeeTimeItem,
   ): Promise<void>;
-  /** Releases an item's holds before it leaves the cart. */
   release(trx: Trx, operator: Operator, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<void>;
-  /** Shows the items in order; recipients and players only to the cart's owner. `offers`: by item id. */
+  /** Shows personal data only to the cart's owner. `offers`: by item id. */
   show(
     db: Db,
     operator: Operator,
@@ -32,9 +31,9 @@ export type ItemType<Type extends CartItemType> = {
   isAvailable(trx: Trx, context: TenantContext, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<boolean>;
 };
 
-/** An item type sold without a reservation: its open invoice marks it as pending. */
+/** Sold without a reservation: its open invoice marks it as pending. */
 export type SoldItemType<Type extends SoldType = SoldType> = ItemType<Type> & {
-  /** Prepares the sale at current prices. Error: ITEM_NOT_OFFERED. */
+  /** Error: ITEM_NOT_OFFERED. */
   sell(trx: Trx, context: TenantContext, row: KnownItemRow<Type>, order: ItemOrder): Promise<ItemSale>;
 };
 
@@ -47,13 +46,13 @@ export type ItemOrder = {
 };
 
 type ItemSale = {
-  /** Opens the invoice and reserves what it sells; returns its id. */
+  /** Opens the invoice, reserves what it sells and returns its id. */
   open(): Promise<number>;
-  /** Reserves again what an open invoice sells. False if the sale has changed or is no longer available. */
+  /** False if the sale has changed or is no longer available. */
   renew(invoiceId: number): Promise<boolean>;
 };
 
-/** Shows the fields of every item type; the invoice only to the cart's owner. */
+/** Shows the invoice only to the cart's owner. */
 export function showItemFacts(cart: ClaimedCart, row: KnownItemRow, text: Text) {
   const hasInvoice = row.invoice_state === 'open' || row.invoice_state === 'closed';
   const message = row.error_message ?? text.cart.itemFailed;

@@ -29,7 +29,7 @@ const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
 };
 const columns = columnsOf('item', COLUMNS);
 
-/** True as soon as an item is sold, even before its order hears of the payment and takes it from the cart. */
+/** True once an item is sold, even before its order records it. */
 export function isBooked(row: KnownItemRow): boolean {
   const isSold = row.reservation_state === 'confirmed' || row.invoice_state === 'closed';
   return row.state === 'checked-out' || isSold;
@@ -73,7 +73,7 @@ const readItems = statement<Of & { itemId: string | null }, KnownItemRow>(
     ${selectItems(asked)} and (${asked.itemId}::uuid is null or item.id = ${asked.itemId}::uuid) order by item.position`,
 );
 
-/** Lists a cart's items by position, or only the one with `itemId`. */
+/** By position. */
 export function listItems(
   db: Db,
   { id, owner }: { id: string; owner: HoldOwner },
@@ -83,9 +83,8 @@ export function listItems(
 }
 
 type CartContents = {
-  /** Open items, by position. */
   rows: KnownItemRow[];
-  /** The cart's newest order, in any state. */
+  /** In any state. */
   orderId: string | null;
   /** The database's clock, which ends holds. */
   now: Date;
@@ -101,7 +100,7 @@ const readShown = statement<Of, Omit<CartContents, 'rows'> & KnownItemRow>(
     order by item.position`,
 );
 
-/** Reads a whole cart in one statement. */
+/** In one statement, since every cart view needs it. */
 export async function readContents(
   db: Db,
   { id, owner }: { id: string; owner: HoldOwner },
@@ -112,7 +111,6 @@ export async function readContents(
   return { rows: rows.filter(({ id }) => id !== null), orderId: first.orderId, now: first.now };
 }
 
-/** Finds a tee time of a cart, checked out or not. */
 export async function findTeeTimeItem(
   db: Db,
   cartId: string,
@@ -140,7 +138,6 @@ export function listOpenItems(trx: Trx, cartId: string): Promise<OpenItem[]> {
   return readOpenItems(trx, { cartId });
 }
 
-/** Returns 0 without open items. */
 export async function lastOpenPosition(trx: Trx, cartId: string): Promise<number> {
   const { last } = await trx
     .selectFrom('cart_item')
@@ -165,7 +162,7 @@ type NewItem = Pick<ItemRow, 'type' | 'extra'> & {
   facilityId: number;
 };
 
-/** Stores a new tee time and records the event; returns its id. */
+/** Also records the event; returns the id. */
 export function insertTeeTimeItem(
   trx: Trx,
   {
@@ -180,7 +177,7 @@ export function insertTeeTimeItem(
   return insertItem(trx, { ...item, type: 'TeeTime', parentId: null }, teeTime);
 }
 
-/** Stores a new item of another type and records the event; returns its id. */
+/** Also records the event; returns the id. */
 export function insertSoldItem<Type extends SoldType>(
   trx: Trx,
   { terms, ...item }: Omit<NewItem, 'type' | 'extra'> & { type: Type; terms: CartItem<Type>['extra'] },
@@ -213,7 +210,7 @@ async function insertItem(
   return row.id;
 }
 
-/** Updates tee times and clears earlier errors. */
+/** Also clears earlier errors. */
 export async function updateTeeTimeItems(
   trx: Trx,
   items: readonly (TeeTimeValues & { id: string })[],
@@ -228,7 +225,7 @@ export async function updateTeeTimeItems(
     where cart_item.id = changed.id`).execute(trx);
 }
 
-/** Updates an item's terms and clears its error. */
+/** Also clears the item's error. */
 export async function updateSoldItem<Type extends SoldType>(
   trx: Trx,
   itemId: string,
@@ -261,7 +258,7 @@ export async function setItemSlots(
     .execute();
 }
 
-/** Checks out an item and clears its error, but not its children, which are bought separately. */
+/** Leaves the item's children, which are bought separately. */
 export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Promise<void> {
   await trx
     .updateTable('cart_item')
@@ -276,7 +273,7 @@ export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Pr
     .execute();
 }
 
-/** Deletes an item. Its children are deleted with it, or lose their parent. */
+/** Without `withChildren`, the children lose their parent. */
 export async function deleteItem(trx: Trx, itemId: string, withChildren: boolean): Promise<void> {
   if (!withChildren)
     await trx.updateTable('cart_item').set({ parent_id: null }).where('parent_id', '=', itemId).execute();

@@ -5,7 +5,7 @@ import { noteAndMark, type TrailError } from './item-events.queries.ts';
 const ERRORS_KEPT = 3;
 const MESSAGE_LETTERS_KEPT = 200;
 
-/** Marker of each event (product.md section 4). */
+/** product.md section 4. */
 const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
   added: null,
   updated: 'changed',
@@ -20,8 +20,8 @@ const CLEARING: readonly CartItemEvent[] = ['added', 'checkedOut', 'completed'];
 type Item = { id: string; parent_id: string | null };
 
 /**
- * Records an event and marks the item. A failure sets the error of its parent, if any, else its own. `added`,
- * `checkedOut` and `completed` clear the item's error.
+ * Records an event and marks the item. A failure sets the parent's error, or its own without a parent. Events in
+ * `CLEARING` clear the item's error.
  */
 export function recordItemEvent(
   trx: Trx,

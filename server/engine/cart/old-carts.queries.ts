@@ -3,8 +3,8 @@ import type { Db } from '../call/context.ts';
 import { unbookedUntil } from '../catalogue/retention.queries.ts';
 
 /**
- * Removes up to `limit` unowned carts, untouched for the operator's retention time; returns how many. Carts of
- * customers stay. An ordered cart stays until its order is over, since it keeps what was bought.
+ * Removes up to `limit` unowned carts past the operator's retention time. An ordered cart stays until its order is
+ * over, since it keeps what was bought.
  */
 export function removeOldCarts(db: Db, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Trx } from '../call/context.ts';
 
-/** Lists a cart's orders whose booker has not been notified of a booking yet. */
+/** Lists orders with bookings their booker has not been notified of. */
 export async function listPendingOrders(trx: Trx, cartId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('purchase_order')

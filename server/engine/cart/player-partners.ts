@@ -12,9 +12,9 @@ import { withdrawItems } from './withdraw-items.ts';
 type At = { id: string; itemId: string };
 
 /**
- * Puts a player partner into a slot of a tee time; returns the cart. For a signed-in caller, a customer's email
- * address names that customer, as in `GET /users`. Errors: FORBIDDEN (the operator has no player partners),
- * SESSION_REQUIRED (a guest names a customer), NOT_FOUND, PLAYERS_NAMED, ORDER_CLOSED, PAYMENT_UNDER_WAY.
+ * Puts a player partner into a slot; returns the cart. For a signed-in caller, a customer's email names that
+ * customer, as in `GET /users`. Errors: FORBIDDEN (no player partners), SESSION_REQUIRED (a guest names a customer),
+ * NOT_FOUND, PLAYERS_NAMED, ORDER_CLOSED, PAYMENT_UNDER_WAY.
  */
 export async function addPartner(context: TenantContext, at: At, input: PartnerInput): Promise<Cart> {
   const partner = await knownPartner(context, input);
@@ -27,8 +27,8 @@ export async function addPartner(context: TenantContext, at: At, input: PartnerI
 }
 
 /**
- * Clears a partner's slot but keeps it; returns the cart. Idempotent. Errors: FORBIDDEN (also for the booker's slot),
- * NOT_FOUND, ORDER_CLOSED, PAYMENT_UNDER_WAY.
+ * Empties a partner's slot; returns the cart. Idempotent. Errors: FORBIDDEN (also for the booker's slot), NOT_FOUND,
+ * ORDER_CLOSED, PAYMENT_UNDER_WAY.
  */
 export function removePartner(context: TenantContext, at: At, slotId: string): Promise<Cart> {
   return changeSlots(context, at, (slots) => freeSlot(slots, slotId));
@@ -58,7 +58,7 @@ async function changeSlots(context: TenantContext, at: At, change: Change): Prom
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** Resolves the partner. Guests must not learn who is a customer. */
+/** Guests must not learn who is a customer. */
 async function knownPartner(
   { parts, operator, caller }: TenantContext,
   { name, emailAddress, customerId }: PartnerInput,

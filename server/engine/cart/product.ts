@@ -14,7 +14,7 @@ import { insertSoldItem, isBooked, updateSoldItem } from './items.queries.ts';
 import type { ItemRow, OpenItem } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-/** A product in the cart, alone or with a tee time. Stock is reserved only when payment begins. */
+/** Stock is reserved only when payment begins. */
 export const productItem: SoldItemType<'Product'> = {
   /** Errors: ITEM_NOT_OFFERED (the tee time is not in the cart), ITEM_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId, parentId = null, extra }) {
@@ -35,7 +35,7 @@ export const productItem: SoldItemType<'Product'> = {
     return insertSoldItem(trx, { cartId: cart.id, type: 'Product', facilityId, parentId, terms });
   },
 
-  /** Changes the quantity. Errors: ORDER_CLOSED, ITEM_NOT_OFFERED, OUT_OF_STOCK, PAYMENT_UNDER_WAY. */
+  /** Errors: ORDER_CLOSED, ITEM_NOT_OFFERED, OUT_OF_STOCK, PAYMENT_UNDER_WAY. */
   async change(trx, { operator }, _cart, row, { extra }) {
     const quantity = extra?.quantity ?? row.extra.terms.quantity;
     const isNew = quantity !== row.extra.terms.quantity;
@@ -150,7 +150,7 @@ function termsOf({ product, facility }: Offered, quantity: number): ItemRow<'Pro
   };
 }
 
-/** Stock reserved by the item itself counts as available. */
+/** Stock reserved by the item itself is available. */
 async function checkStock(
   trx: Trx,
   { key }: OfferedProduct,

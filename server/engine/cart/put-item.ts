@@ -13,9 +13,8 @@ import { findTeeTime, teeTimeItem } from './tee-time.ts';
 type UsedCart = { cart: ClaimedCart; inCart: OpenItem[] };
 
 /**
- * Puts an item into a cart, or into a new one. A tee time already in the cart gets the wanted players, rate and
- * products (product.md section 4, "Replace a tee time"). Errors: those of addItem and changeItem; then nothing has
- * changed.
+ * Puts an item into a cart, or a new one. A tee time already there gets the new players, rate and products
+ * (product.md section 4, "Replace a tee time"). Errors: those of addItem and changeItem; then nothing has changed.
  */
 export function putItem(
   context: TenantContext,
@@ -40,10 +39,7 @@ export function putItem(
   });
 }
 
-/**
- * Changes a tee time already in the cart and refreshes `inCart`. Unnamed products stay unchanged. Null: it is not in
- * the cart.
- */
+/** Changes a tee time and refreshes `inCart`; unnamed products stay. Null: not in the cart. */
 async function changeThere(
   trx: Trx,
   context: TenantContext,

@@ -12,8 +12,8 @@ import {
 import { showCart } from './show-cart.ts';
 
 /**
- * Shows a cart. A session claims an unowned cart. A customer's cart shows no personal data to guests, and nothing to
- * other customers. Error: NOT_FOUND.
+ * Shows a cart. A session claims an unowned cart. A customer's cart hides personal data from guests, and everything
+ * from other customers. Error: NOT_FOUND.
  */
 export async function readCart(context: TenantContext, cartId: string): Promise<Cart> {
   const { parts, operator } = context;

@@ -11,8 +11,8 @@ import type { KnownItemRow } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /**
- * Removes an item, by default with its children, and releases its holds; returns the cart. Idempotent. A booked item
- * stays. Errors: NOT_FOUND, PAYMENT_UNDER_WAY.
+ * Removes an item and releases its holds; returns the cart. Idempotent. A booked item stays. Errors: NOT_FOUND,
+ * PAYMENT_UNDER_WAY.
  */
 export async function removeItem(
   context: TenantContext,
@@ -33,7 +33,6 @@ export async function removeItem(
   return showCart(db, cart, { operator, text: context.text, now: now() });
 }
 
-/** Removes an item from a locked cart. `rows`: all of its items. */
 export async function takeOut(
   trx: Trx,
   cart: ClaimedCart,

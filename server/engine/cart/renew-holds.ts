@@ -20,8 +20,8 @@ type TeeTimeRow = KnownItemRow<'TeeTime'>;
 type Values = TeeTimeValues & { id: string };
 
 /**
- * Claims a cart and renews its holds at the new owner's prices, as after signing in. A lost tee time stays in the
- * cart with its error. Error: NOT_FOUND.
+ * Claims a cart and renews its holds at the new owner's prices, as after signing in. A lost tee time stays with its
+ * error. Error: NOT_FOUND.
  */
 export async function renewHolds(context: TenantContext, cartId: string): Promise<RenewedCart> {
   const { parts, operator, caller, text } = context;
@@ -32,7 +32,7 @@ export async function renewHolds(context: TenantContext, cartId: string): Promis
   return { cart: await showCart(parts.db, cart, { operator, text, now: parts.now() }), lostCount };
 }
 
-/** Renews tee times that are neither booked nor being paid; returns how many were lost. */
+/** Returns how many tee times were lost. */
 async function renewItems(trx: Trx, context: TenantContext, cart: ClaimedCart): Promise<number> {
   const rows = (await listItems(trx, cart)).flatMap((row) =>
     row.type === 'TeeTime' && !isBooked(row) && row.reservation_state !== 'pending' ? [row] : [],
@@ -47,7 +47,7 @@ async function renewItems(trx: Trx, context: TenantContext, cart: ClaimedCart): 
       await work();
     } catch (refusal) {
       if (!(refusal instanceof EngineError)) throw refusal;
-      // During a pause the tee time is not lost: the golfer may hold it later.
+      // After the pause the golfer may hold it again.
       if (refusal.code !== 'HOLD_PAUSED') lost.push({ row, refusal });
     }
   };
@@ -99,7 +99,7 @@ function findOffersOf(
   return findOffers(trx, operator, asks, { now: parts.now(), own, audiences });
 }
 
-/** Locks all tee times and extends live holds together; returns the items it extended. */
+/** Extends live holds together; returns the items it extended. */
 async function renewKept(
   trx: Trx,
   context: TenantContext,

@@ -9,9 +9,9 @@ import { takeOut } from './remove-item.ts';
 import { findTeeTime, teeTimeItem } from './tee-time.ts';
 
 /**
- * Moves a tee time in the cart to another time of the facility (product.md section 4). Its old slots are released
- * once the new ones are held. If the cart already has that time, the item is removed. Errors: NOT_FOUND and those of
- * changeItem; then nothing has changed.
+ * Moves a tee time to another time of the facility (product.md section 4), releasing its old slots once the new ones
+ * are held. If the cart already has that time, the item is removed. Errors: NOT_FOUND and those of changeItem; then
+ * nothing has changed.
  */
 export async function replaceItem(
   context: TenantContext,

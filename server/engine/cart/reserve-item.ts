@@ -8,10 +8,9 @@ import type { KnownItemRow } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 /**
- * Reserves an item's stock, membership or certificate for 15 minutes; returns the id of its open invoice. Repeating
- * it renews the same invoice. If the item or price changed, the old invoice is voided and a new one opened. Errors:
- * ORDER_CLOSED (already sold), ITEM_NOT_OFFERED, OUT_OF_STOCK (with `available`), MEMBERSHIP_ACTIVE,
- * PAYMENT_UNDER_WAY; roll back after any.
+ * Reserves an item's stock, membership or certificate for 15 minutes; returns its open invoice's id. Repeating it
+ * renews the invoice, or replaces it if item or price changed. Errors: ORDER_CLOSED (already sold), ITEM_NOT_OFFERED,
+ * OUT_OF_STOCK (with `available`), MEMBERSHIP_ACTIVE, PAYMENT_UNDER_WAY; roll back after any.
  */
 export async function reserveItem(
   trx: Trx,

@@ -15,8 +15,8 @@ import { isStillSold, teeTimeItem } from './tee-time.ts';
 import { findWhoPlays } from './who-plays.ts';
 
 /**
- * Sets a promotion code on every tee time it applies to; null clears all codes. Errors: NOT_FOUND, those of
- * changeItem, PROMOTION_REFUSED (applies to none); then nothing has changed.
+ * Sets a code on every tee time it applies to; null clears all. Errors: NOT_FOUND, those of changeItem,
+ * PROMOTION_REFUSED (applies to none); then nothing has changed.
  */
 export async function setPromotion(
   context: TenantContext,
@@ -40,7 +40,7 @@ export async function setPromotion(
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** Error: PROMOTION_REFUSED if the code applies to none, with the last one's reason. */
+/** Error: PROMOTION_REFUSED if none, with the last one's reason. */
 async function findPromoted(
   trx: Trx,
   { parts, operator }: TenantContext,
@@ -68,7 +68,7 @@ async function findPromoted(
   const promoted = rows.filter((row, index) => {
     const { offer, refusal } = answers[index] ?? { offer: null, refusal: 'unknown' };
     if (!offer || !isStillSold(row, refusal)) return false;
-    // Keep it: changing it throws the better error, that its slots are taken.
+    // Changing it throws the better error: its slots are taken.
     const isTaken = row.held_until === null && offer.left < row.players;
     return isTaken || promotionOf(who.partyOf(offer, row.extra.slots)) === code;
   });
@@ -80,7 +80,7 @@ async function findPromoted(
   });
 }
 
-/** Appends the promotion's own hint: "FOURSOME takes 15% off when four of you play together." */
+/** Appends the promotion's own message: "FOURSOME takes 15% off when four of you play together." */
 function reasonOf(offer: Offer | null, hint: string | null, { promotion: { refusals } }: Text): string {
   const refusal = offer?.promotionRefusal ?? 'not-for-these-rates';
   if (refusal !== 'not-for-these-rates') return refusals[refusal];

@@ -20,7 +20,7 @@ type Show = {
   newItemId?: string;
 };
 
-/** Shows the whole cart at current prices. */
+/** Shows a cart at current prices. */
 export async function showCart(
   db: Db,
   cart: ClaimedCart,
@@ -48,7 +48,7 @@ export async function showCart(
   };
 }
 
-/** Finds the current offers by item id, in a fixed number of queries. */
+/** Uses a fixed number of queries. */
 async function offersOfTeeTimes(
   db: Db,
   cart: ClaimedCart,

@@ -13,10 +13,9 @@ import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow } from './stored-item.ts';
 import { type WhoPlays, withRates } from './who-plays.ts';
 
-/** Default name of the booker's slot. */
 export const BOOKER = 'booker';
 
-/** Shows a tee time; players' names only to the cart's owner. */
+/** Shows players only to the cart's owner. */
 export function showTeeTime(
   cart: ClaimedCart,
   row: KnownItemRow<'TeeTime'>,
@@ -58,7 +57,6 @@ function wireTerms({ facility, startsAt }: Offer, party: Party) {
   );
 }
 
-/** Shows current availability of an item's tee time, as a search does. */
 export function showActualTeeTime(
   { courseId, extra }: CartItem<'TeeTime'>,
   answer: OfferAnswer | undefined,
@@ -84,13 +82,12 @@ export function showActualTeeTime(
   };
 }
 
-/** Returns an error if the tee time is no longer sold. Its holder may still finish a late booking. */
+/** The holder may still finish a late booking. */
 function notSoldAnyMore(row: KnownItemRow, { refusal }: OfferAnswer, text: Text): CartItem['error'] {
   if (refusal === null || (refusal === 'too-late' && row.held_until)) return null;
   return { code: 'TEE_TIME_GONE', message: text.errors.TEE_TIME_GONE };
 }
 
-/** Returns an error if others took its slots after the hold expired. */
 function takenByOthers(row: KnownItemRow<'TeeTime'>, { offer }: OfferAnswer, text: Text): CartItem['error'] {
   if (!offer || row.held_until || row.reservation_state === 'confirmed') return null;
   const code = capacityRefusal(row.players, offer.left);

@@ -5,7 +5,7 @@ import { BOOKER } from './show-tee-time.ts';
 
 /**
  * Returns one slot per player (wire section 6), the booker's first. `named` matches by slot id, else by position. A
- * missing name or email stays unchanged; an empty one is cleared.
+ * missing name or email stays; an empty one is cleared.
  */
 export function slotNames(
   slots: readonly CartSlot[],

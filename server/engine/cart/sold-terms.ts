@@ -10,8 +10,8 @@ import type { SoldTerms } from './stored-item.ts';
 const dollars = (cents: number) => cents / CENTS_PER_DOLLAR;
 
 /**
- * Returns an offer as a cart item's terms: prices in decimal dollars, fees per player, dues for all. Uses the
- * promotion's price where it applies (wire section 0.10).
+ * Converts an offer to cart terms: decimal dollars, fees per player, dues for all, the promotion's price where it
+ * applies (wire section 0.10).
  */
 export function soldTerms(offer: Offer, party: Party): SoldTerms {
   const { facility, rate, promotion, rateId } = offer;

@@ -14,13 +14,12 @@ type SoldAs<Type extends CartItemType> = {
   extra: Marked & { terms: CartItem<Type>['extra'] };
 };
 
-/** Columns that depend on the item's type. */
 type Stored = {
   TeeTime: {
     tee_time_rate_id: number;
     starts_at: Date;
     players: number;
-    /** `terms`: last offered, to show a tee time that is no longer sold. */
+    /** `terms`: last offered, for a tee time no longer sold. */
     extra: Marked & { slots: CartSlot[]; terms: SoldTerms };
   };
   Membership: SoldAs<'Membership'>;
@@ -33,29 +32,25 @@ export type ItemRow<Type extends CartItemType = CartItemType> = {
   [Each in Type]: Omit<Columns, 'type' | keyof Stored[Each]> & { type: Each } & Stored[Each];
 }[Type];
 
-/** A cart item joined with its hold, reservation, invoice and payment. */
 export type KnownItemRow<Type extends CartItemType = CartItemType> = ItemRow<Type> & {
   course_id: string;
-  /** When its hold or pending reservation expires. */
+  /** Expiry of the hold or pending reservation. */
   held_until: Date | null;
   reservation_id: number | null;
   reservation_state: string | null;
-  /** The newest invoice, of the reservation or of the item. */
+  /** The newest invoice of the reservation or item. */
   invoice_id: number | null;
   invoice_state: Selectable<Database['invoice']>['state'] | null;
   invoice_reference: string | null;
   payment_attempt_id: number | null;
 };
 
-/** An open item, as far as other items of the cart need it. */
 export type OpenItem = {
   id: string;
   parentId: string | null;
   type: CartItemType;
   facilityId: number;
   currency: Currency;
-  /** Null except for a tee time. */
   startsAt: Date | null;
-  /** Null except for a product. */
   productId: string | null;
 };

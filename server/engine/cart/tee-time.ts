@@ -24,7 +24,6 @@ import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow, OpenItem } from './stored-item.ts';
 import { findWhoPlays, withRates } from './who-plays.ts';
 
-/** A tee time in the cart: holds its slots and costs the engine's own price. */
 export const teeTimeItem: ItemType<'TeeTime'> = {
   /** Error: TEE_TIME_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId, extra }) {
@@ -55,9 +54,9 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
   },
 
   /**
-   * Changes players, time, rate, promotion or names. Renews an expired hold; moving releases the old slots. If the
-   * promotion does not allow the new count, it is cleared and the regular price applies (product.md section 4).
-   * Errors: ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, TEE_TIME_ALREADY_IN_CART and those of holdItem.
+   * Renews an expired hold; moving releases the old slots. A promotion that does not allow the new count is cleared,
+   * for the regular price (product.md section 4). Errors: ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE,
+   * TEE_TIME_ALREADY_IN_CART and those of holdItem.
    */
   async change(trx, context, cart, row, item) {
     const isKept = isBooked(row) || row.reservation_state === 'pending';
@@ -168,7 +167,7 @@ async function offerToChange(
   return mustBeSold(row, { rateId, startsAt }, answer);
 }
 
-/** A held item may still be kept within the same-day window. */
+/** A held item may be kept within the same-day window. */
 export function isStillSold(
   { held_until }: KnownItemRow<'TeeTime'>,
   refusal: OfferAnswer['refusal'],
@@ -176,9 +175,7 @@ export function isStillSold(
   return refusal === null || (refusal === 'too-late' && held_until !== null);
 }
 
-/**
- * Returns the offer, or throws TEE_TIME_GONE for the unchanged item, TEE_TIME_NOT_AVAILABLE for a new time or rate.
- */
+/** Errors: TEE_TIME_GONE for the unchanged item, else TEE_TIME_NOT_AVAILABLE. */
 export function mustBeSold(
   row: KnownItemRow<'TeeTime'>,
   { rateId, startsAt }: { rateId: number; startsAt: Date },

@@ -5,13 +5,13 @@ import type { Offer } from '../tee-sheet/offer.ts';
 import { type Party, type Player, partyOf } from '../tee-sheet/party.ts';
 import type { CartRow } from './carts.queries.ts';
 
-/** The audiences whose rates the cart may buy, and the rate each player pays. */
+/** The rates a cart may buy, and those its players pay. */
 export type WhoPlays = {
   audiences: Audiences;
   partyOf(offer: Offer, slots: readonly Player[]): Party;
 };
 
-/** Looks up the memberships of the cart's customer and the named players. An unowned cart gets public rates only. */
+/** Looks up memberships of the customer and the named players. An unowned cart gets public rates. */
 export async function findWhoPlays(
   db: Db,
   operator: Operator,

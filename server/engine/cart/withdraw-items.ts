@@ -15,8 +15,8 @@ const PAYABLES = {
 };
 
 /**
- * Releases pending reservations and open invoices of items, so that the items can be changed or removed. Slots return
- * to the cart's hold. `window`: minutes a hold lasts. Error: PAYMENT_UNDER_WAY.
+ * Releases pending reservations and open invoices of items before they change. Slots return to the cart's hold.
+ * `window`: minutes a hold lasts. Error: PAYMENT_UNDER_WAY.
  */
 export async function withdrawItems(trx: Trx, itemIds: readonly string[], window: number): Promise<void> {
   for (const waiting of await listWaitingOfItems(trx, itemIds)) {

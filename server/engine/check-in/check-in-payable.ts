@@ -24,8 +24,8 @@ import {
 } from './check-in.queries.ts';
 
 /**
- * A payment at check-in for what players owe at the course; its sale checks them in. The reservation already counts
- * as revenue. The sale only moves the amount from due at the course to due online.
+ * A payment of course dues at check-in; the sale checks the players in. The reservation already counts as revenue, so
+ * the sale only moves the amount from due at the course to due online.
  */
 export const checkInPayable: Payable = {
   async lock(trx, invoiceId) {

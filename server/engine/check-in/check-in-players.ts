@@ -19,9 +19,9 @@ type Ask = {
 };
 
 /**
- * Checks in players of the caller's own reservation without payment: the given slots, or all. Idempotent. Errors:
- * CHECK_IN_OFF, BAD_INPUT (unknown booking or slot), SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED,
- * CHECK_IN_NOT_OPEN, CHECK_IN_OVER.
+ * Checks in the caller's players without payment: the given slots, or all. Idempotent. Errors: CHECK_IN_OFF,
+ * BAD_INPUT (unknown booking or slot), SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED, CHECK_IN_NOT_OPEN,
+ * CHECK_IN_OVER.
  */
 export async function checkInPlayers(
   context: TenantContext,

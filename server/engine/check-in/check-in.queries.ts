@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
-/** Checks in players and clears their no-shows; returns the slots newly checked in. */
+/** Clears no-shows; returns the slots newly checked in. */
 export async function markCheckedIn(
   trx: Trx,
   reservationId: number,
@@ -21,7 +21,7 @@ export async function markCheckedIn(
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** Undoes check-ins; returns the slots that were checked in. */
+/** Returns the slots that were checked in. */
 export async function unmarkCheckedIn(
   trx: Trx,
   reservationId: number,
@@ -38,7 +38,7 @@ export async function unmarkCheckedIn(
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** Returns false when a player was already paid or has left; the others are still marked. */
+/** False: a player was already paid or has left; the others are still marked. */
 export async function markPaid(
   trx: Trx,
   reservationId: number,
@@ -106,7 +106,7 @@ export async function findReservationIdOf(db: Db, invoiceId: number): Promise<nu
   return reservation_id;
 }
 
-/** Reads a check-in invoice; the reservation's lock guards it. */
+/** The reservation's lock guards the invoice. */
 export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<CheckInInvoice> {
   const row = await trx
     .selectFrom('check_in_invoice')
@@ -117,7 +117,7 @@ export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<Ch
   return { ...(await findInvoice(trx, invoiceId)), ...row };
 }
 
-/** Lists a reservation's check-in invoices in the order they were opened. */
+/** In the order they were opened. */
 export async function listCheckInInvoices(
   trx: Db,
   reservationId: number,
@@ -141,13 +141,13 @@ export async function listCheckInInvoices(
 export type InvoiceOfCheckIn = {
   invoiceId: number;
   reservationId: number;
-  /** False once all of its players have left, too. */
+  /** False, too, once all players have left. */
   isSold: boolean;
   slotNumbers: number[];
   lines: SoldLine[];
 };
 
-/** Builds a query for check-in invoices in the order they were opened. */
+/** In the order they were opened. */
 export function invoicesOfCheckIns(reservationIds: RawBuilder<unknown>): RawBuilder<InvoiceOfCheckIn> {
   return sql<InvoiceOfCheckIn>`
     select invoice_id as "invoiceId", reservation_id as "reservationId", slot_numbers as "slotNumbers",
@@ -156,7 +156,6 @@ export function invoicesOfCheckIns(reservationIds: RawBuilder<unknown>): RawBuil
     where reservation_id = any(${reservationIds}) order by invoice_id`;
 }
 
-/** Sets the remaining players of a sold invoice. */
 export async function changeSlotsOfInvoice(
   trx: Trx,
   invoiceId: number,
@@ -169,7 +168,6 @@ export async function changeSlotsOfInvoice(
     .execute();
 }
 
-/** Voids expired invoices that nobody is paying. */
 export async function expireCheckInInvoices(db: Db, limit: number): Promise<void> {
   await sql`
     update invoice set state = 'void', updated_at = clock_timestamp()

@@ -10,7 +10,7 @@ import { listCheckInInvoices } from './check-in.queries.ts';
 
 type Party = {
   slots: readonly Slot[];
-  /** The amount due online was charged, or is being charged. */
+  /** Charged, or being charged. */
   isPaidOnline: boolean;
   paid: readonly SoldLine[];
 };
@@ -29,7 +29,7 @@ export async function readParty(
   };
 }
 
-/** Returns what the asked players owe at the course, one line each. */
+/** Returns one line per player. */
 export function duesOf(
   { rate, invoice }: Pick<Reservation, 'rate' | 'invoice'>,
   { slots, asked, isPaidOnline, paid }: Party & { asked: readonly Slot[] },

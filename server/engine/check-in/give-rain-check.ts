@@ -17,13 +17,13 @@ import { insertRainChecks, type SlotCredit } from './rain-checks.queries.ts';
 
 type Round = {
   holesPlayed: number;
-  /** Whether dues at the course were paid. Only the shop knows. */
+  /** Only the shop knows. */
   isPaidAtCourse: boolean;
 };
 
 /**
- * Returns each player's credit for holes not played, from the green fees paid online, at check-in or at the course.
- * Credits and refunds together never exceed what was paid online.
+ * Returns each player's credit for unplayed holes, from all green fees paid. Credits and refunds together never
+ * exceed what was paid online.
  */
 export async function creditsOf(
   trx: Trx,

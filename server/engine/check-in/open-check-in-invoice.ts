@@ -25,10 +25,10 @@ type Ask = { playerCount?: number | null | undefined; slots?: readonly number[] 
 type Open = CheckInInvoice & { isBeingPaid: boolean };
 
 /**
- * Opens an invoice for what players of the caller's own reservation owe at the course. The same players get the same
- * invoice. It reserves nothing: the first payment for a player wins. Errors: CHECK_IN_OFF, BAD_INPUT,
- * SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED, CHECK_IN_NOT_OPEN, CHECK_IN_OVER, CHECK_IN_NOTHING_DUE (also
- * without cards), PAYMENT_UNDER_WAY (others are paying for these players).
+ * Opens an invoice for course dues of the caller's players; the same players get the same one. It reserves nothing:
+ * the first payment for a player wins. Errors: CHECK_IN_OFF, BAD_INPUT, SESSION_REQUIRED, NOT_FOUND,
+ * RESERVATION_NOT_BOOKED, CHECK_IN_NOT_OPEN, CHECK_IN_OVER, CHECK_IN_NOTHING_DUE (also without cards),
+ * PAYMENT_UNDER_WAY (by others).
  */
 export async function openCheckInInvoice(context: TenantContext, id: number, ask: Ask): Promise<WireInvoice> {
   const { parts, operator } = context;
@@ -74,7 +74,7 @@ export async function openCheckInInvoice(context: TenantContext, id: number, ask
 
 type Party = { slots: readonly Slot[]; owing: readonly Slot[]; open: readonly Open[] };
 
-/** Returns the named players, or the first `playerCount` who owe something and whom nobody is paying for. */
+/** Returns the named players, or the first `playerCount` who owe and whom nobody is paying for. */
 function choosePlayers(context: TenantContext, { slots, owing, open }: Party, ask: Ask): Slot[] {
   const { text } = context;
   const busy = open.filter((each) => each.isBeingPaid).flatMap(({ slotNumbers }) => slotNumbers);
@@ -83,7 +83,7 @@ function choosePlayers(context: TenantContext, { slots, owing, open }: Party, as
     const named = chooseSlots(context, slots, ask.slots);
     if (!named.every((slot) => owing.includes(slot))) throw new EngineError('CHECK_IN_NOTHING_DUE');
     const numbers = named.map(({ slot_number }) => slot_number);
-    // Asking for exactly these players again finds their payment.
+    // The same players again find their payment.
     if (!named.every(isFree) && !open.some((each) => each.isBeingPaid && isOf(each, numbers)))
       throw new EngineError('PAYMENT_UNDER_WAY');
     return named;

@@ -6,7 +6,6 @@ import { type RainCredit, rainCredits } from './rain-checks.queries.ts';
 
 export type AfterBooking = { checkIns: InvoiceOfCheckIn[]; credits: RainCredit[] };
 
-/** Builds the columns of `AfterBooking` for a larger select. */
 export function afterBooking(reservationIds: readonly number[]): RawBuilder<unknown> {
   const ids = ofAnyLength('int', reservationIds);
   return sql`${listed(invoicesOfCheckIns(ids))} as "checkIns", ${listed(rainCredits(ids))} as credits`;

@@ -35,10 +35,9 @@ export async function insertRainChecks(
     .execute();
 }
 
-/** One certificate, counting only what was paid online. */
 export type RainCredit = {
   reservationId: number;
-  /** The certificate's value, spent or not, without what the shop deducted or voided. */
+  /** Issued value, spent or not, without what the shop deducted or voided. */
   worthCents: number;
   slots: { slotNumber: number; cents: number }[];
 };

@@ -12,10 +12,7 @@ import type { Reservation } from '../reservations/reservations.queries.ts';
 import { duesOf, readParty } from './dues.ts';
 import { requireBooked, requireCheckIn } from './may-check-in.ts';
 
-/**
- * Returns the check-in status of the caller's own reservation. Errors: CHECK_IN_OFF, SESSION_REQUIRED, NOT_FOUND,
- * RESERVATION_NOT_BOOKED.
- */
+/** Errors: CHECK_IN_OFF, SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED. */
 export async function readStatus(
   context: TenantContext,
   id: number,

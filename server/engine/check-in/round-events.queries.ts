@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
 
-/** Sets or clears no-shows, except of checked-in players; returns how many changed. */
+/** Skips checked-in players; returns how many changed. */
 export async function markNoShow(
   trx: Trx,
   reservationId: number,
@@ -23,11 +23,9 @@ export type RoundEvent = {
   kind: 'checked-in' | 'paid-at-check-in' | 'no-show' | 'rain-check';
   at: Date;
   players: number;
-  /** Paid or credited; null for other events. */
   cents: number | null;
 };
 
-/** Builds a query for the `RoundEvent` rows that the golfer sees. */
 export function roundEventsOf(reservationId: number): RawBuilder<RoundEvent> {
   return sql<RoundEvent>`
     select 'checked-in' as kind, checked_in_at as at, count(*)::int as players, null::int as cents

@@ -22,15 +22,15 @@ import { findOrder } from './orders/orders.queries.ts';
 import { withPayables } from './payables.ts';
 import { removeOldEvents } from './webhook/payment-events.queries.ts';
 
-/** Longer than a client takes between the card's answer and the order call. */
+/** Longer than clients take between the card's answer and the order call. */
 const UNCONFIRMED_SECONDS = 120;
 const AT_ONCE = 500;
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 
 /**
- * Finishes or undoes what crashes, silent providers and absent golfers left, one job each. Expires unpaid sales.
- * Deletes expired tokens and events.
+ * Finishes or undoes what crashes, silent providers and absent golfers left, one job each. Also expires unpaid sales,
+ * old tokens and events.
  */
 export function checkoutJobs(parts: EngineParts): Job[] {
   const { db } = parts;
@@ -91,7 +91,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
   ];
 }
 
-/** Completes a booking that no client confirmed. Idempotent. */
+/** For clients that never confirmed. Idempotent. */
 export async function completeBooking(parts: EngineParts, reservationId: number): Promise<void> {
   const reservation = await findReservationById(parts.db, reservationId);
   const { alias, order_id: orderId } = reservation;
@@ -99,7 +99,7 @@ export async function completeBooking(parts: EngineParts, reservationId: number)
   if (order) await completeReservation(parts, order, reservation, { homeClub: '', memberNumber: '' });
 }
 
-/** Completes another sold item that no client confirmed. Idempotent. */
+/** For clients that never confirmed. Idempotent. */
 export async function completeSoldItem(parts: EngineParts, invoiceId: number): Promise<void> {
   const invoice = await findInvoiceById(parts.db, invoiceId);
   if (invoice?.state !== 'closed' || !invoice.orderId) return;

@@ -5,7 +5,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 import { withPayables } from './payables.ts';
 
 /**
- * Pays out scheduled refunds. Returns the cents a provider refused, and those not answered yet: the recovery retries
+ * Pays out scheduled refunds. Returns the cents refused by a provider, and those unanswered: the recovery retries
  * these.
  */
 export async function giveBack(

@@ -17,9 +17,9 @@ import { withPayables } from './payables.ts';
 type Asked = { gnFacilityId: number; amount: number; expectedBalance: number; walletOptionId: string };
 
 /**
- * Pays all or part of the customer's credit account with a wallet card; returns the account. Never pays more than is
- * owed, even concurrently. Errors: those of `requirePro`, NOT_FOUND (account or card), AMOUNT_CHANGED (the balance
- * differs), BAD_INPUT (nothing, or too much), PAYMENT_UNDER_WAY, PAYMENT_DECLINED.
+ * Pays a credit account with a wallet card; returns the account. Never pays more than is owed, even concurrently.
+ * Errors: those of `requirePro`, NOT_FOUND (account or card), AMOUNT_CHANGED (the balance differs), BAD_INPUT
+ * (nothing, or too much), PAYMENT_UNDER_WAY, PAYMENT_DECLINED.
  */
 export async function payCreditAccount(context: TenantContext, asked: Asked): Promise<CreditAccount> {
   const { parts, operator, text } = context;

@@ -9,8 +9,8 @@ import { findOwnMembership } from '../memberships/own-memberships.queries.ts';
 import { withPayables } from './payables.ts';
 
 /**
- * Charges a membership's dues to its card now; a suspended one becomes active. Errors: those of `requirePro`,
- * NOT_FOUND (not the customer's), MEMBERSHIP_OVER, PAYMENT_DECLINED.
+ * Charges dues to the membership's card; a suspended one becomes active. Errors: those of `requirePro`, NOT_FOUND
+ * (not the customer's), MEMBERSHIP_OVER, PAYMENT_DECLINED.
  */
 export async function payMembership(
   context: TenantContext,

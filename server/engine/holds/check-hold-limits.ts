@@ -15,12 +15,12 @@ export type HoldLimitsAsk = {
   owner: HoldOwner;
   facility: OfferedFacility;
   startsAt: Date;
-  /** The new total of the owner's slots there. */
+  /** The owner's new total there. */
   places: number;
   isBay: boolean;
-  /** Another tee time at this facility that is released in exchange. */
+  /** A tee time released in exchange. */
   leaving?: Date | null | undefined;
-  /** The cart item the hold is for; its pending reservation is not counted. */
+  /** The hold's cart item, whose pending reservation is not counted. */
   itemId?: string | undefined;
 };
 
@@ -32,9 +32,9 @@ export function lockHoldLimits(trx: Trx, context: Context, owner: HoldOwner): Pr
 }
 
 /**
- * Refuses a new hold when the owner or address holds too many tee times, or too many slots of that course and day.
- * Also refuses it during a pause, after too many holds there expired unpaid. Renewing or shrinking a hold is never
- * refused. Needs lockHoldLimits. Errors: HOLD_LIMIT_REACHED (409), HOLD_PAUSED (429).
+ * Refuses a new hold above the owner's or address's limits of tee times, or of slots of that course and day. Pauses
+ * new holds after too many expired unpaid. Renewing or shrinking is never refused. Needs lockHoldLimits. Errors:
+ * HOLD_LIMIT_REACHED (409), HOLD_PAUSED (429).
  */
 export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimitsAsk): Promise<void> {
   const { operator } = context;

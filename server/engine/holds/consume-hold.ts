@@ -10,27 +10,26 @@ type ConsumeRequest = {
   /** Null: the shop books, without a hold. */
   owner: HoldOwner | null;
   players: number;
-  /** Null for a course. */
   bayMinutes: number | null;
-  /** The golfer's own reservation, when an expired one is confirmed after all. */
+  /** An expired reservation that is confirmed after all. */
   exceptReservationId?: number;
 };
 
-/** The room a reservation takes over. `heldUntil` and the fields after it are empty without a live hold. */
+/** `heldUntil` and later fields are empty without a live hold. */
 export type ConsumedHold = {
   bay: number | null;
   during: string | null;
   heldUntil: Date | null;
   heldSince: Date | null;
   clientAddress: string | null;
-  /** Slots of the live hold and the subject they counted for. */
+  /** Held slots and their subject. */
   counted?: { places: number; for: LimitSubject } | undefined;
 };
 
 /**
- * Consumes the owner's hold on a locked tee time; the caller inserts the reservation in the same transaction. Without
- * a live hold it uses free slots. Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE, FEW_SLOTS_AVAILABLE (409); the hold is
- * then unchanged.
+ * Consumes a hold, or free slots without a live one; the caller inserts the reservation in the same transaction.
+ * Needs the tee time locked. Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE, FEW_SLOTS_AVAILABLE (409); the hold is then
+ * unchanged.
  */
 export async function consumeHold(
   trx: Trx,

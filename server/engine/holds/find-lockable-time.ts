@@ -8,10 +8,10 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { daySheet } from '../tee-sheet/day-sheet.ts';
 import { lacksCards } from '../tee-sheet/for-sale.ts';
 
-/** `bayMinutes`: durations of a simulator's rates; null for a course. */
+/** `bayMinutes`: durations of simulator rates; null for a course. */
 type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
 
-/** Returns null when nothing can be booked at this instant. */
+/** Null: not bookable. */
 export async function findLockableTime(
   db: Db,
   operator: Operator,

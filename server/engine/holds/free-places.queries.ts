@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
-/** `count`: the venue's number of bays. */
 export type BayNeed = { minutes: number; count: number };
 
 /**
- * Selects `places` (free slots) and `booked` (confirmed players). Leaves out the excepted reservation and the holds
- * in the CTE `mine` of the surrounding statement.
+ * Selects `places` (free slots) and `booked` (confirmed players), without the excepted reservation and the holds in
+ * the surrounding CTE `mine`.
  */
 export function freePlaces(teeTime: LockedTeeTime, exceptReservationId: number | null): RawBuilder<unknown> {
   return sql`
@@ -22,7 +21,7 @@ export function freePlaces(teeTime: LockedTeeTime, exceptReservationId: number |
           and id not in (select id from mine)) held`;
 }
 
-/** Selects a bay free for the whole use, preferring the one held before. `places` is 1 or 0. */
+/** Selects a bay free throughout, preferably the one held before. `places` is 1 or 0. */
 export function freeBay(
   teeTime: LockedTeeTime,
   use: BayNeed,

@@ -19,10 +19,7 @@ export type Holder = {
   countedFor: LimitSubject;
 };
 
-/**
- * Serializes holds of one owner, address and wider network, so that countHolds stays true. Lock order: owner,
- * address, network.
- */
+/** Serializes one owner's and address's holds, so that countHolds stays true. Lock order: owner, address, network. */
 export async function lockHolder(
   trx: Trx,
   { alias, owner, clientAddress, countedFor }: Holder,
@@ -43,13 +40,12 @@ type CountAsk = Holder & {
 };
 
 export type HoldCounts = {
-  /** Other tee times kept. */
   ofOwner: number;
   ofAddress: number;
-  /** Slots on this tee time, and on the one being left if it is on the same day. */
+  /** Slots on this tee time, and on the one being left if of the same day. */
   own: number;
   left: number;
-  /** Other slots of the day with the same subject. */
+  /** Other slots of the day. */
   others: number;
   othersWider: number;
   endings: HoldEnding[];
@@ -62,8 +58,8 @@ type Row = Omit<HoldCounts, 'endings' | 'endingsWider'> & {
 };
 
 /**
- * Counts live holds and pending reservations of an owner and an address, and lists how others ended. Expired rows
- * count as ended, whenever they are deleted.
+ * Counts live holds and pending reservations, and lists how others ended. Expired rows count as ended, whenever they
+ * are deleted.
  */
 export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   const { owner, countedFor, facilityId } = ask;
@@ -129,7 +125,7 @@ function teeTimeAt(facilityId: number, startsAt: Date | null): RawBuilder<number
   return sql<number>`(select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}::timestamptz)`;
 }
 
-/** Matches the holds released when the tee time is left. */
+/** Matches the holds released on leaving. */
 function isLeft({ owner, facilityId, leaving }: CountAsk): RawBuilder<unknown> {
   return sql`coalesce(tee_time_id = ${teeTimeAt(facilityId, leaving)} and owner = ${owner.key}::text
     and (cart_id is null or cart_id = ${owner.cartId}::uuid), false)`;

@@ -11,29 +11,24 @@ import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 type HoldTerms = {
   owner: HoldOwner;
   slots: number;
-  /** From now; never longer than `window`. */
   minutes: number;
   /** From the first hold, renewals included. */
   maxMinutes: number;
-  /** Minutes; decides whether a release counts as lapsed. */
+  /** In minutes; decides whether a release lapsed. */
   window: number;
   clientAddress: string | null;
   countedFor: LimitSubject;
   bay: BayNeed | null;
-  /** The owner's reservation that moves there; its slots are not counted. */
+  /** Moves there, so its slots are not counted. */
   exceptReservationId: number | null;
 };
 
-/**
- * `places`: slots free to the owner, own hold included. `heldUntil`: null when there was no room, and nothing
- * changed.
- */
+/** `places`: slots free to the owner, own hold included. `heldUntil`: null without room; nothing changed. */
 export type HoldAnswer = { places: number; booked: number; heldUntil: Date | null };
 
 /**
- * Takes, resizes or extends a hold when there is room, counting and writing in one statement. An earlier statement
- * must have locked the tee time and any bays. An expired hold starts anew. A hold that grows counts for the current
- * caller.
+ * Takes, resizes or extends a hold when there is room, in one statement. An earlier one must have locked the tee time
+ * and any bays. An expired hold starts anew. A growing hold counts for the current caller.
  */
 export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTerms): Promise<HoldAnswer> {
   const { owner, bay, slots, countedFor } = terms;
@@ -88,7 +83,7 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
       (select fits from ask) and not exists (select from resized) and not exists (select from taken) as "isStale"
     from room`).execute(trx);
   const row = firstRow(answer.rows);
-  // The row was released between snapshot and update; the retry no longer finds it.
+  // Released between snapshot and update: the retry no longer finds it.
   return row.isStale ? writeHold(trx, teeTime, terms) : row;
 }
 
@@ -98,7 +93,6 @@ type ConsumeTerms = {
   bay: BayNeed | null;
   exceptReservationId: number | null;
 };
-/** `heldUntil`, `heldSince`: null without a live hold. */
 type ConsumeAnswer = {
   places: number;
   bay: number | null;
@@ -106,16 +100,13 @@ type ConsumeAnswer = {
   heldUntil: Date | null;
   heldSince: Date | null;
   clientAddress: string | null;
-  /** Slots of the live hold. */
+  /** Null without a live hold. */
   heldPlaces: number | null;
   countedForOwn: string | null;
   countedForWider: string | null;
 };
 
-/**
- * Removes the owner's hold when there is room for the players. Counts even when the hold is live: a hold alone does
- * not guarantee a slot.
- */
+/** Removes a hold when there is room for the players. Even a live hold guarantees no slot. */
 export async function consumePlaces(
   trx: Trx,
   teeTime: LockedTeeTime,
@@ -139,7 +130,7 @@ export async function consumePlaces(
   return firstRow(answer.rows);
 }
 
-/** Returns null without a live hold. */
+/** Null without a live hold. */
 export async function findBayMinutes(
   trx: Trx,
   teeTime: LockedTeeTime,

@@ -6,8 +6,8 @@ import { customerKey, type HoldOwner } from '../call/hold-owner.ts';
 import { hashToken } from '../call/tokens.ts';
 
 /**
- * Hashed subject that slots are counted for, per course and day. `own`: an address, its /64 network or a customer.
- * `wider`: the /48 network above it. Null: not counted.
+ * Hashed subjects to count slots for, per course and day. `own`: an address, its /64 network or a customer. `wider`:
+ * its /48 network. Null: not counted.
  */
 export type LimitSubject = { own: string | null; wider: string | null };
 
@@ -20,8 +20,8 @@ export type HoldLimitTerms = LimitSubject & {
 };
 
 /**
- * Returns the caller's limits. A customer with a verified email counts by mailbox, anyone else by address: addresses
- * cost more than emails. Unknown addresses, and listed ones without a limit, are not counted.
+ * A customer with a verified email counts by mailbox, anyone else by address: addresses cost more than emails.
+ * Unknown addresses, and listed ones without a limit, are not counted.
  */
 export function holdLimitTermsOf(
   { operator, caller }: Pick<TenantContext, 'operator' | 'caller'>,

@@ -3,12 +3,12 @@ import type { Db, Trx } from '../call/context.ts';
 import { customerKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
 
-/** `window`: minutes, to decide whether the hold lapsed. `isMoved`: released for another time. */
+/** `window`: minutes, to decide whether it lapsed. `isMoved`: for another time. */
 type ReleaseTerms = { window: number; isMoved?: boolean };
 
 /**
- * Releases a cart's hold on a tee time and the owner's cartless one, or all of a customer's when no cart is named. An
- * email alone releases only cartless holds.
+ * Releases a cart's hold and the owner's cartless one, or all of a customer's when no cart is named. An email alone
+ * releases only cartless holds.
  */
 export async function releaseHold(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function releaseHold(
   await deleteHolds(trx, sql`tee_time_id = ${teeTime.id} and owner = ${owner.key} and ${isOfCart}`, terms);
 }
 
-/** Deletes holds and records how they ended; returns their number. */
+/** Returns their number. */
 async function deleteHolds(db: Db, isOne: RawBuilder<unknown>, terms: ReleaseTerms): Promise<number> {
   const answer = await sql<{ removed: number }>`
     with gone as (delete from hold where ${isOne} returning *),
@@ -63,7 +63,7 @@ export async function releaseCartHolds(
   await deleteHolds(trx, own, terms);
 }
 
-/** Releases an owner's cartless holds, except on a tee time the caller has locked. */
+/** Releases cartless holds, except on a tee time the caller locked. */
 export async function releaseOtherHolds(
   trx: Trx,
   owner: HoldOwner,
@@ -93,7 +93,7 @@ export async function releaseHoldsOfCustomer(
   await deleteHolds(trx, sql`owner = ${owner}`, terms);
 }
 
-/** Removes up to `limit` expired holds; returns how many. Skips locked tee times and holds renewed meanwhile. */
+/** Returns how many it removed. Skips locked tee times and renewed holds. */
 export async function removeExpiredHolds(db: Db, limit = 1000): Promise<number> {
   const isOver = sql`expires_at <= statement_timestamp() and id in (
     select hold.id from hold join tee_time on tee_time.id = hold.tee_time_id

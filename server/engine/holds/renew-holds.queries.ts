@@ -5,8 +5,8 @@ import type { Trx } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
 
 /**
- * Extends live holds of cart items by `window` minutes in one statement; returns the items it extended. Leaves
- * expired, resized and duplicate holds to takeHold. An earlier statement must have locked the tee times.
+ * Extends live holds by `window` minutes; returns the items it extended. Leaves expired, resized and duplicate holds
+ * to takeHold. An earlier statement must have locked the tee times.
  */
 export async function renewCartHolds(
   trx: Trx,

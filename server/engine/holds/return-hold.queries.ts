@@ -13,16 +13,16 @@ type ReturnedPlaces = {
   during: string | null;
   clientAddress: string | null;
   countedFor: LimitSubject;
-  /** The first hold: returning does not restart the clock. */
+  /** Returning does not restart the clock. */
   heldSince: Date;
   keptUntil: Date;
   window: number;
 };
 
 /**
- * Turns slots of a released reservation back into a hold, in the same transaction. The hold keeps the reservation's
- * deadline, up to a hold's maximum. Past that, the slots have lapsed. The tee time must be locked. Does nothing if
- * the owner already holds there.
+ * Turns slots of a released reservation back into a hold, in the same transaction. It keeps the reservation's
+ * deadline, up to a hold's maximum; past that the slots have lapsed. Needs the tee time locked. Does nothing if the
+ * owner already holds there.
  */
 export async function returnHold(trx: Trx, teeTime: LockedTeeTime, places: ReturnedPlaces): Promise<void> {
   const { owner, heldSince, keptUntil, countedFor } = places;

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { guestKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 
-/** An id, or a subquery for it. */
 type AtTeeTime = { id: number | RawBuilder<number> };
 
 /**
- * Selects the rows that count as an owner's one hold on a tee time: first the cart's, then the owner's cartless one,
- * then the guest's by email. Without a cart it is the newest hold from any cart. With only an email it is one from a
- * cart used with that email and owned by no customer.
+ * Ranks the rows that count as an owner's one hold: the cart's, the owner's cartless one, the guest's by email.
+ * Without a cart it is the newest of any cart. With only an email, the cart was used with that email and no customer
+ * owns it.
  */
 export function sameHold(teeTime: AtTeeTime, owner: HoldOwner | null): RawBuilder<unknown> {
   return sql`

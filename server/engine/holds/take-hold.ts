@@ -10,13 +10,12 @@ import { type LockedTeeTime, lockBays } from './tee-time-locks.queries.ts';
 export type HoldRequest = {
   owner: HoldOwner;
   slots: number;
-  /** Null for a course. */
   bayMinutes: number | null;
-  /** Minutes asked for; capped at the window. */
+  /** Asked for; capped at the window. */
   expiresIn?: number | null | undefined;
   clientAddress: string | null;
   countedFor?: LimitSubject | undefined;
-  /** The owner's reservation that moves there; its slots are not counted. */
+  /** Moves there, so its slots are not counted. */
   exceptReservationId?: number;
   checkout: Pick<CheckoutSettings, 'reservationWindow'>;
 };
@@ -24,9 +23,9 @@ export type HoldRequest = {
 type TakenHold = HoldAnswer & { heldUntil: Date };
 
 /**
- * Takes, resizes or extends the owner's single hold on a locked tee time. It lasts the reservation window and is
- * never shortened. Renewals end at a multiple of the window. Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE,
- * FEW_SLOTS_AVAILABLE (409); nothing has then changed.
+ * Takes, resizes or extends the owner's single hold. It lasts the reservation window and is never shortened; renewals
+ * end at a multiple of the window. Needs the tee time locked. Errors: TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE,
+ * FEW_SLOTS_AVAILABLE (409); then nothing has changed.
  */
 export async function takeHold(trx: Trx, teeTime: LockedTeeTime, request: HoldRequest): Promise<TakenHold> {
   const window = request.checkout.reservationWindow;
@@ -45,7 +44,7 @@ export async function takeHold(trx: Trx, teeTime: LockedTeeTime, request: HoldRe
   return { ...answer, heldUntil: answer.heldUntil };
 }
 
-/** Locks a simulator venue's bays; null for a course. */
+/** Locks the venue's bays; null for a course. */
 export async function bayUse(trx: Trx, teeTime: LockedTeeTime, minutes: number | null) {
   return minutes === null ? null : { minutes, count: await lockBays(trx, teeTime.facilityId) };
 }

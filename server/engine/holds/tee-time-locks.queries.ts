@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 
-/** A tee time whose row this transaction has locked: nobody else changes its slots. */
+/** Locked by this transaction: nobody else changes its slots. */
 export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
 
 const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: number }>(
@@ -16,18 +16,18 @@ const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: numbe
 );
 
 /**
- * Locks a tee time's row, creating it if needed. Only a later statement reads current data. Lock order: cart, hold
+ * Locks a tee time, creating its row if needed. Only a later statement reads current data. Lock order: cart, hold
  * limits, unpaid-booking keys, tee time (lower id first), bays.
  */
 export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date): Promise<LockedTeeTime> {
   for (;;) {
     const [row] = await readLocked(trx, { facilityId, startsAt });
     if (row) return { id: row.id, facilityId, startsAt };
-    // Another transaction just created the row: now it is visible.
+    // Just created by another transaction; visible now.
   }
 }
 
-/** Locks tee times in order, creating missing rows. */
+/** Locks in order, creating missing rows. */
 export async function lockTeeTimes(
   trx: Trx,
   teeTimes: readonly { facilityId: number; startsAt: Date }[],
@@ -41,10 +41,7 @@ export async function lockTeeTimes(
     order by id for update of tee_time`.execute(trx);
 }
 
-/**
- * Locks a venue's bays and returns their number. A bay's use spans tee times, so one tee time's lock does not guard
- * it.
- */
+/** Returns the number of bays. Their use spans tee times, so one tee time's lock does not guard them. */
 export async function lockBays(trx: Trx, facilityId: number): Promise<number> {
   const row = await trx
     .selectFrom('facility')

@@ -3,9 +3,8 @@ import { type HoldOwner, ownerOfCaller } from '../../call/hold-owner.ts';
 import { claimIfThere } from '../claim-cart.ts';
 
 /**
- * Finds the owner of a lock call's hold (wire section 4): the session's customer, else the x-cart-id cart, else the
- * guest's email, else null. A customer's cart means that customer, except in another customer's session. An unknown
- * cart is ignored.
+ * Finds a lock call's owner (wire section 4): the session's customer, else the x-cart-id cart, else the guest's
+ * email. A customer's cart means that customer, except in another customer's session. An unknown cart is ignored.
  */
 export async function findHoldOwner(trx: Trx, alias: string, caller: Caller): Promise<HoldOwner | null> {
   const { cartId, customer } = caller;

@@ -14,9 +14,8 @@ import { findHoldOwner } from './find-hold-owner.ts';
 type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | undefined };
 
 /**
- * Holds slots of a tee time for the caller, or resizes and extends the caller's hold. Errors: SESSION_REQUIRED
- * without an owner, TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity sentences; then nothing
- * has changed.
+ * Holds slots for the caller, or resizes and extends the hold. Errors: SESSION_REQUIRED (no owner),
+ * TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity sentences; then nothing has changed.
  */
 export function holdTeeTime(context: TenantContext, facility: OfferedFacility, ask: LockAsk): Promise<void> {
   const { parts, operator, caller } = context;
@@ -38,7 +37,7 @@ export function holdTeeTime(context: TenantContext, facility: OfferedFacility, a
   });
 }
 
-/** Keeps the bay time already held if it is still bookable, else picks the shortest. */
+/** Keeps the bay time held before if bookable, else takes the shortest. */
 async function chooseMinutes(
   trx: Trx,
   teeTime: LockedTeeTime,

@@ -4,8 +4,8 @@ import { listOccupiedPlaces } from '../../tee-sheet/occupancy.queries.ts';
 import { occupancyOf } from '../../tee-sheet/occupancy.ts';
 
 /**
- * Lists held slots per tee time of a local day, or at one local time, without owners. Pending reservations count as
- * held: available slots are always 4 minus booked minus held.
+ * Lists held slots per tee time, without owners. Pending reservations count as held: available slots are always 4
+ * minus booked minus held.
  */
 export async function listHeldPlaces(
   db: Db,

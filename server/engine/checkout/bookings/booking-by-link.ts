@@ -14,13 +14,12 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { showBooking } from '../orders/show-order.ts';
 
-/** Error: NOT_FOUND for a link that is unknown, expired or another operator's. */
+/** Error: NOT_FOUND (unknown, expired or another operator's link). */
 export async function readByLink(context: TenantContext, token: string): Promise<ShownBooking> {
   const byLink = { ...context, caller: { ...context.caller, bookingToken: token } };
   return describeBooking(byLink, await findLinked(context, token));
 }
 
-/** Describes a booking to its golfer, or to one of its other players. */
 export async function describeBooking(
   context: TenantContext,
   reservation: Reservation,
@@ -58,7 +57,7 @@ function forPartner({ invoice, ...order }: Order): Order {
   };
 }
 
-/** Returns the owner's link to a reservation, the same each time. */
+/** Returns the same link each time. */
 export async function makeLink(
   { parts }: TenantContext,
   reservation: Reservation,
@@ -76,7 +75,7 @@ export async function renewLinks(
   return { token: await replaceLinks(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
 }
 
-/** Emails a booking's link to its booker. The answer does not reveal whether the booking exists. */
+/** The answer does not reveal whether the booking exists. */
 export async function sendLink(
   { parts, operator }: TenantContext,
   ask: { emailAddress: string; confirmationNumber: string },

@@ -17,8 +17,8 @@ type Ask = {
 };
 
 /**
- * Completes a booked tee time in its order, like `completeTeeTime`. Errors: NOT_FOUND, SESSION_REQUIRED,
- * PAYMENT_UNDER_WAY, PAYMENT_DECLINED, TEE_TIME_GONE.
+ * Completes a booked tee time like `completeTeeTime`. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY,
+ * PAYMENT_DECLINED, TEE_TIME_GONE.
  */
 export async function confirmBooking(context: TenantContext, ask: Ask): Promise<Order> {
   const { parts, operator } = context;

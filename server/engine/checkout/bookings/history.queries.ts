@@ -19,8 +19,8 @@ type Ask = {
 };
 
 /**
- * Lists a page of a customer's reservations, cancelled ones included, and their total number. Includes guest bookings
- * with the verified email, and other people's bookings in which the customer plays.
+ * Lists a page of booked and cancelled reservations, and the total number. Includes guest bookings with the verified
+ * email, and other people's bookings in which the customer plays.
  */
 export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; total: number }> {
   const { alias, customerId, provedEmail, facilityIds, playDateMin, playDateMax, period, now } = ask;
@@ -58,7 +58,7 @@ export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; to
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Compares in the facility's local time, or as an instant. */
+/** In the facility's local time, or as an instant. */
 function startsAtAs(moment: PlayMoment): RawBuilder<unknown> {
   return 'instant' in moment ? sql`mine.starts_at` : sql`mine.starts_at at time zone facility.time_zone`;
 }
@@ -84,7 +84,7 @@ export async function listOrderNumbers(db: Db, orderIds: readonly string[]): Pro
 }
 
 export type SoldProduct = {
-  /** The cart item of the tee time. */
+  /** The tee time's cart item. */
   parentId: string;
   reference: string;
   name: string;
@@ -92,7 +92,7 @@ export type SoldProduct = {
   totalCents: number;
 };
 
-/** Lists products sold with the tee times of cart items, without cancelled sales. */
+/** Lists products sold with tee times, without cancelled sales. */
 export async function listProductsOf(db: Db, cartItemIds: readonly string[]): Promise<SoldProduct[]> {
   if (cartItemIds.length === 0) return [];
   const { rows } = await sql<SoldProduct>`
@@ -123,13 +123,12 @@ type StoredEvent = {
   reason: string | null;
   refundCents: number | null;
   playersBefore: number | null;
-  /** Paid for a change or at check-in, a rain check's value, or an amount that a card was not charged. */
+  /** Paid for a change or at check-in, a rain check's value, or not charged. */
   amountCents: number | null;
-  /** Null when the time stayed the same. */
   movedFrom: Date | null;
 };
 
-/** Lists a reservation's events, oldest first. */
+/** Oldest first. */
 export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore" from (${sql.join(
@@ -142,7 +141,7 @@ export async function listEvents(db: Db, reservationId: number): Promise<StoredE
 }
 
 const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[] = [
-  // Players booked first: all who remain or left, except those added by a change.
+  // All who remain or left, except players added by a change.
   (id) => sql`select 'booked', confirmed_at, case source when 'shop' then 'shop' else 'golfer' end,
       case state when 'cancelled' then 0 else players end + (
         select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id) - (
@@ -166,7 +165,7 @@ const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[]
   ) => sql`select kind, at, case when kind in ('no-show', 'rain-check') then 'shop' else 'golfer' end, players, null, null,
       cents, null, null
     from (${roundEventsOf(id)}) round`,
-  // Refunds by the shop outside of a cancellation.
+  // Refunds outside of a cancellation.
   (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null, null
     from payment_refund refund
     where refund.invoice_id in (

@@ -24,8 +24,8 @@ type Ask = {
 };
 
 /**
- * Lists the session customer's reservations: booked signed in, booked as a guest with the verified email, or played
- * in. Error: SESSION_REQUIRED.
+ * Lists reservations of the account, guest bookings with the verified email, and other people's in which the customer
+ * plays. Error: SESSION_REQUIRED.
  */
 export async function listReservationHistory(context: TenantContext, ask: Ask) {
   const { parts, operator, caller, text } = context;
@@ -80,7 +80,7 @@ export async function readReservationHistory(
   };
 }
 
-/** Reads comma-separated ids. Null: none given. An id beyond the integer range matches nothing. */
+/** Null: none given. An id beyond the integer range matches nothing. */
 function readIds(list = ''): number[] | null {
   const ids = list
     .split(',')
@@ -90,7 +90,7 @@ function readIds(list = ''): number[] | null {
   return ids.length === 0 ? null : ids.filter((id) => id <= MAX_INTEGER_ID);
 }
 
-/** Shows reservations with one query of each kind for all of them. */
+/** Uses one query of each kind. */
 async function showAll(
   context: TenantContext,
   reservations: readonly Reservation[],
@@ -133,7 +133,7 @@ async function showAll(
         reservation,
         slots: slots.filter((slot) => slot.reservation_id === reservation.id),
         facility,
-        // History lists only booked reservations, so their online dues are paid.
+        // Only booked reservations are listed, so their online dues are paid.
         isPaidOnline: reservation.state === 'confirmed' || reservation.state === 'cancelled',
         paidOnline: paidOnline.get(reservation.id) ?? null,
         orderNumber: orderNumbers.get(reservation.order_id ?? '') ?? null,

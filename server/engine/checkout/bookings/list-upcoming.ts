@@ -8,9 +8,8 @@ import { listAhead } from '../../reservations/reservations.queries.ts';
 import { listPartnered } from '../../reservations/slots.queries.ts';
 
 /**
- * Lists the session customer's coming reservations, soonest first, pending ones included. Includes guest bookings
- * with the verified email, and other people's bookings in which the customer plays. Errors: SESSION_REQUIRED,
- * SESSION_EXPIRED.
+ * Lists reservations soonest first, pending ones included: the account's, guest bookings with the verified email, and
+ * other people's in which the customer plays. Errors: SESSION_REQUIRED, SESSION_EXPIRED.
  */
 export async function listUpcoming({
   parts,

@@ -9,13 +9,13 @@ import { type Booked, wireReservation } from './reservation.wire.ts';
 type Listed = Booked & {
   orderNumber: string | null;
   products: readonly SoldProduct[];
-  /** The customer to show it to, if only a player in it; null: the owner. */
+  /** Null: shown to the owner. */
   partner: Caller['customer'];
   /** Due at the course, in dollars. */
   partnerDue: number;
 };
 
-/** Shows a reservation in the history; other players do not see what only concerns the booker. */
+/** Hides from a partner what only concerns the booker. */
 export function wireListedReservation(listed: Listed, now: Date, text: Text): ListedReservation {
   const { reservation, facility, orderNumber, partner } = listed;
   const { booker } = reservation;

@@ -19,10 +19,7 @@ type Ask = {
   partnerBooking?: unknown;
 };
 
-/**
- * Books the caller's reserved tee time, without a card or with a wallet card. Errors: those of `purchaseInvoice`,
- * FORBIDDEN.
- */
+/** Books a reserved tee time, without a card or with a wallet card. Errors: those of `purchaseInvoice`, FORBIDDEN. */
 export async function purchaseReservation(context: TenantContext, ask: Ask): Promise<PurchasedReservation> {
   const { parts, operator, text } = context;
   const { db } = parts;

@@ -13,11 +13,11 @@ export type Booked = {
   slots: readonly Slot[];
   facility: BookedFacility;
   isPaidOnline: boolean;
-  /** Null when nothing was paid online, or it is not booked. */
+  /** Null: nothing paid online, or not booked. */
   paidOnline: PaidOnline | null;
 };
 
-/** Shows one reservation, as in the history and POST /reservation (product.md section 3). */
+/** For the history and POST /reservation (product.md section 3). */
 export function wireReservation(
   { reservation, slots, facility, isPaidOnline, paidOnline }: Booked,
   now: Date,

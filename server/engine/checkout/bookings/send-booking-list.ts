@@ -5,10 +5,7 @@ import { listBookedAhead } from '../../reservations/reservations.queries.ts';
 /** Later bookings follow in the next email. */
 const MOST_BOOKINGS = 20;
 
-/**
- * Emails the coming bookings made with an email address, each with its link. The answer does not reveal whether there
- * are any.
- */
+/** Emails a link to each coming booking of an email address. The answer does not reveal whether there are any. */
 export async function sendBookingList(
   { parts, operator }: TenantContext,
   { emailAddress: email }: { emailAddress: string },

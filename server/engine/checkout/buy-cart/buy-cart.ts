@@ -9,10 +9,10 @@ import { showPurchase } from './show-purchase.ts';
 type Ask = { cartId: string; form: CartPurchaseForm; idempotencyKey: string | null };
 
 /**
- * Buys a cart (product.md section 4, "Checkout of a tee time"): reserves each item, pays once for all, and records
- * the sales in the order. A failed item fails only its children. Each step is committed and repeatable: the same form
- * with the same key is the same purchase, even when sent twice at once or after a crash. Errors: NOT_FOUND,
- * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
+ * Buys a cart (product.md section 4, "Checkout of a tee time"): reserves each item, pays once, and records the sales.
+ * A failed item fails only its children. Each step is committed and repeatable: the same form and key are the same
+ * purchase, even sent twice at once or after a crash. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF,
+ * CART_EMPTY.
  */
 export async function buyCart(context: TenantContext, ask: Ask): Promise<CartPurchase> {
   const opened = await openPurchase(context, ask);

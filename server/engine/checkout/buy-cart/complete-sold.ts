@@ -9,8 +9,8 @@ import { endedWell, type PurchasedItemRow } from './purchases.queries.ts';
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id'>;
 
 /**
- * Records sold items in the order, once, in one transaction, and takes them from the cart; returns the order.
- * Notifies bookers and facilities after the answer. `isAll`: this ends the purchase.
+ * Records sold items once, in one transaction, and takes them from the cart; returns the order. Notifications follow
+ * the answer. `isAll`: this ends the purchase.
  */
 export async function completeSold(
   { parts }: Pick<TenantContext, 'parts'>,

@@ -5,7 +5,6 @@ import type { ItemRow } from '../../cart/stored-item.ts';
 import { abandonItem } from '../orders/abandon-tee-time.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 
-/** The reservation is being paid or booked. */
 const NOT_FAILED: readonly string[] = ['PAYMENT_UNDER_WAY', 'ORDER_CLOSED'];
 
 type Failing = {
@@ -14,8 +13,8 @@ type Failing = {
 };
 
 /**
- * Releases an item's reservation and records the error, so that the golfer can retry (product.md section 4). False:
- * it is booked or being paid, so it has not failed.
+ * Releases an item and records the error, so that the golfer can retry (product.md section 4). False: it is booked or
+ * being paid.
  */
 export async function failItem(
   context: Pick<TenantContext, 'parts' | 'operator'>,

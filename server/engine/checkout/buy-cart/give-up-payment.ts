@@ -12,9 +12,8 @@ import { withPayables } from '../payables.ts';
 import { endPurchaseOfCart } from './purchases.queries.ts';
 
 /**
- * Cancels a payment that waits for the golfer at their bank, and releases the cart's items: slots return to its
- * holds. Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, PAYMENT_UNDER_WAY (the bank has
- * decided).
+ * Cancels a payment that waits at the bank and releases the items: slots return to the cart's holds. Idempotent.
+ * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, PAYMENT_UNDER_WAY (the bank has decided).
  */
 export async function giveUpPayment(context: TenantContext, cartId: string): Promise<void> {
   const { parts, operator } = context;

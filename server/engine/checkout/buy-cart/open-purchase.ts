@@ -19,7 +19,6 @@ import { findOrderOfCart, type OrderRow, type PurchaseName } from '../orders/ord
 import { findPurchaseOfOrder } from './purchases.queries.ts';
 import { readForm } from './read-form.ts';
 
-/** Interval of checks whether the cart's running purchase has ended. */
 const LOOK_EVERY_MS = 100;
 
 export type BegunPurchase = {
@@ -28,9 +27,9 @@ export type BegunPurchase = {
   order: OrderRow;
   /** In cart order. */
   items: KnownItemRow[];
-  /** The first item's reservation, if it was made in the same transaction. */
+  /** Of the first item, if already made. */
   kept: Reservation | null;
-  /** Identifies the payment of this form when it is sent again. */
+  /** Finds this form's payment when it is sent again. */
   formHash: string;
 };
 
@@ -38,9 +37,9 @@ type Opened = BegunPurchase | { is: 'known'; order: Pick<OrderRow, 'id'> };
 type Ask = { cartId: string; form: CartPurchaseForm; idempotencyKey: string | null };
 
 /**
- * Opens a cart's order, marks its items as processing and reserves the first. Waits for a running purchase of the
- * cart. The same form with the same key, or a cart with nothing left to buy, finds the last purchase. Errors:
- * NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
+ * Opens the order, marks items as processing and reserves the first. Waits for a running purchase of the cart. The
+ * same form and key, or a cart with nothing left to buy, finds the last purchase. Errors: NOT_FOUND,
+ * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
  */
 export async function openPurchase(context: TenantContext, ask: Ask): Promise<Opened> {
   const key = ask.idempotencyKey ?? randomUUID();
@@ -58,21 +57,21 @@ export async function openPurchase(context: TenantContext, ask: Ask): Promise<Op
       await wait(LOOK_EVERY_MS);
     } catch (error) {
       if (!(error instanceof FirstRefused)) throw error;
-      // Begin without it; `reserveItems` tries again and records the reason.
+      // `reserveItems` tries again and records the reason.
       keepsFirst = false;
     }
   }
 }
 
-/** Rolls back the transaction when the first item cannot be reserved. */
+/** Rolls back the transaction. */
 class FirstRefused extends Error {}
 
-/** Returns a purchase key's hash, keyed with a secret because the form includes a card number. */
+/** Keyed with a secret, because the form includes a card number. */
 export function hashKey({ parts }: Pick<TenantContext, 'parts'>, cartId: string, key: string): string {
   return deriveToken(parts.linkSecret, 'purchase', `${cartId} ${key}`);
 }
 
-/** Null: another purchase of the cart is running. */
+/** Null: another purchase is running. */
 async function open(
   context: TenantContext,
   trx: Trx,

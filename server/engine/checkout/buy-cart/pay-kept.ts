@@ -15,12 +15,12 @@ import type { BegunPurchase } from './open-purchase.ts';
 import { findAttemptOfPurchase, isKept, listPurchasedItems } from './purchases.queries.ts';
 import { readForm } from './read-form.ts';
 
-/** The golfer can pay the same items with other codes or amounts. */
+/** The same items can be paid with other codes or amounts. */
 const CORRECTABLE: readonly string[] = ['GIFT_CERTIFICATE_REFUSED', 'ACCOUNT_REFUSED', 'AMOUNT_CHANGED'];
 
 /**
- * Pays once for the reserved items of a purchase; the answer carries a refusal. A single tee time without gift
- * certificates and accounts is paid as a reservation, everything else as a cart. Null: nothing to pay.
+ * Pays once for the reserved items; the answer carries a refusal. A single tee time without gift certificates and
+ * accounts is paid as a reservation, everything else as a cart. Null: nothing to pay.
  */
 export async function payKept(
   context: TenantContext,
@@ -44,7 +44,7 @@ export async function payKept(
   } catch (error) {
     if (!(error instanceof EngineError)) return failureOf(context, purchase, error);
     const refusal = refusalOf(error, text);
-    // The golfer can correct the form: keep the items reserved.
+    // The golfer can correct the form.
     const isOfCodes = error.code === 'TOO_MANY_REQUESTS' && !form.card && !form.walletOptionId;
     return isOfCodes || CORRECTABLE.includes(error.code)
       ? { ...refusal, ValidationErrors: [refusal.Message] }
@@ -52,7 +52,7 @@ export async function payKept(
   }
 }
 
-/** Answers an unexpected failure. Once an attempt exists it rethrows: the recovery settles the attempt. */
+/** Rethrows once an attempt exists: the recovery settles it. */
 async function failureOf(
   { parts, text, requestId }: TenantContext,
   { order }: BegunPurchase,
@@ -64,7 +64,7 @@ async function failureOf(
   return refuseCard(API_ERRORS.UNEXPECTED, text.checkout.failures.teeTime);
 }
 
-/** Targets one reservation, or the cart's reserved items; null without any. */
+/** Returns one reservation, or the cart's reserved items; null without any. */
 async function chooseTarget(
   context: TenantContext,
   { cartId, order, items, kept: reservation }: BegunPurchase,

@@ -9,15 +9,14 @@ import { attemptColumns, type PaymentAttempt } from '../../payments/payments.que
 import { countsFirst } from '../../payments/which-attempt.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 
-/** A purchase unchanged for this long was interrupted: no step takes longer. */
+/** No step takes longer: the purchase was interrupted. */
 const QUIET_SECONDS = 20;
 
-/** Columns of a purchase that ended without refusal or notice. */
 export function endedWell() {
   return { purchase_ended_at: sql<Date>`clock_timestamp()`, purchase_refusal: null, purchase_notices: [] };
 }
 
-/** Records how a purchase ended, once. */
+/** Records the end once. */
 export async function endPurchase(
   db: Db,
   orderId: string,
@@ -36,7 +35,6 @@ export async function endPurchase(
 
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id' | 'customer_id' | 'order_number' | 'state'>;
 
-/** Ends a purchase whose payment the golfer gave up. */
 export async function endPurchaseOfCart(trx: Trx, cartId: string): Promise<void> {
   await trx
     .updateTable('purchase_order')
@@ -132,7 +130,7 @@ export type PurchasedItemRow = {
   position: number;
   isCheckedOut: boolean;
   marker: string | null;
-  /** The last failure; null once it is retried. */
+  /** Null: not failed, or retried. */
   failure: { code?: string; message?: string } | null;
   teetime: Date | null;
   timeZone: string;
@@ -140,14 +138,13 @@ export type PurchasedItemRow = {
   reservationId: number | null;
   reservationState: 'pending' | 'confirmed' | 'failed' | 'cancelled' | null;
   confirmationNumber: string | null;
-  /** The booker asked for Troon Rewards. */
   wantsTroon: boolean;
   invoiceId: number | null;
   invoiceState: 'open' | 'closed' | 'void' | null;
   isPaying: boolean;
 };
 
-/** True for a reserved, unpaid item. */
+/** Reserved and unpaid. */
 export function isKept({
   type,
   isCheckedOut,
@@ -159,7 +156,7 @@ export function isKept({
   return type === 'TeeTime' ? reservationState === 'pending' : invoiceState === 'open';
 }
 
-/** True for a sold item, even before the order records it. */
+/** True even before the order records it. */
 export function isSoldItem({
   type,
   isCheckedOut,
@@ -169,7 +166,7 @@ export function isSoldItem({
   return isCheckedOut || (type === 'TeeTime' ? reservationState === 'confirmed' : invoiceState === 'closed');
 }
 
-/** Lists the items of the order's last purchase by position, without those bought by earlier orders. */
+/** Lists items by position, without those bought by earlier orders. */
 export async function listPurchasedItems(db: Db, orderId: string): Promise<PurchasedItemRow[]> {
   const { rows } = await prepared(sql<PurchasedItemRow>`
     select item.id, item.parent_id as "parentId", item.type, item.position,
@@ -201,7 +198,7 @@ export async function listPurchasedItems(db: Db, orderId: string): Promise<Purch
   return rows;
 }
 
-/** Finds the attempt that counts for a purchase: made since it began, or still under way. */
+/** Finds the attempt that counts: made since the purchase began, or under way. */
 export async function findAttemptOfPurchase(db: Db, orderId: string): Promise<PaymentAttempt | undefined> {
   const { rows } = await prepared(sql<PaymentAttempt>`
     select ${attemptColumns}, invoice.kind
@@ -214,7 +211,7 @@ export async function findAttemptOfPurchase(db: Db, orderId: string): Promise<Pa
   return rows[0];
 }
 
-/** Finds the order whose purchase waits for this payment. Undefined if none does, or it waits for a later one. */
+/** Undefined: no purchase waits for this payment, or it waits for a later one. */
 export async function findOrderInPurchase(
   db: Db,
   { id, invoice_id }: Pick<PaymentAttempt, 'id' | 'invoice_id'>,

@@ -10,8 +10,8 @@ import { failItem } from './fail-item.ts';
 import type { BegunPurchase } from './open-purchase.ts';
 
 /**
- * Reserves all items in cart order: a tee time by a reservation, others by an open invoice. An item that cannot be
- * reserved fails with its children. False: another request is paying for an item, so wait for its outcome.
+ * Reserves items in cart order. One that cannot be reserved fails with its children. False: another request is paying
+ * for an item, so wait for its outcome.
  */
 export async function reserveItems(
   context: TenantContext,
@@ -40,7 +40,7 @@ export async function reserveItems(
     } catch (error) {
       const refusal = refusalOf(context, error, item);
       if (refusal.code === 'PAYMENT_UNDER_WAY') return false;
-      // Already sold: `completeSold` records it.
+      // `completeSold` records it.
       if (refusal.code === 'ORDER_CLOSED') continue;
       if (!(await fail(item, refusal.code, refusal.message))) return false;
     }
@@ -63,7 +63,7 @@ async function keep(context: TenantContext, cartId: string, item: KnownItemRow):
   });
 }
 
-/** Rethrows a database outage, which is not the item's fault. */
+/** A database outage is rethrown: it is not the item's fault. */
 function refusalOf({ parts, text, requestId }: TenantContext, error: unknown, { type }: KnownItemRow) {
   const known = error instanceof EngineError ? error : toEngineError(error);
   if (known?.code === 'BUSY') throw error;

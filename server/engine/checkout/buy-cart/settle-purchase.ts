@@ -19,7 +19,7 @@ import {
 } from './purchases.queries.ts';
 import { showBought } from './show-purchase.ts';
 
-/** Without `caller`: the recovery runs this, too. The order names the customer. */
+/** The recovery runs this without a caller; the order names the customer. */
 type Context = Pick<TenantContext, 'parts' | 'operator' | 'text' | 'requestId'>;
 type PurchaseOrder = Pick<OrderRow, 'id' | 'alias' | 'cart_id' | 'customer_id' | 'confirm_at'>;
 const CORRECTED: readonly number[] = [API_ERRORS.AMOUNT_CHANGED, API_ERRORS.TOO_MANY_REQUESTS];
@@ -27,9 +27,9 @@ const CORRECTED: readonly number[] = [API_ERRORS.AMOUNT_CHANGED, API_ERRORS.TOO_
 type CardOfForm = Pick<CartPurchaseForm, 'saveCard' | 'walletOptionId' | 'card'>;
 
 /**
- * Ends a purchase after its payment. Sold items leave the cart, unpaid ones are released with a reason, and items of
- * a correctable form stay reserved. A pending payment changes nothing. Idempotent. Returns the purchase when
- * everything was bought; null: read it with `showPurchase`.
+ * Ends a purchase after its payment. Sold items leave the cart, unpaid ones are released, and those of a correctable
+ * form stay reserved. A pending payment changes nothing. Idempotent. Returns the purchase if all was bought; null:
+ * read it with `showPurchase`.
  */
 export async function settlePurchase(
   context: Context,
@@ -63,7 +63,7 @@ export async function settlePurchase(
   return null;
 }
 
-/** True if the golfer can correct the emailed code, gift certificates or accounts while the items stay reserved. */
+/** Whether the golfer can correct the emailed code, gift certificates or accounts. */
 function isCorrectable({ Success, StatusCode, ValidationErrors }: CardAnswer): boolean {
   if (Success) return false;
   return (
@@ -79,7 +79,7 @@ async function unmark({ parts }: Context, order: PurchaseOrder, items: readonly 
     .execute((trx) => recordItemEvents(trx, order.cart_id, waiting, { event: 'added' }));
 }
 
-/** Releases every unsold item after a failed payment, including those another golfer has since got. */
+/** Includes items another golfer has since got. */
 async function failAll(context: Context, order: PurchaseOrder, { StatusCode, Message }: CardAnswer) {
   const message = Message || context.text.payment.notAuthorised;
   const rows = await listPurchasedItems(context.parts.db, order.id);
@@ -87,7 +87,7 @@ async function failAll(context: Context, order: PurchaseOrder, { StatusCode, Mes
     await failItem(context, asFailing(order, row), { code: String(StatusCode), message });
 }
 
-/** Fails items that were paid but not sold, because they or their parent were taken. Returns whether any failed. */
+/** Fails paid items that were taken, or whose parent was. Returns whether any failed. */
 async function failLost(
   context: Context,
   order: PurchaseOrder,
@@ -115,7 +115,7 @@ function asFailing(order: PurchaseOrder, { id, type, parentId }: PurchasedItemRo
   return { order, item: { id, type, parent_id: parentId } };
 }
 
-/** Lists side effects that failed although the items were bought. */
+/** Side effects that failed although the items were bought. */
 async function listNotices(
   context: Context,
   order: PurchaseOrder,
@@ -125,7 +125,7 @@ async function listNotices(
   return isCardLost ? ['CARD_NOT_KEPT'] : [];
 }
 
-/** Enrolls a booker who asked for Troon Rewards; false if it failed. */
+/** False if enrolling in Troon Rewards failed. */
 async function isEnrolled(
   context: Context,
   { customer_id: customerId }: PurchaseOrder,
@@ -137,7 +137,7 @@ async function isEnrolled(
   return enrolInTroon(context, booker, customerId);
 }
 
-/** True if the card to save is not in the wallet, for example because the wallet is full. */
+/** True if the card was not saved, for example in a full wallet. */
 async function hasLostCard(
   { parts }: Context,
   { customer_id: customerId }: PurchaseOrder,

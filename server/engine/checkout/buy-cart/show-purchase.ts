@@ -17,10 +17,7 @@ import {
   type PurchasedItemRow,
 } from './purchases.queries.ts';
 
-/**
- * Shows a cart's last purchase to its owner. Errors: NOT_FOUND (also when `key` names another purchase),
- * SESSION_REQUIRED.
- */
+/** Errors: NOT_FOUND (also when `key` names another purchase), SESSION_REQUIRED. */
 export async function readPurchase(
   context: TenantContext,
   cartId: string,
@@ -40,7 +37,7 @@ export async function showPurchase(context: TenantContext, orderId: string): Pro
   return wirePurchase(context, purchase);
 }
 
-/** Shows a purchase whose items were all just sold, without reading it again. */
+/** Shows a fully sold purchase without reading it again. */
 export function showBought(
   order: Pick<OrderRow, 'id' | 'order_number' | 'state'>,
   rows: readonly PurchasedItemRow[],

@@ -22,9 +22,9 @@ type Ask = {
 };
 
 /**
- * Cancels all or some players of the golfer's own reservation and refunds their payments. Guests identify by cart or
- * link. Idempotent. Errors: SESSION_REQUIRED (no session, cart or link), NOT_FOUND (unknown or not theirs),
- * NOT_CANCELLABLE; those of chooseLeaving.
+ * Cancels a booking, or some players, with refunds. Guests identify by cart or link. Idempotent. Errors:
+ * SESSION_REQUIRED (no session, cart or link), NOT_FOUND (unknown or not theirs), NOT_CANCELLABLE; those of
+ * chooseLeaving.
  */
 export async function cancelAsGolfer(
   context: TenantContext,
@@ -50,7 +50,7 @@ export async function cancelAsGolfer(
   return { ReservationID: reservation.id };
 }
 
-/** Returns the players who would leave and their refund now. Errors: those of cancelAsGolfer. */
+/** Errors: those of cancelAsGolfer. */
 export async function quoteCancellation(
   context: TenantContext,
   id: number,

@@ -26,15 +26,15 @@ import { takeBackCheckIns } from './take-back-check-ins.ts';
 import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
 
 type CancelAsk = {
-  /** 0, or as many as there are: all. */
+  /** 0 means all. */
   players: number;
-  /** When left out, `players` decides how many leave. */
+  /** When left out, `players` decides. */
   slots?: readonly ChosenSlot[] | undefined;
   /** As the client saw it; null: not sent. */
   playersBefore: number | null;
   reason: string;
   by: 'golfer' | 'shop';
-  /** Refund online payments: by the booking's terms for a golfer, in full for the shop. */
+  /** By the booking's terms for a golfer, in full for the shop. */
   isRefunded: boolean;
 };
 
@@ -42,8 +42,8 @@ type CancelAsk = {
 const REPETITION_SECONDS = 10;
 
 /**
- * Cancels all or some players of a booking: frees slots, schedules refunds and notifies, in one transaction, then
- * pays out. Idempotent. `mayCancel` throws, after seeing the locked reservation. Errors: those of chooseLeaving.
+ * Cancels a booking, or some players: releases slots, schedules refunds and notifies in one transaction, then pays
+ * out. Idempotent. `mayCancel` sees the locked reservation and throws to refuse. Errors: those of chooseLeaving.
  */
 export async function cancelReservation(
   parts: EngineParts,
@@ -119,7 +119,7 @@ function termsOf({ terms }: CancellationPlan, { by, isRefunded }: CancelAsk) {
   return by === 'shop' ? REFUND_ALL : terms;
 }
 
-/** True if this request already removed its players: there were more before, or the same request just arrived. */
+/** True if there were more players before, or the same request just arrived. */
 async function isRepetition(trx: Trx, { id, players }: Reservation, ask: CancelAsk): Promise<boolean> {
   if (ask.playersBefore !== null) return ask.playersBefore > players;
   const last = await findLastCancellation(trx, id);

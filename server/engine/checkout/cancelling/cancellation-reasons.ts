@@ -1,7 +1,6 @@
 import { CANCELLATION_REASONS } from '#server/contract/constants.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Lists the cancellation reasons in the caller's language. */
 export function listReasons({ reservations: { reasons } }: Text) {
   return Object.entries(CANCELLATION_REASONS).map(([id, key]) => ({
     CancellationReasonId: Number(id),
@@ -9,7 +8,7 @@ export function listReasons({ reservations: { reasons } }: Text) {
   }));
 }
 
-/** Returns the text of a reason id, or the client's own words. */
+/** Returns a known reason's text, or the client's own words. */
 export function reasonText(reason: string | number | null | undefined, text: Text): string {
   const given = String(reason ?? '').trim();
   const offered = listReasons(text).find(

@@ -12,16 +12,16 @@ type Booked = { reservation: Pick<Reservation, 'invoice'>; slots: readonly Slot[
 export type PlannedRefunds = {
   /** Paid with the booking and for changes of it. */
   own: Refund;
-  /** Paid at check-in by leaving players, with each invoice's remaining lines and slots. */
+  /** Of leaving players, with each invoice's remaining lines and slots. */
   checkIns: { invoice: InvoiceOfCheckIn; after: SoldLine[]; slotNumbers: number[]; back: Refund }[];
-  /** Paid at check-in by remaining players. */
+  /** Of remaining players. */
   leftAtCheckInCents: number;
   all: Refund;
 };
 
 /**
- * Plans the refunds of online payments when players leave, to quote and to carry out. Only the booking itself has
- * deposits. Refunds and rain-check credits together never exceed what was paid.
+ * Plans refunds of online payments when players leave. Only the booking itself has deposits. Refunds and rain-check
+ * credits together never exceed what was paid.
  */
 export function planRefunds(
   { reservation: { invoice }, slots }: Booked,

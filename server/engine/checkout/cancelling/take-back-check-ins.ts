@@ -6,10 +6,7 @@ import { takeBackInvoice } from './take-back-invoice.ts';
 
 type TakenBack = { refunds: ScheduledRefund[]; returnedCents: number; certificateCents: number };
 
-/**
- * Reverses check-in payments of leaving players as planned; the caller pays out the refunds. Needs the reservation
- * locked.
- */
+/** Reverses check-in payments of leaving players; the caller pays out the refunds. Needs the reservation locked. */
 export async function takeBackCheckIns(
   trx: Trx,
   planned: PlannedRefunds['checkIns'],

@@ -18,18 +18,18 @@ export const REFUND_NONE = { percent: 0, depositCents: 0 };
 type Sold = { id: number; lines: readonly SoldLine[] };
 
 type TakeBack = {
-  /** The remaining lines. */
+  /** Remaining lines. */
   after: readonly SoldLine[];
   isAll: boolean;
-  /** Refund for the other lines. */
+  /** Refund of the removed lines. */
   back: Refund;
-  /** The part of `after` paid at check-in instead of at the course. */
+  /** Part of `after`, paid at check-in instead of at the course. */
   paidAtCheckInCents?: number;
   /** Unique per reversal of an invoice. */
   cause: string;
 };
 
-/** Returns the refund for removed lines: a percentage of what exceeds the deposits. */
+/** Refunds a percentage of what exceeds the deposits. */
 export async function refundOfInvoice(
   db: Db,
   { id: invoiceId, lines }: Sold,
@@ -42,9 +42,9 @@ export async function refundOfInvoice(
 }
 
 /**
- * Reverses removed lines of a sold invoice. Schedules card refunds for the caller to pay out. Refunds gift
- * certificates, then accounts, at once. Returns the cents refunded in total and to these. What was sold must be
- * locked. An empty invoice keeps its lines as a record.
+ * Reverses removed lines of a sold invoice. Schedules card refunds for the caller to pay out; gift certificates, then
+ * accounts, are refunded at once. Needs the sold item locked. Returns the cents refunded in total and to these. A
+ * voided invoice keeps its lines as a record.
  */
 export async function takeBackInvoice(
   trx: Trx,

@@ -6,7 +6,7 @@ import { type Payer, pay } from './pay.ts';
 import type { CardForm } from './read-card-form.ts';
 import { reservationTarget } from './reservation-target.ts';
 
-/** Pays and books a pending reservation (wire section 8), like `pay`. */
+/** Pays and books a pending reservation (wire section 8). */
 export async function addReservation(
   parts: EngineParts,
   operator: Operator,
@@ -20,7 +20,7 @@ export async function addReservation(
   return pay(parts, operator, reservationTarget(reservation), form, payer);
 }
 
-/** Compares a reservation with what the client says it pays for. */
+/** Whether the client means this reservation. */
 export function isMeant(reservation: Reservation, form: CardForm): boolean {
   return (
     (form.facilityId ?? reservation.facility_id) === reservation.facility_id &&

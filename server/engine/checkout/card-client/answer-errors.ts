@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { refuseCard } from './card-answers.ts';
 
 /**
- * Converts errors to card answers: the card client knows only status 200 (wire section 8). Keeps headers such as
- * Retry-After.
+ * The card client knows only status 200 (wire section 8), so errors become card answers. Headers such as Retry-After
+ * stay.
  */
 export const answerErrorsToCardClient: MiddlewareHandler = async (c, next) => {
   await next();

@@ -12,7 +12,7 @@ import { type CodeSent, sendBookingCode } from '../unpaid-bookings/send-booking-
 import { invalidFields, refuseCard } from './card-answers.ts';
 import type { PayForm } from './read-card-form.ts';
 
-/** Precondition Required (RFC 6585): send the form again with the emailed code. */
+/** Precondition Required (RFC 6585): resend the form with the emailed code. */
 const CODE_NEEDED = 428;
 
 type Ask = {
@@ -23,9 +23,7 @@ type Ask = {
   text: Text;
 };
 
-/**
- * Checks the code in the form, or emails one, and returns the answer. Null: the code was right, retry the booking.
- */
+/** Checks the form's code, or emails one. Null: the code was right. */
 export async function askForCode(
   parts: EngineParts,
   operator: Operator,

@@ -13,8 +13,8 @@ import { withStatusId } from './return-url.ts';
 type Payer = Pick<AuthoriseRequest, 'card' | 'keepsCard' | 'email'>;
 
 /**
- * Authorises a new attempt and settles it as far as possible. If the provider's outcome is unknown, the attempt is
- * abandoned: it is never charged, and the golfer can retry.
+ * Authorises a new attempt and settles it as far as possible. With an unknown outcome the attempt is abandoned: it is
+ * never charged, and the golfer can retry.
  */
 export async function authorisePayment(
   parts: EngineParts,
@@ -40,7 +40,7 @@ export async function authorisePayment(
     return abandonUnanswered(withPayables(parts), attempt.id);
   }
   if (typeof recorded === 'boolean') return settleForAnswer(withPayables(parts), attempt.id);
-  // The provider just said so: no need to ask again.
+  // The provider just said so: do not ask again.
   return recorded.state === 'awaiting-golfer' ? recorded : settleForAnswer(withPayables(parts), recorded);
 }
 

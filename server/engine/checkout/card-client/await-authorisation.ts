@@ -4,13 +4,13 @@ import { findAttempt, type PaymentAttempt } from '../../payments/payments.querie
 import { abandonUnanswered, settlePayment } from '../../payments/settle-payment.ts';
 import { withPayables } from '../payables.ts';
 
-/** How long the first request may work on an attempt before another one settles it. */
+/** How long the first request may take before another one settles the attempt. */
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Waits until an attempt was authorised or refused. One that stays "started" too long is looked up at the provider,
- * and abandoned if it never arrived.
+ * Waits for the request that began an attempt. After that time the attempt is looked up at the provider, and
+ * abandoned if it never arrived.
  */
 export async function awaitAuthorisation(parts: EngineParts, attemptId: number): Promise<PaymentAttempt> {
   for (;;) {

@@ -31,39 +31,38 @@ import type { CompleteForm } from './read-card-form.ts';
 import { sellMembers } from './sell-members.ts';
 import { spend } from './spend.ts';
 
-/** `begun`: the caller must authorise it. `known`: under way or done already. */
+/** `begun`: to be authorised by the caller. `known`: under way or done. */
 type Begun = { is: 'begun'; attempt: PaymentAttempt } | { is: 'known'; attempt: PaymentAttempt };
 /**
- * For unpaid bookings. `code-needed`: the booker must verify the email first; reservations stay pending. `refused`:
- * only the course books more. The token remains usable.
+ * Unpaid bookings only. `code-needed`: verify the email first. `refused`: only the course books more. The token stays
+ * usable.
  */
 type Beginning = Begun | { is: 'code-needed' | 'refused'; reservation: Reservation };
 
 type Terms = {
   tokenHash: string;
-  /** Made by the engine and never given out, so it needs no proof. */
+  /** Never given out, so it needs no proof. */
   isOwnToken: boolean;
   provider: string;
   returnUrl: string;
-  /** The tee times with nothing paid online. */
+  /** Tee times with nothing paid online. */
   unpaid: readonly UnpaidBooking[];
-  /** Gift certificates as typed, then accounts. */
   spending: Parameters<typeof spend>[3];
   /** Stored in the wallet once accepted. */
   cardToKeep: CardToKeep | null;
-  /** The wallet card for membership renewals. */
+  /** For membership renewals. */
   billedCardId: string | null;
-  /** Most to charge to a card; null: no limit. */
+  /** The most to charge a card; null: no limit. */
   expectedCents: number | null;
-  /** The golfer and the facilities with booking limits; null without any. */
+  /** Null without booking limits. */
   limited: { golfer: Golfer; facilities: readonly OfferedFacility[] } | null;
 };
 
 /**
- * Stores the booker and a new attempt before any provider is asked. A known token, or anything paid or being paid,
- * returns its attempt. Leaves out items that are gone. Without a card, everything is sold in the same transaction.
- * Errors: TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401, unusable token); AMOUNT_CHANGED,
- * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED (409).
+ * Stores the booker and a new attempt before asking a provider. A known token, or anything paid or being paid,
+ * returns its attempt. Leaves out lost items. Without a card, sells everything in the same transaction. Errors:
+ * TEE_TIME_GONE (410), CREDENTIALS_REJECTED (401, unusable token); AMOUNT_CHANGED, COURSE_BOOKING_LIMIT_REACHED,
+ * CANCELLATION_LIMIT_REACHED (409).
  */
 export function beginPayment(
   parts: EngineParts,
@@ -119,7 +118,7 @@ async function findSellingAttempt(trx: Trx, { members }: LockedTarget): Promise<
     : undefined;
 }
 
-/** Keeps what can still be sold; a child needs its parent. */
+/** A child needs its parent. */
 async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<LockedMember[]> {
   const kept: LockedMember[] = [];
   const gone = new Set<string>();
@@ -151,7 +150,7 @@ async function checkLimits(
   await checkGolferLimits(trx, limited.golfer, wanted);
 }
 
-/** Decides whether the booker may book these without payment. */
+/** Null: the booker may book these without payment. */
 async function judge(
   trx: Trx,
   operator: Operator,
@@ -196,7 +195,7 @@ async function insert(
   const cardCents = left.reduce((sum, { cents }) => sum + cents, 0);
   if (terms.expectedCents !== null && cardCents > terms.expectedCents)
     throw new EngineError('AMOUNT_CHANGED');
-  // Another payment has used the certificates meanwhile.
+  // Another payment has used the certificates.
   if (isAtCourse && cardCents > 0)
     throw new EngineError(
       terms.spending.accountIds.length > 0 ? 'ACCOUNT_REFUSED' : 'GIFT_CERTIFICATE_REFUSED',
@@ -229,7 +228,7 @@ async function noteBooker(trx: Trx, reservation: Reservation, form: CompleteForm
   });
 }
 
-/** For a token that is unknown, expired or used for something else. */
+/** The token is unknown, expired or used for something else. */
 export function tokenRefused(): EngineError {
   return new EngineError('CREDENTIALS_REJECTED', { message: ({ payment }) => payment.notAuthorised });
 }

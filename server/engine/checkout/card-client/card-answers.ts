@@ -28,7 +28,6 @@ export function refusalOf(error: EngineError, text: Text): CardAnswer {
   return refuseCard(API_ERRORS[error.code], sentenceOf(error, text));
 }
 
-/** Lists the invalid fields after "Validation errors: ". */
 export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Text): CardAnswer {
   const sentences = fields.map((field) => cardForm.fields[field]);
   return {
@@ -37,12 +36,12 @@ export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Te
   };
 }
 
-/** As a validation error, so that the golfer chooses another card. */
+/** Lets the golfer choose another card. */
 export function refuseSaved(StatusCode: number, sentence: string): CardAnswer {
   return { ...refuseCard(StatusCode, sentence), ValidationErrors: [sentence] };
 }
 
-/** Returns an attempt's state, for the card client and the finalize call. */
+/** For the card client and the finalize call. */
 export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer {
   const known = { ...REFUSED, ReservationStatusID: attempt.id };
   if (isSold(attempt))
@@ -55,7 +54,7 @@ export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer
     };
   switch (attempt.state) {
     case 'awaiting-golfer':
-      // Not a success yet: clients that check nothing else would take it for paid.
+      // Not a success yet: some clients check nothing else.
       return {
         ...known,
         StatusCode: 200,

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../call/context.ts';
 
 const LIFE_MINUTES = 15;
 
-/** Stores a card client's token. It can begin one payment within 15 minutes. */
+/** The token can begin one payment within 15 minutes. */
 export async function insertCardToken(db: Db, alias: string, tokenHash: string): Promise<void> {
   await db
     .insertInto('card_token')
@@ -15,7 +15,7 @@ export async function insertCardToken(db: Db, alias: string, tokenHash: string):
     .execute();
 }
 
-/** Marks a token as used; false if it is unknown, used or expired. */
+/** False: unknown, used or expired. */
 export async function spendCardToken(trx: Trx, alias: string, tokenHash: string): Promise<boolean> {
   const used = await trx
     .updateTable('card_token')

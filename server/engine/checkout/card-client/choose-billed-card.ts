@@ -4,9 +4,9 @@ import { isOver } from './card-of-payment.ts';
 import type { PaymentMeans } from './choose-payment.ts';
 
 /**
- * Returns the wallet card for membership renewals: the paying one or, without a typed card, the first unexpired one
- * at the provider. Null: renewals are paid at the course. A typed card that is saved follows after the payment
- * (`billPurchaseTo`).
+ * Chooses the card for membership renewals: the paying wallet card or, without a typed card, the first unexpired one
+ * at the provider. A typed card that is saved follows after the payment (`billPurchaseTo`). Null: renewals are paid
+ * at the course.
  */
 export async function chooseBilledCard(
   { db, now }: Pick<EngineParts, 'db' | 'now'>,

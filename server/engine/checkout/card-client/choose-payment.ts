@@ -16,9 +16,8 @@ export type PaymentMeans = {
   /** Null: none is configured. */
   provider: PaymentProvider | null;
   hasCard: boolean;
-  /** The paying wallet card; null: a typed card, or none. */
+  /** Null: a typed card, or none. */
   saved: WalletCardRow | null;
-  /** The typed card goes to the wallet. */
   isKept: boolean;
   /** The provider for stored cards. */
   keeper: string | null;
@@ -33,7 +32,7 @@ type Asked = {
   text: Text;
 };
 
-/** Chooses the provider and card for the rest, or refuses an unusable wallet card. */
+/** Refuses an unusable wallet card. */
 export async function choosePayment(
   parts: EngineParts,
   operator: Operator,

@@ -8,8 +8,8 @@ import { awaitAuthorisation } from './await-authorisation.ts';
 import { answerOf } from './card-answers.ts';
 
 /**
- * Settles a payment, mainly after its external step, and ends the purchase that waits for it. Money for a lost tee
- * time is released. The unguessable ReservationStatusID is the only credential. Error: NOT_FOUND.
+ * Settles a payment, mainly after its external step, and the purchase that waits for it. Releases money for a lost
+ * tee time. The unguessable id is the only credential. Error: NOT_FOUND.
  */
 export async function finalizePayment(context: TenantContext, id: number): Promise<CardAnswer> {
   const { parts, operator, text } = context;

@@ -11,16 +11,15 @@ const WINDOW_SECONDS = 3_600;
 
 type Try = {
   cart: string;
-  /** Null: unknown. */
   address: string | null;
   /** The number, or the wallet id. */
   card: string;
 };
 
 /**
- * Authorises an attempt unless too many cards were declined for the cart, the address or this card, against testers
- * of stolen cards. Counts across all engines before asking the provider; only declines stay counted. A limited
- * attempt is declined, and the reservation stays pending. Error: TOO_MANY_REQUESTS (with seconds).
+ * Authorises an attempt, unless the cart, the address or this card had too many declines: this stops testers of
+ * stolen cards. Counts across engines before asking; only declines stay counted. A limited attempt is declined, and
+ * the reservation stays pending. Error: TOO_MANY_REQUESTS (with seconds).
  */
 export async function limitCardTries(
   parts: EngineParts,
@@ -46,14 +45,14 @@ export async function limitCardTries(
   return settled;
 }
 
-/** Lists the limiters, per operator. Addresses count only if calls are limited. */
+/** Addresses count only if calls are limited. */
 function countsOf(
   { db, linkSecret, rateLimits }: EngineParts,
   { alias, settings }: Operator,
   { cart, address, card }: Try,
 ) {
   const { perCart, perAddress, perCard } = settings.checkout.cardTries;
-  // Never store the card number itself.
+  // Never store the card number.
   const fingerprint = deriveToken(linkSecret, 'card tries', `${alias} ${card}`);
   const from = rateLimits && address !== null ? addressKey(address) : null;
   const terms: [prefix: string, key: string | null, points: number][] = [

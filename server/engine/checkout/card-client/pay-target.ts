@@ -3,7 +3,6 @@ import type { Trx } from '../../call/context.ts';
 import type { LockedSale, Payables } from '../../payments/payable.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 
-/** Something to pay, locked until the transaction ends. */
 export type LockedMember = {
   invoiceId: number;
   /** A child is sold only with its parent. */
@@ -11,31 +10,30 @@ export type LockedMember = {
   parentItemId: string | null;
   isParentLost: boolean;
   dueOnlineCents: number;
-  /** False for a gift certificate itself. */
+  /** False for a gift certificate. */
   takesCertificates: boolean;
   sale: LockedSale;
-  /** Null except for a tee time. */
   reservation: LockedReservation | null;
 };
 
-/** Locked contents of one payment. `invoiceId`: the cart's, or the only member's. */
+/** `invoiceId`: the cart's, or the only member's. */
 export type LockedTarget = { invoiceId: number; currency: Currency; members: LockedMember[] };
 
-/** What a payment is for: a reservation, an item, or a cart's pending items. */
+/** A reservation, an item, or a cart's pending items to pay for. */
 export type PayTarget = {
   alias: string;
   orderId: string | null;
-  /** Known data, for fields missing in the form. */
+  /** For fields missing in the form. */
   booker: { firstName: string; lastName: string; email: string; phone: string };
-  /** False for something already booked: only the card is checked. */
+  /** False if already booked: only the card is checked. */
   asksBooker: boolean;
-  /** The earlier notes, kept when the form has none. */
+  /** Kept when the form has no notes. */
   notes?: string;
   reservations: readonly Reservation[];
   dueOnlineCents: number;
   parts: readonly { invoiceId: number; dueOnlineCents: number; takesCertificates: boolean }[];
   currency: Currency;
-  /** The cart is locked before anything else. */
+  /** Comes before any other lock. */
   lockCart(trx: Trx): Promise<void>;
   lock(trx: Trx, payables: Payables): Promise<LockedTarget>;
 };

@@ -33,20 +33,19 @@ import type { CompleteForm, PayForm } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
 import { spend } from './spend.ts';
 
-/** Our own form requires the street; wire clients may omit it. */
+/** Our own form requires it; wire clients may omit it. */
 const LEFT_OUT: CheckoutField = 'addressLine1';
-/** Earlier attempts that may turn out abandoned or declined before this one begins. */
+/** Earlier attempts that may fail before this one begins. */
 const MAX_ATTEMPTS_PASSED = 5;
 
-/** `address`: null when unknown. `customerId`: the session's. */
+/** `customerId`: the session's. */
 export type Payer = { address: string | null; customerId: number | null; text: Text };
 
 /**
- * Pays for a target and sells it (wire section 8). The same token gives the same answer and never a second charge.
- * Another token finds a payment under way or done; after a decline a new one begins. Unpaid bookings may need an
- * emailed code, and stay pending until the form carries it. Errors (as EngineError): TEE_TIME_GONE,
- * CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY, AMOUNT_CHANGED, COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED,
- * TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
+ * Pays and sells a target (wire section 8). The same token gives the same answer and never a second charge. Another
+ * token finds a payment under way or done; after a decline a new one begins. Unpaid bookings may need an emailed
+ * code, and stay pending until then. Errors (as EngineError): TEE_TIME_GONE, CREDENTIALS_REJECTED, PAYMENT_UNDER_WAY,
+ * AMOUNT_CHANGED, COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED, TOO_MANY_REQUESTS, OUTSIDE_UNREACHABLE.
  */
 export async function pay(
   parts: EngineParts,
@@ -62,7 +61,7 @@ export async function pay(
   const expectedCents = form.expectedCents ?? null;
   const isMore = expectedCents !== null && leftCents > expectedCents;
   const tokenHash = form.ownTokenHash ?? hashToken(form.token);
-  // An earlier payment with this token has itself used the certificates.
+  // An earlier payment with this token has used the certificates.
   if (isMore && !(await findAttemptByToken(parts.db, tokenHash))) throw new EngineError('AMOUNT_CHANGED');
   const means = await choosePayment(parts, operator, { target, form, leftCents, customerId, text });
   if ('refusal' in means) return means.refusal;
@@ -124,7 +123,7 @@ export async function pay(
   throw new EngineError('PAYMENT_UNDER_WAY');
 }
 
-/** The street may be omitted, and member data if it can follow the payment. */
+/** The street is optional, and so is member data that can follow the payment. */
 async function listInvalid(
   { db }: EngineParts,
   operator: Operator,
@@ -150,7 +149,7 @@ async function listInvalid(
   ];
 }
 
-/** Returns the cents left for a card after gift certificates and accounts. */
+/** In cents, after gift certificates and accounts. */
 async function readLeft(
   { db }: EngineParts,
   operator: Operator,
@@ -176,7 +175,7 @@ async function listUnpaid(
   return unpaid;
 }
 
-/** Returns the golfer and facilities with booking limits; null without any. */
+/** Null without booking limits. */
 async function findLimited(
   { db }: EngineParts,
   operator: Operator,
@@ -195,8 +194,8 @@ async function findLimited(
 }
 
 /**
- * Returns an earlier attempt's outcome, or null if it failed and a new one may begin. A golfer who left the external
- * step for another card has abandoned it.
+ * Returns an earlier attempt's outcome, or null if it failed. A golfer who left the external step for another card
+ * has abandoned it.
  */
 async function resume(
   parts: EngineParts,
@@ -213,7 +212,6 @@ async function resume(
   return null;
 }
 
-/** Fills missing fields from the order's booker. */
 async function withKnownBooker(
   { db }: EngineParts,
   operator: Operator,

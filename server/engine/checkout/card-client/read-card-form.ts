@@ -7,33 +7,31 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_NOTES = 2_000;
 const MAX_ADDRESS = 2_000;
 
-/** The card client's form, parsed; missing fields are empty. */
+/** Missing fields are empty. */
 export type CardForm = {
   token: string;
   alias: string;
-  /** An invoice reference; null if malformed. */
+  /** Null if malformed. */
   reference: string | null;
-  /** What the client believes it pays for; null if not sent. */
+  /** As the client believes; null if not sent. */
   facilityId: number | null;
   rateId: number | null;
   players: number | null;
   returnUrl: string;
   notes: string;
-  /** The code emailed to the booker. */
   emailCode: string;
   booker: Omit<Booker, keyof MemberFields | 'phoneE164'>;
-  /** Null: may still follow when the booking is confirmed. */
+  /** Null: may follow when the booking is confirmed. */
   member: MemberFields | null;
   /** Only for the provider: never stored, logged or returned. */
   card: TypedCard;
-  /** A wallet card, with the security code in `card`; empty for a typed card. */
+  /** A wallet card; its security code is in `card`. */
   walletOptionId: string;
   savesCard: boolean;
 };
 
 export type CompleteForm = PayForm & { booker: Pick<Booker, 'phoneE164'> };
 
-/** The fields of every payment. */
 export type PayForm = Pick<
   CardForm,
   | 'token'
@@ -46,17 +44,17 @@ export type PayForm = Pick<
   | 'walletOptionId'
   | 'savesCard'
 > & {
-  /** Instead of a token, for payments that the engine identifies itself. */
+  /** Instead of a token, when the engine identifies the payment. */
   ownTokenHash?: string;
   /** As typed; they pay first. */
   certificateCodes?: readonly string[];
-  /** Accounts that pay before the card. */
+  /** They pay before the card. */
   accountIds?: readonly number[];
-  /** The card charge shown, in cents; null: not sent. */
+  /** The card charge shown; null: not sent. */
   expectedCents?: number | null;
 };
 
-/** Reads either form without refusing anything. */
+/** Refuses nothing. */
 export function readCardForm(form: PurchaseInvoiceForm): CardForm {
   const text = (name: keyof PurchaseInvoiceForm, max = 200) =>
     String(form[name] ?? '')

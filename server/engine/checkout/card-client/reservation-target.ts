@@ -2,7 +2,6 @@ import { lockReservation, type Reservation } from '../../reservations/reservatio
 import { saleOfReservation } from '../../reservations/tee-time-payable.ts';
 import type { PayTarget } from './pay-target.ts';
 
-/** A reservation paid separately. */
 export function reservationTarget(reservation: Reservation): PayTarget {
   const { alias, order_id: orderId, invoice_id: invoiceId, booker, invoice } = reservation;
   const dueOnlineCents = invoice.dueOnline.summary.totalCents;

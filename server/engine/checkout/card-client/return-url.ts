@@ -2,10 +2,7 @@ import { links } from '#server/links.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { isReturnSite } from '../../catalogue/site-hosts.ts';
 
-/**
- * Returns where to send the golfer after an external step: the requested address if it is one of the operator's
- * sites, else our own page.
- */
+/** Returns the requested address if it is one of the operator's sites, else our own page. */
 export async function safeReturnUrl(
   parts: EngineParts,
   { alias }: Pick<Operator, 'alias'>,
@@ -15,7 +12,7 @@ export async function safeReturnUrl(
   return parts.publicUrl + links.paymentAuthorization();
 }
 
-/** Puts the payment in the address, since the browser may lose its cookies. */
+/** Names the payment, since the browser may lose its cookies. */
 export function withStatusId(returnUrl: string, attemptId: number): string {
   const url = new URL(returnUrl);
   url.searchParams.set('ReservationStatusID', String(attemptId));

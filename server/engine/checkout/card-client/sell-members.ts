@@ -3,10 +3,10 @@ import type { Trx } from '../../call/context.ts';
 import { confirmReservation } from '../../reservations/confirm-reservation.ts';
 import type { LockedMember } from './pay-target.ts';
 
-/** Raised by an exclusion constraint: something was sold twice. */
+/** An exclusion constraint: something was sold twice. */
 const EXCLUSION_VIOLATION = '23P01';
 
-/** Sells locked members without payment; returns whether any was sold. */
+/** Sells without payment; returns whether any was sold. */
 export function sellMembers(trx: Trx, members: readonly LockedMember[]): Promise<boolean> {
   return sellEach(trx, members, ({ reservation, sale }) =>
     reservation ? confirmReservation(trx, { ...reservation, isOver: false }) : sale.confirm(),
@@ -15,7 +15,7 @@ export function sellMembers(trx: Trx, members: readonly LockedMember[]): Promise
 
 type Sellable = Pick<LockedMember, 'sale' | 'cartItemId' | 'parentItemId' | 'isParentLost'>;
 
-/** Sells members one by one, parents first. A failed member stops only its children. Returns whether any was sold. */
+/** Sells members one by one. A failed member stops only its children. Returns whether any was sold. */
 export async function sellEach<Member extends Sellable>(
   trx: Trx,
   members: readonly Member[],

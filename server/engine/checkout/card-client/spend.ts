@@ -14,7 +14,7 @@ type Spent = {
 };
 
 /**
- * Locks gift certificates and accounts, and computes what they pay (`spendAll`) and what is left for a card. Errors:
+ * Locks gift certificates and accounts; returns what they pay (`spendAll`) and what is left for a card. Errors:
  * GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED.
  */
 export async function spend(

@@ -11,7 +11,7 @@ export type CartInvoiceRow = {
   state: 'open' | 'closed' | 'void';
 };
 
-/** Finds an order's newest cart invoice. */
+/** The newest one. */
 export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvoiceRow | undefined> {
   return db
     .selectFrom('invoice')
@@ -23,7 +23,7 @@ export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvo
     .executeTakeFirst();
 }
 
-/** Returns a locked cart's open invoice, or opens one. */
+/** Returns a locked cart's open invoice, or a new one. */
 export async function openCartInvoice(trx: Trx, order: OrderRow, first: Member): Promise<CartInvoiceRow> {
   const known = await findCartInvoice(trx, order.id);
   if (known?.state === 'open') return known;

@@ -5,7 +5,7 @@ import { itemPayables } from '../item-payables.ts';
 import { lockMembers } from './lock-members.ts';
 import { listPaidWith } from './members.queries.ts';
 
-/** Items of a cart that are paid together. */
+/** Items of a cart paid together. */
 export const cartPayable: Payable = {
   async lock(trx, invoiceId): Promise<LockedSale> {
     const members = await lockMembers(trx, await listPaidWith(trx, invoiceId));
@@ -29,7 +29,7 @@ export const cartPayable: Payable = {
     };
   },
 
-  /** Notify the buyer once, through the first item. */
+  /** Notifies the buyer once, through the first item. */
   async tell(trx, parts, invoiceId, news) {
     const [first] = await listPaidWith(trx, invoiceId);
     if (first) await itemPayables[first.kind].tell(trx, parts, first.invoiceId, news);

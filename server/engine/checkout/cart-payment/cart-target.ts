@@ -20,7 +20,7 @@ type CartToPay = {
 };
 
 /**
- * Gathers a cart's pending items under one invoice, or those paid last if none is pending. Errors: NOT_FOUND,
+ * Gathers pending items under one invoice, or those paid last if none is pending. Errors: NOT_FOUND,
  * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY.
  */
 export function gatherCart(
@@ -46,7 +46,7 @@ export function gatherCart(
   });
 }
 
-/** Filters the chosen items. A child whose parent is not chosen is lost. */
+/** A child whose parent is not chosen is lost. */
 function chosenOf(waiting: readonly Member[], itemIds: readonly string[] | null): Member[] {
   if (itemIds === null) return [...waiting];
   const isChosen = (id: string | null) => id !== null && itemIds.includes(id);
@@ -57,7 +57,6 @@ function chosenOf(waiting: readonly Member[], itemIds: readonly string[] | null)
     .map((member) => ({ ...member, isParentLost: member.isParentLost || isLeftOut(member.parentItemId) }));
 }
 
-/** Makes one payment of a cart's pending items. */
 export async function cartTarget(
   { parts, operator }: TenantContext,
   { cart, order, invoice, members, itemIds }: CartToPay,

@@ -16,12 +16,12 @@ export type Member = {
   facilityId: number;
 };
 
-/** Lists open invoices of items still in a cart, in selling order. */
+/** In selling order. */
 export function listWaiting(db: Db, cartId: string): Promise<Member[]> {
   return list(db, sql`item.cart_id = ${cartId} and item.state = 'open' and invoice.state = 'open'`);
 }
 
-/** Lists the invoices paid with a cart's, in selling order. */
+/** In selling order. */
 export function listPaidWith(db: Db, cartInvoiceId: number): Promise<Member[]> {
   return list(db, sql`invoice.paid_with = ${cartInvoiceId}`);
 }
@@ -50,7 +50,7 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
   return rows;
 }
 
-/** Sorts members by lock order: tee times by id, products by key, others by invoice. */
+/** Lock order: tee times by id, products by key, others by invoice. */
 export async function inLockOrder(db: Db, members: readonly Member[]): Promise<Member[]> {
   const ids = members.map(({ invoiceId }) => invoiceId);
   const { rows } = await sql<{ id: number }>`

@@ -11,9 +11,8 @@ import { showOrder } from '../orders/show-order.ts';
 import { cartTarget, gatherCart } from './cart-target.ts';
 
 /**
- * Shows a cart's pending items as one invoice, or those paid last if none is pending. Errors: NOT_FOUND,
- * SESSION_REQUIRED, GUEST_CHECKOUT_OFF, CART_EMPTY (nothing reserved or invoiced), GIFT_CERTIFICATE_REFUSED,
- * TOO_MANY_REQUESTS.
+ * Shows pending items, or those paid last if none is pending. Errors: NOT_FOUND, SESSION_REQUIRED,
+ * GUEST_CHECKOUT_OFF, CART_EMPTY (nothing reserved or invoiced), GIFT_CERTIFICATE_REFUSED, TOO_MANY_REQUESTS.
  */
 export async function readCartInvoice(
   context: TenantContext,
@@ -55,7 +54,7 @@ export async function readCartInvoice(
   };
 }
 
-/** Computes what gift certificates would pay, each under its typed code. */
+/** Lists each certificate under its typed code. */
 function applyCodes(
   { db }: EngineParts,
   { alias }: Operator,

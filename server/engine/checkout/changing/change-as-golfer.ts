@@ -19,9 +19,7 @@ import { planChange } from './plan-change.ts';
 
 type Wish = { rateId: number; players: number; slots?: readonly ChosenSlot[] | undefined };
 
-/**
- * Finds the caller's own booking if it can be changed online. Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE.
- */
+/** Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE. */
 export async function findChangeable(
   context: TenantContext,
   id: number,
@@ -42,7 +40,7 @@ function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
   };
 }
 
-/** Quotes the cost and refund of a change. Errors: those of findChangeable, findChangeOffer and planChange. */
+/** Errors: those of findChangeable, findChangeOffer and planChange. */
 export async function quoteChange(context: TenantContext, id: number, wish: Wish): Promise<ChangeQuote> {
   const { reservation, facility } = await findChangeable(context, id);
   const offer = await findChangeOffer(context, reservation, wish);
@@ -55,14 +53,14 @@ export async function quoteChange(context: TenantContext, id: number, wish: Wish
   return wireQuote(reservation, planned, facility);
 }
 
-/** Changes the caller's own booking. Errors: those of quoteChange and of changeReservation. */
+/** Errors: those of quoteChange and of changeReservation. */
 export async function changeAsGolfer(
   context: TenantContext,
   id: number,
   { expectedAmount, ...wish }: Wish & { expectedAmount: number },
 ): Promise<ChangeState> {
   const own = await findOwnReservation(context, id);
-  // A repeated request after it was done.
+  // Already done: a repeated request.
   if (own.tee_time_rate_id === wish.rateId && own.players === wish.players && own.state === 'confirmed')
     return wireChange(own, await findLastChange(context.parts.db, id), null, context.text);
   const { reservation, facility } = await findChangeable(context, id);
@@ -83,7 +81,7 @@ export async function changeAsGolfer(
   return readChange(context, id);
 }
 
-/** Settles the payment of the last change and returns its state. Errors: SESSION_REQUIRED, NOT_FOUND. */
+/** Settles the last change's payment. Errors: SESSION_REQUIRED, NOT_FOUND. */
 export async function settleChange(context: TenantContext, id: number): Promise<ChangeState> {
   const { parts } = context;
   await findOwnReservation(context, id);

@@ -27,7 +27,7 @@ import { listSlots } from '../../reservations/slots.queries.ts';
 import { moveReservation } from './move-reservation.ts';
 import { plannedLeaving } from './plan-change.ts';
 
-/** The extra cost of a change. The booking moves when it is paid, and stays unchanged otherwise. */
+/** The extra cost of a change. The booking moves only when it is paid. */
 export function changePayable(parts: EngineParts): Payable {
   return {
     lock: async (trx, invoiceId) => {
@@ -46,7 +46,7 @@ export function changePayable(parts: EngineParts): Payable {
   };
 }
 
-/** Locks a reservation and both tee times, the lower id first. */
+/** Locks both tee times, the lower id first, and the reservation. */
 export async function lockForMove(
   trx: Trx,
   { id, facility_id: facilityId, starts_at: from }: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
@@ -58,7 +58,7 @@ export async function lockForMove(
   return { ...(await lockReservation(trx, { id })), to: teeTime };
 }
 
-/** Consumes the hold for a moved reservation. Errors: the capacity sentences. */
+/** Errors: the capacity sentences. */
 export function takeRoom(
   trx: Trx,
   to: LockedTeeTime,

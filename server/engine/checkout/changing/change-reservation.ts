@@ -30,23 +30,23 @@ import { moveReservation } from './move-reservation.ts';
 import { type ChangeWish, type PlannedChange, planChange } from './plan-change.ts';
 
 type ChangeAsk = ChangeWish & {
-  /** The shown amount in cents, refund subtracted; null: any. */
+  /** As shown, minus the refund; null: any. */
   expectedCents: number | null;
-  /** The paying golfer's call, for hold limits; null for the shop. */
+  /** The golfer's call, for hold limits; null for the shop. */
   caller: TenantContext['caller'] | null;
 };
 
-/** `due`: the booking stays unchanged until `change` is paid. */
+/** `due`: unchanged until `change` is paid. */
 type Changed = { is: 'done'; planned: PlannedChange } | { is: 'due'; change: ReservationChange };
 
 type Context = { parts: EngineParts; operator: Operator };
 
 /**
- * Changes a booking's time, rate or players at its facility. Without extra cost it happens at once, and refunds are
- * paid out afterwards. Otherwise slots are held and the booking stays unchanged until payment. Idempotent.
- * `mayChange` throws, after seeing the locked reservation and players. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (of
- * the last change or a check-in), the capacity sentences, PLAYER_COUNT_NOT_ALLOWED, PLAYERS_CHANGED,
- * HOLD_LIMIT_REACHED, HOLD_PAUSED, COURSE_BOOKING_LIMIT_REACHED.
+ * Changes a booking's time, rate or players. Without extra cost it happens at once, and refunds are paid out
+ * afterwards. Otherwise slots are held and the booking stays unchanged until payment. Idempotent. `mayChange` sees
+ * the locked reservation and throws to refuse. Errors: AMOUNT_CHANGED, PAYMENT_UNDER_WAY (of the last change or a
+ * check-in), the capacity sentences, PLAYER_COUNT_NOT_ALLOWED, PLAYERS_CHANGED, HOLD_LIMIT_REACHED, HOLD_PAUSED,
+ * COURSE_BOOKING_LIMIT_REACHED.
  */
 export async function changeReservation(
   context: Context,
@@ -77,7 +77,6 @@ export async function changeReservation(
   return changed;
 }
 
-/** Finds the same change if it is still pending. */
 async function findSameWaiting(
   trx: Trx,
   { id, calendar_sequence: sequence }: Reservation,
@@ -148,7 +147,7 @@ function nameOfRate({ rate: { name, counterpart } }: Reservation): string {
   return counterpart ? `${name}, ${counterpart.name}` : name;
 }
 
-/** Holds the slots a change needs beyond those already booked there; null if none. */
+/** Holds slots beyond those already booked there; null if none. */
 async function holdPlaces(
   trx: Trx,
   operator: Operator,
@@ -182,7 +181,7 @@ async function holdPlaces(
   return heldUntil;
 }
 
-/** Opens an invoice with a single line. Once it is paid, the booking's invoice has the details. */
+/** A single line; once paid, the booking's invoice has the details. */
 function openChangeInvoice(
   trx: Trx,
   { alias, facility_id: facilityId, customer_id: customerId, invoice, rate }: Reservation,

@@ -65,7 +65,7 @@ export function wireQuote(
   };
 }
 
-/** Returns the last change's state, or that of the original booking. */
+/** Without a change, shows the original booking. */
 export function wireChange(
   { id, tee_time_rate_id, players }: Reservation,
   change: LastChange | undefined,

@@ -7,12 +7,12 @@ import { findOffer } from '../../tee-sheet/find-offer.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { bookableOffer } from '../orders/offer-of-item.ts';
 
-/** The booking's own slots and its hold at the new time, which do not block it. */
+/** The booking's own slots and hold do not block it. */
 export function ownPlacesOf({ id }: Pick<Reservation, 'id'>) {
   return { holdOwner: ownerOfChange(id), reservationId: id };
 }
 
-/** Finds the offer to change to. Errors: TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, PLAYER_COUNT_NOT_ALLOWED. */
+/** Errors: TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, PLAYER_COUNT_NOT_ALLOWED. */
 export async function findChangeOffer(
   { parts, operator }: TenantContext,
   reservation: Reservation,

@@ -27,14 +27,14 @@ import { plannedLeaving, stayingSlots } from './plan-change.ts';
 type Move = {
   reservation: Reservation;
   change: ReservationChange;
-  /** The locked destination, with the room consumed there. */
+  /** The destination; its room is consumed already. */
   teeTime: LockedTeeTime;
   room: Pick<ConsumedHold, 'bay' | 'during'>;
 };
 
 /**
- * Moves a locked booking to slots consumed in this transaction. Offers its old slots to the waitlist, revises its
- * invoice, schedules refunds (the caller pays them out) and notifies booker, facility and players.
+ * Moves a locked booking. Offers its old slots to the waitlist, revises its invoice, schedules refunds (the caller
+ * pays them out) and notifies booker, facility and players.
  */
 export async function moveReservation(
   trx: Trx,
@@ -54,7 +54,7 @@ export async function moveReservation(
   if (chosen === 'changed') throw new EngineError('PLAYERS_CHANGED');
   const { leaving, staying } = stayingSlots(reservation, slots, change.players, chosen);
   await removeSlots(trx, reservation.id, leaving);
-  // Leaving players are notified of the time they knew.
+  // They knew the old time.
   if (leaving.length > 0) await followCancellation(trx, parts, reservation, leaving);
   await setRateIndexes(trx, reservation.id, plan.rateIndexes);
   await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
@@ -67,7 +67,7 @@ export async function moveReservation(
     during: room.during,
     rate: JSON.stringify(plan.rate),
     calendar_sequence: reservation.calendar_sequence + 1,
-    // Counts as announced now: no reminder right after the change email.
+    // Avoids a reminder right after the change email.
     ...(reservation.announced_at && { announced_at: parts.now() }),
   });
   await leaveLineFor(trx, reservation.id);
@@ -85,7 +85,7 @@ export async function moveReservation(
   return refund;
 }
 
-/** Other players need no notice of a new price. */
+/** Players need no notice of a new price. */
 function isSameRound(before: BookedRate, after: BookedRate): boolean {
   return before.holes === after.holes && before.durationMinutes === after.durationMinutes;
 }

@@ -19,7 +19,7 @@ import { bookedRateOfParty } from '../orders/booked-rate.ts';
 
 type ChangeBy = 'golfer' | 'shop';
 
-/** `slots`: the players who leave; when left out, the player count decides. */
+/** `slots`: the leaving players; when left out, the count decides. */
 export type ChangeWish = {
   offer: Offer;
   players: number;
@@ -30,19 +30,18 @@ export type ChangeWish = {
 export type PlannedChange = {
   offer: Offer;
   players: number;
-  /** Players who leave a smaller party. */
   leaving: readonly Slot[];
   plan: ChangePlan;
   amounts: ChangeAmounts;
   refund: Refund;
-  /** The promotion code that no longer applies. */
+  /** The code no longer applies. */
   lostPromotion: string | null;
   isSame: boolean;
 };
 
 /**
- * Plans a change's costs and refunds, by the booking's terms for a golfer, without terms for the shop. A booking not
- * paid online stays so. The plan holds while the reservation is locked. Errors: those of chooseLeaving.
+ * Plans costs and refunds, by the booking's terms for a golfer, without terms for the shop. A booking not paid online
+ * stays so. Valid while the reservation is locked. Errors: those of chooseLeaving.
  */
 export async function planChange(
   db: Db,
@@ -95,7 +94,7 @@ export async function planChange(
   };
 }
 
-/** Splits the slots into leaving and staying; new players come after these. */
+/** New players come after the staying ones. */
 export function stayingSlots(
   reservation: Reservation,
   slots: readonly Slot[],
@@ -106,10 +105,7 @@ export function stayingSlots(
   return leavingSlots(slots, players, { guestsIndex: guestsIndexOf(reservation.rate), chosen });
 }
 
-/**
- * Returns the slots named in a planned change. Null: the player count decides. `changed`: a slot's player is another
- * now.
- */
+/** Null: the player count decides. `changed`: another player has the slot now. */
 export function plannedLeaving({ leaving }: ChangePlan, slots: readonly Slot[]): Slot[] | null | 'changed' {
   if (!leaving) return null;
   const found = slots.filter((slot) =>
@@ -122,7 +118,7 @@ function asChosen({ slot_number: slotNumber, name, email }: Slot) {
   return { slotNumber, isNamed: Boolean(name || email) };
 }
 
-/** Prices an offer for the remaining and new players, each at their own rate. */
+/** Prices each player at their own rate. */
 export async function pricesAfter(
   db: Db,
   operator: Operator,

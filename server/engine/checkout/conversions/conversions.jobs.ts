@@ -11,7 +11,7 @@ export function conversionJobs({ db, googleConversions }: EngineParts): QueueJob
       run: async ({ orderId }) => {
         const conversion = await findUnsentConversion(db, orderId);
         if (!conversion) return;
-        // Throws to retry until Google is configured again.
+        // Retries until Google is configured again.
         if (!googleConversions) throw new Error('Google is not set up: it cannot be told a conversion');
         await googleConversions.send(conversion);
         await markConversionSent(db, orderId);

@@ -6,9 +6,7 @@ type Conversion = { orderId: string; rwgToken: string; merchantChanged: 1 | 2 };
 /** A Reserve with Google link and its course. */
 export type GoogleLink = { rwgToken: string; courseId: string | null };
 
-/**
- * Stores the link of an order; `merchantChanged` is null until a purchase. False: a link already counted, and stays.
- */
+/** `merchantChanged` is null until a purchase. False: an earlier link counts already. */
 export async function keepConversion(
   trx: Trx,
   conversion: Omit<Conversion, 'merchantChanged'> & {
@@ -39,7 +37,7 @@ export async function keepConversion(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Compares the link's course with those bought. False: no link, or nothing bought. */
+/** False: no link, or nothing bought. */
 export async function compareCourses(trx: Trx, orderId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with bought as (
@@ -64,7 +62,7 @@ export async function findUnsentConversion(db: Db, orderId: string): Promise<Con
   return rwgToken && merchantChanged ? { orderId, rwgToken, merchantChanged } : undefined;
 }
 
-/** Marks it sent and deletes the token. */
+/** The token is no longer needed. */
 export async function markConversionSent(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('google_conversion')

@@ -2,7 +2,7 @@ import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { compareCourses, type GoogleLink, keepConversion } from './conversions.queries.ts';
 
-/** Stores the link that led to an order, unless Google is not configured. */
+/** Does nothing unless Google is configured. */
 export async function keepGoogleLink(
   trx: Trx,
   { googleConversions }: Pick<EngineParts, 'googleConversions'>,
@@ -14,8 +14,8 @@ export async function keepGoogleLink(
 }
 
 /**
- * Reports an order's link to Google once, when the order is complete, so the golfer need not return. Does nothing
- * without a link or purchase.
+ * Reports an order's link once, when the order is complete, so the golfer need not return. Does nothing without a
+ * link or purchase.
  */
 export async function countGoogleLink(trx: Trx, orderId: string): Promise<void> {
   if (await compareCourses(trx, orderId))

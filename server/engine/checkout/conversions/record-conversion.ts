@@ -8,8 +8,8 @@ import { keepConversion } from './conversions.queries.ts';
 type Ask = { rwgToken: string; merchantChanged: 1 | 2 };
 
 /**
- * Records that the caller's order came from a Google link and reports it, once per order. Ignores orders without a
- * purchase. Errors: SESSION_REQUIRED, NOT_FOUND.
+ * Reports once that an order came from a Google link. Ignores orders without a purchase. Errors: SESSION_REQUIRED,
+ * NOT_FOUND.
  */
 export async function recordConversion(
   context: TenantContext,

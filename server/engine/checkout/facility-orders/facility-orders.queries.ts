@@ -21,7 +21,7 @@ type Asked = {
   endDate?: string | undefined;
 };
 
-/** A tee time is described by its local date and time. */
+/** Tee times are described by local date and time. */
 const COLUMNS = sql`
   invoice.id, invoice.reference, invoice.facility_id as "facilityId", invoice.created_at as "orderedAt",
   coalesce(nullif(line.names, ''), to_char(tee_time.starts_at at time zone facility.time_zone, 'YYYY-MM-DD HH24:MI'), '') as description,
@@ -36,7 +36,7 @@ const JOINED = sql`
       coalesce(sum(sales_tax_cents), 0)::int as tax, coalesce(sum(total_cents), 0)::int as total
     from invoice_line where invoice_id = invoice.id and revision = invoice.revision) line`;
 
-/** Matches closed invoices, except those that only summarize or settle others. */
+/** Leaves out invoices that summarize or settle others. */
 function isListed({ facilities, startDate, endDate }: Asked) {
   const rows = JSON.stringify(facilities);
   return sql`
@@ -48,7 +48,7 @@ function isListed({ facilities, startDate, endDate }: Asked) {
           or invoice.created_at < (${endDate ?? null}::date + 1)::timestamp at time zone asked."timeZone"))`;
 }
 
-/** The customer's invoices, and guest orders with the verified email. */
+/** Guest orders need the verified email. */
 function sourcesOf(asked: Asked) {
   const { alias, customer } = asked;
   const provedEmail = customer.isEmailVerified ? customer.email : null;
@@ -60,10 +60,7 @@ function sourcesOf(asked: Asked) {
   };
 }
 
-/**
- * Lists a page of a customer's purchases, newest first, and their total number. Includes guest orders with the
- * verified email.
- */
+/** Lists a page, newest first, and the total number. Includes guest orders with the verified email. */
 export async function listFacilityOrders(
   db: Db,
   asked: Asked,
@@ -94,7 +91,7 @@ type FacilityOrderLine = {
   totalCents: number;
 };
 
-/** Finds a purchase with its lines and amount due; undefined if not the customer's. */
+/** Undefined if not the customer's. */
 export async function findFacilityOrder(
   db: Db,
   asked: Asked,

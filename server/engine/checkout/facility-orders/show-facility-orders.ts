@@ -16,7 +16,7 @@ type Query = { [Name in keyof Page]?: Page[Name] | undefined } & {
   endDate?: string | undefined;
 };
 
-/** Lists the session customer's purchases at facilities that show them. Errors: those of `requirePro`. */
+/** Errors: those of `requirePro`. */
 export async function showFacilityOrders(
   context: TenantContext,
   { gnFacilityId, startDate, endDate, ...query }: Query,
@@ -41,7 +41,7 @@ export async function showFacilityOrders(
   return { orders: orders.flatMap((row) => wireOrder(row, facilities)), totalCount, ...page };
 }
 
-/** Shows one by its invoice reference. Errors: those of `requirePro`, NOT_FOUND. */
+/** `orderId`: the invoice reference. Errors: those of `requirePro`, NOT_FOUND. */
 export async function showFacilityOrder(
   context: TenantContext,
   { gnFacilityId, orderId }: { gnFacilityId: number; orderId: string },

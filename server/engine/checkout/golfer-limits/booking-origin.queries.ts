@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 import { type BookingOrigin, LISTED_ORIGIN } from './booking-origin.ts';
 
-/** Replaces a reservation's origin; a listed address leaves none. */
+/** Replaces an earlier origin; a listed address leaves none. */
 export async function noteOrigin(trx: Trx, reservationId: number, origin: BookingOrigin): Promise<void> {
   await trx.deleteFrom('booking_origin').where('reservation_id', '=', reservationId).execute();
   if (origin.isListed) return;
@@ -22,7 +22,7 @@ export async function findOrigin(trx: Trx, reservationId: number): Promise<Booki
   return row ? { card: row.card_hash, network: row.network_hash, isListed: false } : LISTED_ORIGIN;
 }
 
-/** Deletes up to `limit` origins of played or unbooked reservations; returns how many. */
+/** Deletes up to `limit` origins of played or unbooked reservations. */
 export async function forgetOrigins(db: Db, limit: number): Promise<number> {
   const answer = await sql`
     delete from booking_origin where reservation_id in (

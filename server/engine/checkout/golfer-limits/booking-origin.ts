@@ -6,14 +6,12 @@ import type { EngineParts, Operator } from '../../call/context.ts';
 import { deriveToken } from '../../call/tokens.ts';
 import type { WalletCardRow } from '../../wallet/wallet-cards.queries.ts';
 
-/**
- * Keyed hashes of card and network; null: unknown. `isListed`: the operator exempts the address from daily limits.
- */
+/** Keyed hashes; null: unknown. `isListed`: the operator exempts the address from daily limits. */
 export type BookingOrigin = { card: string | null; network: string | null; isListed: boolean };
 
 export const LISTED_ORIGIN: BookingOrigin = { card: null, network: null, isListed: true };
 
-/** Returns a booking's origin. `address`: null when unknown; `card`: from `describeCard`. */
+/** `card`: from `describeCard`. */
 export function originOf(
   { linkSecret }: Pick<EngineParts, 'linkSecret'>,
   { alias, addresses }: Operator,
@@ -30,7 +28,7 @@ export function originOf(
   };
 }
 
-/** Identifies a card by last four digits and expiry, which typed and wallet cards share. Null without a card. */
+/** Identifies a card by last four digits and expiry, which typed and wallet cards share. */
 export function describeCard(typed: TypedCard, saved: WalletCardRow | null): string | null {
   const lastFour = saved?.last_four ?? typed.cardNumber.replace(/\D/g, '').slice(-4);
   const month = saved?.expiration_month ?? Number(typed.expirationMonth);

@@ -31,9 +31,9 @@ export function limitsGolfers({ details }: OfferedFacility): boolean {
 }
 
 /**
- * Refuses a golfer at the facility's booking or cancellation limits, before payment. `lockGolfer` must have been
- * called. `wanted`: booked together. `cartId`: also count this cart's pending reservations. Errors (409):
- * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED.
+ * Refuses a golfer at the facility's booking or cancellation limits. Needs `lockGolfer`. `wanted`: booked together.
+ * `cartId`: also count its pending reservations. Errors (409): COURSE_BOOKING_LIMIT_REACHED,
+ * CANCELLATION_LIMIT_REACHED.
  */
 export async function checkGolferLimits(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function checkGolferLimits(
   }
 }
 
-/** Checks a changed booking, ignoring cancellations. Error: COURSE_BOOKING_LIMIT_REACHED. */
+/** Ignores cancellations. Error: COURSE_BOOKING_LIMIT_REACHED. */
 export function checkMovedBooking(
   trx: Trx,
   golfer: Golfer,
@@ -123,7 +123,7 @@ async function checkBookings(
   }
 }
 
-/** The keys that identify the golfer even with another card or network. */
+/** Identify the golfer even with another card or network. */
 function namesOf(golfer: Golfer) {
   return keysOfGolfer(golfer).filter(({ name }) => name !== 'card' && name !== 'network');
 }

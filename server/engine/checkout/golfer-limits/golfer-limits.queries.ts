@@ -5,7 +5,7 @@ import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 import type { BookingOrigin } from './booking-origin.ts';
 
-/** A booker: customer or mailbox, and phone as E.164; null: unknown. */
+/** `phone`: E.164. Null: unknown. */
 export type Golfer = {
   customerId: number | null;
   mailbox: string | null;
@@ -34,10 +34,7 @@ export function keysOfGolfer({ origin, ...golfer }: Golfer): GolferKey[] {
   });
 }
 
-/**
- * Serializes a golfer's bookings until the transaction ends, so that two cannot both take the last one. Call it
- * before locking a tee time.
- */
+/** Serializes a golfer's bookings, so that two cannot both take the last one. Call it before locking a tee time. */
 export async function lockGolfer(trx: Trx, alias: string, golfer: Golfer): Promise<void> {
   for (const { name, value } of keysOfGolfer(golfer))
     await (name === 'customerId'
@@ -47,19 +44,18 @@ export async function lockGolfer(trx: Trx, alias: string, golfer: Golfer): Promi
 
 type Stretch = {
   facilityId: number;
-  /** YYYY-MM-DD at the facility, and the days before and after. */
+  /** YYYY-MM-DD at the facility; `days` before and after it. */
   day: string;
   days: number;
   /** Its pending reservations count, too. */
   cartId: string | null;
-  /** Leave out shop bookings. */
   isOnline?: boolean;
   exceptIds: readonly number[];
 };
 
 /**
- * Lists local days of a golfer's bookings around a day. Pending ones count only for a customer, in this cart, or
- * during payment: anyone can type an email.
+ * Lists local days of bookings. Pending ones count only for a customer, in this cart, or during payment: anyone can
+ * type an email.
  */
 export async function listBookedDays(
   trx: Trx,
@@ -84,8 +80,8 @@ export async function listBookedDays(
 }
 
 /**
- * Returns when a golfer with too many recent cancellations may book again; null: now. A booking counts once the
- * golfer has removed more than half its players, or the last one.
+ * Returns when a golfer with too many cancellations may book again; null: now. A booking counts once the golfer
+ * removed more than half its players, or the last one.
  */
 export async function findCancellationsEnd(
   trx: Trx,

@@ -10,9 +10,7 @@ import { findMember } from '../cart-payment/members.queries.ts';
 import { findInvoiceOfItem, type ItemInvoice } from '../item-invoices/item-invoices.queries.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 
-/**
- * Makes a payment of any single invoice. An item with a parent needs the parent sold: `lock` throws PARENT_NOT_SOLD.
- */
+/** `lock` throws PARENT_NOT_SOLD if the item's parent is unsold. */
 export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice): Promise<PayTarget> {
   const { id: invoiceId, kind, cartId, orderId, currency } = invoice;
   if (kind === 'tee-time') return reservationTarget(await findReservationOfInvoice(db, invoiceId));
@@ -52,7 +50,7 @@ export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice)
   };
 }
 
-/** The extra cost of a change: paying it moves the booking. */
+/** Paying it moves the booking. */
 async function changeTarget(
   db: Db,
   alias: string,

@@ -8,7 +8,6 @@ import type { CardForm } from '../card-client/read-card-form.ts';
 import { findItemInvoice, type ItemInvoice } from '../item-invoices/item-invoices.queries.ts';
 import { invoiceTarget } from './invoice-target.ts';
 
-/** Pays the invoice named in a card form, like `pay`. */
 export async function purchaseByForm(
   parts: EngineParts,
   operator: Operator,

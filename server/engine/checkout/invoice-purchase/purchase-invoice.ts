@@ -42,7 +42,6 @@ export function purchaseInvoice(context: TenantContext, ask: Ask): Promise<Purch
   );
 }
 
-/** Refuses an invoice the client did not expect. */
 function checkIsMeant(invoice: ItemInvoice, purchase: InvoicePurchase): void {
   const { reference, facilityId, players, kind } = invoice;
   const isSame = (sent: string | null | undefined, known: string) => (sent || known).toLowerCase() === known;
@@ -61,7 +60,7 @@ async function payInvoice(
 ): Promise<CardAnswer> {
   const { parts, operator, caller, address, text } = context;
   const { db } = parts;
-  // Its golfer may pay for a booking, even through its link.
+  // A booking's golfer may pay, even through its link.
   if (invoice.kind !== 'check-in' && invoice.kind !== 'change')
     checkMayCheckOut(context, { customer_id: invoice.customerId });
   const country = (await listBookedFacilities(db, [invoice.facilityId])).get(invoice.facilityId);
@@ -85,8 +84,8 @@ async function payInvoice(
 }
 
 /**
- * Returns the key when the client sends none. The same card for the same invoice is the same payment until it fails,
- * so a second click finds it. Another card replaces one waiting at its bank.
+ * Replaces a missing idempotency key. The same card is the same payment until it fails, so a second click finds it.
+ * Another card replaces one waiting at its bank.
  */
 async function keyOf(
   { parts }: TenantContext,
@@ -148,12 +147,11 @@ const CODE_OF_STATUS: Partial<Record<number, ApiErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Converts a card answer to an error. */
 function refusalOf({ StatusCode, PaymentStatus, Message, ValidationErrors }: CardAnswer): EngineError {
   const isTaken = StatusCode === 409 && PaymentStatus === null;
   const code = isTaken ? 'BOOKING_LIMIT_REACHED' : (CODE_OF_STATUS[StatusCode] ?? 'PAYMENT_UNDER_WAY');
   return new EngineError(code, {
-    // Clients reopen the payment form on this 400.
+    // Clients reopen the form on this 400.
     message: ({ checkout }) => (code === 'BAD_INPUT' ? `${checkout.paymentIncomplete} ${Message}` : Message),
     ...(ValidationErrors.length > 0 && { data: { ValidationErrors } }),
   });

@@ -19,9 +19,9 @@ import { withPayables } from '../payables.ts';
 import { findInvoiceById, findInvoiceOfItem, type ItemInvoice } from './item-invoices.queries.ts';
 
 /**
- * Completes a paid item in its order: it leaves the cart, and the order is fulfilled if nothing else is pending.
- * Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason),
- * TEE_TIME_GONE (someone else has it).
+ * Completes a paid item: it leaves the cart, and the order is fulfilled if nothing is pending. Idempotent. Errors:
+ * NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE (someone else has
+ * it).
  */
 export async function completeItem(
   context: TenantContext,
@@ -47,8 +47,7 @@ export async function completeItem(
 }
 
 /**
- * Completes a sold item, except a tee time: checks it out, updates the order and queues emails, once. The recovery
- * calls it for absent clients. Returns the order.
+ * Checks out a sold item, except a tee time, updates the order and queues emails, once. The recovery calls it, too.
  */
 export async function completePurchase(
   parts: EngineParts,

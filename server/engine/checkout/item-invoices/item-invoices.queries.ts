@@ -20,21 +20,17 @@ export type ItemInvoice = {
   orderNumber: string | null;
   cartId: string | null;
   isInCart: boolean;
-  /** Also true after it was reversed. */
+  /** Also after a reversal. */
   wasSold: boolean;
-  /** When the reservation of its item ends. */
   expiresAt: Date | null;
-  /** Null except for a tee time. */
   startsAt: Date | null;
   soldAt: Date | null;
   players: number | null;
   rateId: number | null;
   rateName: string | null;
   holes: number | null;
-  /** The reservation it changes. */
   changeOf: number | null;
   isSimulator: boolean;
-  /** The reservation checked in with it. */
   checkInReservationId: number | null;
 };
 
@@ -49,7 +45,7 @@ export function findInvoiceById(db: Db, id: number): Promise<ItemInvoice | undef
   return first(db, sql`invoice.id = ${id}`);
 }
 
-/** Finds a cart item's newest invoice. */
+/** The newest one. */
 export function findInvoiceOfItem(db: Db, cartItemId: string): Promise<ItemInvoice | undefined> {
   return first(db, sql`invoice.cart_item_id = ${cartItemId}::uuid`);
 }

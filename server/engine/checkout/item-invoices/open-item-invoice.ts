@@ -15,9 +15,9 @@ import { findInvoiceById, findInvoiceOfItem } from './item-invoices.queries.ts';
 type Ask = { cartId: string; cartItemId: string; facilityId?: number | null | undefined };
 
 /**
- * Returns a cart item's invoice: the reservation's, or a new one that reserves the item. Opens an order if needed.
- * Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, TEE_TIME_GONE (not reserved),
- * PAYMENT_UNDER_WAY and those of reserveItem except ORDER_CLOSED: a sold item returns its invoice.
+ * Returns the reservation's invoice, or reserves the item with a new one; opens an order if needed. Idempotent.
+ * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, TEE_TIME_GONE (not reserved), PAYMENT_UNDER_WAY and those
+ * of reserveItem except ORDER_CLOSED: a sold item returns its invoice.
  */
 export async function openItemInvoice(context: TenantContext, ask: Ask): Promise<Invoice> {
   const { parts, operator, caller, text } = context;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** Marks a sold item as recorded in its order; false if it already was, or is not sold. */
+/** False: already recorded in its order, or not sold. */
 export async function markPurchaseAnnounced(trx: Trx, invoiceId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invoice')
@@ -14,7 +14,7 @@ export async function markPurchaseAnnounced(trx: Trx, invoiceId: number): Promis
 }
 
 /**
- * Lists sold items, except tee times, whose order has not recorded them for so long and that no job works on; oldest
+ * Lists sold items, except tee times, that their order did not record for this long and no job works on, oldest
  * first.
  */
 export async function listUnfinishedPurchases(

@@ -15,9 +15,8 @@ import { showOrder } from './show-order.ts';
 type ItemOfCart = { cartId: string; cartItemId: string };
 
 /**
- * Releases a cart item's pending reservation after a decline, so that the golfer can retry: slots return to the
- * cart's hold. This also cancels an external step in progress. Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED,
- * PAYMENT_UNDER_WAY, ORDER_CLOSED (it is booked).
+ * Releases a pending reservation after a decline: slots return to the cart's hold. Also cancels an external step.
+ * Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY, ORDER_CLOSED (it is booked).
  */
 export async function abandonTeeTime(context: TenantContext, ask: ItemOfCart): Promise<Order> {
   const { parts, operator, caller } = context;
@@ -42,7 +41,7 @@ export async function abandonItem(
   if (abandoned !== null) await settlePayment(withPayables(parts), abandoned);
 }
 
-/** Returns the attempt to void at the provider, if any. */
+/** Returns the attempt to void, if any. */
 async function giveUp({ alias, settings }: Operator, trx: Trx, ask: ItemOfCart): Promise<number | null> {
   await lockCart(trx, alias, ask.cartId);
   const known = await findReservationOfItem(trx, alias, ask.cartItemId);

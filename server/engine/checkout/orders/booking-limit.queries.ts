@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 
-/** Separate from the customer's row lock, which payments and reservations take after the tee time. */
+/** The customer's own row is locked only after a tee time. */
 const MEMBER_LOCKS = 5_403_148;
 
-/** Serializes the bookings of all accounts of a customer's mailbox. */
+/** Serializes all accounts of the mailbox. */
 export function lockCustomer(trx: Trx, id: number): Promise<void> {
   return lockMailboxOf(trx, MEMBER_LOCKS, id);
 }
 
-/** Counts upcoming and pending bookings of a customer's mailbox, except those of one cart item. */
+/** Counts upcoming and pending bookings of the mailbox. */
 export async function countUpcoming(
   trx: Trx,
   alias: string,

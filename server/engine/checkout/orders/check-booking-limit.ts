@@ -5,18 +5,13 @@ import { countUpcoming, lockCustomer } from './booking-limit.queries.ts';
 
 type Context = Pick<TenantContext, 'operator' | 'caller'>;
 
-/**
- * Serializes a limited member's orders, so that two cannot both take the last booking. Call it before locking a tee
- * time.
- */
+/** Serializes a member's orders, so that two cannot both take the last booking. Call it before locking a tee time. */
 export async function lockLimitedMember({ operator, caller }: Context, trx: Trx): Promise<void> {
   if (caller.customer && operator.settings.user.memberBookingLimit)
     await lockCustomer(trx, caller.customer.id);
 }
 
-/**
- * Refuses a booking above the operator's member limit, not counting this item. Error: BOOKING_LIMIT_REACHED (409).
- */
+/** Does not count this item. Error: BOOKING_LIMIT_REACHED (409). */
 export async function checkBookingLimit(
   { operator, caller }: Context,
   trx: Trx,

@@ -3,8 +3,8 @@ import { EngineError } from '../../call/errors.ts';
 import type { CartRow } from '../../cart/carts.queries.ts';
 
 /**
- * Checks who may check out a cart: anyone with the id of a guest's cart, only the customer's session otherwise (wire
- * section 6). Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF.
+ * Anyone with its id may check out a guest's cart, only the customer's session a customer's (wire section 6). Errors:
+ * NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF.
  */
 export function checkMayCheckOut(
   { caller, operator }: Pick<TenantContext, 'caller' | 'operator'>,

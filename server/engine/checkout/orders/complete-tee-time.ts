@@ -39,14 +39,13 @@ type FinishAsk = {
   notes?: string | null | undefined;
 };
 
-/** Sent when completing a booking; empty fields stay unchanged. */
+/** Empty fields stay unchanged. */
 type Addition = Partial<Pick<Booker, 'homeClub' | 'memberNumber' | 'phone'>> & { notes?: string };
 
 /**
- * Completes a paid tee time in its order: it leaves the cart, and the order is fulfilled if nothing else is pending.
- * Notifies the facility now, and the booker once for the whole order. Idempotent. Errors: NOT_FOUND,
- * SESSION_REQUIRED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED (with the reason), TEE_TIME_GONE, BAD_INPUT (missing member
- * number).
+ * Completes a paid tee time: it leaves the cart, and the order is fulfilled if nothing is pending. Notifies the
+ * facility now, the booker once per order. Idempotent. Errors: NOT_FOUND, SESSION_REQUIRED, PAYMENT_UNDER_WAY,
+ * PAYMENT_DECLINED (with the reason), TEE_TIME_GONE, BAD_INPUT (missing member number).
  */
 export async function completeTeeTime(context: TenantContext, ask: FinishAsk): Promise<Order> {
   const { parts, caller } = context;
@@ -64,7 +63,7 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
   return showOrder(context, await completeReservation(parts, order, reservation, addition));
 }
 
-/** Refuses completion without a required member number, sent with the payment or now. Error: BAD_INPUT. */
+/** The number may come with the payment or now. Error: BAD_INPUT. */
 function refuseWithoutNumber(
   { operator, text }: TenantContext,
   { rate, booker }: Reservation,
@@ -87,7 +86,7 @@ async function isReservationBooked(
 ): Promise<boolean> {
   const counting = isSold(attempt) ? attempt : await findAttemptThatCounts(db, invoiceId);
   if (!counting || !isSold(counting)) return false;
-  // Some items of a paid cart may have been gone.
+  // Some items of the cart may have been gone.
   return counting.kind !== 'cart' || (await findReservationById(db, id)).state !== 'failed';
 }
 
@@ -99,12 +98,12 @@ async function findReservationPaidBy(
   if (attempt.kind === 'tee-time') return findReservationOfInvoice(db, attempt.invoice_id);
   if (attempt.kind !== 'cart') return null;
   const members = await listPaidWith(db, attempt.invoice_id);
-  // The last reservation of a retried item.
+  // The last try counts.
   const member = members.findLast((each) => each.cartItemId === cartItemId && each.kind === 'tee-time');
   return member ? findReservationOfInvoice(db, member.invoiceId) : null;
 }
 
-/** Finds the named attempt, if its reservation belongs to the named cart and item. */
+/** Also checks that cart and item match. */
 async function findPaid(
   { parts, operator }: TenantContext,
   ask: FinishAsk,
@@ -121,10 +120,7 @@ async function findPaid(
   return { order, attempt, reservation };
 }
 
-/**
- * Completes a booked reservation: checks out the item, updates the order and queues emails, once. The recovery calls
- * it for absent clients. Returns the order.
- */
+/** Checks out the item, updates the order and queues emails, once. The recovery calls it, too. */
 export async function completeReservation(
   parts: EngineParts,
   { id: orderId, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,

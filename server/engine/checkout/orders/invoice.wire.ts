@@ -8,8 +8,8 @@ import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { lineText, subTotalOf } from '../../tee-sheet/rate-invoice.wire.ts';
 
 /**
- * Shows the captain's invoice (wire section 7) in decimal dollars and local time without offset. `checkedIn`: lines
- * paid at check-in count as due online.
+ * Shows the captain's invoice (wire section 7): decimal dollars, local time without offset. `checkedIn` counts as due
+ * online.
  */
 export function wireInvoice(
   reservation: Reservation,

@@ -2,7 +2,7 @@ import type { Booker } from '#server/db/json-columns.ts';
 import type { Trx } from '../../call/context.ts';
 import { type OrderRow, updateOrder } from './orders.queries.ts';
 
-/** Fills the order's missing booker data from the card form. */
+/** Fills missing booker data from the card form. */
 export async function nameBooker(
   trx: Trx,
   order: OrderRow,

@@ -17,10 +17,10 @@ import {
   secondsToComplete,
 } from './pending-confirmations.queries.ts';
 
-/** How long the rest of an order can join its confirmation: time to type another card. */
+/** How long more items can join the confirmation: time to type another card. */
 export const GRACE_SECONDS = 300;
 
-/** Records a booking of a locked order once, for `notifyBookers` after this transaction. */
+/** Records a booking once, for `notifyBookers` after this transaction. */
 export async function noteBooked(trx: Trx, orderId: string, reservationId: number): Promise<void> {
   if (await markAnnounced(trx, reservationId))
     await addPendingConfirmations(trx, orderId, { reservationIds: [reservationId] }, GRACE_SECONDS);
@@ -32,9 +32,8 @@ export async function notePurchased(trx: Trx, orderId: string, invoiceId: number
 }
 
 /**
- * Announces an order's recorded sales once; also run by the job `order.confirm`. Facilities and consents are handled
- * at once. One email confirms all items when no more can be sold, or when the grace ends. The Google link is counted
- * then.
+ * Announces recorded sales once; also run by the job `order.confirm`. Facilities and consents come first. One email
+ * confirms all items when no more can be sold, or when the grace ends. Then the Google link is counted.
  */
 export async function notifyBookers(
   parts: BookingMailParts & Pick<EngineParts, 'db'>,

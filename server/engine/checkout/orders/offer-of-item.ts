@@ -7,10 +7,9 @@ import { findAlternatives } from '../../tee-sheet/find-alternatives.ts';
 import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
 
-/** The holder's own slots count as free. */
+/** The holder's slots count as free. */
 type Asker = { holdOwner: HoldOwner; audiences: Audiences };
 
-/** Finds an item's current offer. */
 export function offerOfItem(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   item: ItemRow<'TeeTime'>,
@@ -24,7 +23,7 @@ export function offerOfItem(
   );
 }
 
-/** May be sold on another day, or once cards are taken; other refusals are final. */
+/** May be sold later; other refusals are final. */
 const NOT_NOW: readonly OfferRefusal[] = ['not-released', 'needs-card'];
 
 /** Errors: TEE_TIME_GONE (410), TEE_TIME_NOT_AVAILABLE (409), PLAYER_COUNT_NOT_ALLOWED. */
@@ -44,7 +43,7 @@ const LOST: readonly string[] = [
   'TEE_TIME_NOT_AVAILABLE',
 ];
 
-/** Adds the nearest bookable times (`alternatives`) to the refusal of a lost time. */
+/** Adds the nearest bookable times (`alternatives`) if a time was lost. */
 export async function withAlternatives(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   error: unknown,

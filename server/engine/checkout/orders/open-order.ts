@@ -25,14 +25,13 @@ type Opening = {
 
 type Ask = Opening & {
   cartId: string;
-  /** The Reserve with Google link that led here. */
   googleRWGToken?: string | null | undefined;
   googleCourseId?: string | null | undefined;
 };
 
 /**
- * Opens a cart's order, or returns the incomplete one. Errors: NOT_FOUND, CART_EMPTY, GUEST_CHECKOUT_OFF,
- * SESSION_REQUIRED (a customer's cart).
+ * Returns an incomplete order again. Errors: NOT_FOUND, CART_EMPTY, GUEST_CHECKOUT_OFF, SESSION_REQUIRED (a
+ * customer's cart).
  */
 export async function openOrder(
   context: TenantContext,
@@ -51,7 +50,10 @@ export async function openOrder(
   return showOrder(context, order);
 }
 
-/** Finds or opens the order for the item at this position of a locked cart. `last`: its newest order, if known. */
+/**
+ * Finds or opens the order for the open item at `position`. The cart must be locked. `last`: the newest order, if
+ * known.
+ */
 export async function openOrderOfCart(
   { parts, operator, caller, text }: TenantContext,
   trx: Trx,
@@ -76,7 +78,7 @@ export async function openOrderOfCart(
   });
 }
 
-/** A partly booked order continues with its original items. Items added later start a new order. */
+/** A partly booked order continues with its original items; later ones start a new order. */
 function isStillOpen(order: OrderRow, position: number): boolean {
   if (order.state !== 'partially-fulfilled') return order.state === 'pending';
   return position <= order.last_item_position;

@@ -5,9 +5,9 @@ import type { Db } from '../../call/context.ts';
 import { type AfterBooking, afterBooking } from '../../check-in/paid-online.queries.ts';
 
 export type OrderSales = AfterBooking & {
-  /** Invoices except tee times; most orders have none. */
+  /** Without tee times; usually empty. */
   soldIds: number[];
-  /** In dollars, including what is due at the course; each card and gift certificate once. */
+  /** In dollars, dues at the course included; each card and gift certificate once. */
   payments: NonNullable<Order['payments']>;
 };
 

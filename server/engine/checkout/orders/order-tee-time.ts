@@ -42,17 +42,15 @@ type OrderTeeTimeAsk = {
 };
 
 /**
- * Reserves a cart item's held tee time until payment, at the engine's price, opening an order if needed. Idempotent.
- * Errors: NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED,
- * COURSE_BOOKING_LIMIT_REACHED, CANCELLATION_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429),
- * PLAYER_COUNT_NOT_ALLOWED, the capacity sentences (409), TEE_TIME_NOT_AVAILABLE (409), TEE_TIME_GONE (410); a lost
- * time comes with alternatives.
+ * Reserves a held tee time until payment, at the engine's price, opening an order if needed. Idempotent. Errors:
+ * NOT_FOUND, SESSION_REQUIRED, GUEST_CHECKOUT_OFF, ORDER_CLOSED, BOOKING_LIMIT_REACHED, COURSE_BOOKING_LIMIT_REACHED,
+ * CANCELLATION_LIMIT_REACHED, HOLD_LIMIT_REACHED, HOLD_PAUSED (429), PLAYER_COUNT_NOT_ALLOWED, the capacity sentences
+ * (409), TEE_TIME_NOT_AVAILABLE (409), TEE_TIME_GONE (410); a lost time comes with alternatives.
  */
 export async function orderTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<Order> {
   return showOrder(context, await keepTeeTime(context, ask));
 }
 
-/** Reserves like `orderTeeTime`, but returns the order's row. */
 export async function keepTeeTime(context: TenantContext, ask: OrderTeeTimeAsk): Promise<OrderRow> {
   const { parts, operator, caller } = context;
   const cart = await findCart(parts.db, operator.alias, ask.cartId);
@@ -75,9 +73,7 @@ export async function keepTeeTime(context: TenantContext, ask: OrderTeeTimeAsk):
   }
 }
 
-/**
- * Reserves the first tee time in the transaction that opened the order. A refusal leaves the transaction unusable.
- */
+/** Reserves in the transaction that opened the order. A refusal leaves the transaction unusable. */
 export async function keepFirstTeeTime(
   context: TenantContext,
   trx: Trx,
@@ -97,12 +93,12 @@ type Keeping = {
   cart: ClaimedCart;
   item: ItemRow<'TeeTime'>;
   owner: HoldOwner;
-  /** Null: look up the order and any reservation. */
+  /** Null: look it up, with any reservation. */
   order: OrderRow | null;
   answer: OfferAnswer;
 };
 
-/** Reserves a tee time of a locked cart. `reservation`: null if one existed. */
+/** `reservation`: null if one existed. */
 async function keepLocked(
   context: TenantContext,
   trx: Trx,
@@ -135,12 +131,12 @@ async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeA
   if (!item) throw new EngineError('NOT_FOUND');
   if (item.starts_at.getTime() !== Date.parse(ask.teetime) || item.tee_time_rate_id !== ask.rateId)
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
-  // A bay takes one group: clients send its players, or 1.
+  // A bay takes the cart's group: some clients send its size, others 1.
   if (item.players !== ask.golferQuantity && !isBay) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
   return { cart, item, owner: cart.owner };
 }
 
-/** Locks the golfer if the facility has booking limits. */
+/** Null without booking limits. */
 async function lockLimited(
   { parts, operator, caller }: TenantContext,
   trx: Trx,
@@ -164,8 +160,8 @@ function limitsAsk(
 }
 
 /**
- * Returns the order of the item's existing reservation. Releases a reservation made before the item changed. Renews
- * an expired one, under the hold limits.
+ * Returns the existing reservation's order. Releases a reservation made before the item changed. Renews an expired
+ * one, under the hold limits.
  */
 async function keepReservation(
   context: TenantContext,

@@ -48,10 +48,9 @@ function known(order: OrderRow | undefined): OrderRow {
   return order;
 }
 
-/** Hashes of a purchase's key, and of key and form. */
+/** Hashes of the key, and of key and form. */
 export type PurchaseName = { keyHash: string; formHash: string };
 
-/** Columns of an order when its purchase begins. */
 export function beginningOf({ keyHash, formHash }: PurchaseName) {
   return {
     purchase_key_hash: keyHash,
@@ -63,7 +62,7 @@ export function beginningOf({ keyHash, formHash }: PurchaseName) {
   };
 }
 
-/** Stores a new order of a cart's open items under an unused number. */
+/** Uses an unused order number. */
 export async function insertOrder(
   trx: Trx,
   order: {
@@ -117,13 +116,13 @@ export async function findOrder(db: Db, alias: string, id: string): Promise<Orde
 type Listed = {
   skip: number;
   take: number;
-  /** In that time zone, both inclusive. */
+  /** Both inclusive. */
   startDate: string | undefined;
   endDate: string | undefined;
   timeZone: string;
 };
 
-/** Lists a customer's orders, newest first, with those made as a guest or at the counter with the verified email. */
+/** Newest first. Includes guest and counter orders with the verified email. */
 export function listOrdersOfCustomer(
   db: Db,
   alias: string,
@@ -148,7 +147,6 @@ export function listOrdersOfCustomer(
     .execute();
 }
 
-/** Matches orders without an account but with the customer's verified email. */
 function isOfGuest({ email, isEmailVerified }: NonNullable<Caller['customer']>) {
   return sql<boolean>`(customer_id is null and lower(booker->>'email') = ${isEmailVerified ? email : null}::text
     and state not in ('pending', 'error'))`;
@@ -160,7 +158,7 @@ const readOrderOfCart = statement<{ alias: string; cartId: string }, OrderRow>(
     order by sequence desc limit 1`,
 );
 
-/** Finds a cart's newest order, in any state. */
+/** In any state. */
 export async function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
   return (await readOrderOfCart(db, { alias, cartId }))[0];
 }
@@ -173,7 +171,7 @@ export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
   return known((await lockOne(trx, { id }))[0]);
 }
 
-// The uncorrelated condition is evaluated first, so the cart is locked before the order.
+// Evaluated before any row, so the cart is locked first.
 const lockAfterCart = statement<Pick<OrderRow, 'id' | 'alias' | 'cart_id'>, OrderRow>(
   ({ id, alias, cart_id }) => sql`
     select ${columns} from purchase_order
@@ -182,7 +180,6 @@ const lockAfterCart = statement<Pick<OrderRow, 'id' | 'alias' | 'cart_id'>, Orde
     for update`,
 );
 
-/** Locks an order after its cart, in one statement. */
 export async function lockOrderWithCart(
   trx: Trx,
   { id, alias, cart_id }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,
@@ -215,8 +212,8 @@ export async function readOrderStates(db: Db, order: Pick<OrderRow, 'id' | 'cart
 }
 
 /**
- * Builds a query for the states of an order's items, in terms of reservations, and the number of open items without
- * the leaving ones. The last try of an item counts.
+ * Selects the items' states in terms of reservations, and the number of open items without the leaving ones. The last
+ * try of an item counts.
  */
 export function statesOf(
   { id, cart_id: cartId }: Pick<OrderRow, 'id' | 'cart_id'>,

@@ -5,10 +5,9 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import { type OrderRow, type OrderStates, statesOf } from './orders.queries.ts';
 
-/** Sales that await the booker's confirmation email. */
 type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
 
-/** Records sales of a locked order for a confirmation within `graceSeconds`. */
+/** The confirmation follows within `graceSeconds`. */
 export async function addPendingConfirmations(
   trx: Trx,
   orderId: string,
@@ -35,8 +34,8 @@ type Sold = {
 };
 
 /**
- * Records several sales, once each, and takes their items from the cart, in one statement. Skips unsold items.
- * Returns the order's states afterwards.
+ * Records several sales once and takes their items from the cart, in one statement. Skips unsold items. Returns the
+ * order's states afterwards.
  */
 export async function noteSold(
   trx: Trx,
@@ -67,13 +66,13 @@ export async function noteSold(
 type Pending = PendingConfirmations & {
   state: OrderStatus;
   language: string;
-  /** Bookings that await the notice to their facility. */
+  /** Bookings whose facility was not notified yet. */
   announcementIds: number[];
-  /** An uncounted Google link led to the order. */
+  /** Not counted yet. */
   hasGoogleLink: boolean;
 };
 
-/** Locks an order and reads its notifications. Send them and call `clearPending` in the same transaction. */
+/** Locks and reads notifications. Send them and call `clearPending` in the same transaction. */
 export async function lockPending(trx: Trx, orderId: string): Promise<Pending> {
   const { rows } = await prepared(sql<Pending>`
     select state, language, pending_announcements as "announcementIds", pending_confirmations as "reservationIds",
@@ -106,8 +105,8 @@ export async function clearPending(
 const PAYING_SECONDS = 30;
 
 /**
- * Returns how long more of an order can be sold, 0 if not. A pending tee time counts. Within the grace, so do held
- * tee times, other open items, and sales that the order has not recorded.
+ * Returns how long more can be sold, else 0. A pending tee time counts. Within the grace, so do held tee times, other
+ * open items and unrecorded sales.
  */
 export async function secondsToComplete(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
@@ -135,8 +134,8 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
 }
 
 /**
- * Lists orders with overdue notifications that no job works on, oldest first. They are fulfilled or unannounced and
- * unchanged for `quietSeconds`, or their grace has ended.
+ * Lists orders with overdue notifications that no job works on, oldest first: fulfilled or unannounced for
+ * `quietSeconds`, or past their grace.
  */
 export async function listForgottenConfirmations(
   db: Db,

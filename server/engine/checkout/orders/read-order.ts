@@ -14,8 +14,8 @@ export async function readOrder(context: TenantContext, id: string): Promise<Ord
 }
 
 /**
- * Finds the customer's order, a guest's by its cart, or one with the customer's verified email. Errors:
- * SESSION_REQUIRED (no session or cart), NOT_FOUND.
+ * Finds the customer's order, a guest's by its cart, or one with the verified email. Errors: SESSION_REQUIRED (no
+ * session or cart), NOT_FOUND.
  */
 export async function findOwnOrder(context: TenantContext, id: string): Promise<OrderRow> {
   const { parts, operator, caller } = context;
@@ -41,10 +41,7 @@ type Asked = {
   endDate?: string | undefined;
 };
 
-/**
- * Lists the session customer's orders, newest first, with guest orders of the verified email. Errors:
- * SESSION_REQUIRED, SESSION_EXPIRED.
- */
+/** Newest first. Includes guest orders with the verified email. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */
 export async function listOrders(
   context: TenantContext,
   { skip = 0, take = MAX_ORDERS_LISTED, startDate, endDate }: Asked,

@@ -28,8 +28,8 @@ type Reserve = {
 };
 
 /**
- * Turns a cart item's hold into a pending reservation at the engine's price. Needs the tee time locked. Errors: the
- * capacity sentences, PLAYER_COUNT_NOT_ALLOWED.
+ * Turns a hold into a pending reservation at the engine's price. Needs the tee time locked. Errors: the capacity
+ * sentences, PLAYER_COUNT_NOT_ALLOWED.
  */
 export async function reserveTeeTime(
   context: TenantContext,
@@ -48,7 +48,7 @@ export async function reserveTeeTime(
   checkPlayers(offer, players, hold);
   const bookedRate = bookedRateOfParty(offer, party, item.promotion_code);
   const now = parts.now();
-  // Held slots keep their subject; more slots count for the current caller.
+  // Held slots keep their subject; a larger number counts for the current caller.
   const countedFor =
     hold.counted && hold.counted.places >= players ? hold.counted.for : holdLimitTermsOf(context, owner);
   const customerId = order.customer_id ?? caller.customer?.id ?? null;
@@ -92,7 +92,7 @@ export async function reserveTeeTime(
   );
 }
 
-/** A held group stays allowed, whoever joined since. Without a hold, current rules apply. */
+/** A held group stays allowed; without a hold, current rules apply. */
 function checkPlayers(offer: Offer, players: number, { heldUntil }: ConsumedHold): void {
   if (heldUntil === null && !offer.allowedPlayers.includes(players))
     throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');

@@ -28,8 +28,8 @@ export async function showOrder(context: Context, order: OrderRow): Promise<Orde
 const NO_CART = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Shows an order with only this reservation and its products. A link reveals neither the rest of the order nor the
- * cart id, which would give access.
+ * Shows only this reservation and its products. A link must not reveal the rest of the order, or the cart id, which
+ * gives access.
  */
 export async function showBooking(
   context: Pick<TenantContext, 'parts' | 'operator' | 'text' | 'caller'>,
@@ -125,7 +125,6 @@ function paidAtCheckIn({ reservation, slots }: Booked, { checkIns }: OrderSales)
   );
 }
 
-/** Adds card payments for changes to the booking's payment. */
 function withAdded(attempt: InvoicePayment, added: readonly AddedPayment[]): InvoicePayment {
   const more = added.find(({ invoiceId }) => invoiceId === attempt.paidInvoiceId);
   return more
@@ -137,7 +136,7 @@ function withAdded(attempt: InvoicePayment, added: readonly AddedPayment[]): Inv
     : attempt;
 }
 
-/** Returns the captain's invoice if there is one tee time (wire section 7), ignoring failed tries. */
+/** Only for a single tee time (wire section 7); failed tries do not count. */
 function onlyInvoice(teetimes: Order['teetimes']): OrderInvoice | undefined {
   const captains = teetimes.flatMap(({ players }) => players.filter(({ isCaptain }) => isCaptain));
   const standing = captains.filter(({ state }) => state !== 'error');

@@ -24,12 +24,11 @@ type Own<Item> = Omit<
   | 'billedTo'
 >;
 
-/** What an invoice sold, beyond its lines; in dollars. */
+/** Details beyond the invoice's lines, in dollars. */
 export type SoldDetails = { invoiceId: number } & (
   | {
       kind: 'membership';
       membership: Own<Order['memberships'][number]>;
-      /** Determines the next payment. */
       scheduled: Parameters<typeof wireNextPayment>[0];
     }
   | { kind: 'gift-certificate'; certificate: Own<Order['giftCertificates'][number]> }

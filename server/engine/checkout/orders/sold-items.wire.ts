@@ -7,7 +7,6 @@ import type { SoldDetails } from './sold-items.queries.ts';
 
 type SoldItems = Pick<Order, 'memberships' | 'giftCertificates' | 'products'>;
 
-/** Shows an order's items other than tee times. */
 export function wireSoldItems(
   invoices: readonly ItemInvoice[],
   details: readonly SoldDetails[],

@@ -25,16 +25,15 @@ type Payment = NonNullable<TeeTime['payment']>;
 type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
-  /** Lines paid at check-in. */
+  /** Paid at check-in. */
   checkedIn: readonly SoldLine[];
-  /** The payment attempt that counts. */
   attempt: InvoicePayment | null;
-  /** Null when nothing was paid online, or it is not booked. */
+  /** Null: nothing paid online, or not booked. */
   paidOnline: PaidOnline | null;
   facility: BookedFacility;
 };
 
-/** Shows a tee time of an order (wire section 7). */
+/** Wire section 7. */
 export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
   const { reservation, slots, attempt, paidOnline, facility } = booked;
   const { rate, state, starts_at: startsAt } = reservation;
@@ -85,7 +84,7 @@ function wireRefunds(booked: BookedTeeTime, now: Date, paid: PaidOnline) {
   return { refund: refunds.at(-1), refunds };
 }
 
-/** Returns the refund if `players` (0: all) or `chosen` left now, by the booking's terms. */
+/** Refunds if `players` (0: all) or `chosen` left now, by the booking's terms. */
 export function wireRefund(
   booked: Pick<BookedTeeTime, 'reservation' | 'slots'>,
   { players = 0, chosen = null, now }: { players?: number; chosen?: readonly Slot[] | null; now: Date },
@@ -105,7 +104,7 @@ export function wireLeaving({ slot_number, name }: Slot): LeavingPlayer {
   return { SlotNumber: slot_number, Name: name };
 }
 
-/** A booking that its order has not recorded yet is pending there. */
+/** Pending until its order records it. */
 function playerState({ state, announced_at }: Reservation): Player['state'] {
   if (state === 'confirmed') return announced_at ? 'fulfilled' : 'pending';
   if (state === 'failed') return 'error';
@@ -163,7 +162,7 @@ function wirePayment(
   const { shareCents, shareRefundedCents } = attempt;
   const status = PAYMENT_STATUSES[attempt.state];
   const isReturned = status === 'Processed' && shareRefundedCents > 0 && shareRefundedCents >= shareCents;
-  // The other items of the payment were sold, this one could not be.
+  // Only the payment's other items could be sold.
   const isLeftOut = status === 'Processed' && reservationState === 'failed';
   return {
     status: isLeftOut ? 'Voided' : isReturned ? 'Refunded' : status,

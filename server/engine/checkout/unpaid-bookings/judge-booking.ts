@@ -12,7 +12,7 @@ import { plannedDayOf } from '../../tee-sheet/planned-day.ts';
 import { countUnpaid } from './unpaid-bookings.queries.ts';
 import { type UnpaidKeys, unpaidKeys } from './unpaid-keys.ts';
 
-/** A booking with nothing paid online. */
+/** Nothing of it is paid online. */
 export type UnpaidBooking = {
   reservationId: number;
   alias: string;
@@ -20,16 +20,13 @@ export type UnpaidBooking = {
   playDay: string;
   email: string;
   keys: UnpaidKeys;
-  /** Unpaid slots of that day allowed per client address. */
+  /** Unpaid slots of that day allowed per address. */
   allowance: number;
 };
 
 type Booker = { email: string; phoneE164: string | null };
 
-/**
- * Returns what decides an unpaid booking; null if something is paid online, or the shop books. `address`: null uses
- * the address that held the slots.
- */
+/** Null if something is paid online, or the shop books. A null `address` uses the one that held the slots. */
 export async function readUnpaid(
   { db, linkSecret }: EngineParts,
   operator: Operator,
@@ -54,7 +51,7 @@ export async function readUnpaid(
   };
 }
 
-/** A facility closed meanwhile sells no more slots. */
+/** A closed facility sells no more slots. */
 async function readDay(db: Db, operator: Operator, facilityId: number, startsAt: Date) {
   const { facilities } = await loadCatalogue(db, operator);
   const offered = facilities.find(({ id }) => id === facilityId);
@@ -63,12 +60,12 @@ async function readDay(db: Db, operator: Operator, facilityId: number, startsAt:
   return { localDate: localDateOf(startsAt, closed?.timeZone ?? 'UTC'), places: 0 };
 }
 
-/** Booked at once by the same booker. */
+/** By the same booker, at the same time. */
 export type BookedTogether = { reservation: Reservation; booking: UnpaidBooking };
 
 /**
- * Decides whether a booker may book without payment: yes, with a code, or no. Needs `lockUnpaidKeys`. `together`
- * counts as booked already.
+ * Decides whether a booker may book without payment, or only with a code. Needs `lockUnpaidKeys`. `together` counts
+ * as booked.
  */
 export async function judgeBooking(
   trx: Trx,

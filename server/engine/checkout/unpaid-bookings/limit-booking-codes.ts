@@ -4,14 +4,14 @@ import { addressKey } from '../../call/address-key.ts';
 import type { EngineParts } from '../../call/context.ts';
 import { createLimiter } from '../../call/create-limiter.ts';
 
-/** Why no code is sent: one just was, several were this hour, or the caller asks too often. */
+/** A code was just sent, several were this hour, or the caller asks too often. */
 export type MailLimit = 'minute' | 'hour' | 'address';
 
 const MAIL = 'mail' satisfies LimitKind;
 
 /**
- * Counts a code across all engines; returns the limit reached and its seconds, or null. Addresses count only if calls
- * are limited.
+ * Counts across engines; returns the limit reached and its seconds, or null. Addresses count only if calls are
+ * limited.
  */
 export async function limitBookingCodes(
   { db, rateLimits }: Pick<EngineParts, 'db' | 'rateLimits'>,

@@ -13,14 +13,13 @@ type Ask = {
   reservation: Reservation & { order_id: string };
   emailKey: string;
   to: { email: string; firstName: string; lastName: string };
-  /** Null: unknown. */
   address: string | null;
   language: string;
 };
 
 /**
- * Emails the booker a code, which replaces the earlier one. Limited to one a minute and five an hour per email
- * address across orders, so that nobody can flood a mailbox.
+ * Replaces the earlier code. One a minute and five an hour per email address, whatever the order: nobody can flood a
+ * mailbox.
  */
 export async function sendBookingCode(parts: EngineParts, operator: Operator, ask: Ask): Promise<CodeSent> {
   const { reservation, emailKey, to, language } = ask;

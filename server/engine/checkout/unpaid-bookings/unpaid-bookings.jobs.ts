@@ -3,7 +3,6 @@ import type { ScheduledJob } from '../../jobs/start-jobs.ts';
 import { deleteOldCodes } from '../../mail-links/booking-codes.queries.ts';
 import { deleteOldUnpaid } from './unpaid-bookings.queries.ts';
 
-/** Deletes the keys of unpaid bookings that no longer count. */
 export function unpaidBookingsJobs(db: Db): ScheduledJob[] {
   return [
     {

@@ -5,13 +5,10 @@ import { executePrepared, prepared } from '#server/db/prepared.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import type { UnpaidKeys } from './unpaid-keys.ts';
 
-/** Arbitrary lock namespaces, the same in every version, in lock order. */
+/** Arbitrary lock namespaces, in lock order. */
 const LOCKS = { mailbox: 5_403_141, phone: 5_403_142, address: 5_403_143, widerAddress: 5_403_144 } as const;
 
-/**
- * Serializes bookings of a mailbox, phone number or address until the transaction ends, so that two cannot both be
- * the last. Call it before locking a tee time.
- */
+/** Serializes bookings with a common key, so that two cannot both be the last. Call it before locking a tee time. */
 export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> {
   const names = (['mailbox', 'phone', 'address', 'widerAddress'] as const).filter((name) => keys[name]);
   if (names.length === 0) return;
@@ -23,8 +20,8 @@ export async function lockUnpaidKeys(trx: Trx, keys: UnpaidKeys): Promise<void> 
 type UnpaidCounts = { ofMailbox: number; ofPhone: number; ofAddress: number; ofWiderAddress: number };
 
 /**
- * Counts coming unpaid bookings, those being paid with a zero charge included: recent ones of a mailbox and a phone,
- * and slots of a facility's day of an address. A bay counts as a full tee time.
+ * Counts coming unpaid bookings, also while a zero charge is being paid: recent ones per mailbox and phone, slots of
+ * a facility's day per address. A bay counts as a full tee time.
  */
 export async function countUnpaid(
   trx: Trx,
@@ -53,7 +50,6 @@ export async function countUnpaid(
   return answer.rows[0] ?? { ofMailbox: 0, ofPhone: 0, ofAddress: 0, ofWiderAddress: 0 };
 }
 
-/** Counts a booking for its booker and address from now on. */
 export async function noteUnpaid(
   trx: Trx,
   booking: { reservationId: number; alias: string; facilityId: number; playDay: string; keys: UnpaidKeys },
@@ -80,7 +76,7 @@ export async function noteUnpaid(
   );
 }
 
-/** Deletes the keys of played, cancelled and failed bookings. */
+/** Of played, cancelled and failed bookings. */
 export async function deleteOldUnpaid(db: Db): Promise<void> {
   await sql`delete from unpaid_booking using reservation where reservation.id = unpaid_booking.reservation_id
     and (reservation.starts_at < now() or reservation.state in ('cancelled', 'failed'))`.execute(db);

@@ -2,10 +2,7 @@ import { addressNetworks } from '#server/rules/address-networks.ts';
 import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import { deriveToken } from '../../call/tokens.ts';
 
-/**
- * Keyed hashes that unpaid bookings count by; null: unknown, not counted. `email`: the address a code verifies, not
- * its mailbox.
- */
+/** Keyed hashes to count by; null: unknown. `email`: the address a code verifies, not its mailbox. */
 export type UnpaidKeys = {
   email: string | null;
   mailbox: string | null;
@@ -16,7 +13,7 @@ export type UnpaidKeys = {
 
 const KIND = 'unpaid booking';
 
-/** A listed address counts alone, without its wider network. */
+/** A listed address counts without its wider network. */
 export function unpaidKeys(
   secret: string,
   alias: string,

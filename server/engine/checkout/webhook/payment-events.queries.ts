@@ -4,7 +4,6 @@ import type { Db } from '../../call/context.ts';
 
 type PaymentEvent = { alias: string; provider: string; id: string };
 
-/** True if the event was handled before. */
 export async function isEventDone(db: Db, { alias, provider, id }: PaymentEvent): Promise<boolean> {
   const known = await db
     .selectFrom('payment_event')
@@ -16,7 +15,6 @@ export async function isEventDone(db: Db, { alias, provider, id }: PaymentEvent)
   return known !== undefined;
 }
 
-/** Marks an event as handled. */
 export async function noteEvent(db: Db, event: PaymentEvent): Promise<void> {
   await db
     .insertInto('payment_event')
@@ -25,7 +23,7 @@ export async function noteEvent(db: Db, event: PaymentEvent): Promise<void> {
     .execute();
 }
 
-/** Deletes events a day after their signature expired. */
+/** A day after their signatures expired. */
 export async function removeOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('payment_event')

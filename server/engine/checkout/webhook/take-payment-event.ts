@@ -11,13 +11,13 @@ import { answerOf } from '../card-client/card-answers.ts';
 import { withPayables } from '../payables.ts';
 import { isEventDone, noteEvent } from './payment-events.queries.ts';
 
-/** Receives an operator's Stripe events, below the API's address. */
+/** Below the API's address. */
 export const STRIPE_WEBHOOK_PATH = '/payment-webhook/stripe/:alias';
 
 /**
- * Handles a Stripe event: settles its attempt and the purchase that waits for it. The event is recorded last, so an
- * interrupted one counts when sent again. Duplicates at once are harmless. Errors: NOT_FOUND (no account), BAD_INPUT
- * (not signed by Stripe), OUTSIDE_UNREACHABLE (Stripe must resend).
+ * Settles a Stripe event's attempt and the purchase that waits for it. Records the event last, so an interrupted one
+ * counts when resent. Duplicates at once are harmless. Errors: NOT_FOUND (no account), BAD_INPUT (not signed by
+ * Stripe), OUTSIDE_UNREACHABLE (Stripe must resend).
  */
 export async function takePaymentEvent(
   parts: EngineParts,
