@@ -60,7 +60,7 @@ export async function addTo(
   return added;
 }
 
-/** Older clients send only `featuredProducts`. */
+/** Lists the products to add with a tee time. Older clients send only `featuredProducts`. */
 export function productsOf(item: NewCartItem, parentId: string): NewCartItem<'Product'>[] {
   if (item.type !== 'TeeTime') return [];
   const { productLineups, featuredProducts } = item.extra;

@@ -8,7 +8,7 @@ import { removeOldCarts, removeOldTrails } from './old-carts.queries.ts';
 const CARTS_AT_ONCE = 500;
 const DAYS_A_TRAIL_IS_KEPT = 30;
 
-/** Expired holds do not count, even before this cleanup. */
+/** Cleans up after carts and holds. Expired holds do not count even before that. */
 export function cartJobs(db: Db): ScheduledJob[] {
   return [
     {

@@ -25,7 +25,7 @@ const insertCartRow = statement<NewCart, CartRow>(
     returning ${columns}`,
 );
 
-/** The unguessable id is the key to the cart. */
+/** Creates a cart. Its unguessable id is the key to it. */
 export async function insertCart(db: Db, cart: NewCart): Promise<CartRow> {
   const [made] = await insertCartRow(db, cart);
   if (!made) throw new Error('A statement that always answers a row answered none.');
@@ -72,7 +72,7 @@ export async function findCart(db: Db, alias: string, id: string): Promise<CartR
   return (await readCart(db, { alias, id }))[0];
 }
 
-/** Locks a cart. Lock it before any tee time. */
+/** Locks a cart, so that calls with it run in turn. Lock it before any tee time. */
 export async function lockCart(trx: Trx, alias: string, id: string): Promise<CartRow | undefined> {
   return (await readLockedCart(trx, { alias, id }))[0];
 }

@@ -13,7 +13,10 @@ const PROCESSING: readonly CartItemEvent[] = ['checkedOut', 'failed', 'completed
 
 type Change = { item?: ChangedTeeTimeItem | undefined; eventType?: CartItemEvent | undefined };
 
-/** Errors: NOT_FOUND and those of the item's type; then nothing has changed, not even the hold. */
+/**
+ * Changes an item and records an event. Errors: NOT_FOUND and those of the item's type; then nothing has changed, not
+ * even the hold.
+ */
 export async function changeItem(
   context: TenantContext,
   cartId: string,

@@ -37,7 +37,7 @@ export async function checkBookable(
   });
 }
 
-/** The client's counts include known reservations. */
+/** Takes the larger count per time: the client's counts include known reservations. */
 function merge(known: Counts, counted: Counts): Counts {
   const times = new Set([...Object.keys(known), ...Object.keys(counted)]);
   return Object.fromEntries([...times].map((time) => [time, Math.max(known[time] ?? 0, counted[time] ?? 0)]));

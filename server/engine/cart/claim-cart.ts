@@ -24,7 +24,7 @@ export async function claimCart(
   return cart;
 }
 
-/** For calls about the whole cart: another customer's session gets NOT_FOUND. */
+/** Like `claimCart`, for calls about the whole cart: another customer's session gets NOT_FOUND. */
 export async function claimWholeCart(
   trx: Trx,
   alias: string,
@@ -72,7 +72,7 @@ export function isOwnCart(cart: CartRow, caller: Pick<Caller, 'customer'>): bool
   return cart.customer_id === null || cart.customer_id === caller.customer?.id;
 }
 
-/** For such a session the cart does not exist, except in item and lock calls. */
+/** True for another customer's session. For it the cart does not exist, except in item and lock calls. */
 export function isOtherCustomers(cart: CartRow, caller: Pick<Caller, 'customer'>): boolean {
   return caller.customer !== null && !isOwnCart(cart, caller);
 }

@@ -7,14 +7,16 @@ import { showCart } from './show-cart.ts';
 
 const MINUTES_A_KEY_COUNTS = 10;
 
-/** A repeated key returns the same cart, because a double click loses the first response. */
+/**
+ * Creates the caller's cart. A repeated key returns the same cart, because a double click loses the first response.
+ */
 export async function createCart(context: TenantContext, idempotencyKey: string | null): Promise<Cart> {
   const { parts, operator, text } = context;
   const cart = await makeCart(parts.db, context, idempotencyKey);
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** In a transaction, the cart is locked. */
+/** Creates a cart without showing it. In a transaction, the cart is locked. */
 export async function makeCart(
   db: Db,
   { operator, caller }: TenantContext,

@@ -21,7 +21,7 @@ import type { ItemRow } from './stored-item.ts';
 
 type Terms = ItemRow<'GiftCertificate'>['extra']['terms'];
 
-/** At most one per facility. */
+/** A gift certificate in the cart, at most one per facility. */
 export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
   /** Error: GIFT_CERTIFICATE_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId }) {

@@ -18,7 +18,7 @@ type ItemWish = {
   party: Party;
   /** Whether the rates must allow this number of players; an unchanged number stays valid. */
   isCountNew: boolean;
-  /** Its pending reservation is released. */
+  /** The item that changes; its pending reservation is released. */
   itemId?: string;
   leaving?: Date | null;
 };

@@ -3,7 +3,7 @@ import { countGolfers } from '#server/rules/count-golfers.ts';
 import { slotNames } from './slot-names.ts';
 import type { ItemRow } from './stored-item.ts';
 
-/** Missing fields count as unchanged. */
+/** Compares an item with what the client sent; missing fields count as unchanged. */
 export function isChanged(row: ItemRow<'TeeTime'>, { promotionCode, extra }: ChangedTeeTimeItem): boolean {
   const { teetime, rate, slots } = extra ?? {};
   return (

@@ -73,7 +73,7 @@ const readItems = statement<Of & { itemId: string | null }, KnownItemRow>(
     ${selectItems(asked)} and (${asked.itemId}::uuid is null or item.id = ${asked.itemId}::uuid) order by item.position`,
 );
 
-/** By position. */
+/** Lists a cart's items by position. */
 export function listItems(
   db: Db,
   { id, owner }: { id: string; owner: HoldOwner },
@@ -84,7 +84,6 @@ export function listItems(
 
 type CartContents = {
   rows: KnownItemRow[];
-  /** In any state. */
   orderId: string | null;
   /** The database's clock, which ends holds. */
   now: Date;
@@ -100,7 +99,7 @@ const readShown = statement<Of, Omit<CartContents, 'rows'> & KnownItemRow>(
     order by item.position`,
 );
 
-/** In one statement, since every cart view needs it. */
+/** Reads a whole cart in one statement. */
 export async function readContents(
   db: Db,
   { id, owner }: { id: string; owner: HoldOwner },
@@ -162,7 +161,7 @@ type NewItem = Pick<ItemRow, 'type' | 'extra'> & {
   facilityId: number;
 };
 
-/** Also records the event; returns the id. */
+/** Stores a new tee time and records the event; returns its id. */
 export function insertTeeTimeItem(
   trx: Trx,
   {
@@ -177,7 +176,7 @@ export function insertTeeTimeItem(
   return insertItem(trx, { ...item, type: 'TeeTime', parentId: null }, teeTime);
 }
 
-/** Also records the event; returns the id. */
+/** Stores a new item and records the event; returns its id. */
 export function insertSoldItem<Type extends SoldType>(
   trx: Trx,
   { terms, ...item }: Omit<NewItem, 'type' | 'extra'> & { type: Type; terms: CartItem<Type>['extra'] },
@@ -210,7 +209,7 @@ async function insertItem(
   return row.id;
 }
 
-/** Also clears earlier errors. */
+/** Updates tee times and clears their earlier errors. */
 export async function updateTeeTimeItems(
   trx: Trx,
   items: readonly (TeeTimeValues & { id: string })[],
@@ -225,7 +224,7 @@ export async function updateTeeTimeItems(
     where cart_item.id = changed.id`).execute(trx);
 }
 
-/** Also clears the item's error. */
+/** Updates an item's terms and clears its error. */
 export async function updateSoldItem<Type extends SoldType>(
   trx: Trx,
   itemId: string,
@@ -258,7 +257,7 @@ export async function setItemSlots(
     .execute();
 }
 
-/** Leaves the item's children, which are bought separately. */
+/** Checks out an item, but not its children, which are bought separately. */
 export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Promise<void> {
   await trx
     .updateTable('cart_item')
@@ -273,7 +272,7 @@ export async function checkItemOut(trx: Trx, cartId: string, itemId: string): Pr
     .execute();
 }
 
-/** Without `withChildren`, the children lose their parent. */
+/** Deletes an item. Without `withChildren`, its children lose their parent. */
 export async function deleteItem(trx: Trx, itemId: string, withChildren: boolean): Promise<void> {
   if (!withChildren)
     await trx.updateTable('cart_item').set({ parent_id: null }).where('parent_id', '=', itemId).execute();

@@ -12,7 +12,7 @@ import { type SoldItemType, showItemFacts } from './item-type.ts';
 import { insertSoldItem, isBooked } from './items.queries.ts';
 import type { ItemRow } from './stored-item.ts';
 
-/** At most one per facility; nothing is reserved before payment. */
+/** A membership in the cart, at most one per facility. Nothing is reserved before payment. */
 export const membershipItem: SoldItemType<'Membership'> = {
   /** Error: MEMBERSHIP_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId }) {

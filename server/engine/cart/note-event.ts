@@ -5,7 +5,7 @@ import { noteAndMark, type TrailError } from './item-events.queries.ts';
 const ERRORS_KEPT = 3;
 const MESSAGE_LETTERS_KEPT = 200;
 
-/** product.md section 4. */
+/** Specified in product.md section 4. */
 const MARKERS: Record<CartItemEvent, CartItemMarker | null> = {
   added: null,
   updated: 'changed',

@@ -14,7 +14,7 @@ import { insertSoldItem, isBooked, updateSoldItem } from './items.queries.ts';
 import type { ItemRow, OpenItem } from './stored-item.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-/** Stock is reserved only when payment begins. */
+/** A product in the cart. Stock is reserved only when payment begins. */
 export const productItem: SoldItemType<'Product'> = {
   /** Errors: ITEM_NOT_OFFERED (the tee time is not in the cart), ITEM_ALREADY_IN_CART. */
   checkNew(inCart, { facilityId, parentId = null, extra }) {

@@ -7,7 +7,7 @@ import { listItems } from './items.queries.ts';
 import { recheckOrders } from './recheck-orders.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
-/** Errors: NOT_FOUND, PAYMENT_UNDER_WAY. */
+/** Deletes a cart and releases its holds. Errors: NOT_FOUND, PAYMENT_UNDER_WAY. */
 export function removeCart({ parts, operator, caller }: TenantContext, cartId: string): Promise<void> {
   return parts.db.transaction().execute(async (trx) => {
     const cart = await claimCart(trx, operator.alias, cartId, caller);

@@ -32,7 +32,7 @@ export async function renewHolds(context: TenantContext, cartId: string): Promis
   return { cart: await showCart(parts.db, cart, { operator, text, now: parts.now() }), lostCount };
 }
 
-/** Returns how many tee times were lost. */
+/** Renews the tee times; returns how many were lost. */
 async function renewItems(trx: Trx, context: TenantContext, cart: ClaimedCart): Promise<number> {
   const rows = (await listItems(trx, cart)).flatMap((row) =>
     row.type === 'TeeTime' && !isBooked(row) && row.reservation_state !== 'pending' ? [row] : [],

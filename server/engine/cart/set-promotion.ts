@@ -40,7 +40,7 @@ export async function setPromotion(
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** Error: PROMOTION_REFUSED if none, with the last one's reason. */
+/** Finds the tee times a code applies to. Error: PROMOTION_REFUSED if none, with the last one's reason. */
 async function findPromoted(
   trx: Trx,
   { parts, operator }: TenantContext,
@@ -68,7 +68,7 @@ async function findPromoted(
   const promoted = rows.filter((row, index) => {
     const { offer, refusal } = answers[index] ?? { offer: null, refusal: 'unknown' };
     if (!offer || !isStillSold(row, refusal)) return false;
-    // Changing it throws the better error: its slots are taken.
+    // Changing it then throws the better error: its slots are taken.
     const isTaken = row.held_until === null && offer.left < row.players;
     return isTaken || promotionOf(who.partyOf(offer, row.extra.slots)) === code;
   });

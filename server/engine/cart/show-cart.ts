@@ -48,7 +48,7 @@ export async function showCart(
   };
 }
 
-/** Uses a fixed number of queries. */
+/** Finds the offers by item id, in a fixed number of queries. */
 async function offersOfTeeTimes(
   db: Db,
   cart: ClaimedCart,

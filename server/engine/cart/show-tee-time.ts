@@ -15,7 +15,7 @@ import { type WhoPlays, withRates } from './who-plays.ts';
 
 export const BOOKER = 'booker';
 
-/** Shows players only to the cart's owner. */
+/** Shows a tee time; its players only to the cart's owner. */
 export function showTeeTime(
   cart: ClaimedCart,
   row: KnownItemRow<'TeeTime'>,
@@ -82,7 +82,7 @@ export function showActualTeeTime(
   };
 }
 
-/** The holder may still finish a late booking. */
+/** Returns an error, except to the holder, who may still finish a late booking. */
 function notSoldAnyMore(row: KnownItemRow, { refusal }: OfferAnswer, text: Text): CartItem['error'] {
   if (refusal === null || (refusal === 'too-late' && row.held_until)) return null;
   return { code: 'TEE_TIME_GONE', message: text.errors.TEE_TIME_GONE };

@@ -54,9 +54,9 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
   },
 
   /**
-   * Renews an expired hold; moving releases the old slots. A promotion that does not allow the new count is cleared,
-   * for the regular price (product.md section 4). Errors: ORDER_CLOSED, TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE,
-   * TEE_TIME_ALREADY_IN_CART and those of holdItem.
+   * Changes an item and renews its expired hold; moving releases the old slots. A promotion that does not allow the
+   * new count is cleared, for the regular price (product.md section 4). Errors: ORDER_CLOSED, TEE_TIME_GONE,
+   * TEE_TIME_NOT_AVAILABLE, TEE_TIME_ALREADY_IN_CART and those of holdItem.
    */
   async change(trx, context, cart, row, item) {
     const isKept = isBooked(row) || row.reservation_state === 'pending';
@@ -167,7 +167,7 @@ async function offerToChange(
   return mustBeSold(row, { rateId, startsAt }, answer);
 }
 
-/** A held item may be kept within the same-day window. */
+/** True while the item is sold. A held item may be kept within the same-day window. */
 export function isStillSold(
   { held_until }: KnownItemRow<'TeeTime'>,
   refusal: OfferAnswer['refusal'],

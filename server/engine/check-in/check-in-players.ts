@@ -45,7 +45,7 @@ export async function checkInPlayers(
   return { success: true, ...(await describeStatus(context, await findReservationById(parts.db, own.id))) };
 }
 
-/** Error: BAD_INPUT for a number no player has. */
+/** Returns the slots with these numbers. Error: BAD_INPUT for an unknown number. */
 export function chooseSlots(
   { text }: Pick<TenantContext, 'text'>,
   slots: readonly Slot[],

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
-/** Clears no-shows; returns the slots newly checked in. */
+/** Checks in players and clears their no-shows; returns the slots newly checked in. */
 export async function markCheckedIn(
   trx: Trx,
   reservationId: number,
@@ -21,7 +21,7 @@ export async function markCheckedIn(
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** Returns the slots that were checked in. */
+/** Undoes check-ins; returns the slots that were checked in. */
 export async function unmarkCheckedIn(
   trx: Trx,
   reservationId: number,
@@ -38,7 +38,7 @@ export async function unmarkCheckedIn(
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** False: a player was already paid or has left; the others are still marked. */
+/** Marks players as paid. False: one was already paid or has left; the others are still marked. */
 export async function markPaid(
   trx: Trx,
   reservationId: number,
@@ -106,7 +106,7 @@ export async function findReservationIdOf(db: Db, invoiceId: number): Promise<nu
   return reservation_id;
 }
 
-/** The reservation's lock guards the invoice. */
+/** Reads a check-in invoice, which its reservation's lock guards. */
 export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<CheckInInvoice> {
   const row = await trx
     .selectFrom('check_in_invoice')
@@ -117,7 +117,7 @@ export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<Ch
   return { ...(await findInvoice(trx, invoiceId)), ...row };
 }
 
-/** In the order they were opened. */
+/** Lists a reservation's check-in invoices in the order they were opened. */
 export async function listCheckInInvoices(
   trx: Db,
   reservationId: number,
@@ -147,7 +147,7 @@ export type InvoiceOfCheckIn = {
   lines: SoldLine[];
 };
 
-/** In the order they were opened. */
+/** Builds a query for check-in invoices in the order they were opened. */
 export function invoicesOfCheckIns(reservationIds: RawBuilder<unknown>): RawBuilder<InvoiceOfCheckIn> {
   return sql<InvoiceOfCheckIn>`
     select invoice_id as "invoiceId", reservation_id as "reservationId", slot_numbers as "slotNumbers",

@@ -10,7 +10,7 @@ import { listCheckInInvoices } from './check-in.queries.ts';
 
 type Party = {
   slots: readonly Slot[];
-  /** Charged, or being charged. */
+  /** The online dues were charged, or are being charged. */
   isPaidOnline: boolean;
   paid: readonly SoldLine[];
 };
@@ -29,7 +29,7 @@ export async function readParty(
   };
 }
 
-/** Returns one line per player. */
+/** Returns what the asked players owe at the course, one line each. */
 export function duesOf(
   { rate, invoice }: Pick<Reservation, 'rate' | 'invoice'>,
   { slots, asked, isPaidOnline, paid }: Party & { asked: readonly Slot[] },

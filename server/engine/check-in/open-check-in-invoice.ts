@@ -83,7 +83,7 @@ function choosePlayers(context: TenantContext, { slots, owing, open }: Party, as
     const named = chooseSlots(context, slots, ask.slots);
     if (!named.every((slot) => owing.includes(slot))) throw new EngineError('CHECK_IN_NOTHING_DUE');
     const numbers = named.map(({ slot_number }) => slot_number);
-    // The same players again find their payment.
+    // These players' own payment may continue.
     if (!named.every(isFree) && !open.some((each) => each.isBeingPaid && isOf(each, numbers)))
       throw new EngineError('PAYMENT_UNDER_WAY');
     return named;

@@ -7,7 +7,7 @@ import type { InvoiceOfCheckIn } from './check-in.queries.ts';
 import { type AfterBooking, readAfterBooking } from './paid-online.queries.ts';
 import type { RainCredit } from './rain-checks.queries.ts';
 
-/** Online payments not refunded or about to be, and rain-check credits. */
+/** Online payments, without those refunded or about to be, and rain-check credits. */
 export type PaidOnline = {
   /** Paid with the booking and for changes of it. */
   own: Refundable;
@@ -18,7 +18,7 @@ export type PaidOnline = {
 type Paying = Pick<Reservation, 'id' | 'invoice_id'>;
 const NOTHING: Refundable = { cardCents: 0, certificateCents: 0 };
 
-/** By reservation id. */
+/** Returns what was paid online, by reservation id. */
 export async function listPaidOnline(
   db: Db,
   reservations: readonly Paying[],
@@ -32,7 +32,7 @@ export async function listPaidOnline(
   return sumPaidOnline(db, reservations, { ...after, attempts });
 }
 
-/** Check-ins come after the reservations. */
+/** Lists the invoices of reservations, then those of their check-ins. */
 export function invoicesOf(reservations: readonly Paying[], { checkIns }: AfterBooking): number[] {
   const ids = reservations.map(({ id }) => id);
   return [

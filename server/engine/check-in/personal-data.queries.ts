@@ -45,7 +45,7 @@ export const checkInPersonalData: KeptByNoun = {
   },
 };
 
-/** Later the course has settled it. */
+/** How long an unpaid round blocks deletion. Later the course has settled it. */
 const HOURS_TO_PAY = 24;
 
 async function listRoundsToPay(db: Db, ids: readonly number[], now: Date): Promise<number[]> {

@@ -12,7 +12,10 @@ import type { Reservation } from '../reservations/reservations.queries.ts';
 import { duesOf, readParty } from './dues.ts';
 import { requireBooked, requireCheckIn } from './may-check-in.ts';
 
-/** Errors: CHECK_IN_OFF, SESSION_REQUIRED, NOT_FOUND, RESERVATION_NOT_BOOKED. */
+/**
+ * Returns the check-in status of the caller's reservation. Errors: CHECK_IN_OFF, SESSION_REQUIRED, NOT_FOUND,
+ * RESERVATION_NOT_BOOKED.
+ */
 export async function readStatus(
   context: TenantContext,
   id: number,

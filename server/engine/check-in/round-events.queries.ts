@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
 
-/** Skips checked-in players; returns how many changed. */
+/** Sets or clears no-shows, except of checked-in players; returns how many changed. */
 export async function markNoShow(
   trx: Trx,
   reservationId: number,

@@ -91,7 +91,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
   ];
 }
 
-/** For clients that never confirmed. Idempotent. */
+/** Completes a booking that no client confirmed. Idempotent. */
 export async function completeBooking(parts: EngineParts, reservationId: number): Promise<void> {
   const reservation = await findReservationById(parts.db, reservationId);
   const { alias, order_id: orderId } = reservation;
@@ -99,7 +99,7 @@ export async function completeBooking(parts: EngineParts, reservationId: number)
   if (order) await completeReservation(parts, order, reservation, { homeClub: '', memberNumber: '' });
 }
 
-/** For clients that never confirmed. Idempotent. */
+/** Completes another sold item that no client confirmed. Idempotent. */
 export async function completeSoldItem(parts: EngineParts, invoiceId: number): Promise<void> {
   const invoice = await findInvoiceById(parts.db, invoiceId);
   if (invoice?.state !== 'closed' || !invoice.orderId) return;

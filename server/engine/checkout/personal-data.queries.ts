@@ -4,7 +4,7 @@ import { unbookedUntil } from '../catalogue/retention.queries.ts';
 import { forgetOrigins } from './golfer-limits/booking-origin.queries.ts';
 
 export const checkoutPersonalData: KeptByNoun = {
-  // The last two hold keyed hashes, for a few days.
+  // unpaid_booking and booking_origin hold keyed hashes, for a few days.
   tables: ['purchase_order', 'card_token', 'unpaid_booking', 'google_conversion', 'booking_origin'],
   export: async (db, person) => ({
     orders: await db
@@ -54,7 +54,10 @@ function isOrderOf({ customer, reservationIds }: Person) {
     select order_id from reservation where id = any(${reservationIds}::int[])))`;
 }
 
-/** Once all reservations are anonymous. A never-paid order ends, so that a returning customer begins another. */
+/**
+ * Anonymizes orders whose reservations are all anonymous. A never-paid order ends, so that a returning customer
+ * begins another.
+ */
 async function forgetOrders(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     update purchase_order set booker = '{}', customer_id = null, forgotten_at = clock_timestamp(),
@@ -68,7 +71,10 @@ async function forgetOrders(...[db, limit]: Parameters<Forget>): Promise<number>
   return Number(answer.numAffectedRows ?? 0);
 }
 
-/** Google counts for a month; an order unpurchased for days is opened again. */
+/**
+ * Google counts bookings for a month after the click. An order without a purchase for days is opened again, with its
+ * link.
+ */
 async function forgetGoogleLinks(...[db, limit]: Parameters<Forget>): Promise<number> {
   const answer = await sql`
     delete from google_conversion where order_id in (

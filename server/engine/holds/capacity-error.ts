@@ -1,7 +1,7 @@
 import { capacityRefusal } from '#server/rules/capacity.ts';
 import { EngineError } from '../call/errors.ts';
 
-/** `left` includes the caller's own hold. */
+/** Returns the spec's refusal. `left` includes the caller's own hold. */
 export function capacityError(wanted: number, left: number): EngineError {
   const available = Math.max(0, left);
   return new EngineError(capacityRefusal(wanted, left) ?? 'TEE_TIME_LOCKED', { data: { available } });

@@ -15,7 +15,7 @@ export type HoldLimitsAsk = {
   owner: HoldOwner;
   facility: OfferedFacility;
   startsAt: Date;
-  /** The owner's new total there. */
+  /** The owner's new total of slots there. */
   places: number;
   isBay: boolean;
   /** A tee time released in exchange. */

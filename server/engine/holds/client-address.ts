@@ -1,7 +1,7 @@
 import { addressNetworks } from '#server/rules/address-networks.ts';
 import type { Caller } from '../call/context.ts';
 
-/** For IPv6 its network. Null: unknown, not limited. */
+/** Returns the address that holds count by, for IPv6 its network. Null: unknown, not limited. */
 export function clientAddress({ address }: Pick<Caller, 'address'>): string | null {
   return address === 'unknown' ? null : addressNetworks(address).own;
 }

@@ -11,7 +11,7 @@ import { lacksCards } from '../tee-sheet/for-sale.ts';
 /** `bayMinutes`: durations of simulator rates; null for a course. */
 type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
 
-/** Null: not bookable. */
+/** Finds a bookable tee time; null if none. */
 export async function findLockableTime(
   db: Db,
   operator: Operator,

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
 
-/** A bay counts as a full tee time. */
+/** Slots kept from others. A bay counts as a full tee time. */
 export function placesKept(count: 'slots' | 'players'): RawBuilder<number> {
   return sql<number>`case when bay is null then ${sql.ref(count)} else ${sql.lit(MAX_PLAYERS_PER_TEE_TIME)} end`;
 }
 
 /**
- * Builds a statement or CTE body. `ended` selects facility_id, tee_time_id, counted_for, counted_for_wider, at,
- * places and kind; rows without a subject are skipped.
+ * Builds a statement or CTE body that records endings. `ended` selects facility_id, tee_time_id, counted_for,
+ * counted_for_wider, at, places and kind; rows without a subject are skipped.
  */
 export function recordHoldEndings(ended: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -23,9 +23,9 @@ export function recordHoldEndings(ended: RawBuilder<unknown>): RawBuilder<unknow
 }
 
 /**
- * Selects at, places and kind. A hold lapsed if it expired or was released after half the `window` (minutes):
- * otherwise golfers could release late and hold again. Other releases weigh by the time held; a moved hold never
- * lapses early.
+ * Selects a hold's ending as at, places and kind. It lapsed if it expired or was released after half the `window`
+ * (minutes): otherwise golfers could release late and hold again. Other releases weigh by the time held; a moved hold
+ * never lapses early.
  */
 export function endingOfHold(window: number, isMoved: boolean): RawBuilder<unknown> {
   const share = sql`least(1, extract(epoch from statement_timestamp() - first_held_at) / ${window * 60}::float8)`;
@@ -35,7 +35,7 @@ export function endingOfHold(window: number, isMoved: boolean): RawBuilder<unkno
     case when ${hasLapsed} then 'lapsed' else 'released' end as kind`;
 }
 
-/** Builds a statement or CTE body. A reservation lapses only once it has expired. */
+/** Builds a statement or CTE body that records a reservation's ending. It lapses only once it has expired. */
 export function reservationEnding(id: number, kind: 'booked' | 'lapsed'): RawBuilder<unknown> {
   const isOver = kind === 'lapsed' ? sql`expires_at <= clock_timestamp()` : sql`true`;
   return recordHoldEndings(sql`

@@ -125,7 +125,7 @@ function teeTimeAt(facilityId: number, startsAt: Date | null): RawBuilder<number
   return sql<number>`(select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}::timestamptz)`;
 }
 
-/** Matches the holds released on leaving. */
+/** Matches the holds released when the tee time is left. */
 function isLeft({ owner, facilityId, leaving }: CountAsk): RawBuilder<unknown> {
   return sql`coalesce(tee_time_id = ${teeTimeAt(facilityId, leaving)} and owner = ${owner.key}::text
     and (cart_id is null or cart_id = ${owner.cartId}::uuid), false)`;

@@ -19,7 +19,7 @@ type HoldTerms = {
   clientAddress: string | null;
   countedFor: LimitSubject;
   bay: BayNeed | null;
-  /** Moves there, so its slots are not counted. */
+  /** The owner's reservation that moves there; its slots are not counted. */
   exceptReservationId: number | null;
 };
 
@@ -130,7 +130,7 @@ export async function consumePlaces(
   return firstRow(answer.rows);
 }
 
-/** Null without a live hold. */
+/** Returns the bay minutes held; null without a live hold. */
 export async function findBayMinutes(
   trx: Trx,
   teeTime: LockedTeeTime,

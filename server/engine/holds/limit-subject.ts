@@ -20,8 +20,8 @@ export type HoldLimitTerms = LimitSubject & {
 };
 
 /**
- * A customer with a verified email counts by mailbox, anyone else by address: addresses cost more than emails.
- * Unknown addresses, and listed ones without a limit, are not counted.
+ * Returns the caller's limits. A customer with a verified email counts by mailbox, anyone else by address: addresses
+ * cost more than emails. Unknown addresses, and listed ones without a limit, are not counted.
  */
 export function holdLimitTermsOf(
   { operator, caller }: Pick<TenantContext, 'operator' | 'caller'>,

@@ -33,7 +33,7 @@ export async function releaseHold(
   await deleteHolds(trx, sql`tee_time_id = ${teeTime.id} and owner = ${owner.key} and ${isOfCart}`, terms);
 }
 
-/** Returns their number. */
+/** Deletes holds; returns their number. */
 async function deleteHolds(db: Db, isOne: RawBuilder<unknown>, terms: ReleaseTerms): Promise<number> {
   const answer = await sql<{ removed: number }>`
     with gone as (delete from hold where ${isOne} returning *),
@@ -93,7 +93,7 @@ export async function releaseHoldsOfCustomer(
   await deleteHolds(trx, sql`owner = ${owner}`, terms);
 }
 
-/** Returns how many it removed. Skips locked tee times and renewed holds. */
+/** Removes expired holds; returns how many. Skips locked tee times and renewed holds. */
 export async function removeExpiredHolds(db: Db, limit = 1000): Promise<number> {
   const isOver = sql`expires_at <= statement_timestamp() and id in (
     select hold.id from hold join tee_time on tee_time.id = hold.tee_time_id

@@ -11,11 +11,11 @@ export type HoldRequest = {
   owner: HoldOwner;
   slots: number;
   bayMinutes: number | null;
-  /** Asked for; capped at the window. */
+  /** Minutes asked for; capped at the window. */
   expiresIn?: number | null | undefined;
   clientAddress: string | null;
   countedFor?: LimitSubject | undefined;
-  /** Moves there, so its slots are not counted. */
+  /** The owner's reservation that moves there; its slots are not counted. */
   exceptReservationId?: number;
   checkout: Pick<CheckoutSettings, 'reservationWindow'>;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 
-/** Locked by this transaction: nobody else changes its slots. */
+/** A tee time locked by this transaction: nobody else changes its slots. */
 export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
 
 const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: number }>(
@@ -27,7 +27,7 @@ export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date):
   }
 }
 
-/** Locks in order, creating missing rows. */
+/** Locks tee times in order, creating missing rows. */
 export async function lockTeeTimes(
   trx: Trx,
   teeTimes: readonly { facilityId: number; startsAt: Date }[],
@@ -41,7 +41,10 @@ export async function lockTeeTimes(
     order by id for update of tee_time`.execute(trx);
 }
 
-/** Returns the number of bays. Their use spans tee times, so one tee time's lock does not guard them. */
+/**
+ * Locks a venue's bays and returns their number. Their use spans tee times, so one tee time's lock does not guard
+ * them.
+ */
 export async function lockBays(trx: Trx, facilityId: number): Promise<number> {
   const row = await trx
     .selectFrom('facility')

@@ -3,8 +3,8 @@ import type { Trx } from '../call/context.ts';
 import { customerKey } from '../call/hold-owner.ts';
 
 /**
- * The customer's cartless hold of the same tee time is the same hold, so only the cart's remains. The cart must be
- * locked.
+ * Transfers a cart's holds to its new customer. Their cartless hold of the same tee time is the same hold, so only
+ * the cart's remains. The cart must be locked.
  */
 export async function transferCartHolds(trx: Trx, cartId: string, customerId: number): Promise<void> {
   const owner = customerKey(customerId);

@@ -14,7 +14,7 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { showBooking } from '../orders/show-order.ts';
 
-/** Error: NOT_FOUND (unknown, expired or another operator's link). */
+/** Shows the booking behind an emailed link. Error: NOT_FOUND (unknown, expired or another operator's link). */
 export async function readByLink(context: TenantContext, token: string): Promise<ShownBooking> {
   const byLink = { ...context, caller: { ...context.caller, bookingToken: token } };
   return describeBooking(byLink, await findLinked(context, token));
@@ -57,7 +57,7 @@ function forPartner({ invoice, ...order }: Order): Order {
   };
 }
 
-/** Returns the same link each time. */
+/** Returns the owner's link, the same each time. */
 export async function makeLink(
   { parts }: TenantContext,
   reservation: Reservation,
@@ -75,7 +75,7 @@ export async function renewLinks(
   return { token: await replaceLinks(parts.db, { reservationId, startsAt, secret: parts.linkSecret }) };
 }
 
-/** The answer does not reveal whether the booking exists. */
+/** Emails a booking's link to its booker. The answer does not reveal whether the booking exists. */
 export async function sendLink(
   { parts, operator }: TenantContext,
   ask: { emailAddress: string; confirmationNumber: string },

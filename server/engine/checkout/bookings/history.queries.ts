@@ -58,7 +58,7 @@ export async function listHistory(db: Db, ask: Ask): Promise<{ ids: number[]; to
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** In the facility's local time, or as an instant. */
+/** Returns the start in the facility's local time, or as an instant. */
 function startsAtAs(moment: PlayMoment): RawBuilder<unknown> {
   return 'instant' in moment ? sql`mine.starts_at` : sql`mine.starts_at at time zone facility.time_zone`;
 }
@@ -123,12 +123,12 @@ type StoredEvent = {
   reason: string | null;
   refundCents: number | null;
   playersBefore: number | null;
-  /** Paid for a change or at check-in, a rain check's value, or not charged. */
+  /** The amount paid for a change or at check-in, a rain check's value, or the amount not charged. */
   amountCents: number | null;
   movedFrom: Date | null;
 };
 
-/** Oldest first. */
+/** Lists a reservation's events, oldest first. */
 export async function listEvents(db: Db, reservationId: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select kind, at, by, players, reason, "refundCents", "amountCents", "movedFrom", "playersBefore" from (${sql.join(
@@ -141,7 +141,7 @@ export async function listEvents(db: Db, reservationId: number): Promise<StoredE
 }
 
 const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[] = [
-  // All who remain or left, except players added by a change.
+  // Players booked: all who remain or left, except those added by a change.
   (id) => sql`select 'booked', confirmed_at, case source when 'shop' then 'shop' else 'golfer' end,
       case state when 'cancelled' then 0 else players end + (
         select coalesce(sum(gone.players), 0)::int from reservation_cancellation gone where gone.reservation_id = reservation.id) - (
@@ -165,7 +165,7 @@ const EVENT_SOURCES: readonly ((reservationId: number) => RawBuilder<unknown>)[]
   ) => sql`select kind, at, case when kind in ('no-show', 'rain-check') then 'shop' else 'golfer' end, players, null, null,
       cents, null, null
     from (${roundEventsOf(id)}) round`,
-  // Refunds outside of a cancellation.
+  // Refunds by the shop outside of a cancellation.
   (id) => sql`select 'refunded', refund.updated_at, 'shop', null, null, refund.amount_cents, null, null, null
     from payment_refund refund
     where refund.invoice_id in (

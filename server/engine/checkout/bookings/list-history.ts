@@ -80,7 +80,7 @@ export async function readReservationHistory(
   };
 }
 
-/** Null: none given. An id beyond the integer range matches nothing. */
+/** Reads comma-separated ids. Null: none given. An id beyond the integer range matches nothing. */
 function readIds(list = ''): number[] | null {
   const ids = list
     .split(',')
@@ -90,7 +90,7 @@ function readIds(list = ''): number[] | null {
   return ids.length === 0 ? null : ids.filter((id) => id <= MAX_INTEGER_ID);
 }
 
-/** Uses one query of each kind. */
+/** Shows reservations with one query of each kind. */
 async function showAll(
   context: TenantContext,
   reservations: readonly Reservation[],
@@ -133,7 +133,7 @@ async function showAll(
         reservation,
         slots: slots.filter((slot) => slot.reservation_id === reservation.id),
         facility,
-        // Only booked reservations are listed, so their online dues are paid.
+        // A reservation is booked only after its online dues are paid.
         isPaidOnline: reservation.state === 'confirmed' || reservation.state === 'cancelled',
         paidOnline: paidOnline.get(reservation.id) ?? null,
         orderNumber: orderNumbers.get(reservation.order_id ?? '') ?? null,

@@ -9,13 +9,13 @@ import { type Booked, wireReservation } from './reservation.wire.ts';
 type Listed = Booked & {
   orderNumber: string | null;
   products: readonly SoldProduct[];
-  /** Null: shown to the owner. */
+  /** The other player it is shown to; null: the owner. */
   partner: Caller['customer'];
   /** Due at the course, in dollars. */
   partnerDue: number;
 };
 
-/** Hides from a partner what only concerns the booker. */
+/** Shows a reservation in the history, without the booker's own data to a partner. */
 export function wireListedReservation(listed: Listed, now: Date, text: Text): ListedReservation {
   const { reservation, facility, orderNumber, partner } = listed;
   const { booker } = reservation;

@@ -17,7 +17,7 @@ export type Booked = {
   paidOnline: PaidOnline | null;
 };
 
-/** For the history and POST /reservation (product.md section 3). */
+/** Shows a reservation in the history and POST /reservation (product.md section 3). */
 export function wireReservation(
   { reservation, slots, facility, isPaidOnline, paidOnline }: Booked,
   now: Date,

@@ -25,9 +25,8 @@ export type BegunPurchase = {
   is: 'begun';
   cartId: string;
   order: OrderRow;
-  /** In cart order. */
   items: KnownItemRow[];
-  /** Of the first item, if already made. */
+  /** The first item's reservation, if already made. */
   kept: Reservation | null;
   /** Finds this form's payment when it is sent again. */
   formHash: string;
@@ -57,16 +56,16 @@ export async function openPurchase(context: TenantContext, ask: Ask): Promise<Op
       await wait(LOOK_EVERY_MS);
     } catch (error) {
       if (!(error instanceof FirstRefused)) throw error;
-      // `reserveItems` tries again and records the reason.
+      // Begin without it: `reserveItems` tries again and records the reason.
       keepsFirst = false;
     }
   }
 }
 
-/** Rolls back the transaction. */
+/** Rolls back the transaction if the first item cannot be reserved. */
 class FirstRefused extends Error {}
 
-/** Keyed with a secret, because the form includes a card number. */
+/** Hashes a purchase key with a secret, because the form includes a card number. */
 export function hashKey({ parts }: Pick<TenantContext, 'parts'>, cartId: string, key: string): string {
   return deriveToken(parts.linkSecret, 'purchase', `${cartId} ${key}`);
 }

@@ -52,7 +52,7 @@ export async function payKept(
   }
 }
 
-/** Rethrows once an attempt exists: the recovery settles it. */
+/** Answers an unexpected failure. Rethrows once an attempt exists: the recovery settles it. */
 async function failureOf(
   { parts, text, requestId }: TenantContext,
   { order }: BegunPurchase,

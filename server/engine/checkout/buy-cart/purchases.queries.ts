@@ -9,14 +9,14 @@ import { attemptColumns, type PaymentAttempt } from '../../payments/payments.que
 import { countsFirst } from '../../payments/which-attempt.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 
-/** No step takes longer: the purchase was interrupted. */
+/** A purchase unchanged for this long was interrupted: no step takes longer. */
 const QUIET_SECONDS = 20;
 
 export function endedWell() {
   return { purchase_ended_at: sql<Date>`clock_timestamp()`, purchase_refusal: null, purchase_notices: [] };
 }
 
-/** Records the end once. */
+/** Records how a purchase ended, once. */
 export async function endPurchase(
   db: Db,
   orderId: string,
@@ -144,7 +144,7 @@ export type PurchasedItemRow = {
   isPaying: boolean;
 };
 
-/** Reserved and unpaid. */
+/** True for a reserved, unpaid item. */
 export function isKept({
   type,
   isCheckedOut,
@@ -156,7 +156,7 @@ export function isKept({
   return type === 'TeeTime' ? reservationState === 'pending' : invoiceState === 'open';
 }
 
-/** True even before the order records it. */
+/** True for a sold item, even before the order records it. */
 export function isSoldItem({
   type,
   isCheckedOut,
@@ -211,7 +211,7 @@ export async function findAttemptOfPurchase(db: Db, orderId: string): Promise<Pa
   return rows[0];
 }
 
-/** Undefined: no purchase waits for this payment, or it waits for a later one. */
+/** Finds the order whose purchase waits for this payment. Undefined: none, or it waits for a later one. */
 export async function findOrderInPurchase(
   db: Db,
   { id, invoice_id }: Pick<PaymentAttempt, 'id' | 'invoice_id'>,

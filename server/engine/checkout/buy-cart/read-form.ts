@@ -3,7 +3,7 @@ import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/contract/email.ts';
 import type { PayForm } from '../card-client/read-card-form.ts';
 
-/** Missing fields become empty. */
+/** Converts a purchase form for payments; missing fields become empty. */
 export function readForm(form: CartPurchaseForm, ownTokenHash: string): PayForm {
   const { booker, card } = form;
   const text = (value: string | null | undefined) => (value ?? '').replaceAll('\u0000', '').trim();

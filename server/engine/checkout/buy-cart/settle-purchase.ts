@@ -79,7 +79,7 @@ async function unmark({ parts }: Context, order: PurchaseOrder, items: readonly 
     .execute((trx) => recordItemEvents(trx, order.cart_id, waiting, { event: 'added' }));
 }
 
-/** Includes items another golfer has since got. */
+/** Releases all unsold items, including those another golfer has since got. */
 async function failAll(context: Context, order: PurchaseOrder, { StatusCode, Message }: CardAnswer) {
   const message = Message || context.text.payment.notAuthorised;
   const rows = await listPurchasedItems(context.parts.db, order.id);
@@ -115,7 +115,7 @@ function asFailing(order: PurchaseOrder, { id, type, parentId }: PurchasedItemRo
   return { order, item: { id, type, parent_id: parentId } };
 }
 
-/** Side effects that failed although the items were bought. */
+/** Lists side effects that failed although the items were bought. */
 async function listNotices(
   context: Context,
   order: PurchaseOrder,

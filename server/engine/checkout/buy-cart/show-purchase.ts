@@ -17,7 +17,7 @@ import {
   type PurchasedItemRow,
 } from './purchases.queries.ts';
 
-/** Errors: NOT_FOUND (also when `key` names another purchase), SESSION_REQUIRED. */
+/** Shows a cart's last purchase. Errors: NOT_FOUND (also when `key` names another purchase), SESSION_REQUIRED. */
 export async function readPurchase(
   context: TenantContext,
   cartId: string,

@@ -50,7 +50,7 @@ export async function cancelAsGolfer(
   return { ReservationID: reservation.id };
 }
 
-/** Errors: those of cancelAsGolfer. */
+/** Quotes a cancellation's refund. Errors: those of cancelAsGolfer. */
 export async function quoteCancellation(
   context: TenantContext,
   id: number,

@@ -34,11 +34,10 @@ type CancelAsk = {
   playersBefore: number | null;
   reason: string;
   by: 'golfer' | 'shop';
-  /** By the booking's terms for a golfer, in full for the shop. */
+  /** Refunds follow the booking's terms for a golfer, and are full for the shop. */
   isRefunded: boolean;
 };
 
-/** An identical request within this time is a duplicate. */
 const REPETITION_SECONDS = 10;
 
 /**
@@ -119,7 +118,7 @@ function termsOf({ terms }: CancellationPlan, { by, isRefunded }: CancelAsk) {
   return by === 'shop' ? REFUND_ALL : terms;
 }
 
-/** True if there were more players before, or the same request just arrived. */
+/** True if this is a duplicate: there were more players before, or the same request just arrived. */
 async function isRepetition(trx: Trx, { id, players }: Reservation, ask: CancelAsk): Promise<boolean> {
   if (ask.playersBefore !== null) return ask.playersBefore > players;
   const last = await findLastCancellation(trx, id);

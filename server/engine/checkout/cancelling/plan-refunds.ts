@@ -12,9 +12,9 @@ type Booked = { reservation: Pick<Reservation, 'invoice'>; slots: readonly Slot[
 export type PlannedRefunds = {
   /** Paid with the booking and for changes of it. */
   own: Refund;
-  /** Of leaving players, with each invoice's remaining lines and slots. */
+  /** Payments of leaving players, with each invoice's remaining lines and slots. */
   checkIns: { invoice: InvoiceOfCheckIn; after: SoldLine[]; slotNumbers: number[]; back: Refund }[];
-  /** Of remaining players. */
+  /** Paid by remaining players. */
   leftAtCheckInCents: number;
   all: Refund;
 };

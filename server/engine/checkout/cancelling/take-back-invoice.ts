@@ -18,10 +18,8 @@ export const REFUND_NONE = { percent: 0, depositCents: 0 };
 type Sold = { id: number; lines: readonly SoldLine[] };
 
 type TakeBack = {
-  /** Remaining lines. */
   after: readonly SoldLine[];
   isAll: boolean;
-  /** Refund of the removed lines. */
   back: Refund;
   /** Part of `after`, paid at check-in instead of at the course. */
   paidAtCheckInCents?: number;
@@ -29,7 +27,7 @@ type TakeBack = {
   cause: string;
 };
 
-/** Refunds a percentage of what exceeds the deposits. */
+/** Returns the refund for removed lines: a percentage of what exceeds the deposits. */
 export async function refundOfInvoice(
   db: Db,
   { id: invoiceId, lines }: Sold,

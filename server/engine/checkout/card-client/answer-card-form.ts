@@ -14,7 +14,7 @@ import { type CardForm, readCardForm } from './read-card-form.ts';
 
 type Work = (parts: EngineParts, operator: Operator, form: CardForm, payer: Payer) => Promise<CardAnswer>;
 
-/** Always answers with status 200; the answer carries any error. */
+/** Answers a card form, always with status 200; the answer carries any error. */
 export async function answerCardForm(
   context: CallContext,
   body: PurchaseInvoiceForm,
@@ -43,7 +43,7 @@ export async function answerCardForm(
   }
 }
 
-/** Only needed for the wallet. */
+/** Finds the session's customer, only needed for the wallet. */
 async function customerOf(
   { parts, headers }: CallContext,
   { alias }: Operator,
@@ -54,7 +54,7 @@ async function customerOf(
   return found?.customer?.id ?? null;
 }
 
-/** From the form, else from the header. */
+/** Reads ALIAS from the form, else from the header. */
 async function operatorOf(
   db: CallContext['parts']['db'],
   headers: Headers,

@@ -34,8 +34,8 @@ import { spend } from './spend.ts';
 /** `begun`: to be authorised by the caller. `known`: under way or done. */
 type Begun = { is: 'begun'; attempt: PaymentAttempt } | { is: 'known'; attempt: PaymentAttempt };
 /**
- * Unpaid bookings only. `code-needed`: verify the email first. `refused`: only the course books more. The token stays
- * usable.
+ * For unpaid bookings only. `code-needed`: verify the email first. `refused`: only the course books more. The token
+ * stays usable.
  */
 type Beginning = Begun | { is: 'code-needed' | 'refused'; reservation: Reservation };
 
@@ -48,9 +48,8 @@ type Terms = {
   /** Tee times with nothing paid online. */
   unpaid: readonly UnpaidBooking[];
   spending: Parameters<typeof spend>[3];
-  /** Stored in the wallet once accepted. */
   cardToKeep: CardToKeep | null;
-  /** For membership renewals. */
+  /** The card for membership renewals. */
   billedCardId: string | null;
   /** The most to charge a card; null: no limit. */
   expectedCents: number | null;
@@ -118,7 +117,7 @@ async function findSellingAttempt(trx: Trx, { members }: LockedTarget): Promise<
     : undefined;
 }
 
-/** A child needs its parent. */
+/** Keeps what can still be sold; a child needs its parent. */
 async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<LockedMember[]> {
   const kept: LockedMember[] = [];
   const gone = new Set<string>();
@@ -195,7 +194,7 @@ async function insert(
   const cardCents = left.reduce((sum, { cents }) => sum + cents, 0);
   if (terms.expectedCents !== null && cardCents > terms.expectedCents)
     throw new EngineError('AMOUNT_CHANGED');
-  // Another payment has used the certificates.
+  // Another payment has used the certificates meanwhile.
   if (isAtCourse && cardCents > 0)
     throw new EngineError(
       terms.spending.accountIds.length > 0 ? 'ACCOUNT_REFUSED' : 'GIFT_CERTIFICATE_REFUSED',
@@ -228,7 +227,7 @@ async function noteBooker(trx: Trx, reservation: Reservation, form: CompleteForm
   });
 }
 
-/** The token is unknown, expired or used for something else. */
+/** Refuses a token that is unknown, expired or used for something else. */
 export function tokenRefused(): EngineError {
   return new EngineError('CREDENTIALS_REJECTED', { message: ({ payment }) => payment.notAuthorised });
 }

@@ -36,12 +36,12 @@ export function invalidFields(fields: readonly CheckoutField[], { cardForm }: Te
   };
 }
 
-/** Lets the golfer choose another card. */
+/** Refuses a wallet card, so that the golfer chooses another. */
 export function refuseSaved(StatusCode: number, sentence: string): CardAnswer {
   return { ...refuseCard(StatusCode, sentence), ValidationErrors: [sentence] };
 }
 
-/** For the card client and the finalize call. */
+/** Describes an attempt to the card client and the finalize call. */
 export function answerOf(attempt: PaymentAttempt, { payment }: Text): CardAnswer {
   const known = { ...REFUSED, ReservationStatusID: attempt.id };
   if (isSold(attempt))

@@ -9,7 +9,7 @@ import type { TypedCard } from '#server/rules/checkout-fields.ts';
 import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import type { WalletCardRow } from '../../wallet/wallet-cards.queries.ts';
 
-/** A wallet card takes the typed security code. */
+/** Returns the card for the provider. A wallet card takes the typed security code. */
 export function cardOf({ cardNumber, ...typed }: TypedCard, saved: WalletCardRow | null): CardData {
   if (!saved) return createCardData({ number: cardNumber, ...typed });
   return createSavedCard({
@@ -37,7 +37,7 @@ export function cardToKeep(typed: TypedCard, customerId: number): CardToKeep {
     name: typed.nameOnCard,
     address: typed.addressLine1,
     postalCode: typed.postalCode,
-    // The spec's wallet says UK.
+    // The spec's wallet calls Britain UK.
     countryCode: country === 'GB' ? 'UK' : country,
     expirationMonth: Number(typed.expirationMonth),
     expirationYear: fullYear(typed.expirationYear),

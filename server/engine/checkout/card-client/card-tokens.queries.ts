@@ -15,7 +15,7 @@ export async function insertCardToken(db: Db, alias: string, tokenHash: string):
     .execute();
 }
 
-/** False: unknown, used or expired. */
+/** Marks a token as used. False: unknown, used or expired. */
 export async function spendCardToken(trx: Trx, alias: string, tokenHash: string): Promise<boolean> {
   const used = await trx
     .updateTable('card_token')

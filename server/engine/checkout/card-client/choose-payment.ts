@@ -32,7 +32,7 @@ type Asked = {
   text: Text;
 };
 
-/** Refuses an unusable wallet card. */
+/** Chooses provider and card, or refuses an unusable wallet card. */
 export async function choosePayment(
   parts: EngineParts,
   operator: Operator,

@@ -45,7 +45,7 @@ export async function limitCardTries(
   return settled;
 }
 
-/** Addresses count only if calls are limited. */
+/** Lists the limiters. Addresses count only if calls are limited. */
 function countsOf(
   { db, linkSecret, rateLimits }: EngineParts,
   { alias, settings }: Operator,

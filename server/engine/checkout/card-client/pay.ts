@@ -33,12 +33,11 @@ import type { CompleteForm, PayForm } from './read-card-form.ts';
 import { safeReturnUrl } from './return-url.ts';
 import { spend } from './spend.ts';
 
-/** Our own form requires it; wire clients may omit it. */
+/** Our own form requires the street; wire clients may omit it. */
 const LEFT_OUT: CheckoutField = 'addressLine1';
 /** Earlier attempts that may fail before this one begins. */
 const MAX_ATTEMPTS_PASSED = 5;
 
-/** `customerId`: the session's. */
 export type Payer = { address: string | null; customerId: number | null; text: Text };
 
 /**
@@ -123,7 +122,7 @@ export async function pay(
   throw new EngineError('PAYMENT_UNDER_WAY');
 }
 
-/** The street is optional, and so is member data that can follow the payment. */
+/** Lists invalid fields. The street is optional, and so is member data that can follow the payment. */
 async function listInvalid(
   { db }: EngineParts,
   operator: Operator,
@@ -149,7 +148,7 @@ async function listInvalid(
   ];
 }
 
-/** In cents, after gift certificates and accounts. */
+/** Returns the cents left after gift certificates and accounts. */
 async function readLeft(
   { db }: EngineParts,
   operator: Operator,

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_NOTES = 2_000;
 const MAX_ADDRESS = 2_000;
 
-/** Missing fields are empty. */
+/** The card client's form; missing fields are empty. */
 export type CardForm = {
   token: string;
   alias: string;
@@ -54,7 +54,7 @@ export type PayForm = Pick<
   expectedCents?: number | null;
 };
 
-/** Refuses nothing. */
+/** Reads either form; refuses nothing. */
 export function readCardForm(form: PurchaseInvoiceForm): CardForm {
   const text = (name: keyof PurchaseInvoiceForm, max = 200) =>
     String(form[name] ?? '')

@@ -12,7 +12,7 @@ export async function safeReturnUrl(
   return parts.publicUrl + links.paymentAuthorization();
 }
 
-/** Names the payment, since the browser may lose its cookies. */
+/** Adds the payment to the address, since the browser may lose its cookies. */
 export function withStatusId(returnUrl: string, attemptId: number): string {
   const url = new URL(returnUrl);
   url.searchParams.set('ReservationStatusID', String(attemptId));

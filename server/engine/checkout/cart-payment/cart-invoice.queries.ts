@@ -11,7 +11,7 @@ export type CartInvoiceRow = {
   state: 'open' | 'closed' | 'void';
 };
 
-/** The newest one. */
+/** Finds an order's newest cart invoice. */
 export async function findCartInvoice(db: Db, orderId: string): Promise<CartInvoiceRow | undefined> {
   return db
     .selectFrom('invoice')

@@ -46,7 +46,7 @@ export function gatherCart(
   });
 }
 
-/** A child whose parent is not chosen is lost. */
+/** Filters the chosen items. A child whose parent is not chosen is lost. */
 function chosenOf(waiting: readonly Member[], itemIds: readonly string[] | null): Member[] {
   if (itemIds === null) return [...waiting];
   const isChosen = (id: string | null) => id !== null && itemIds.includes(id);

@@ -5,7 +5,7 @@ import type { LockedMember } from '../card-client/pay-target.ts';
 import { itemPayables } from '../item-payables.ts';
 import { inLockOrder, type Member } from './members.queries.ts';
 
-/** Locks in lock order; returns the given order. */
+/** Locks members in lock order; returns them in the given order. */
 export async function lockMembers(trx: Trx, members: readonly Member[]): Promise<LockedMember[]> {
   const locked = new Map<number, LockedMember>();
   for (const member of await inLockOrder(trx, members))

@@ -3,7 +3,6 @@ import type { Currency } from '#server/contract/constants.ts';
 import type { Db } from '../../call/context.ts';
 import type { InvoiceKind } from '../../invoices/invoices.queries.ts';
 
-/** One of several invoices paid together. */
 export type Member = {
   invoiceId: number;
   kind: Exclude<InvoiceKind, 'cart' | 'change'>;
@@ -16,12 +15,12 @@ export type Member = {
   facilityId: number;
 };
 
-/** In selling order. */
+/** Lists a cart's pending invoices in selling order. */
 export function listWaiting(db: Db, cartId: string): Promise<Member[]> {
   return list(db, sql`item.cart_id = ${cartId} and item.state = 'open' and invoice.state = 'open'`);
 }
 
-/** In selling order. */
+/** Lists the invoices paid with a cart's, in selling order. */
 export function listPaidWith(db: Db, cartInvoiceId: number): Promise<Member[]> {
   return list(db, sql`invoice.paid_with = ${cartInvoiceId}`);
 }
@@ -32,7 +31,7 @@ export async function findMember(db: Db, invoiceId: number): Promise<Member> {
   return member;
 }
 
-/** Tee times by time, then other items; children follow their parent. */
+/** Sorts tee times by time, then other items; children follow their parent. */
 async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select invoice.id as "invoiceId", invoice.kind, invoice.cart_item_id as "cartItemId",
@@ -50,7 +49,7 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<Member[]> {
   return rows;
 }
 
-/** Lock order: tee times by id, products by key, others by invoice. */
+/** Sorts by lock order: tee times by id, products by key, others by invoice. */
 export async function inLockOrder(db: Db, members: readonly Member[]): Promise<Member[]> {
   const ids = members.map(({ invoiceId }) => invoiceId);
   const { rows } = await sql<{ id: number }>`

@@ -54,7 +54,7 @@ export async function readCartInvoice(
   };
 }
 
-/** Lists each certificate under its typed code. */
+/** Computes what certificates would pay, each under its typed code. */
 function applyCodes(
   { db }: EngineParts,
   { alias }: Operator,

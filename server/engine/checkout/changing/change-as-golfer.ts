@@ -19,7 +19,7 @@ import { planChange } from './plan-change.ts';
 
 type Wish = { rateId: number; players: number; slots?: readonly ChosenSlot[] | undefined };
 
-/** Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE. */
+/** Finds the caller's booking if it can be changed online. Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE. */
 export async function findChangeable(
   context: TenantContext,
   id: number,
@@ -40,7 +40,7 @@ function checkMayChange({ parts }: TenantContext, { details }: BookedFacility) {
   };
 }
 
-/** Errors: those of findChangeable, findChangeOffer and planChange. */
+/** Quotes a change. Errors: those of findChangeable, findChangeOffer and planChange. */
 export async function quoteChange(context: TenantContext, id: number, wish: Wish): Promise<ChangeQuote> {
   const { reservation, facility } = await findChangeable(context, id);
   const offer = await findChangeOffer(context, reservation, wish);
@@ -53,7 +53,7 @@ export async function quoteChange(context: TenantContext, id: number, wish: Wish
   return wireQuote(reservation, planned, facility);
 }
 
-/** Errors: those of quoteChange and of changeReservation. */
+/** Changes the caller's booking. Errors: those of quoteChange and of changeReservation. */
 export async function changeAsGolfer(
   context: TenantContext,
   id: number,

@@ -58,7 +58,7 @@ export async function lockForMove(
   return { ...(await lockReservation(trx, { id })), to: teeTime };
 }
 
-/** Errors: the capacity sentences. */
+/** Takes the room for a moved booking. Errors: the capacity sentences. */
 export function takeRoom(
   trx: Trx,
   to: LockedTeeTime,

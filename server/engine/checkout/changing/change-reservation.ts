@@ -181,7 +181,7 @@ async function holdPlaces(
   return heldUntil;
 }
 
-/** A single line; once paid, the booking's invoice has the details. */
+/** Opens an invoice with one line; once paid, the booking's invoice has the details. */
 function openChangeInvoice(
   trx: Trx,
   { alias, facility_id: facilityId, customer_id: customerId, invoice, rate }: Reservation,

@@ -65,7 +65,7 @@ export function wireQuote(
   };
 }
 
-/** Without a change, shows the original booking. */
+/** Shows the last change, or else the original booking. */
 export function wireChange(
   { id, tee_time_rate_id, players }: Reservation,
   change: LastChange | undefined,

@@ -12,7 +12,7 @@ export function ownPlacesOf({ id }: Pick<Reservation, 'id'>) {
   return { holdOwner: ownerOfChange(id), reservationId: id };
 }
 
-/** Errors: TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, PLAYER_COUNT_NOT_ALLOWED. */
+/** Finds the offer to move to. Errors: TEE_TIME_GONE, TEE_TIME_NOT_AVAILABLE, PLAYER_COUNT_NOT_ALLOWED. */
 export async function findChangeOffer(
   { parts, operator }: TenantContext,
   reservation: Reservation,

@@ -15,8 +15,8 @@ import { ownPlacesOf } from './find-change-offer.ts';
 import { pricesAfter, stayingSlots } from './plan-change.ts';
 
 /**
- * Lists tee times with room for the party, and each rate's price difference. Its own slots count as free. Errors:
- * SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE.
+ * Lists tee times with room for the party, and each rate's price difference. The booking's own slots count as free.
+ * Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE.
  */
 export async function listChangeTimes(
   context: TenantContext,

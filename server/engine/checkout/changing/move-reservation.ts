@@ -54,7 +54,7 @@ export async function moveReservation(
   if (chosen === 'changed') throw new EngineError('PLAYERS_CHANGED');
   const { leaving, staying } = stayingSlots(reservation, slots, change.players, chosen);
   await removeSlots(trx, reservation.id, leaving);
-  // They knew the old time.
+  // Notifies leaving players of the time they knew.
   if (leaving.length > 0) await followCancellation(trx, parts, reservation, leaving);
   await setRateIndexes(trx, reservation.id, plan.rateIndexes);
   await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
@@ -85,7 +85,7 @@ export async function moveReservation(
   return refund;
 }
 
-/** Players need no notice of a new price. */
+/** Other players need no notice of a new price. */
 function isSameRound(before: BookedRate, after: BookedRate): boolean {
   return before.holes === after.holes && before.durationMinutes === after.durationMinutes;
 }

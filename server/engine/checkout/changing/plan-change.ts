@@ -34,7 +34,7 @@ export type PlannedChange = {
   plan: ChangePlan;
   amounts: ChangeAmounts;
   refund: Refund;
-  /** The code no longer applies. */
+  /** The promotion code that no longer applies. */
   lostPromotion: string | null;
   isSame: boolean;
 };
@@ -94,7 +94,7 @@ export async function planChange(
   };
 }
 
-/** New players come after the staying ones. */
+/** Splits leaving from staying slots; new players come after these. */
 export function stayingSlots(
   reservation: Reservation,
   slots: readonly Slot[],
@@ -105,7 +105,9 @@ export function stayingSlots(
   return leavingSlots(slots, players, { guestsIndex: guestsIndexOf(reservation.rate), chosen });
 }
 
-/** Null: the player count decides. `changed`: another player has the slot now. */
+/**
+ * Finds the slots a change removes. Null: the player count decides. `changed`: one gained or lost its player since.
+ */
 export function plannedLeaving({ leaving }: ChangePlan, slots: readonly Slot[]): Slot[] | null | 'changed' {
   if (!leaving) return null;
   const found = slots.filter((slot) =>

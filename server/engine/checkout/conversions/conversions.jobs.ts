@@ -2,7 +2,6 @@ import type { EngineParts } from '../../call/context.ts';
 import type { QueueJob } from '../../jobs/start-jobs.ts';
 import { findUnsentConversion, markConversionSent } from './conversions.queries.ts';
 
-/** Reports orders from Google links to Google. */
 export function conversionJobs({ db, googleConversions }: EngineParts): QueueJob[] {
   return [
     {

@@ -3,10 +3,9 @@ import type { Db, Trx } from '../../call/context.ts';
 
 type Conversion = { orderId: string; rwgToken: string; merchantChanged: 1 | 2 };
 
-/** A Reserve with Google link and its course. */
 export type GoogleLink = { rwgToken: string; courseId: string | null };
 
-/** `merchantChanged` is null until a purchase. False: an earlier link counts already. */
+/** Stores an order's link; `merchantChanged` is null until a purchase. False: an earlier link counts already. */
 export async function keepConversion(
   trx: Trx,
   conversion: Omit<Conversion, 'merchantChanged'> & {
@@ -37,7 +36,7 @@ export async function keepConversion(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False: no link, or nothing bought. */
+/** Compares the link's course with those bought. False: no link, or nothing bought. */
 export async function compareCourses(trx: Trx, orderId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with bought as (
@@ -62,7 +61,7 @@ export async function findUnsentConversion(db: Db, orderId: string): Promise<Con
   return rwgToken && merchantChanged ? { orderId, rwgToken, merchantChanged } : undefined;
 }
 
-/** The token is no longer needed. */
+/** Marks it sent and deletes the token. */
 export async function markConversionSent(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('google_conversion')

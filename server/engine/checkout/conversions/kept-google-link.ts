@@ -2,7 +2,7 @@ import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { compareCourses, type GoogleLink, keepConversion } from './conversions.queries.ts';
 
-/** Does nothing unless Google is configured. */
+/** Stores the link that led to an order, if Google is configured. */
 export async function keepGoogleLink(
   trx: Trx,
   { googleConversions }: Pick<EngineParts, 'googleConversions'>,

@@ -36,7 +36,7 @@ const JOINED = sql`
       coalesce(sum(sales_tax_cents), 0)::int as tax, coalesce(sum(total_cents), 0)::int as total
     from invoice_line where invoice_id = invoice.id and revision = invoice.revision) line`;
 
-/** Leaves out invoices that summarize or settle others. */
+/** Matches closed invoices, except those that summarize or settle others. */
 function isListed({ facilities, startDate, endDate }: Asked) {
   const rows = JSON.stringify(facilities);
   return sql`
@@ -48,7 +48,7 @@ function isListed({ facilities, startDate, endDate }: Asked) {
           or invoice.created_at < (${endDate ?? null}::date + 1)::timestamp at time zone asked."timeZone"))`;
 }
 
-/** Guest orders need the verified email. */
+/** Includes guest orders with the verified email. */
 function sourcesOf(asked: Asked) {
   const { alias, customer } = asked;
   const provedEmail = customer.isEmailVerified ? customer.email : null;
@@ -60,7 +60,7 @@ function sourcesOf(asked: Asked) {
   };
 }
 
-/** Lists a page, newest first, and the total number. Includes guest orders with the verified email. */
+/** Lists a page of a customer's purchases, newest first, and their total number. */
 export async function listFacilityOrders(
   db: Db,
   asked: Asked,
@@ -91,7 +91,7 @@ type FacilityOrderLine = {
   totalCents: number;
 };
 
-/** Undefined if not the customer's. */
+/** Finds a purchase; undefined if not the customer's. */
 export async function findFacilityOrder(
   db: Db,
   asked: Asked,

@@ -16,7 +16,7 @@ type Query = { [Name in keyof Page]?: Page[Name] | undefined } & {
   endDate?: string | undefined;
 };
 
-/** Errors: those of `requirePro`. */
+/** Lists the session customer's purchases. Errors: those of `requirePro`. */
 export async function showFacilityOrders(
   context: TenantContext,
   { gnFacilityId, startDate, endDate, ...query }: Query,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 import { type BookingOrigin, LISTED_ORIGIN } from './booking-origin.ts';
 
-/** Replaces an earlier origin; a listed address leaves none. */
+/** Replaces a reservation's origin; a listed address leaves none. */
 export async function noteOrigin(trx: Trx, reservationId: number, origin: BookingOrigin): Promise<void> {
   await trx.deleteFrom('booking_origin').where('reservation_id', '=', reservationId).execute();
   if (origin.isListed) return;
@@ -12,7 +12,7 @@ export async function noteOrigin(trx: Trx, reservationId: number, origin: Bookin
     .execute();
 }
 
-/** Without a record the booking is exempt from daily limits. */
+/** Finds a reservation's origin. Without one, it is exempt from daily limits. */
 export async function findOrigin(trx: Trx, reservationId: number): Promise<BookingOrigin> {
   const row = await trx
     .selectFrom('booking_origin')

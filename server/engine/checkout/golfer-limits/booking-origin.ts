@@ -11,7 +11,7 @@ export type BookingOrigin = { card: string | null; network: string | null; isLis
 
 export const LISTED_ORIGIN: BookingOrigin = { card: null, network: null, isListed: true };
 
-/** `card`: from `describeCard`. */
+/** Hashes a booking's origin. `card`: from `describeCard`. */
 export function originOf(
   { linkSecret }: Pick<EngineParts, 'linkSecret'>,
   { alias, addresses }: Operator,

@@ -48,7 +48,7 @@ export async function checkGolferLimits(
   }
 }
 
-/** Ignores cancellations. Error: COURSE_BOOKING_LIMIT_REACHED. */
+/** Checks a changed booking, ignoring cancellations. Error: COURSE_BOOKING_LIMIT_REACHED. */
 export function checkMovedBooking(
   trx: Trx,
   golfer: Golfer,
@@ -123,7 +123,7 @@ async function checkBookings(
   }
 }
 
-/** Identify the golfer even with another card or network. */
+/** The keys that identify the golfer even with another card or network. */
 function namesOf(golfer: Golfer) {
   return keysOfGolfer(golfer).filter(({ name }) => name !== 'card' && name !== 'network');
 }

@@ -24,7 +24,7 @@ const LOCKS = {
   network: 5_403_149,
 } as const;
 
-/** In lock order. */
+/** Lists a golfer's keys in lock order. */
 export function keysOfGolfer({ origin, ...golfer }: Golfer): GolferKey[] {
   const { card, network } = origin;
   const known = { ...golfer, card, network };

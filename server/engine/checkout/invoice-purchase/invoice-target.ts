@@ -10,7 +10,7 @@ import { findMember } from '../cart-payment/members.queries.ts';
 import { findInvoiceOfItem, type ItemInvoice } from '../item-invoices/item-invoices.queries.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 
-/** `lock` throws PARENT_NOT_SOLD if the item's parent is unsold. */
+/** Targets a single invoice. `lock` throws PARENT_NOT_SOLD if the item's parent is unsold. */
 export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice): Promise<PayTarget> {
   const { id: invoiceId, kind, cartId, orderId, currency } = invoice;
   if (kind === 'tee-time') return reservationTarget(await findReservationOfInvoice(db, invoiceId));
@@ -50,7 +50,7 @@ export async function invoiceTarget(db: Db, alias: string, invoice: ItemInvoice)
   };
 }
 
-/** Paying it moves the booking. */
+/** Targets a change's extra cost; paying it moves the booking. */
 async function changeTarget(
   db: Db,
   alias: string,

@@ -23,7 +23,7 @@ const TYPE_OF_KIND: Record<Exclude<InvoiceKind, 'cart'>, CartItemType> = {
 
 const STATUS = { open: 'Open', closed: 'Closed', void: 'Void' } as const;
 
-/** In decimal dollars (product.md section 3). */
+/** Shows an item's invoice in decimal dollars (product.md section 3). */
 export function wireItemInvoice(invoice: ItemInvoice, text: Text): Invoice {
   const { lines, currency: currencyCode } = invoice;
   const total = sumOf(lines);

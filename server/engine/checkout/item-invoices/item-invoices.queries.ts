@@ -20,7 +20,7 @@ export type ItemInvoice = {
   orderNumber: string | null;
   cartId: string | null;
   isInCart: boolean;
-  /** Also after a reversal. */
+  /** Also true after a reversal. */
   wasSold: boolean;
   expiresAt: Date | null;
   startsAt: Date | null;
@@ -45,7 +45,7 @@ export function findInvoiceById(db: Db, id: number): Promise<ItemInvoice | undef
   return first(db, sql`invoice.id = ${id}`);
 }
 
-/** The newest one. */
+/** Finds a cart item's newest invoice. */
 export function findInvoiceOfItem(db: Db, cartItemId: string): Promise<ItemInvoice | undefined> {
   return first(db, sql`invoice.cart_item_id = ${cartItemId}::uuid`);
 }

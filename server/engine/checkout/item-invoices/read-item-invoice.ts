@@ -6,8 +6,8 @@ import { wireItemInvoice } from './item-invoice.wire.ts';
 import { findItemInvoice, type ItemInvoice } from './item-invoices.queries.ts';
 
 /**
- * Readable while the item is in the cart, or once closed (product.md section 4). Errors: SESSION_REQUIRED (no session
- * or cart), NOT_FOUND.
+ * Shows the caller's invoice while its item is in the cart, or once closed (product.md section 4). Errors:
+ * SESSION_REQUIRED (no session or cart), NOT_FOUND.
  */
 export async function readItemInvoice(
   context: TenantContext,
@@ -19,13 +19,16 @@ export async function readItemInvoice(
   return wireItemInvoice(invoice, context.text);
 }
 
-/** True while it can be read and paid. */
+/** True while an invoice can be read and paid. */
 export function isKept({ state, isInCart, changeOf, checkInReservationId }: ItemInvoice): boolean {
   const isOfBooking = changeOf !== null || checkInReservationId !== null;
   return state === 'closed' || (state === 'open' && (isInCart || isOfBooking));
 }
 
-/** In any state. Invoices of changes and check-ins follow their reservation. Errors: SESSION_REQUIRED, NOT_FOUND. */
+/**
+ * Finds the caller's invoice in any state. Invoices of changes and check-ins follow their reservation. Errors:
+ * SESSION_REQUIRED, NOT_FOUND.
+ */
 export async function findOwnInvoice(context: TenantContext, reference: string): Promise<ItemInvoice> {
   const { parts, operator, caller } = context;
   if (!caller.customer && !caller.cartId && !caller.bookingToken) throw new EngineError('SESSION_REQUIRED');

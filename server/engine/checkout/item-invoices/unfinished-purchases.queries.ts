@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** False: already recorded in its order, or not sold. */
+/** Marks a sold item as recorded. False: it already was, or is not sold. */
 export async function markPurchaseAnnounced(trx: Trx, invoiceId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invoice')

@@ -41,7 +41,7 @@ export async function abandonItem(
   if (abandoned !== null) await settlePayment(withPayables(parts), abandoned);
 }
 
-/** Returns the attempt to void, if any. */
+/** Releases the reservation; returns the attempt to void, if any. */
 async function giveUp({ alias, settings }: Operator, trx: Trx, ask: ItemOfCart): Promise<number | null> {
   await lockCart(trx, alias, ask.cartId);
   const known = await findReservationOfItem(trx, alias, ask.cartItemId);

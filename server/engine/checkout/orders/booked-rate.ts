@@ -3,7 +3,7 @@ import { bookedRateOf } from '../../reservations/reservation-details.ts';
 import { type Offer, pricesOf } from '../../tee-sheet/offer.ts';
 import { type Party, promotionOf } from '../../tee-sheet/party.ts';
 
-/** `askedCode`: whether or not it applies. */
+/** `askedCode`: the promotion asked for, whether or not it applies. */
 export function bookedRateOfParty(offer: Offer, party: Party, askedCode: string | null): BookedRate {
   const players = party.rateIndexes.length;
   const booked = bookedRateOf(offer, pricesOf(offer, players), {

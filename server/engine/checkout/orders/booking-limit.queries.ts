@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 
-/** The customer's own row is locked only after a tee time. */
+/** Separate from the customer's row lock, which comes after a tee time's. */
 const MEMBER_LOCKS = 5_403_148;
 
-/** Serializes all accounts of the mailbox. */
+/** Serializes bookings of all accounts of the customer's mailbox. */
 export function lockCustomer(trx: Trx, id: number): Promise<void> {
   return lockMailboxOf(trx, MEMBER_LOCKS, id);
 }
 
-/** Counts upcoming and pending bookings of the mailbox. */
+/** Counts upcoming and pending bookings of the customer's mailbox. */
 export async function countUpcoming(
   trx: Trx,
   alias: string,

@@ -11,7 +11,7 @@ export async function lockLimitedMember({ operator, caller }: Context, trx: Trx)
     await lockCustomer(trx, caller.customer.id);
 }
 
-/** Does not count this item. Error: BOOKING_LIMIT_REACHED (409). */
+/** Refuses a booking above the member limit, not counting this item. Error: BOOKING_LIMIT_REACHED (409). */
 export async function checkBookingLimit(
   { operator, caller }: Context,
   trx: Trx,

@@ -14,7 +14,7 @@ export function checkMayCheckOut(
   if (!caller.customer && !operator.settings.user.guestCheckout) throw new EngineError('GUEST_CHECKOUT_OFF');
 }
 
-/** Errors: SESSION_REQUIRED (no session), NOT_FOUND (another customer's). */
+/** Requires the owner. Errors: SESSION_REQUIRED (no session), NOT_FOUND (another customer's). */
 export function checkIsOwner(caller: Caller, owned: { customer_id: number | null }): void {
   if (owned.customer_id === null || owned.customer_id === caller.customer?.id) return;
   throw new EngineError(caller.customer ? 'NOT_FOUND' : 'SESSION_REQUIRED');

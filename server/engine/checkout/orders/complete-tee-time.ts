@@ -63,7 +63,7 @@ export async function completeTeeTime(context: TenantContext, ask: FinishAsk): P
   return showOrder(context, await completeReservation(parts, order, reservation, addition));
 }
 
-/** The number may come with the payment or now. Error: BAD_INPUT. */
+/** Requires the rate's member number, sent with the payment or now. Error: BAD_INPUT. */
 function refuseWithoutNumber(
   { operator, text }: TenantContext,
   { rate, booker }: Reservation,
@@ -78,7 +78,7 @@ function refuseWithoutNumber(
   refuseFields(missing.map((field) => ({ path: ['body', field], message: text.cardForm.fields[field] })));
 }
 
-/** By this attempt, or by a concurrent one. */
+/** True if this attempt or a concurrent one booked it. */
 async function isReservationBooked(
   { db }: EngineParts,
   attempt: PaymentAttempt,
@@ -103,7 +103,7 @@ async function findReservationPaidBy(
   return member ? findReservationOfInvoice(db, member.invoiceId) : null;
 }
 
-/** Also checks that cart and item match. */
+/** Finds the attempt and its reservation, if cart and item match. */
 async function findPaid(
   { parts, operator }: TenantContext,
   ask: FinishAsk,
@@ -120,7 +120,10 @@ async function findPaid(
   return { order, attempt, reservation };
 }
 
-/** Checks out the item, updates the order and queues emails, once. The recovery calls it, too. */
+/**
+ * Completes a booked reservation: checks out the item, updates the order and queues emails, once. The recovery calls
+ * it, too.
+ */
 export async function completeReservation(
   parts: EngineParts,
   { id: orderId, alias, cart_id: cartId }: Pick<OrderRow, 'id' | 'alias' | 'cart_id'>,

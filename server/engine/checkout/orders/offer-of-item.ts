@@ -26,7 +26,7 @@ export function offerOfItem(
 /** May be sold later; other refusals are final. */
 const NOT_NOW: readonly OfferRefusal[] = ['not-released', 'needs-card'];
 
-/** Errors: TEE_TIME_GONE (410), TEE_TIME_NOT_AVAILABLE (409), PLAYER_COUNT_NOT_ALLOWED. */
+/** Requires a bookable offer. Errors: TEE_TIME_GONE (410), TEE_TIME_NOT_AVAILABLE (409), PLAYER_COUNT_NOT_ALLOWED. */
 export function bookableOffer({ offer, refusal }: OfferAnswer, players: number): Offer {
   if (!offer || refusal)
     throw new EngineError(refusal && NOT_NOW.includes(refusal) ? 'TEE_TIME_NOT_AVAILABLE' : 'TEE_TIME_GONE');

@@ -30,8 +30,8 @@ type Ask = Opening & {
 };
 
 /**
- * Returns an incomplete order again. Errors: NOT_FOUND, CART_EMPTY, GUEST_CHECKOUT_OFF, SESSION_REQUIRED (a
- * customer's cart).
+ * Opens a cart's order, or returns the incomplete one. Errors: NOT_FOUND, CART_EMPTY, GUEST_CHECKOUT_OFF,
+ * SESSION_REQUIRED (a customer's cart).
  */
 export async function openOrder(
   context: TenantContext,

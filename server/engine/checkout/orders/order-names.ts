@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Unguessable: 24 hexadecimal digits. */
+/** Returns 24 unguessable hexadecimal digits. */
 export function createOrderId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** 13 digits, starting with the UTC day. */
+/** Returns 13 digits, starting with the UTC day. */
 export function createOrderNumber(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return day + String(randomInt(10_000_000)).padStart(7, '0');

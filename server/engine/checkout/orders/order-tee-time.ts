@@ -73,7 +73,7 @@ export async function keepTeeTime(context: TenantContext, ask: OrderTeeTimeAsk):
   }
 }
 
-/** Reserves in the transaction that opened the order. A refusal leaves the transaction unusable. */
+/** Reserves a tee time in the transaction that opened its order. A refusal leaves the transaction unusable. */
 export async function keepFirstTeeTime(
   context: TenantContext,
   trx: Trx,
@@ -98,7 +98,7 @@ type Keeping = {
   answer: OfferAnswer;
 };
 
-/** `reservation`: null if one existed. */
+/** Reserves a tee time of a locked cart. `reservation`: null if one existed. */
 async function keepLocked(
   context: TenantContext,
   trx: Trx,
@@ -136,7 +136,7 @@ async function lockCheckout(context: TenantContext, trx: Trx, ask: OrderTeeTimeA
   return { cart, item, owner: cart.owner };
 }
 
-/** Null without booking limits. */
+/** Locks the golfer; null without booking limits. */
 async function lockLimited(
   { parts, operator, caller }: TenantContext,
   trx: Trx,

@@ -8,7 +8,7 @@ const FORGOTTEN_AT_ONCE = 500;
 /** Longer than the program works after an answer. */
 const QUIET_SECONDS = 30;
 
-/** One job each, so that a failing order delays no other. */
+/** Confirms forgotten orders, one job each, so that a failing order delays no other. */
 export function orderJobs(parts: EngineParts): Job[] {
   return [
     { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => notifyBookers(parts, orderId) },

@@ -48,7 +48,6 @@ function known(order: OrderRow | undefined): OrderRow {
   return order;
 }
 
-/** Hashes of the key, and of key and form. */
 export type PurchaseName = { keyHash: string; formHash: string };
 
 export function beginningOf({ keyHash, formHash }: PurchaseName) {
@@ -62,7 +61,7 @@ export function beginningOf({ keyHash, formHash }: PurchaseName) {
   };
 }
 
-/** Uses an unused order number. */
+/** Stores a new order under an unused number. */
 export async function insertOrder(
   trx: Trx,
   order: {
@@ -122,7 +121,7 @@ type Listed = {
   timeZone: string;
 };
 
-/** Newest first. Includes guest and counter orders with the verified email. */
+/** Lists a customer's orders, newest first, with guest and counter orders of the verified email. */
 export function listOrdersOfCustomer(
   db: Db,
   alias: string,
@@ -158,7 +157,7 @@ const readOrderOfCart = statement<{ alias: string; cartId: string }, OrderRow>(
     order by sequence desc limit 1`,
 );
 
-/** In any state. */
+/** Finds a cart's newest order, in any state. */
 export async function findOrderOfCart(db: Db, alias: string, cartId: string): Promise<OrderRow | undefined> {
   return (await readOrderOfCart(db, { alias, cartId }))[0];
 }

@@ -7,7 +7,7 @@ import { type OrderRow, type OrderStates, statesOf } from './orders.queries.ts';
 
 type PendingConfirmations = { reservationIds: number[]; purchaseIds: number[] };
 
-/** The confirmation follows within `graceSeconds`. */
+/** Records sales to confirm within `graceSeconds`. */
 export async function addPendingConfirmations(
   trx: Trx,
   orderId: string,
@@ -68,11 +68,11 @@ type Pending = PendingConfirmations & {
   language: string;
   /** Bookings whose facility was not notified yet. */
   announcementIds: number[];
-  /** Not counted yet. */
+  /** A link led to the order and is not counted yet. */
   hasGoogleLink: boolean;
 };
 
-/** Locks and reads notifications. Send them and call `clearPending` in the same transaction. */
+/** Locks an order and reads its notifications. Send them and call `clearPending` in the same transaction. */
 export async function lockPending(trx: Trx, orderId: string): Promise<Pending> {
   const { rows } = await prepared(sql<Pending>`
     select state, language, pending_announcements as "announcementIds", pending_confirmations as "reservationIds",
@@ -84,7 +84,7 @@ export async function lockPending(trx: Trx, orderId: string): Promise<Pending> {
   return pending;
 }
 
-/** `isComplete`: also clears the confirmations. */
+/** Clears sent notifications; with `isComplete`, also the confirmations. */
 export async function clearPending(
   trx: Trx,
   orderId: string,

@@ -8,7 +8,7 @@ import { requireCustomer } from '../../customers/auth/require-customer.ts';
 import { findOrder, listOrdersOfCustomer, type OrderRow } from './orders.queries.ts';
 import { showOrder } from './show-order.ts';
 
-/** Errors: those of `findOwnOrder`. */
+/** Shows the caller's order. Errors: those of `findOwnOrder`. */
 export async function readOrder(context: TenantContext, id: string): Promise<Order> {
   return showOrder(context, await findOwnOrder(context, id));
 }
@@ -41,7 +41,10 @@ type Asked = {
   endDate?: string | undefined;
 };
 
-/** Newest first. Includes guest orders with the verified email. Errors: SESSION_REQUIRED, SESSION_EXPIRED. */
+/**
+ * Lists the customer's orders, newest first, with guest orders of the verified email. Errors: SESSION_REQUIRED,
+ * SESSION_EXPIRED.
+ */
 export async function listOrders(
   context: TenantContext,
   { skip = 0, take = MAX_ORDERS_LISTED, startDate, endDate }: Asked,

@@ -136,7 +136,7 @@ function withAdded(attempt: InvoicePayment, added: readonly AddedPayment[]): Inv
     : attempt;
 }
 
-/** Only for a single tee time (wire section 7); failed tries do not count. */
+/** Returns the invoice of a single tee time (wire section 7), ignoring failed tries. */
 function onlyInvoice(teetimes: Order['teetimes']): OrderInvoice | undefined {
   const captains = teetimes.flatMap(({ players }) => players.filter(({ isCaptain }) => isCaptain));
   const standing = captains.filter(({ state }) => state !== 'error');

@@ -24,7 +24,6 @@ type Own<Item> = Omit<
   | 'billedTo'
 >;
 
-/** Details beyond the invoice's lines, in dollars. */
 export type SoldDetails = { invoiceId: number } & (
   | {
       kind: 'membership';

@@ -25,7 +25,6 @@ type Payment = NonNullable<TeeTime['payment']>;
 type BookedTeeTime = {
   reservation: Reservation;
   slots: readonly Slot[];
-  /** Paid at check-in. */
   checkedIn: readonly SoldLine[];
   attempt: InvoicePayment | null;
   /** Null: nothing paid online, or not booked. */
@@ -33,7 +32,7 @@ type BookedTeeTime = {
   facility: BookedFacility;
 };
 
-/** Wire section 7. */
+/** Shows a tee time of an order (wire section 7). */
 export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
   const { reservation, slots, attempt, paidOnline, facility } = booked;
   const { rate, state, starts_at: startsAt } = reservation;
@@ -84,7 +83,7 @@ function wireRefunds(booked: BookedTeeTime, now: Date, paid: PaidOnline) {
   return { refund: refunds.at(-1), refunds };
 }
 
-/** Refunds if `players` (0: all) or `chosen` left now, by the booking's terms. */
+/** Returns the refund if `players` (0: all) or `chosen` left now, by the booking's terms. */
 export function wireRefund(
   booked: Pick<BookedTeeTime, 'reservation' | 'slots'>,
   { players = 0, chosen = null, now }: { players?: number; chosen?: readonly Slot[] | null; now: Date },

@@ -6,8 +6,8 @@ import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { type OrderRow, type OrderStates, readOrderStates, updateOrder } from './orders.queries.ts';
 
 /**
- * Sets a locked order's state: fulfilled once all is sold and the cart is empty, cancelled once all bookings are.
- * `change`: other columns. `known`: states just read.
+ * Sets a locked order's state: fulfilled once all is sold and the cart is empty, partially fulfilled when only some
+ * is, cancelled once all bookings are. `change`: other columns. `known`: states just read.
  */
 export async function updateOrderState(
   trx: Trx,

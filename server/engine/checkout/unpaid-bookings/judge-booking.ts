@@ -12,7 +12,7 @@ import { plannedDayOf } from '../../tee-sheet/planned-day.ts';
 import { countUnpaid } from './unpaid-bookings.queries.ts';
 import { type UnpaidKeys, unpaidKeys } from './unpaid-keys.ts';
 
-/** Nothing of it is paid online. */
+/** A booking with nothing paid online. */
 export type UnpaidBooking = {
   reservationId: number;
   alias: string;
@@ -26,7 +26,10 @@ export type UnpaidBooking = {
 
 type Booker = { email: string; phoneE164: string | null };
 
-/** Null if something is paid online, or the shop books. A null `address` uses the one that held the slots. */
+/**
+ * Reads what decides an unpaid booking; null if something is paid online, or the shop books. A null `address` uses
+ * the one that held the slots.
+ */
 export async function readUnpaid(
   { db, linkSecret }: EngineParts,
   operator: Operator,
@@ -96,7 +99,7 @@ function placesOf({ bay, players }: Reservation): number {
   return bay === null ? players : MAX_PLAYERS_PER_TEE_TIME;
 }
 
-/** Slots of the same facility and day. */
+/** Counts slots of the same facility and day. */
 function placesBeside(booking: UnpaidBooking, together: readonly BookedTogether[]): number {
   return together
     .filter(
@@ -106,7 +109,7 @@ function placesBeside(booking: UnpaidBooking, together: readonly BookedTogether[
     .reduce((sum, { reservation }) => sum + placesOf(reservation), 0);
 }
 
-/** By a code for this order, or as the account's verified email. */
+/** True by a code for this order, or as the account's verified email. */
 async function isProved(
   trx: Trx,
   reservation: Reservation,

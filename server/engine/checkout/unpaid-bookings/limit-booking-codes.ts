@@ -10,7 +10,7 @@ export type MailLimit = 'minute' | 'hour' | 'address';
 const MAIL = 'mail' satisfies LimitKind;
 
 /**
- * Counts across engines; returns the limit reached and its seconds, or null. Addresses count only if calls are
+ * Counts a code across engines; returns the limit reached and its seconds, or null. Addresses count only if calls are
  * limited.
  */
 export async function limitBookingCodes(

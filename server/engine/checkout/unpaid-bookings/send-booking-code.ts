@@ -18,8 +18,8 @@ type Ask = {
 };
 
 /**
- * Replaces the earlier code. One a minute and five an hour per email address, whatever the order: nobody can flood a
- * mailbox.
+ * Emails a code that replaces the earlier one. One a minute and five an hour per email address, whatever the order:
+ * nobody can flood a mailbox.
  */
 export async function sendBookingCode(parts: EngineParts, operator: Operator, ask: Ask): Promise<CodeSent> {
   const { reservation, emailKey, to, language } = ask;

@@ -76,7 +76,7 @@ export async function noteUnpaid(
   );
 }
 
-/** Of played, cancelled and failed bookings. */
+/** Deletes the keys of played, cancelled and failed bookings. */
 export async function deleteOldUnpaid(db: Db): Promise<void> {
   await sql`delete from unpaid_booking using reservation where reservation.id = unpaid_booking.reservation_id
     and (reservation.starts_at < now() or reservation.state in ('cancelled', 'failed'))`.execute(db);

@@ -13,7 +13,7 @@ export type UnpaidKeys = {
 
 const KIND = 'unpaid booking';
 
-/** A listed address counts without its wider network. */
+/** Hashes the keys. A listed address counts without its wider network. */
 export function unpaidKeys(
   secret: string,
   alias: string,

@@ -23,7 +23,7 @@ export async function noteEvent(db: Db, event: PaymentEvent): Promise<void> {
     .execute();
 }
 
-/** A day after their signatures expired. */
+/** Deletes events a day after their signatures expired. */
 export async function removeOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('payment_event')

@@ -11,7 +11,7 @@ import { answerOf } from '../card-client/card-answers.ts';
 import { withPayables } from '../payables.ts';
 import { isEventDone, noteEvent } from './payment-events.queries.ts';
 
-/** Below the API's address. */
+/** Receives Stripe's events, below the API's address. */
 export const STRIPE_WEBHOOK_PATH = '/payment-webhook/stripe/:alias';
 
 /**
