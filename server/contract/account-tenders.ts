@@ -6,18 +6,17 @@ import { currencyCode, dollars } from './values.ts';
 const accountTender = z.object({
   accountId: z.number().int(),
   kind: z.enum(ACCOUNT_KINDS),
-  /** What its book is called; empty of points and credit accounts. */
+  /** Empty unless it is a credit book. */
   name: z.string(),
   gnFacilityId: z.number().int(),
   courseName: z.string(),
   currencyCode,
-  /** Whole points that can be spent; null of all else. */
   points: z.number().int().nullable(),
-  /** What a point pays, in dollars; null of all else. */
+  /** In dollars; null unless it is a points account. */
   pointValue: dollars.nullable(),
-  /** Rounds of a book, each for the green fee of one player (`roundPrices` of an item); null of all else. */
+  /** Each pays one player's green fee (`roundPrices` of an item); null unless it is a credit book. */
   rounds: z.number().int().nullable(),
-  /** What can be paid with it at this moment, in dollars; null of rounds. */
+  /** Dollars it can pay now; null for rounds. */
   available: dollars.nullable(),
   expiresOn: z.string().nullable(),
 });

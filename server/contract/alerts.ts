@@ -3,7 +3,7 @@ import { ALERT_STATES, LANGUAGES, MAX_ALERT_DATES } from './constants.ts';
 import { call, errors } from './route.ts';
 import { facilityId, localDate, localTime, mayBeLeftOut, players } from './values.ts';
 
-/** A golfer who wants to be told when a tee time gets free (product.md section 3). */
+/** A golfer's request for notification when a tee time opens up (product.md section 3). */
 const alert = z.object({
   id: z.uuid(),
   facilityId: z.number().int(),
@@ -15,7 +15,7 @@ const alert = z.object({
   teetimeEndTime: z.string(),
   players: z.number().int(),
   languageCode: z.string(),
-  /** Active while the first date and the start time are still ahead in the alert's time zone. */
+  /** Active while the first date and start time are ahead in the alert's time zone. */
   status: z.enum(ALERT_STATES),
 });
 export type Alert = z.infer<typeof alert>;
@@ -29,7 +29,7 @@ const wanted = {
   players,
 };
 
-/** `timezone`: the facility's where it is left out; `teetimeEndTime`: the end of the day; `languageCode`: that of the call. */
+/** Defaults: the facility's `timezone`, the end of the day, the call's language. */
 const newAlert = z.object({
   ...wanted,
   teetimeEndTime: mayBeLeftOut(localTime),

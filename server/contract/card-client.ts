@@ -4,13 +4,16 @@ import { call, errors } from './route.ts';
 import { rateId } from './values.ts';
 
 /**
- * A field of the form. Nothing a client sends makes this call fail (it always answers 200): what is no text, number or
- * flag counts as left out, and the engine says which fields it cannot use.
+ * No input makes this call fail (it always answers 200). A value of another type counts as left out; the engine names
+ * fields it cannot use.
  */
 const text = z.union([z.string(), z.number(), z.boolean()]).optional().catch(undefined);
 const flag = text;
 
-/** The form of the card client (wire section 8). Card fields may be empty when nothing is due online, the street always; none of them is ever kept. */
+/**
+ * The form of the card client (wire section 8). Card fields may be empty when nothing is due online, the street
+ * always. Card fields are never stored.
+ */
 const fields = z.object({
   Token: text,
   ALIAS: text,
@@ -27,10 +30,9 @@ const fields = z.object({
   'Reservation.CustomerNotes': text,
   'Reservation.TrackingCode': text,
   'Reservation.IsCaddyRequested': flag,
-  /** Where a rate needs them; a client that sends neither tells them when it confirms the booking. */
+  /** Only for rates that need them; may also be sent when confirming the booking. */
   'Reservation.HomeClub': text,
   'Reservation.MemberNumber': text,
-  /** The code that was mailed to the booker, where an answer asked for it (428). */
   'Reservation.EmailCode': text,
   'Payment.Name': text,
   'Payment.PhoneNumber': text,
@@ -41,9 +43,8 @@ const fields = z.object({
   'Payment.CC.CVVCode': text,
   'Payment.CC.ExpirationMonth': text,
   'Payment.CC.ExpirationYear': text,
-  /** A card of the wallet of whose session the call bears: with Payment.CC.CVVCode alone. */
+  /** A card of the session's wallet; sent with Payment.CC.CVVCode alone. */
   'Payment.WalletOptionID': text,
-  /** Whether the typed card becomes one of that wallet, once the payment is accepted. */
   'Payment.SaveCreditCard': flag,
   bookerFirstName: text,
   bookerLastName: text,
@@ -55,21 +56,26 @@ const fields = z.object({
 });
 const addReservationForm = fields.catch({});
 
-/** The same for any invoice: it is named by InvoiceReferenceId, or as a tee time's is. */
+/** The same form for any invoice, named by InvoiceReferenceId or like a tee time's. */
 const purchaseInvoiceForm = fields
   .extend({ InvoiceReferenceId: text, Location: text, Notes: text, FeatureType: text })
   .catch({});
 export type PurchaseInvoiceForm = z.infer<typeof purchaseInvoiceForm>;
 
 /**
- * Always HTTP 200; Success and StatusCode tell how it went: 200 booked, or (PaymentStatus Pending, no Success yet) sent to an
- * external step at RedirectUrl, 400 validation, 401 token, 402 declined, 404 unknown (what is paid, or the card of the wallet), 409 a
- * payment is under way, or nothing more can be booked (without payment, or within the course's limits), 410 the time is gone, 428 a
- * code that was mailed to the booker is needed, 429 too many tries, 503 the database cannot be reached (ask how the payment stands
- * before it is tried again). After 428 the reservation still waits: the same form is sent again, with the code in
- * Reservation.EmailCode; without it a new code is mailed, once a minute. ValidationErrors says what is wrong with the code that was sent;
- * after 400 and 404 what is wrong with the fields, or with the card of the wallet; after 409 the same of gift certificates: they were
- * refused, or what they are worth has changed, or more than `expectedAmount` would be charged, and nothing is paid.
+ * Always HTTP 200; `Success` and `StatusCode` carry the outcome:
+ * - 200: booked, or (PaymentStatus Pending, no Success yet) sent to an external step at RedirectUrl
+ * - 400: validation
+ * - 401: token
+ * - 402: declined
+ * - 404: unknown invoice or wallet card
+ * - 409: a payment is under way, or a booking limit is reached (without payment, or the course's)
+ * - 410: the time is gone
+ * - 428: an emailed code is needed; the reservation waits for the same form with the code
+ * - 429: too many tries
+ * - 503: no database; ask for the payment's state before retrying
+ * With 428, `ValidationErrors` names the problem with the code. With 409 nothing is paid: gift certificates were
+ * refused or changed in value, or the charge would exceed `expectedAmount`.
  */
 export const cardAnswer = z.object({
   ReservationStatusID: z.number().int().nullable(),

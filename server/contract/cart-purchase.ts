@@ -9,7 +9,7 @@ import { absentWhenEmpty, cartId, cartItemId, dollars, foreignId, teetime } from
 const given = (max: number) => z.union([z.string().max(max), z.number().transform(String)]).nullish();
 const consent = z.boolean().nullish();
 
-/** A card as it is typed. For its way to the provider alone: never kept, logged or answered. */
+/** Goes only to the payment provider: never store, log or return it. */
 const typedCard = z.object({
   cardNumber: given(40),
   securityCode: given(10),
@@ -21,7 +21,6 @@ const typedCard = z.object({
   country: given(20),
 });
 
-/** The checkout form: the booker, their choices and how they pay. */
 const cartPurchaseForm = z.object({
   booker: z
     .object({ firstName: given(100), lastName: given(100), email: given(255), phone: given(50) })
@@ -33,65 +32,61 @@ const cartPurchaseForm = z.object({
   troonOptIn: consent,
   isCaddyRequested: consent,
   trackingCode: given(200),
-  /** Both are needed where a rate in the cart says so (needsMemberNumber). */
+  /** Required when a rate in the cart needs them (`needsMemberNumber`). */
   homeClub: given(200),
   memberNumber: given(100),
-  /** The code that was mailed to the booker, where an answer asked for it (428). */
   emailCode: given(20),
-  /** Where the golfer comes back to after an external step. */
   returnUrl: z.string().max(2_000).nullish(),
   card: typedCard.nullish(),
-  /** A card of the session's wallet instead, and its security code. */
+  /** A wallet card instead of a typed one. */
   walletOptionId: foreignId.nullish(),
   securityCode: given(10),
-  /** Whether the typed card becomes one of that wallet, once the payment is accepted. */
+  /** Saves the typed card to the wallet once the payment is accepted. */
   saveCard: consent,
   giftCertificateCodes: z.array(z.string().max(40)).max(MAX_GIFT_CERTIFICATES).nullish(),
   /**
-   * The session customer's accounts that pay before the card, each at its own facility: points, then books of money, then credit.
-   * How much they pay is for the engine to say.
+   * The session customer's accounts that pay before the card, each at its own facility: points, then books of money,
+   * then credit. The engine decides the amounts.
    */
   useAccounts: z
     .array(z.object({ accountId: z.number().int().positive().max(MAX_INTEGER_ID) }))
     .max(20)
     .nullish(),
-  /** The card charge the golfer was shown: if it is higher by now, nothing is charged (409). */
+  /** The charge shown to the golfer; if it is higher now, nothing is charged (409). */
   expectedAmount: dollars.nullish(),
   ...orderSource,
 });
 export type CartPurchaseForm = z.infer<typeof cartPurchaseForm>;
 
-/** An item of a purchase and its state. */
 const purchasedItem = z.object({
   id: cartItemId,
   parentId: cartItemId.nullable(),
   type: z.enum(CART_ITEM_TYPES),
-  /** Of a tee time: when, and by which clock. */
+  /** Only for a tee time. */
   teetime: teetime.nullable(),
   timeZone: z.string().nullable(),
-  /** Of anything else; of a gift certificate who gets it. */
+  /** For other items; for a gift certificate, the recipient. */
   name: z.string().nullable(),
   state: z.enum(['waiting', 'reserving', 'reserved', 'paying', 'bought', 'failed']),
-  /** Why it failed: a code of an error, or the StatusCode of the card client. */
+  /** An error code, or the StatusCode of the card client. */
   code: z.string().nullable(),
   message: z.string().nullable(),
-  /** Of a tee time that is bought. */
   confirmationNumber: z.string().nullable(),
 });
 export type PurchasedItem = z.infer<typeof purchasedItem>;
 
 /**
- * The last purchase of a cart: `going-on`; `waiting` for the golfer at their bank, or for the bank; `interrupted`: it stopped, and
- * its remaining items are neither bought nor charged; `ended`: every item is bought or has a reason.
+ * `waiting`: on the golfer at their bank, or on the bank. `interrupted`: it stopped, and its remaining items are
+ * neither bought nor charged.
  */
 const cartPurchase = z.object({
   state: z.enum(['going-on', 'waiting', 'interrupted', 'ended']),
   order: z.object({ id: z.string(), orderNumber: z.string(), state: z.enum(ORDER_STATUSES) }),
-  /** The items of the cart, in the order in which they are bought. */
+  /** In the order of buying. */
   items: z.array(purchasedItem),
-  /** How the payment went, as the card client answers; null: nothing was to be paid yet, or nothing could be. */
+  /** Null when nothing was due yet, or payment was impossible. */
   payment: cardAnswer.nullable(),
-  /** Side effects that failed although the items were bought: the enrollment in Troon Rewards, saving the card. */
+  /** Side effects that failed although the items were bought. */
   notices: z.array(z.enum(['TROON_OPT_IN_FAILED', 'CARD_NOT_KEPT'])),
 });
 export type CartPurchase = z.infer<typeof cartPurchase>;
@@ -101,7 +96,6 @@ const params = z.object({ id: cartId });
 const headers = z.object({ [HEADERS.idempotencyKey]: absentWhenEmpty(z.string().min(16).max(200)) });
 const tags = ['Cart'];
 
-/** Buying all of a cart with one call. */
 export const cartPurchaseCalls = {
   buy: call('checkout')
     .route({

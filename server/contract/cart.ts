@@ -33,10 +33,8 @@ import {
 
 const eventType = z.enum(CART_ITEM_EVENTS);
 export type CartItemEvent = z.infer<typeof eventType>;
-/** The largest Group Size. */
 const MAX_SLOTS = Math.max(...GROUP_SIZES);
 
-/** One player's place in a tee-time item. */
 const cartSlot = z.object({
   id: z.string(),
   rateIndex: z.number().int(),
@@ -46,7 +44,7 @@ const cartSlot = z.object({
   primary: z.boolean(),
 });
 
-/** The rate inside a cart item; price is its regular green fee per player, in dollars. */
+/** `price` is the regular green fee per player, in dollars. */
 const cartRate = z.object({
   holes: z.number().int(),
   price: dollars,
@@ -58,14 +56,12 @@ const cartRate = z.object({
   transportation,
   isSimulator: z.boolean(),
   isMemberGuestRate: z.boolean(),
-  /** Whose rate it is, where it is not everybody's. */
+  /** Left out for public rates. */
   audience: z.enum(RATE_AUDIENCES).optional(),
-  /** Only with a home club and a member number; told where it is so. */
   needsMemberNumber: z.literal(true).optional(),
   duration: z.number().int().nullable(),
 });
 
-/** What an item costs in all, with fees and tax: what is paid now, at the course, and together. */
 const dues = {
   currencyCode,
   dueOnline: dollars,
@@ -73,38 +69,37 @@ const dues = {
   totalDue: dollars,
 };
 
-/** Something out of a facility's product lineups: range balls, rental clubs. `price` is for one. */
+/** A product of the facility's lineups; `price` is for one piece. */
 const productFacts = {
   id: z.string(),
   name: z.string(),
   clientId: z.string().nullable(),
-  /** Null: one of the featured products, which need none. */
+  /** Null for featured products. */
   categoryId: z.number().int().nullable(),
   quantity: z.number().int(),
   price: dollars,
 };
 
-/** A tee time in the cart. Money in dollars, priced by the engine whatever the client sent. */
+/** In dollars. The engine sets the prices and ignores the client's. */
 const teeTimeExtra = z.object({
   teetime,
   players: z.number().int(),
   groupSize: z.number().int(),
-  /** The green fee per player that is charged: the promotion's where it applies. rate.price is the regular one. */
+  /** The green fee charged per player: the promotion's when one applies. */
   price: dollars,
-  /** The promotion's green fee per player; null where none applies. */
   discountedPrice: dollars.nullable(),
   timeZone: z.string(),
   rate: cartRate,
   /**
-   * The rates of this booking, the chosen one first; a slot names its own by rateIndex. Two where members and their guests
-   * play together.
+   * The chosen rate first; a slot names its own by `rateIndex`. There are two when members and their guests play
+   * together.
    */
   rates: z.array(
     z.object({
       index: z.number().int(),
       name: z.string(),
       price: dollars,
-      /** Without what a promotion takes off; told where it does. */
+      /** Before the promotion; sent only when one applies. */
       regularPrice: dollars.optional(),
       isPrimary: z.boolean(),
       transactionFees: dollars,
@@ -118,14 +113,17 @@ const teeTimeExtra = z.object({
   allowedPlayers: z.array(z.number().int()),
   /** For all players. */
   ...dues,
-  /** What each round of a credit book pays of it, the dearest first; told where a green fee is due online in full. */
+  /**
+   * The amount each round of a credit book would pay, the highest first. Sent only when a green fee is due online in
+   * full.
+   */
   roundPrices: z.array(dollars).optional(),
-  /** When the places cease to be kept for this item; null when they are not any more. */
+  /** Null when the slots are no longer held. */
   holdExpiresAt: instant.nullable(),
   reservationId: z.number().int().nullable(),
   reservationStatusId: z.number().int().nullable(),
   requestId: z.string().nullable(),
-  /** Told while it is sold. */
+  /** Sent while the tee time can be bought. */
   cancellation: cancellationTerms.optional(),
 });
 
@@ -138,14 +136,14 @@ const membershipExtra = z.object({
     initiationFee: dollars,
     frequencyType: z.string(),
   }),
-  /** Told while it is sold; null: it is paid once. */
+  /** Sent while the membership can be bought; null when paid once. */
   renewal: renewal.nullish(),
-  /** How long it lasts; null: until it is cancelled. */
+  /** Null when it lasts until cancelled. */
   months: z.number().int().nullish(),
   ...dues,
 });
 
-/** A gift certificate in the cart (product.md section 3); delivered at once where it has no date. */
+/** A gift certificate in the cart (product.md section 3); without a date it is delivered immediately. */
 const giftCertificateExtra = z.object({
   giftCertificateId: z.number().int(),
   value: dollars,
@@ -156,7 +154,6 @@ const giftCertificateExtra = z.object({
   ...dues,
 });
 
-/** A product of the facility's in the cart. */
 const productExtra = z.object({ ...productFacts, ...dues });
 
 const itemFacts = {
@@ -166,11 +163,10 @@ const itemFacts = {
   parentId: cartItemId.nullable(),
   invoiceId: z.string().nullable(),
   promotionCode: z.string().nullable(),
-  /** Why the last try with this item failed; shown as an alert above it. */
+  /** Shown as an alert above the item. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 };
 
-/** Something in the cart. Its `type` says what `extra` tells of it. */
 const cartItem = z.discriminatedUnion('type', [
   z.object({ ...itemFacts, type: z.literal('TeeTime'), extra: teeTimeExtra }),
   z.object({ ...itemFacts, type: z.literal('Membership'), extra: membershipExtra }),
@@ -184,7 +180,7 @@ export type CartItem<Type extends CartItemType = CartItemType> = Extract<
 export type CartSlot = z.infer<typeof cartSlot>;
 export type CartItemMarker = (typeof CART_ITEM_MARKERS)[number];
 
-/** A tee time as a search would tell it now; nothing but its name where it cannot be booked any more. */
+/** A tee time as a search would list it now. When it can no longer be booked, only course and time are sent. */
 const actualTeeTime = teeTime.pick({ courseId: true, teetime: true }).extend({
   bookedPlayers: teeTime.shape.bookedPlayers.optional(),
   maxPlayers: teeTime.shape.maxPlayers.optional(),
@@ -210,31 +206,29 @@ export const cart = z.object({
   cartId,
   items: z.array(cartItem),
   itemsMarkers: z.record(z.string(), z.enum(CART_ITEM_MARKERS)),
-  /** The tee times of the items as they are now, in their order; what the cart holds is not in its own way. */
+  /** The items' tee times now, in item order. The cart's own holds do not count against them. */
   actualTeeTimes: z.array(actualTeeTime),
-  /** The order that was opened last for this cart, for whom it belongs to. */
+  /** The cart's last order; null for callers who do not own the cart. */
   orderId: z.string().nullish(),
-  /** The server's clock, so that a page can count a hold down without trusting the device's clock. */
+  /** Lets a page count down a hold without trusting the device's clock. */
   now: instant,
 });
 export type Cart = z.infer<typeof cart>;
 
-/** The cart after a change of one of its items. */
 const changedCart = cart.extend({
-  /** The promotion code that the change has cost the item. */
+  /** Lost in the change. */
   droppedPromotion: z.string().nullable(),
 });
 export type ChangedCart = z.infer<typeof changedCart>;
 
-/** A cart whose tee times were held anew. */
 const renewedCart = z.object({
   cart,
-  /** How many tee times could not be held again; each has its reason as its error. */
+  /** Tee times that could not be held again; each item has its `error`. */
   lostCount: z.number().int(),
 });
 export type RenewedCart = z.infer<typeof renewedCart>;
 
-/** Who plays, as a client may say it; matched by id, else by its place in the list. */
+/** Matched by `id`, otherwise by position in the list. */
 const namedSlot = z.object({
   id: z.string().max(100).nullish(),
   name: nameOf(200).nullish(),
@@ -243,13 +237,13 @@ const namedSlot = z.object({
 const namedSlots = z.array(namedSlot).max(MAX_SLOTS).nullish();
 export type NamedSlot = z.infer<typeof namedSlot>;
 
-/** A player partner: somebody to play with, by name or e-mail address; `id` names the slot to take. */
+/** `id` names the slot to fill. */
 const partner = z
   .object({
     id: z.string().max(100).nullish(),
     name: nameOf(200).nullish(),
     emailAddress: absentWhenEmpty(email).nullish(),
-    /** As `GET /users` told it for that very e-mail address. */
+    /** From `GET /users` for this email address. */
     customerId: foreignId.nullish(),
   })
   .refine(({ name, emailAddress }) => Boolean(name || emailAddress), {
@@ -258,7 +252,6 @@ const partner = z
   });
 export type PartnerInput = z.infer<typeof partner>;
 
-/** A paymentPlanId or giftCertificateId, as a number or as its digits. */
 const positiveId = z.coerce.number().int().positive().max(2_147_483_647);
 const newItemFacts = { facilityId, promotionCode: z.string().max(64).nullish() };
 
@@ -269,7 +262,7 @@ const productsOfAtLeast = (least: number) =>
     .nullish();
 const addedProducts = productsOfAtLeast(1);
 
-/** A tee time as a client asks for it. The price it sends is never trusted. */
+/** Prices a client sends are ignored. */
 const newTeeTimeItem = z.object({
   ...newItemFacts,
   type: z.literal('TeeTime'),
@@ -279,7 +272,7 @@ const newTeeTimeItem = z.object({
     groupSize: players.nullish(),
     rate: z.object({ rateId }),
     slots: namedSlots,
-    /** Products that are bought with it; each becomes a child item. The second name is an older one for the same. */
+    /** Each becomes a child item; `featuredProducts` is an older name for the same. */
     productLineups: addedProducts,
     featuredProducts: addedProducts,
   }),
@@ -307,12 +300,11 @@ const newGiftCertificateItem = z.object({
 const newProductItem = z.object({
   ...newItemFacts,
   type: z.literal('Product'),
-  /** The tee time of the same cart it goes with; without one it is bought by itself. */
+  /** The tee time the product goes with; without it the product is bought alone. */
   parentId: cartItemId.nullish(),
   extra: z.object({ id: foreignId, quantity: z.coerce.number().int().positive().max(10_000) }),
 });
 
-/** Something to put into the cart, as a client asks for it. */
 const newCartItem = z.discriminatedUnion('type', [
   newTeeTimeItem,
   newMembershipItem,
@@ -324,7 +316,7 @@ export type NewCartItem<Type extends CartItemType = CartItemType> = Extract<
   { type: Type }
 >;
 
-/** The same for a cart that may have it already: 0 of a product takes it out. */
+/** For a cart that may already contain the item; quantity 0 removes a product. */
 const itemToPut = z.discriminatedUnion('type', [
   newTeeTimeItem.extend({
     extra: newTeeTimeItem.shape.extra.extend({ productLineups: productsOfAtLeast(0) }),
@@ -335,20 +327,21 @@ const itemToPut = z.discriminatedUnion('type', [
 ]);
 export type ItemToPut = z.infer<typeof itemToPut>;
 
-/** Where an item was put. */
 const itemPut = z.object({
   cartId,
   itemId: cartItemId,
-  /** False: it was in the cart already, and has been changed. */
+  /** False when the cart already had the item and it was changed. */
   isNew: z.boolean(),
-  /** Items of the cart. */
   itemCount: z.number().int(),
-  /** Whether the cart has nothing else, but for what belongs to the item. */
+  /** Whether the cart contains only this item and its children. */
   isAlone: z.boolean(),
 });
 export type ItemPut = z.infer<typeof itemPut>;
 
-/** What can change on an item: of a tee time its time and rate (same facility), players, promotion and their names; of a product how many. */
+/**
+ * The changeable fields: a tee time's time and rate (same facility), players, promotion and names; a product's
+ * quantity.
+ */
 const changedTeeTimeItem = z.object({
   promotionCode: z.string().max(64).nullish(),
   extra: z
@@ -358,14 +351,13 @@ const changedTeeTimeItem = z.object({
       groupSize: players.nullish(),
       rate: z.object({ rateId: rateId.nullish() }).nullish(),
       slots: namedSlots,
-      /** Of a product: how many pieces. */
       quantity: z.coerce.number().int().positive().max(10_000).nullish(),
     })
     .nullish(),
 });
 export type ChangedTeeTimeItem = z.infer<typeof changedTeeTimeItem>;
 
-/** How many tee times of each time are reserved, as clients count them. */
+/** Reserved tee times per time, as clients count them. */
 const countsByTime = z
   .record(z.string().max(50), z.number().int())
   .refine((counts) => Object.keys(counts).length <= 500, 'Too many times')
@@ -378,9 +370,7 @@ const idempotencyHeaders = z.object({
 });
 
 const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
-/** Of a call that holds places. */
 const HOLD_ERRORS = ['HOLD_LIMIT_REACHED', 'HOLD_PAUSED', 'PLAYER_COUNT_NOT_ALLOWED', ...CAPACITY] as const;
-/** Of a call that puts something into a cart. */
 const ADD_ERRORS = [
   'FACILITY_NOT_OFFERED',
   'ITEM_NOT_OFFERED',
@@ -394,7 +384,6 @@ const ADD_ERRORS = [
   'TEE_TIME_NOT_AVAILABLE',
   ...HOLD_ERRORS,
 ] as const;
-/** Of a call that changes a tee time of a cart. */
 const CHANGE_ERRORS = ['TEE_TIME_GONE', 'PAYMENT_UNDER_WAY', ...HOLD_ERRORS] as const;
 
 export const shoppingCart = {

@@ -20,7 +20,6 @@ import {
   transportation,
 } from './values.ts';
 
-/** A tee time as it is booked, or would be. */
 const bookedTime = z.object({
   teetime,
   rateId: z.number().int(),
@@ -32,27 +31,24 @@ const bookedTime = z.object({
   dueAtCourse: dollars,
 });
 
-/** What moving a booking costs and gives back at this moment. */
 const changeQuote = z.object({
   reservationId: z.number().int(),
   currencyCode,
   from: bookedTime,
   to: bookedTime,
-  /** The new price less the old one, all in all; negative where it costs less. */
+  /** The new total less the old one. */
   difference: dollars,
-  /** What was paid online and stays: it pays the new price. */
+  /** The part of the earlier payment that pays for the new time. */
   alreadyPaid: dollars,
-  /** To be paid online now. */
   dueNow: dollars,
-  /** Refunded now: what was paid online beyond the new price; `kept` is what the terms of the booking do not give back. */
+  /** The online payment beyond the new price; the booking's terms do not refund `kept`. */
   refund: refundNow,
-  /** What `expectedAmount` of the change is: `dueNow` less `refund.amount`. */
+  /** `dueNow` less `refund.amount`; the change expects it as `expectedAmount`. */
   amount: dollars,
-  /** Who leaves, where there are fewer players. */
   leaving: z.array(leavingPlayer),
-  /** The code of a promotion that takes nothing off any more. */
+  /** The promotion code that would no longer apply. */
   lostPromotion: z.string().nullable(),
-  /** The terms of the booking once it is moved. */
+  /** After the move. */
   cancellation: cancellationTerms,
 });
 export type ChangeQuote = z.infer<typeof changeQuote>;
@@ -60,7 +56,7 @@ export type ChangeQuote = z.infer<typeof changeQuote>;
 const changeTimes = z.object({
   date: localDate,
   players: z.number().int(),
-  /** The days that can be asked for. */
+  /** The days that a booking can move to. */
   firstDate: localDate,
   lastDate: localDate,
   currencyCode,
@@ -76,7 +72,6 @@ const changeTimes = z.object({
           transportation,
           total: dollars,
           difference: dollars,
-          /** Whether this is what is booked. */
           isBooked: z.boolean(),
         }),
       ),
@@ -85,22 +80,21 @@ const changeTimes = z.object({
 });
 export type ChangeTimes = z.infer<typeof changeTimes>;
 
-/** How a change stands. */
 const changeState = z.object({
   reservationId: z.number().int(),
-  /** done: the booking is as it was asked for. payment-due: as it was, until the invoice is paid. ended: as it was. */
+  /** With `payment-due` the booking stays unchanged until the invoice is paid; with `ended` it stays unchanged. */
   state: z.enum(['done', 'payment-due', 'payment-pending', 'ended']),
-  /** Of the reference that POST /invoice/{id}/purchase pays. */
+  /** For POST /invoice/{id}/purchase. */
   invoiceId: z.uuid().nullable(),
   dueNow: dollars,
-  /** Until when the new places are kept for its payment. */
+  /** The new slots are held until then. */
   expiresAt: instant.nullable(),
-  /** What is asked for, while it waits. */
+  /** As requested, while the change waits. */
   rateId: z.number().int(),
   players: z.number().int(),
-  /** Where a payment is confirmed that waits for the golfer. */
+  /** For a pending payment that the golfer has to confirm. */
   redirectUrl: z.string().nullable(),
-  /** Why the last payment came to nothing. */
+  /** The reason the last payment failed. */
   message: z.string().nullable(),
 });
 export type ChangeState = z.infer<typeof changeState>;

@@ -5,23 +5,22 @@ import { currencyCode, dollars, facilityId, foreignId, instant, money, rateId } 
 
 const slotNumber = z.coerce.number().int().min(1).max(6);
 
-/** Who is in, who has paid, and when check-in is open (product.md section 3, beyond it the window and the players). */
+/** See product.md section 3; the window and the players go beyond it. */
 const checkInStatus = z.object({
   numberOfPlayersCheckedIn: z.number().int(),
   numberOfPlayersPaid: z.number().int(),
   slotNumbers: z.array(z.number().int()),
-  /** What POST /reservation/checkin calls the booking by. */
+  /** For POST /reservation/checkin. */
   bookingId: z.number().int(),
   vendor: z.literal(CHECK_IN_DEFAULT_VENDOR),
   phase: z.enum(['not-open', 'open', 'over']),
   opensAt: instant,
   closesAt: instant,
-  /** Whether all players are in. */
   isCheckedIn: z.boolean(),
   currencyCode,
-  /** What the players who have not paid owe at the course together. */
+  /** At the course, for all players who have not paid. */
   amountDue: dollars,
-  /** Whether it can be paid online when checking in. */
+  /** Whether golfers can pay it online at check-in. */
   takesPayment: z.boolean(),
   players: z.array(
     z.object({
@@ -29,16 +28,16 @@ const checkInStatus = z.object({
       name: z.string().nullable(),
       isCheckedIn: z.boolean(),
       isPaid: z.boolean(),
-      /** What the player owes at the course. */
+      /** At the course. */
       due: dollars,
     }),
   ),
 });
 export type CheckInStatus = z.infer<typeof checkInStatus>;
 
-/** What some players pay when they check in (product.md section 3); a line for each. */
+/** For players who pay at check-in (product.md section 3), one line each. */
 const checkInInvoice = z.object({
-  /** What POST /invoice/{id}/purchase calls it by. */
+  /** For POST /invoice/{id}/purchase. */
   id: z.uuid(),
   facilityId: z.number().int(),
   grandTotal: money,
@@ -121,7 +120,7 @@ export const checkIn = {
         params: z.object({ id: rateId }),
         body: z.object({
           playerCount: z.coerce.number().int().min(1).max(6).nullish(),
-          /** Which players; beyond the specification. */
+          /** Beyond the specification. */
           slots: z.array(slotNumber).min(1).max(6).nullish(),
         }),
       }),

@@ -27,7 +27,7 @@ import { waitingList } from './waiting-list.ts';
 import { wallet } from './wallet.ts';
 import { weather } from './weather.ts';
 
-/** The booking API: the one definition behind the client, the engine, the OpenAPI document and its readable page. */
+/** The single definition behind the client, the engine, the OpenAPI document and its readable page. */
 export const contract = {
   settings: settingsCalls,
   facilities,

@@ -10,15 +10,14 @@ const creditAccount = z.object({
   courseName: z.string(),
   currencyCode,
   state: z.enum(['open', 'closed']),
-  /** What is owed; below nothing: what the facility owes. */
+  /** Owed by the customer; negative when the facility owes them. */
   balance: dollars,
   creditLimit: dollars,
-  /** What can be charged until the limit is reached. */
   availableCredit: dollars,
 });
 export type CreditAccount = z.infer<typeof creditAccount>;
 
-/** Of a credit account: amounts and balances are what is owed, a payment is below nothing. */
+/** Amounts and balances are what the customer owes; payments are negative. */
 const statement = z.object({
   gnFacilityId: z.number().int(),
   courseName: z.string(),
@@ -26,20 +25,20 @@ const statement = z.object({
   startDate: localDate,
   endDate: localDate,
   openingBalance: dollars,
-  /** The sum of what was charged in these days, and of what was paid and given back. */
+  /** `payments` includes refunds. */
   charges: dollars,
   payments: dollars,
   closingBalance: dollars,
 });
 
 const billingStatement = statement.extend({
-  /** The oldest first, with what was owed after each. */
+  /** The oldest first. */
   orders: z.array(accountEntry),
 });
 export type BillingStatement = z.infer<typeof billingStatement>;
 
 const statementOfMonth = statement.extend({
-  /** Whether the month is over: it never changes any more. */
+  /** The month is over, so the statement no longer changes. */
   isClosed: z.boolean(),
 });
 export type StatementOfMonth = z.infer<typeof statementOfMonth>;

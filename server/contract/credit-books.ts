@@ -4,16 +4,16 @@ import { facilityQuery, pageOfList, pageQuery, periodQuery } from './paging.ts';
 import { call, errors } from './route.ts';
 import { currencyCode, localDate } from './values.ts';
 
-/** Rounds, or an amount, that is paid ahead; its entries are counted as `balance` is: rounds or dollars. */
+/** Prepaid rounds or money; entries use the unit of `balance`. */
 const creditBook = z.object({
   id: z.number().int(),
   name: z.string(),
   kind: z.enum(['rounds', 'value']),
   balance: z.number(),
-  /** The last day on which it pays for something; null: it does not expire. */
+  /** The last day the book can pay. */
   expiresOn: localDate.nullable(),
   state: z.enum(['active', 'used', 'expired', 'closed']),
-  /** The newest first, of the period. */
+  /** Of the period, the newest first. */
   entries: z.array(accountEntry),
   ...pageOfList,
 });

@@ -9,12 +9,11 @@ const creditCard = z.object({
   lastFour: z.string(),
   /** 01 to 12. */
   expirationMonth: z.string(),
-  /** Four digits. */
   expirationYear: z.string(),
   isExpired: z.boolean(),
   isDefault: z.boolean(),
   name: z.string(),
-  /** The memberships it is charged for: until they are charged to another card it cannot be deleted. */
+  /** Charged to this card; it cannot be deleted until they are charged to another one. */
   memberships: z.array(z.object({ id: z.number().int(), name: z.string(), gnFacilityId: z.number().int() })),
 });
 export type CreditCard = z.infer<typeof creditCard>;
@@ -23,7 +22,7 @@ const facilityId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
 const query = z.object({ facilityId: facilityId.optional() });
 const choices = {
   isDefault: mayBeLeftOut(z.boolean()),
-  /** Whether the memberships that are charged to a card are charged to this one from now on. */
+  /** Moves the memberships of other cards to this one. */
   overrideMembershipBilling: mayBeLeftOut(z.boolean()),
 };
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { AUTHENTICATION_TYPES } from './constants.ts';
 
 const phoneNumber = z.object({
-  /** Digits only, the last ten of the number as it is written in its own country. Sent back as it is, it means the same number. */
+  /** The last ten digits of the national number. Sent back unchanged, it means the same number. */
   value: z.string(),
-  /** The whole number with its country code, `+4915123456789`; null: the digits alone do not say which number it is. */
+  /** With country code, `+4915123456789`; null when the digits do not identify a number. */
   e164: z.string().nullable(),
   primary: z.boolean(),
   transactional: z.boolean(),
 });
 
-/** What a customer agreed to at one course, and the tags the operator gave. */
+/** Consents at one course, and the operator's tags. */
 const facilityCustomer = z.object({
   id: z.string(),
   facilityId: z.number().int(),
@@ -20,7 +20,7 @@ const facilityCustomer = z.object({
   transactionalSmsOptedIn: z.boolean(),
 });
 
-/** A signed-in customer as the wire shows one (wire section 5). */
+/** Wire section 5. */
 const customer = z.object({
   id: z.string(),
   customerId: z.string(),
@@ -31,26 +31,25 @@ const customer = z.object({
   emails: z.array(z.object({ value: z.string() })),
   isEmailVerified: z.boolean(),
   isNewAccount: z.boolean(),
-  /** Whether signing in and deleting the account ask for a password: who signs in with golf-ID alone has none. */
+  /** False for a customer who signs in only with golf-ID. */
   hasPassword: z.boolean(),
   /** By courseId. */
   facilityCustomers: z.record(z.string(), facilityCustomer),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** What signing in, signing up and reading or changing the profile answer. */
 export const session = z.object({
   sessionToken: z.string(),
   authenticationType: z.enum(AUTHENTICATION_TYPES),
   isNewUser: z.boolean(),
   /**
-   * Only at a login whose password was right but fails the rule: takes the golfer through the page that sets a new one, once
-   * and within 15 minutes.
+   * After a login with a correct but too weak password: opens the page that sets a new one, once and within 15
+   * minutes.
    */
   passwordResetToken: z.string().optional(),
   /**
-   * Only to a client that sent a deviceToken when it signed in: what this device sends the next time. Wrong guesses made elsewhere
-   * do not lock it out.
+   * Answers a client that sent a deviceToken; to send at the next login. Wrong guesses made elsewhere do not lock
+   * this device out.
    */
   deviceToken: z.string().optional(),
   customer,

@@ -1,19 +1,20 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Bounds in characters: of an address, and of what may be typed for one. */
+/** Limits in characters: of an address, and of the text typed for one. */
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_TYPED_LENGTH = 512;
 
-/** What no part of an address has: nothing a golfer cannot see, no spaces, no marks of a list or a link (`mailto:`). */
+/** Not in any address: invisible characters, spaces, separators of lists and links (`mailto:`). */
 const UNUSABLE = /[\s\p{C}\p{DI}\u2800<>()[\]\\,;:"@]/u;
-/** What would end or encode the host of a URL, as which Node reads a domain. */
+/** End or encode the host of a URL; Node parses a domain as one. */
 const URL_MARKS = /[/?#%]/;
-/** A domain in ACE: labels of at most 63 characters, the last one no number. */
+/** A domain in ACE: labels of at most 63 characters, the last one not a number. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * The one spelling of an email address, under which it is kept, compared, counted and mailed; null for text that is no address.
- * Composed (NFC), in lower case, without spaces around it, its domain in ACE: `Eva@Müller.example` is `eva@xn--mller-kva.example`.
+ * Returns the canonical spelling of an email address, or null for other text: composed (NFC), lower case, trimmed,
+ * its domain in ACE. We store, compare, count and mail only this: `Eva@Müller.example` is
+ * `eva@xn--mller-kva.example`.
  */
 export function canonicalEmail(typed: string): string | null {
   if (typed.length > MAX_TYPED_LENGTH) return null;
@@ -27,17 +28,16 @@ export function canonicalEmail(typed: string): string | null {
   return email.length <= MAX_EMAIL_LENGTH && DOMAIN.test(domain) ? email : null;
 }
 
-/** Whether text is an email address in any spelling. */
 export function isEmail(typed: string): boolean {
   return canonicalEmail(typed) !== null;
 }
 
-/** The one spelling of an address; text that is none only trimmed and in lower case, for the next check to refuse. */
+/** Returns the canonical spelling; other text is only trimmed and lowercased, for the next check to refuse. */
 export function plainEmail(typed: string): string {
   return canonicalEmail(typed) ?? typed.trim().toLowerCase();
 }
 
-/** An address as people read it: its domain in their own letters. */
+/** Returns an address with its domain in its own script. */
 export function readableEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = at < 0 ? '' : domainToUnicode(email.slice(at + 1));

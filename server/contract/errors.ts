@@ -1,6 +1,6 @@
 /**
- * Every error the booking API can answer: code → HTTP status and what it means.
- * The body of an error is an `ErrorBody`; the sentence a person reads is in server/text by code.
+ * Every error of the booking API and its HTTP status. The body is an `ErrorBody`; server/text has the sentences by
+ * code.
  */
 export const API_ERRORS = {
   ALIAS_REQUIRED: 400,
@@ -93,13 +93,13 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** What an error looks like on the wire (wire section 0.13). */
+/** Wire section 0.13. */
 export type ErrorBody = {
   statusCode: number;
-  /** The status in words: `Not Found`. */
+  /** `Not Found`. */
   error: string;
   message: string;
   code: string;
-  /** More about it, such as the places still free. */
+  /** Such as the slots still available. */
   data?: unknown;
 };

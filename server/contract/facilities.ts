@@ -8,7 +8,7 @@ import {
 } from './settings.ts';
 import { courseId, currencyCode } from './values.ts';
 
-/** A facility (wire section 1). location is [longitude, latitude]. */
+/** Wire section 1; `location` is [longitude, latitude]. */
 const facility = z.object({
   id: z.number().int(),
   courseId,
@@ -29,14 +29,12 @@ const facility = z.object({
   policy: z.string(),
   image: z.string().nullable(),
   checkinInstructions: z.string(),
-  /** How many minutes before their time golfers are asked to be there. */
   arriveMinutesBefore: z.number().int().optional(),
-  /** How far ahead it can be booked and the day a search of it begins with; without it, the settings' own. */
+  /** Overrides of the settings; missing fields follow them. */
   inventory: z.object(inventoryFields).pick({ maxDaysOut: true, defaultStartDay: true }).optional(),
-  /** What it does otherwise than the settings; what is left out follows them. */
   actionTile: actionTileOverridesSchema.optional(),
   checkout: checkoutOverridesSchema.optional(),
-  /** In minutes after local midnight, where its times do not follow the sun. */
+  /** In minutes after local midnight; left out when the times follow the sun. */
   hours: z.object({ first: z.int(), last: z.int() }).optional(),
 });
 export type Facility = z.infer<typeof facility>;

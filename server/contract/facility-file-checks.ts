@@ -2,7 +2,7 @@ import type { FacilityFile, FileFacility } from './facility-file.ts';
 import { amountOfCents, centsOfAmount } from './file-values.ts';
 import { checkRate, type Report } from './rate-checks.ts';
 
-/** What one field alone cannot tell: names that must exist, ids that must differ, ranges that must run forward. */
+/** Reports faults across fields: unknown names, duplicate ids, reversed ranges. */
 export function checkFacilityFile(file: FacilityFile, report: Report): void {
   checkSettings(file, report);
   reportRepeats(file.hosts, ['hosts'], report);
@@ -101,7 +101,7 @@ function checkFacility(
   });
 }
 
-/** A cart names a payment plan alone: its number is no other plan's of the facility. */
+/** A cart names only a payment plan, so plan ids are unique within a facility. */
 function checkStore({ memberships, giftCertificates }: FileFacility, report: Report): void {
   reportRepeats(
     memberships.map(({ id }) => id),
@@ -134,7 +134,7 @@ function checkStore({ memberships, giftCertificates }: FileFacility, report: Rep
   });
 }
 
-/** Each step is later than the one before it and gives less back; after the last moment to cancel there is none. */
+/** Each step must be later and refund less than the one before; none may follow the last moment to cancel. */
 function checkRefunds({ cancellation }: FileFacility, report: Report): void {
   const { refunds, hoursBefore: lastHours } = cancellation;
   refunds.forEach(({ hoursBefore, percent }, index) => {

@@ -69,7 +69,7 @@ const optIn = {
   'mobile.message': 'The question in the operator’s own words; null: a sentence of the program.',
 };
 
-/** What each field of an operator's file means, by its path; `[]` stands for any entry of a list. */
+/** By path; `[]` is any entry of a list. */
 export const FILE_DESCRIPTIONS: Record<string, string> = {
   $schema: 'Where the schema of the file is, for editors that complete and check.',
   alias: 'The short name of the operator: lower-case letters, digits and dashes. It stays for good.',

@@ -34,12 +34,12 @@ import { email } from './values.ts';
 const line = z.string().trim().max(200);
 const text = z.string().trim().max(20_000).default('');
 
-/** An IANA zone by name; offsets such as +02:00 know no daylight saving time and are refused. */
+/** Offsets such as +02:00 have no daylight saving time. */
 const timeZoneSchema = z
   .string()
   .refine(isTimeZone, { error: 'Use an IANA time zone like America/New_York' });
 
-/** A time nobody can book: both days inclusive, `toTime` exclusive, local time of the facility. */
+/** Days inclusive, `toTime` exclusive, local time. */
 const closureSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -48,7 +48,6 @@ const closureSchema = z.object({
   reason: line.min(1),
 });
 
-/** What is to be known of a course's condition; both days inclusive, null: from now on, until it is taken away. */
 const noticeSchema = z.object({
   condition: z.enum(COURSE_CONDITIONS),
   text: line.default(''),
@@ -58,11 +57,10 @@ const noticeSchema = z.object({
 
 const hoursBeforeSchema = z.number().min(0).max(8_760);
 
-/** Who cancels at least so many hours before the tee time is given so many percent back. */
 const refundStepSchema = z.object({ hoursBefore: hoursBeforeSchema, percent: z.number().min(0).max(100) });
 export type RefundStep = z.output<typeof refundStepSchema>;
 
-/** What is told about a facility beside its name and ids; kept together in one column. */
+/** Stored together in one column. */
 export const facilityDetailsSchema = z.object({
   address: line.default(''),
   locality: line.default(''),
@@ -82,7 +80,6 @@ export const facilityDetailsSchema = z.object({
     .regex(SHOP_PHONE_PATTERN, 'Use a phone number like 555-444-3333')
     .nullable()
     .default(null),
-  /** Where bookings, changes and cancellations are mailed. */
   email: email.nullable().default(null),
   tax: z
     .object({
@@ -94,40 +91,31 @@ export const facilityDetailsSchema = z.object({
     .object({
       isAllowed: z.boolean().default(true),
       hoursBefore: hoursBeforeSchema.default(DEFAULT_CANCELLATION_HOURS),
-      /** Whether golfers may move a booking online themselves, as long as they may cancel it. */
       isChangeAllowed: z.boolean().default(true),
-      /** How much of what was paid online is given back, the earliest first; none: all of it. */
       refunds: z.array(refundStepSchema).max(10).default([]),
     })
     .prefault({}),
-  /** What of the green fee each player pays online and a golfer who cancels is not given back. */
   deposit: amountSchema.default('0.00'),
-  /** At most so many bookings of one golfer within so many days in a row; null: no limit. */
   bookingLimits: z
     .object({ bookings: z.int().min(1).max(1_000), days: z.int().min(1).max(366) })
     .nullable()
     .default(null),
-  /** At most so many tee times of one day of one golfer, card or network; null: no limit. */
   bookingsPerDay: z.int().min(1).max(1_000).nullable().default(DEFAULT_BOOKINGS_PER_DAY),
-  /** Who has cancelled so many bookings within 30 days books none online until one is older; null: no limit. */
   cancellationsPerMonth: z.int().min(1).max(1_000).nullable().default(null),
-  /** How many minutes before their time golfers are asked to be there; null: 20, at a simulator 10. */
   arriveMinutesBefore: z.int().min(0).max(240).nullable().default(null),
-  /** When no text messages are sent, by the clock of the facility; null: never mind the hour. */
   quietHours: z
     .object({ from: clockTimeSchema, to: clockTimeSchema })
     .nullable()
     .default({ from: DEFAULT_QUIET_FROM, to: DEFAULT_QUIET_TO }),
-  /** What bookers are told as their tee time comes near. */
   reminders: z
     .object({ dayBefore: z.boolean().default(true), checkInOpen: z.boolean().default(true) })
     .prefault({}),
   description: text,
   policy: text,
   checkInInstructions: text,
-  /** TeeTimeNotes of the wire: what a golfer should know about this course's tee times. */
+  /** TeeTimeNotes on the wire. */
   notes: text,
-  /** TermsAndConditions of the wire: what a golfer agrees to. */
+  /** TermsAndConditions on the wire. */
   terms: text,
   image: imageSchema.nullable().default(null),
   notices: z.array(noticeSchema).max(50).default([]),
@@ -145,7 +133,6 @@ const fileFacilitySchema = z.object({
   timeZone: timeZoneSchema,
   currency: z.enum(CURRENCIES),
   isSimulator: z.boolean().default(false),
-  /** How many groups a simulator venue takes at once. */
   bays: z.int().min(0).max(200).default(0),
   ...facilityDetailsSchema.shape,
   rates: z.array(fileRateSchema).max(200).default([]),
@@ -155,7 +142,7 @@ const fileFacilitySchema = z.object({
   giftCertificates: z.array(fileGiftCertificateSchema).max(50).default([]),
 });
 
-/** Host names without port; they lead to this operator whatever its alias. */
+/** Without port; they lead to this operator regardless of its alias. */
 const hostSchema = z
   .string()
   .max(253)
@@ -164,24 +151,24 @@ const hostSchema = z
     'Use a host name in lower case, without port',
   );
 
-/** Addresses many golfers share, a clubhouse's Wi-Fi above all; `placesPerDay` null: they may hold without limit. */
 const listedAddressSchema = z.object({
   range: addressRangeSchema,
   name: line.min(1),
   placesPerDay: z.int().min(1).max(100_000).nullable().default(null),
 });
 
-/** Settings may be pasted as the settings call gives them; what follows from the rest of the file has to agree. */
+/** Accepts pasted settings; values derived from the rest of the file must match it. */
 const fileSettingsSchema = operatorSettingsSchema.extend({
   alias: aliasSchema.optional(),
   gnFacilityIds: z.array(integerIdSchema).optional(),
   homePath: z.enum(HOME_PATHS).optional(),
 });
 
-/** What holds at every facility that says nothing of its own about it. */
 const policiesSchema = z.object({ policy: text, checkInInstructions: text, notes: text, terms: text });
 
-/** One operator: the whole of what `npm run facility -- import` reads and `export` writes. */
+/**
+ * One operator's file; `npm run facility` reads and writes it. facility-file-descriptions.ts describes its fields.
+ */
 export const facilityFileShape = z.object({
   $schema: z.string().optional(),
   alias: aliasSchema,

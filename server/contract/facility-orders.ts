@@ -5,14 +5,13 @@ import { call, errors } from './route.ts';
 import { currencyCode, dollars, facilityId, instant } from './values.ts';
 
 const facilityOrder = z.object({
-  /** The reference of its invoice. */
+  /** Of its invoice. */
   orderId: z.uuid(),
   gnFacilityId: z.number().int(),
   courseName: z.string(),
   currencyCode,
   status: z.enum(FACILITY_ORDER_STATUSES),
   orderedAt: instant,
-  /** What was sold, in a line. */
   description: z.string(),
   subTotal: dollars,
   salesTax: dollars,
@@ -33,7 +32,7 @@ const facilityOrderDetails = facilityOrder.extend({
       total: dollars,
     }),
   ),
-  /** What was paid, and is to be paid at the course. */
+  /** At the course. */
   paid: dollars,
   due: dollars,
 });

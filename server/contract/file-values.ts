@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { firstOf, parseIpRange } from '#server/http/ip-range.ts';
 import { CENTS_PER_DOLLAR, MAX_INTEGER_ID } from './constants.ts';
 
-/** A positive integer below 2^31, the room all public ids live in. */
+/** A positive integer below 2^31, the range of all public ids. */
 export const integerIdSchema = z.int().positive().max(MAX_INTEGER_ID);
 
-/** The tenant slug of the x-be-alias header, also a host label. */
+/** Of the x-be-alias header; also a host label. */
 export const aliasSchema = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'Use lower-case letters, digits and dashes, at most 63');
 
-/** A picture: a path on the site itself or an https address. */
+/** A path on the site or an https address. */
 export const imageSchema = z
   .string()
   .max(2_000)
@@ -19,7 +19,7 @@ export const imageSchema = z
     'Use a path beginning with / or an https:// address',
   );
 
-/** Where a page comes from, as browsers write it; without https on this machine alone. */
+/** As browsers write it; http only on this machine. */
 export const originSchema = z
   .string()
   .max(300)
@@ -28,15 +28,14 @@ export const originSchema = z
     'Use an origin like https://www.example.com, in lower case and without a path',
   );
 
-/** A colour as CSS may print it. */
 export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour like #4fb488');
 
-/** A time of day on the facility's wall: 00:00 to 24:00, the last for the end of a range. */
+/** Local; 24:00 ends a range. */
 export const clockTimeSchema = z
   .string()
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use a time of day like 07:30');
 
-/** A day that returns every year, MM-DD; 02-29 is allowed. */
+/** MM-DD; 02-29 is allowed. */
 export const dayOfYearSchema = z
   .string()
   .regex(
@@ -44,10 +43,10 @@ export const dayOfYearSchema = z
     'Use a month and day like 04-15',
   );
 
-/** No operator knows everybody behind more than that. */
+/** No operator knows everybody behind a larger range. */
 const SHORTEST_RANGE = { ipv4: 8, ipv6: 32 } as const;
 
-/** An IP address, or a range of them by its first address and the number of bits they share. */
+/** Also a range, in CIDR notation. */
 export const addressRangeSchema = z
   .string()
   .trim()
@@ -72,7 +71,7 @@ function whyNoRange(text: string): string | null {
 
 const MAX_AMOUNT = 100_000;
 
-/** Money as people write it: "45.50" or 45.5, never more than two decimals. */
+/** "45.50" or 45.5, at most two decimals. */
 export const amountSchema = z.union([
   z
     .number()
@@ -85,12 +84,12 @@ export const amountSchema = z.union([
 ]);
 type Amount = z.output<typeof amountSchema>;
 
-/** Whole cents of an amount as people write it. */
+/** Returns whole cents. */
 export function centsOfAmount(amount: Amount): number {
   return Math.round(Number(amount) * CENTS_PER_DOLLAR);
 }
 
-/** Cents as people write them, always with two decimals: 4550 is "45.50". */
+/** Returns an amount with two decimals: 4550 is "45.50". */
 export function amountOfCents(cents: number): string {
   return (cents / CENTS_PER_DOLLAR).toFixed(2);
 }

@@ -3,16 +3,16 @@ import { facilityQuery } from './paging.ts';
 import { call, errors } from './route.ts';
 import { currencyCode, dollars, instant, localDate } from './values.ts';
 
-/** A gift certificate of a customer; its code is known from its mail alone. */
+/** Only the certificate's mail shows its code. */
 const giftCertificate = z.object({
   id: z.number().int(),
   gnFacilityId: z.number().int(),
   courseName: z.string(),
   currencyCode,
   name: z.string(),
-  /** Whether the customer bought it, or it was sent to his confirmed e-mail address. */
+  /** `received`: sent to the customer's confirmed email address. */
   role: z.enum(['bought', 'received']),
-  /** used: nothing is left of it. void: it was taken back. */
+  /** `used`: nothing is left; `void`: revoked. */
   state: z.enum(['active', 'used', 'void']),
   value: dollars,
   balance: dollars,
@@ -20,7 +20,7 @@ const giftCertificate = z.object({
   lastFour: z.string().nullable(),
   senderName: z.string(),
   recipientName: z.string(),
-  /** The day it is to be mailed; null: at once. */
+  /** Null: immediately. */
   deliveryDate: localDate.nullable(),
   deliveredAt: instant.nullable(),
   boughtAt: instant,

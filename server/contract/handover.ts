@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { MAX_HANDOVER_LENGTH } from './constants.ts';
 import { call, publicErrors } from './route.ts';
 
-/** The name of what is handed over: SHA-256 of a secret that only who hands over and who takes know, base64url. */
+/** SHA-256 of a secret that only the giver and the taker know, base64url. */
 const id = z.string().regex(/^[\w-]{43}$/);
-/** Sealed with that secret, so that nobody who only keeps it can read it; base64url. */
+/** Encrypted with that secret, so that the store cannot read it; base64url. */
 const sealed = z
   .string()
   .regex(/^[\w-]+$/)
   .max(MAX_HANDOVER_LENGTH);
 
 /**
- * What a golfer takes from one window to another where cookies do not go along: kept for some minutes, sealed, and given out once.
- * Only the site calls these: a call without its signature (site-signature.ts) is FORBIDDEN.
+ * Carries data to a golfer's next window, which gets no cookies. It is kept sealed for some minutes and taken once.
+ * Calls without the site's signature (site-signature.ts) answer FORBIDDEN.
  */
 export const handover = {
   give: call('checkout')

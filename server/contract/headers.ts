@@ -1,4 +1,4 @@
-/** Names of the headers that say who calls (wire: alias, session, guest). Header names are case-insensitive. */
+/** Wire: alias, session, guest. Case-insensitive. */
 export const HEADERS = {
   alias: 'x-be-alias',
   session: 'session',
@@ -12,5 +12,5 @@ export const HEADERS = {
   requestId: 'x-request-id',
 } as const;
 
-/** On answers of calls that anybody may make: the session that was sent has ended, or is another tenant's, and counted as none. */
+/** Set on public calls whose session has ended or is another tenant's; the call ignored it. */
 export const SESSION_ENDED_HEADER = 'x-session-ended';

@@ -5,24 +5,22 @@ import { calendarFile } from './reservations.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { email, facilityId, foreignId, mayBeLeftOut, money, rateId, teetime } from './values.ts';
 
-/** So many entries at most in one call; a tee time has fewer places. */
 const MOST_ENTRIES = 20;
 
-/** Somebody the booker asks to play along (product.md section 3). */
+/** See product.md section 3. */
 const invitation = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  /** What the friend has answered; those that were cancelled are not told. */
+  /** Cancelled invitations are not listed. */
   state: z.enum(['waiting', 'accepted', 'declined']),
   actions: z.object({ cancel: z.boolean() }),
 });
 
-/** Whom the booker has invited, and how many more may be. */
 const sentInvitations = z.object({ invitations: z.array(invitation), freePlaces: z.number().int() });
 export type SentInvitations = z.infer<typeof sentInvitations>;
 
-/** When and where a round is played, for those who play along: no prices of others, and nothing that opens the booking. */
+/** No prices of others, and nothing that opens the booking. */
 const round = {
   playTime: teetime,
   facilityId,
@@ -36,12 +34,12 @@ const round = {
   bookerName: z.string(),
 };
 
-/** What an invited friend sees. `past`: nothing was answered before the tee time. */
+/** `past`: no reply came before the tee time. */
 const receivedInvitation = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(['waiting', 'accepted', 'declined', 'revoked', 'past']),
-  /** The amount that the friend still pays at the course, 0 for a spot that is paid; null until they accept and after the round. */
+  /** From the friend, 0 for a paid spot; null until they accept and after the round. */
   dueAtCourse: money.nullable(),
   ...round,
 });
@@ -50,34 +48,32 @@ export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 const player = z.object({
   slotNumber: z.number().int(),
   name: z.string().nullable(),
-  /** Told to the booker alone. */
+  /** Only for the booker. */
   email: z.string().nullable(),
   isCaptain: z.boolean(),
-  /** Whether a customer of the operator plays there. */
+  /** Whether the player is a customer of the operator. */
   isPartner: z.boolean(),
-  /** Whether that is who asks. */
   isYou: z.boolean(),
 });
 
-/** Who plays, as the booker and the player partners see it. */
 const whoPlays = z.object({
   reservationId: z.number().int(),
-  /** Whether a player partner asks, not the booker. */
+  /** Whether the caller is a player partner, not the booker. */
   isPartner: z.boolean(),
   isCancelled: z.boolean(),
-  /** Whether players can still be changed: of a booking that stands, before it begins. */
+  /** Whether players can still change: the booking is valid and has not begun. */
   isOpen: z.boolean(),
   players: z.array(player),
-  /** Places nobody plays in and nobody is invited to. */
+  /** Slots with neither a player nor an invited friend. */
   freePlaces: z.number().int(),
-  /** The amount that a player partner who asks still pays at the course, 0 for a spot that is paid. Sent before the round. */
+  /** From a calling player partner, 0 for a paid spot. Sent before the round. */
   dueAtCourse: money.optional(),
   ...round,
 });
 export type WhoPlaysAlong = z.infer<typeof whoPlays>;
 
 const params = z.object({ id: rateId });
-/** The path of a mail's link; the hash is the secret of it. */
+/** The secret in a mail's link. */
 const hash = z.string().min(20).max(200);
 const received = z.object({ id: z.uuid(), hash });
 
@@ -113,7 +109,6 @@ export const invitations = {
             .array(z.object({ name: nameOf(40).min(1), email }))
             .min(1)
             .max(MOST_ENTRIES),
-          /** That of the header. */
           alias: mayBeLeftOut(foreignId),
         }),
       }),

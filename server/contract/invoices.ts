@@ -21,7 +21,6 @@ import {
 const sums = { original: dollars, discount: dollars, subTotal: dollars, salesTax: dollars, total: dollars };
 const summary = z.object(sums);
 
-/** A line of an invoice: what of which, and when it is due. */
 const invoiceLine = z.object({
   key: z.string(),
   displayText: z.string(),
@@ -32,9 +31,9 @@ const invoiceLine = z.object({
   ...sums,
 });
 
-/** The invoice of one item of the cart (product.md section 3), dollars. */
+/** For one cart item (product.md section 3), in dollars. */
 const invoice = z.object({
-  /** The reference (uuid) that the card client is given. */
+  /** For the card client. */
   id: z.uuid(),
   referenceId: z.uuid(),
   orderNumber: z.string().nullable(),
@@ -50,19 +49,18 @@ const invoice = z.object({
   dueOnline: z.object({ summary }),
   dueAtCourse: z.object({ summary }),
   items: z.array(invoiceLine),
-  /** Of a tee time. */
+  /** Only for a tee time. */
   playerCount: z.number().int().nullable(),
   holeCount: z.number().int().nullable(),
   rateName: z.string().nullable(),
   teeTimeRateId: z.number().int().nullable(),
-  /** The payment order date: two hours before a tee time; of anything else when it was sold, null before. */
+  /** Two hours before a tee time; for other items the time of sale, null before it. */
   orderDate: instant.nullable(),
-  /** Until when what it is about is kept for who pays it. */
+  /** The item is held until then. */
   expiresAt: instant.nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** How much of what is due online a gift certificate pays. */
 const appliedCertificate = z.object({
   code: z.string(),
   lastFour: z.string(),
@@ -70,7 +68,7 @@ const appliedCertificate = z.object({
   amount: dollars,
 });
 
-/** All of a cart that waits for its payment: one amount, paid once. */
+/** A cart that waits for payment: one amount, paid once. */
 const cartInvoice = z.object({
   id: z.uuid(),
   currencyCode,
@@ -80,14 +78,13 @@ const cartInvoice = z.object({
   dueOnline: money,
   dueAtCourse: money,
   giftCertificates: z.array(appliedCertificate),
-  /** What is left for a card. */
+  /** Left for a card. */
   amountToPay: money,
   invoices: z.array(invoice),
   order,
 });
 export type CartInvoice = z.infer<typeof cartInvoice>;
 
-/** What every payment by an invoice's own call is answered with: the invoice as it stands, and how it was paid. */
 const purchasedInvoice = invoice.extend(paymentFacts);
 export type PurchasedInvoice = z.infer<typeof purchasedInvoice>;
 
@@ -103,15 +100,12 @@ const userData = z
 
 const given = (max: number) => z.union([z.string().max(max), z.number().transform(String)]).nullish();
 
-/**
- * A card, or a card of the wallet, for one invoice. Everything may be left out that is known otherwise; amounts are those of the
- * invoice, whatever is sent.
- */
+/** With a typed card or a wallet card. Known values may be left out; the invoice sets the amounts. */
 const invoicePurchase = z.object({
   VendorID: given(100),
   InvoiceId: given(100),
   InvoiceReferenceId: given(100),
-  /** Also tells the order, as POST /invoice/complete does. */
+  /** Also confirms the order, as POST /invoice/complete does. */
   IsFinalizeOrder: z.union([z.boolean(), z.stringbool()]).nullish(),
   FirstPaymentAmount: given(40),
   FirstPaymentCurrency: given(10),
@@ -121,7 +115,7 @@ const invoicePurchase = z.object({
   ExpirationMonth: given(10),
   ExpirationYear: given(10),
   BillingZip: given(20),
-  /** The country of the course where it is left out. */
+  /** Default: the course's country. */
   BillingCountry: given(20),
   FirstName: given(100),
   LastName: given(100),
@@ -133,13 +127,10 @@ const invoicePurchase = z.object({
   ReservationDetailId: given(100),
   NumberOfSlots: given(10),
   Notes: given(2_000),
-  /** The code that was mailed to the booker, where an answer asked for it (428). */
   EmailCode: given(20),
-  /** Where the golfer comes back to after an external step. */
   PaymentReturnURL: z.string().max(2_000).nullish(),
-  /** The wallet form: a card of the session's wallet, with SecurityCode. */
+  /** A wallet card, sent with SecurityCode. */
   walletOptionId: foreignId.nullish(),
-  /** Whether the typed card becomes one of that wallet, once the payment is accepted. */
   saveCard: z.boolean().nullish(),
   userData,
   notes: given(2_000),

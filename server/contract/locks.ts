@@ -5,7 +5,7 @@ import { absentWhenEmpty, courseId, localDate, localTime, teetimeInput } from '.
 
 const params = z.object({ courseId });
 
-/** Holds on tee times; "lock" is their name on the wire (wire section 4). */
+/** The wire calls holds locks (wire section 4). */
 export const locks = {
   list: call('availability')
     .route({
@@ -43,7 +43,7 @@ export const locks = {
         body: z.object({
           teetime: teetimeInput,
           slots: z.coerce.number().int().min(1).max(6),
-          /** Minutes asked for; the engine caps it. */
+          /** In minutes; the engine caps it. */
           expiresIn: z.coerce.number().positive().nullish(),
         }),
       }),

@@ -9,11 +9,11 @@ const loyalty = z.object({
   courseName: z.string(),
   currencyCode,
   points: z.number().int(),
-  /** What they pay for, in dollars; 0 where points pay for nothing. */
+  /** In dollars; 0 when points cannot pay. */
   value: dollars,
-  /** So many points are given for each unit of the currency. */
+  /** Per unit of the currency. */
   pointsPerUnit: z.number(),
-  /** The newest first, of the period. */
+  /** Of the period, the newest first. */
   entries: z.array(accountEntry),
   ...pageOfList,
 });

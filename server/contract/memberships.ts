@@ -12,12 +12,12 @@ import {
   localDate,
 } from './values.ts';
 
-/** A payment of a membership; dollars with tax: what is charged for its period. */
+/** For one period, in dollars with tax. */
 const membershipPayment = z.object({
   number: z.number().int(),
   dueOn: localDate,
   amount: dollars,
-  /** waived: nobody is asked for it. */
+  /** `waived`: not collected. */
   state: z.enum(['due', 'paid', 'waived']),
 });
 
@@ -28,21 +28,20 @@ const membership = z.object({
   ...ofFacility,
   name: z.string(),
   memberNumber: z.string(),
-  /** suspended: a payment was declined to the last; paying it makes it active again. */
+  /** `suspended`: all attempts to charge a payment were declined; paying it reactivates the membership. */
   state: z.enum(['active', 'suspended', 'ended', 'cancelled']),
   startsOn: localDate.nullable(),
-  /** Its last day; null: until it is cancelled. */
+  /** Null when it lasts until cancelled. */
   endsOn: localDate.nullable(),
-  /** When its member cancelled it; it runs on to its last day. */
   cancelledAt: instant.nullable(),
-  /** Its last day when it is cancelled now; null where its member cannot cancel it online. */
+  /** Null when the member cannot cancel online. */
   endsOnIfCancelled: localDate.nullable(),
   canResume: z.boolean(),
-  /** A payment was declined: its member can pay at once with the card it is charged to. */
+  /** A payment was declined, and the billed card can pay it now. */
   canPay: z.boolean(),
-  /** Where settings.proProfile.membershipsDisplay.paymentDetails is on: how it is paid, and what was paid already. */
+  /** Null unless settings.proProfile.membershipsDisplay.paymentDetails is on. */
   paymentDetails: z.object({ paymentPlan, payments: z.array(membershipPayment) }).nullable(),
-  /** Where settings.proProfile.membershipsDisplay.billingDetails is on: what is due next, with tax, on which day, and how it is paid. */
+  /** Null unless settings.proProfile.membershipsDisplay.billingDetails is on. */
   billingDetails: z
     .object({
       nextPaymentOn: localDate.nullable(),
@@ -61,9 +60,8 @@ const billingListEntry = membershipPayment.extend({
 export type BillingListEntry = z.infer<typeof billingListEntry>;
 
 const billingList = z.object({
-  /** Those that are due are first, the next one before the others; then what was paid, the newest first. */
+  /** Due payments first, the next one leading; then paid ones, the newest first. */
   payments: z.array(billingListEntry),
-  /** The sum of what was paid and of what is due, by currency. */
   sums: z.array(z.object({ currencyCode, paid: dollars, due: dollars })),
   ...pageOfList,
 });

@@ -43,7 +43,7 @@ const due = z.object({
   items: z.array(line),
 });
 
-/** The captain's invoice (wire section 7). time is local to the course and has no offset. */
+/** Of the captain (wire section 7). `time` is local to the course, without offset. */
 const orderInvoice = z.object({
   facilityId: z.number().int(),
   referenceId: z.uuid(),
@@ -82,12 +82,11 @@ const orderPlayer = z.object({
     paid: z.boolean(),
     invoice: z.string().nullable(),
   }),
-  /** The rate this player pays; told where members and their guests play together. */
+  /** Sent when members and their guests play together. */
   rateName: z.string().optional(),
   invoice: orderInvoice.optional(),
 });
 
-/** How a tee time of an order was paid; only the brand and the last four digits of a card are known. */
 const orderPayment = z.object({
   status: z.enum(['Pending', 'Processed', 'Declined', 'Voided', 'Refunded']),
   reservationStatusId: z.number().int(),
@@ -108,15 +107,14 @@ const orderTeeTime = z.object({
   players: z.array(orderPlayer),
   payment: orderPayment.nullable(),
   isCancellable: z.boolean(),
-  /** Whether its golfer can move it online, until `cancellableUntil`. */
   isChangeable: z.boolean().optional(),
-  /** The last moment to cancel it online, also when that has passed; null where it never could be. */
+  /** Sent even when past; null if it never could be cancelled. */
   cancellableUntil: instant.nullable().optional(),
-  /** What is given back by when it is cancelled, as it was when it was booked. */
+  /** As agreed when booking. */
   cancellation: cancellationTerms.optional(),
-  /** Told while it can be cancelled. */
+  /** Sent while the booking can be cancelled. */
   refund: refundNow.optional(),
-  /** The same for one player taken out, for two …, the last one for all of them. */
+  /** For removing one player, two and so on; the last entry is for all. */
   refunds: z.array(refundNow).optional(),
   rate: z.object({
     name: z.string(),
@@ -126,14 +124,14 @@ const orderTeeTime = z.object({
     transportation: z.string(),
     isSimulator: z.boolean(),
     duration: z.number().int().nullable(),
-    /** Whose rate it is, where it is not everybody's. */
+    /** Left out for public rates. */
     audience: z.enum(RATE_AUDIENCES).optional(),
-    /** The promotion that took something off the price; what it took off is the invoice's discount. */
+    /** Lowered the price; the invoice's discount has the amount. */
     promotionCode: z.string().nullable().optional(),
   }),
 });
 
-/** What every item of an order tells that is no tee time; amounts in dollars. */
+/** In dollars. */
 const soldItem = {
   facilityId: z.number().int(),
   courseId: z.string(),
@@ -151,15 +149,14 @@ const soldItem = {
 
 const orderMembership = z.object({
   ...soldItem,
-  /** The number of the membership, once it is active. */
   id: z.number().int(),
   name: z.string(),
   paymentPlan,
   startsOn: localDate.nullable(),
-  /** Its last day; null: until it is cancelled. */
+  /** Null when it lasts until cancelled. */
   endsOn: localDate.nullable(),
   nextPaymentOn: localDate.nullable(),
-  /** The amount due then, with tax. */
+  /** With tax. */
   nextAmount: dollars.nullish(),
   billedTo: billedTo.optional(),
 });
@@ -177,7 +174,6 @@ const orderGiftCertificate = z.object({
 
 const orderProduct = z.object({
   ...soldItem,
-  /** The product's id at its facility. */
   id: z.string(),
   name: z.string(),
   quantity: z.number().int(),
@@ -186,7 +182,6 @@ const orderProduct = z.object({
   parentCartItemId: cartItemId.nullable(),
 });
 
-/** A way in which an order was paid. */
 const orderTender = z.object({
   kind: z.enum(['card', 'gift-certificate', 'loyalty', 'credit-book', 'credit-account', 'at-course']),
   amount: dollars,
@@ -201,12 +196,12 @@ export const order = z.object({
   state: z.enum(ORDER_STATUSES),
   shoppingCartId: cartId,
   teetimes: z.array(orderTeeTime),
-  /** With one tee time its captain's invoice again; tries that failed beside it do not count. */
+  /** The captain's, when the order has one tee time; failed attempts do not count. */
   invoice: orderInvoice.optional(),
   memberships: z.array(orderMembership),
   giftCertificates: z.array(orderGiftCertificate),
   products: z.array(orderProduct),
-  /** How all of it was paid, as far as it is; an amount given back is taken off. */
+  /** So far, less refunds. */
   payments: z.array(orderTender).optional(),
   createdAt: instant,
   updatedAt: instant,
@@ -226,7 +221,6 @@ export type Order = z.infer<typeof order>;
 
 const cartQuery = z.object({ cartId, cartItemId });
 
-/** The language of an order's mails and its source: a campaign or a link of Reserve with Google. */
 export const orderSource = {
   language: z.string().max(10).nullish(),
   campaignId: foreignId.nullish(),

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_INTEGER_ID } from './constants.ts';
 import { absentWhenEmpty, facilityId, localDate } from './values.ts';
 
-/** Which page of a list: the first is 0. A page size of 2147483647 asks for all of it (calls.md section 9). */
+/** Pages count from 0. A size of 2147483647 returns the whole list (calls.md section 9). */
 export const pageQuery = {
   pageIndex: absentWhenEmpty(z.coerce.number().int().min(0).max(MAX_INTEGER_ID)),
   pageSize: absentWhenEmpty(z.coerce.number().int().min(1).max(MAX_INTEGER_ID)),
 };
 
-/** The days a list is of, both included, by the calendar of the facility; one that is left out does not end it. */
+/** Both included, by the facility's calendar. */
 export const periodQuery = { startDate: absentWhenEmpty(localDate), endDate: absentWhenEmpty(localDate) };
 
-/** One facility of the alias; left out: every one where the customer has what is asked for. */
+/** Default: all facilities where the customer has entries. */
 export const facilityQuery = { gnFacilityId: absentWhenEmpty(facilityId) };
 
-/** What a page of a list says of the whole of it. */
 export const pageOfList = {
   totalCount: z.number().int(),
   pageIndex: z.number().int(),
@@ -23,7 +22,7 @@ export const pageOfList = {
 
 export type Page = { pageIndex: number; pageSize: number };
 
-/** The page that is asked for, or the first. */
+/** Returns the requested page, or the first. */
 export function pageOf({
   pageIndex = 0,
   pageSize = DEFAULT_PAGE_SIZE,

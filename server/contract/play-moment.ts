@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A moment of a query: by the clock of each facility to the minute (YYYY-MM-DDTHH:mm), or the same moment everywhere (UTC, ISO). */
+/** Local to each facility, to the minute (YYYY-MM-DDTHH:mm), or absolute (UTC, ISO). */
 export type PlayMoment = { localTime: string } | { instant: string };
 
 const MOMENT =
@@ -8,8 +8,8 @@ const MOMENT =
 const HOW = 'must be a day or a time, like 2031-05-04 or 2031-05-04T10:10';
 
 /**
- * A day or a moment as clients write it: seconds are passed over; without `Z` or an offset it is by the clock of each facility. A day
- * alone begins or ends at `timeOfDay`.
+ * Parses a day or a moment, dropping seconds. Without `Z` or an offset it is local to each facility; a day alone gets
+ * `timeOfDay`.
  */
 export function playMoment(timeOfDay: '00:00' | '23:59') {
   return z
@@ -28,7 +28,7 @@ function readMoment(text: string, timeOfDay: string): PlayMoment | null {
   const localTime = `${day}T${time}`;
   if (!isMoment(localTime)) return null;
   if (!zulu && !sign) return { localTime };
-  // A plus that was not encoded arrives as a space.
+  // An unencoded plus arrives as a space.
   const offset = zulu ?? `${sign === ' ' ? '+' : sign}${hours}:${minutes}`;
   const at = new Date(`${localTime}${offset}`);
   return Number.isNaN(at.getTime()) ? null : { instant: at.toISOString() };

@@ -14,12 +14,11 @@ import { call, errors, publicErrors } from './route.ts';
 import { proProfileSettingsSchema } from './settings.ts';
 import { currencyCode, emailAsTyped, localDate, mayBeLeftOut } from './values.ts';
 
-/** Nothing that cannot be printed: no line breaks in mail headers, no zero bytes in the database. */
+/** Control characters break mail headers, and the database refuses zero bytes. */
 const PRINTABLE = /^\P{Cc}*$/u;
 const username = z.string().trim().min(1).max(254).regex(PRINTABLE).overwrite(plainEmail);
-/** A new password. */
 const password = z.string().max(PASSWORD_MAX_LENGTH);
-/** A password, or a token, that is to prove who calls: whatever it was made with elsewhere. */
+/** A password or token; another system may have made it. */
 const credentials = z.string().max(4000);
 const name = nameOf(100);
 const phone = z.string().trim().max(PHONE_TEXT_MAX_LENGTH).nullish();
@@ -31,12 +30,12 @@ const sentence = z
   .refine((text) => !text.includes('\0'));
 const actorFact = z.union([z.string().max(200).regex(PRINTABLE), z.number()]).nullish();
 
-/** What signing in on this device answered the last time; empty on a device that has none yet and can keep one. */
+/** From the last login; empty when the device has none yet and can store one. */
 const deviceToken = mayBeLeftOut(z.string().max(200));
 
 const flag = mayBeLeftOut(z.boolean());
 
-/** The words the golfer was shown beside each box, kept with what was agreed to. */
+/** The wording beside each checkbox, stored with the consents. */
 const consentTexts = mayBeLeftOut(
   z.object({ emailMarketing: sentence, smsMarketing: sentence, smsTransactional: sentence }).partial(),
 );
@@ -45,19 +44,20 @@ const atFacility = {
   gnFacilityId: z.number().int(),
   courseName: z.string(),
   currencyCode,
-  /** Of the membership, the book, the gift certificate or the rate. */
+  /** Of the membership, book, gift certificate or rate. */
   name: z.string(),
   amount: z.number(),
 };
 
 const removal = z.object({
-  /** In dollars with tax. The account cannot be deleted before all of it is paid. */
+  /** In dollars with tax. The account cannot be deleted until all is paid. */
   owed: z.array(
     z.object({ ...atFacility, kind: z.enum(OWED_KINDS), reservationId: z.number().int().nullable() }),
   ),
   /**
-   * Lost with the account, without a refund: dollars of credit, of money in books and of a membership's next payment; points and
-   * rounds; how many waitlist entries and alerts. A gift certificate stays valid for its holder.
+   * Lost with the account, without a refund. `amount` is dollars (credit, money in books, a membership's next
+   * payment), points, rounds, or a count of waitlist entries and alerts. A gift certificate stays valid for its
+   * holder.
    */
   lost: z.array(z.object({ ...atFacility, kind: z.enum(LOST_KINDS), nextPaymentOn: localDate.nullable() })),
 });
@@ -89,7 +89,7 @@ export const profile = {
     .input(
       z.object({
         query: z.object({
-          /** A page of this site; the service comes back to it with beUsername, beGolfIdToken and beStateKey. */
+          /** A page of this site; golf-ID adds beUsername, beGolfIdToken and beStateKey. */
           returnUri: z.string().max(2000),
           stateKey: z.string().min(1).max(200),
         }),
@@ -127,7 +127,7 @@ export const profile = {
           firstName: name.nullish().transform((given) => given ?? ''),
           lastName: name.nullish().transform((given) => given ?? ''),
           phoneNumber: phone,
-          /** Marketing, for every course of the alias. */
+          /** For every course of the alias. */
           emailOptIn: flag,
           smsOptIn: flag,
           transactionalSmsOptedIn: flag,
@@ -152,15 +152,15 @@ export const profile = {
     .input(
       z.object({
         body: z.object({
-          /** The customer's own: it cannot be changed here. */
+          /** Must be the customer's own; this call cannot change it. */
           emailAddress: mayBeLeftOut(emailAsTyped),
           profileDetails: z.object({
-            /** What is left out stays as it is. */
+            /** Fields left out stay unchanged. */
             firstName: mayBeLeftOut(name),
             lastName: mayBeLeftOut(name),
-            /** Digits only: in place of the primary one. null or nothing in it: no number at all, not the others either. */
+            /** Digits only; replaces the primary number. null or an empty value removes all numbers. */
             phoneNumber: phone,
-            /** All numbers the customer has from now on, for clients that know of several; the first is primary where none is. */
+            /** The complete new list, for clients that handle several; by default the first is primary. */
             phoneNumbers: mayBeLeftOut(
               z
                 .array(
@@ -364,7 +364,7 @@ export const profile = {
         'ACCOUNT_PAYMENT_UNDER_WAY',
       ),
     )
-    /** Who has no password (golf-ID) needs a session that is not older than a quarter of an hour. */
+    /** Without a password (golf-ID), the session must be at most 15 minutes old. */
     .input(z.object({ body: z.object({ password: mayBeLeftOut(credentials) }).nullish() }))
     .output(z.void()),
 };

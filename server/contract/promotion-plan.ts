@@ -3,11 +3,11 @@ import { GROUP_SIZES } from './constants.ts';
 import { integerIdSchema } from './file-values.ts';
 
 /**
- * A promotion code of an operator. `discount` is a fraction of the green fee (0.1 takes ten percent off).
- * Dates are inclusive days of the facility; a limit left out (null or empty) does not limit.
+ * `discount` is a fraction of the green fee (0.1 is ten percent off). Days are inclusive; an empty or null limit does
+ * not apply.
  */
 export const promotionPlanSchema = z.object({
-  /** Compared without regard to letter case, kept in upper case. */
+  /** Case-insensitive; stored in upper case. */
   code: z
     .string()
     .trim()

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from './constants.ts';
 
-/** How a payment that was asked for by an invoice stands, beside what it pays for. */
 export const paymentFacts = {
   PaymentStatus: z.enum(PAYMENT_STATUSES),
-  /** Of a payment that waits for the golfer: where it is confirmed. */
+  /** For a pending payment that the golfer has to confirm. */
   RedirectUrl: z.string().nullable(),
-  /** Of GET /tr/order/finalize; null of what was paid at the counter. */
+  /** For GET /tr/order/finalize; null for a payment at the counter. */
   ReservationStatusID: z.number().int().nullable(),
 };
 
-/** Why an invoice cannot be paid, with a card or without one. */
 export const PURCHASE_ERRORS = [
   'NOT_FOUND',
   'SESSION_REQUIRED',

@@ -2,10 +2,9 @@ import { GOLFER_COUNTS } from './constants.ts';
 import type { FileFacility } from './facility-file.ts';
 import type { FileRate } from './rate-plan.ts';
 
-/** Tells one fault of a file: where it is and why. */
 export type Report = (path: (string | number)[], reason: string) => void;
 
-/** A rate against its facility and the operator's rate types. */
+/** Reports a rate that does not fit its facility or the operator's rate types. */
 export function checkRate(
   rate: FileRate,
   facility: FileFacility,

@@ -1,20 +1,20 @@
 /**
- * Calls a minute of each kind, from one address and by one visitor with a session or cart of his own. An address has room for a
- * hundred golfers, because a club house is one; a crawler or a bot has one as well, and is no golfer.
+ * Calls per minute, from one address and by one visitor with a session or cart. A clubhouse shares one address, so an
+ * address has room for a hundred golfers.
  */
 export const RATE_LIMITS = {
   search: { perAddress: 3_000, perVisitor: 120 },
-  /** What a page that is open asks by itself, every few seconds. */
+  /** Polled by an open page every few seconds. */
   availability: { perAddress: 6_000, perVisitor: 120 },
   hold: { perAddress: 600, perVisitor: 60 },
   checkout: { perAddress: 400, perVisitor: 60 },
-  /** What changes or removes something that is there already, and what asks a payment provider. */
+  /** Calls that change something, or ask a payment provider. */
   write: { perAddress: 300, perVisitor: 60 },
-  /** Notes on what happened to a cart item: they serve support alone, and each is kept for a while. */
+  /** Logs of cart item events; only support reads them. */
   trail: { perAddress: 60, perVisitor: 30 },
-  // Whoever signs in or asks for a mail is nobody yet: these count for the address alone.
+  // These callers have no identity yet, so only their address counts.
   account: { perAddress: 150 },
-  /** What sends a mail to an address somebody typed. */
+  /** Emails to an address somebody typed. */
   mail: { perAddress: 30 },
 } as const satisfies Record<string, Limit>;
 
@@ -27,11 +27,11 @@ const MOST = 1_000_000;
 const KINDS = Object.keys(RATE_LIMITS) as LimitKind[];
 const WITH_VISITORS = KINDS.filter((kind) => 'perVisitor' in RATE_LIMITS[kind]);
 
-/** What a RATE_LIMITS that cannot be read is told. */
 export const RATE_LIMITS_FORM = `must be on, off, or calls a minute of an address and, behind a slash, of one visitor, such as search=600/60,mail=10 (${KINDS.join(', ')}; visitors only with ${WITH_VISITORS.join(', ')})`;
 
 /**
- * Reads `search=600/60,checkout=60`: what is not named stays as it is. Null for `off`; undefined when it cannot be read.
+ * Parses `search=600/60,checkout=60`; other kinds keep their defaults. Returns null for `off`, undefined for text it
+ * cannot parse.
  */
 export function parseRateLimits(text: string): RateLimits | null | undefined {
   if (text === 'off') return null;

@@ -9,14 +9,14 @@ import {
   integerIdSchema,
 } from './file-values.ts';
 
-/** When a price holds: all that is given must fit; what is left out always fits. */
+/** All given conditions must match; a missing one always matches. */
 const priceConditions = {
-  /** Single days, for holidays that move. */
+  /** For movable holidays. */
   dates: z.array(z.iso.date()).min(1).max(100).optional(),
   weekdays: z.array(z.enum(WEEKDAYS)).min(1).max(7).optional(),
-  /** Both days inclusive; from after to runs over the new year. */
+  /** Days inclusive; `from` after `to` spans the new year. */
   season: z.object({ from: dayOfYearSchema, to: dayOfYearSchema }).optional(),
-  /** Local time, from inclusive, to exclusive. */
+  /** Local; `to` is exclusive. */
   time: z.object({ from: clockTimeSchema, to: clockTimeSchema }).optional(),
 };
 
@@ -37,12 +37,12 @@ const ratePlanFields = {
 };
 
 /**
- * A rate as an operator writes it: prices per player in decimal dollars. The first entry of `prices` whose
- * conditions all fit a tee time is its price; where none fits, the rate is not offered.
+ * Prices per player in decimal dollars. The first entry of `prices` whose conditions all match is the price; if none
+ * matches, the rate is not available.
  */
 export const fileRateSchema = z.object({
   ...ratePlanFields,
-  /** How many may book together; left out: 1 to 4, for a simulator 1 to 6. */
+  /** Default: 1 to 4, for a simulator 1 to 6. */
   allowedPlayers: z.array(z.literal(GROUP_SIZES)).min(1).max(6).optional(),
   transactionFee: amountSchema.default('0.00'),
   prices: z
@@ -51,7 +51,7 @@ export const fileRateSchema = z.object({
     .max(200),
 });
 
-/** The same rate as the rules and the database know it: whole cents per player. */
+/** The same rate in whole cents per player. */
 export const ratePlanSchema = z.object({
   ...ratePlanFields,
   allowedPlayers: z.array(z.literal(GROUP_SIZES)).min(1),
@@ -63,7 +63,7 @@ export type FileRate = z.output<typeof fileRateSchema>;
 export type RatePlan = z.output<typeof ratePlanSchema>;
 export type PriceEntry = RatePlan['prices'][number];
 
-/** A rate of the file in cents. */
+/** Converts a rate of the file to cents. */
 export function planRate({ transactionFee, prices, ...rate }: FileRate): RatePlan {
   return {
     ...rate,

@@ -3,12 +3,12 @@ import { type FacilityFile, facilityFileShape } from './facility-file.ts';
 import { checkFacilityFile } from './facility-file-checks.ts';
 import { FILE_DESCRIPTIONS } from './facility-file-descriptions.ts';
 
-/** One fault of a file: `path` as people read it (facilities[0].rates[2].price), `reason` as a sentence. */
+/** `path` reads like facilities[0].rates[2].price. */
 export type FileProblem = { path: string; reason: string };
 
 /**
- * Reads the parsed JSON of an operator's file: the file with all defaults filled in, or every fault found.
- * Fields that the format does not know are faults, so that a slip of the pen is not silently ignored.
+ * Reads an operator's parsed JSON file. Returns it with all defaults filled in, or every fault. Unknown fields are
+ * faults, so that typos are not ignored.
  */
 export function readFacilityFile(
   value: unknown,
@@ -22,7 +22,6 @@ export function readFacilityFile(
   return problems.length > 0 ? { problems } : { file: applyPolicies(parsed.data) };
 }
 
-/** The file with the texts of all facilities at each that has none of its own. */
 function applyPolicies(file: FacilityFile): FacilityFile {
   const names = ['policy', 'checkInInstructions', 'notes', 'terms'] as const;
   return {
@@ -34,7 +33,7 @@ function applyPolicies(file: FacilityFile): FacilityFile {
   };
 }
 
-/** The published JSON Schema of the file (draft 2020-12): what to write, before defaults are filled in. */
+/** Returns the published JSON Schema of the file (draft 2020-12), before defaults are filled in. */
 export function describeFacilityFile(): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(facilityFileShape, {
     io: 'input',
@@ -46,7 +45,6 @@ export function describeFacilityFile(): Record<string, unknown> {
   return { $schema, title: 'Fairway facility file', ...schema };
 }
 
-/** Editors show the description of the field that is written. */
 function describeFields(schema: z.core.JSONSchema.BaseSchema, path: string): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (typeof field !== 'object') continue;
@@ -63,7 +61,7 @@ function describeFields(schema: z.core.JSONSchema.BaseSchema, path: string): voi
 function problemsOfIssue(issue: z.core.$ZodIssue): FileProblem[] {
   const path = formatPath(issue.path);
   if (issue.code !== 'invalid_union') return [{ path, reason: issue.message }];
-  // The union of an amount: the complaint of the branch that understood the value's type says most.
+  // The branch that accepted the value's type gives the best message.
   const reasons = issue.errors.flat().filter(({ code }) => code !== 'invalid_type');
   return [{ path, reason: reasons[0]?.message ?? 'Use an amount like 45.50' }];
 }
@@ -83,7 +81,7 @@ function reportUnknownFields(
   }
 }
 
-/** Characters no text has and no database or page takes: half of a pair, and control characters but line ends and tabs. */
+/** No database or page accepts lone surrogates, or controls except line ends and tabs. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Surrogate}]/u;
 
 function reportUnprintable(given: unknown, path: (string | number)[], problems: FileProblem[]): void {

@@ -14,7 +14,6 @@ import {
   teetime,
 } from './values.ts';
 
-/** What was bought in the shop for the round. */
 const featuredProductsInvoice = z.object({
   id: z.uuid(),
   facilityId: z.number().int(),
@@ -22,7 +21,7 @@ const featuredProductsInvoice = z.object({
   items: z.array(z.object({ name: z.string(), quantity: z.number().int(), total: dollars })),
 });
 
-/** A reservation with the details of its order (product.md section 3). A player partner gets no other player's address, and no confirmation number. */
+/** See product.md section 3. A player partner sees no other player's email address, and no confirmation number. */
 const listedReservation = reservation.extend({
   confirmationNumber: z.string().nullable(),
   cartItemId: cartItemId.nullable(),
@@ -30,7 +29,7 @@ const listedReservation = reservation.extend({
   courseName: z.string(),
   courseTimezone: z.string(),
   isSimulator: z.boolean(),
-  /** Whether the customer plays along in somebody else's booking. */
+  /** Whether it is another golfer's booking. */
   isPartner: z.boolean(),
   groupSize: z.number().int(),
   bookerName: z.string(),
@@ -42,7 +41,6 @@ const listedReservation = reservation.extend({
 });
 export type ListedReservation = z.infer<typeof listedReservation>;
 
-/** Something that happened to a reservation. */
 const reservationEvent = z.object({
   kind: z.enum([
     'booked',
@@ -58,16 +56,14 @@ const reservationEvent = z.object({
   ]),
   at: instant,
   by: z.enum(['golfer', 'shop', 'program']),
-  /** How many players it was about. */
   players: z.number().int().nullable(),
-  /** How many there were before a change; left out where it kept them. */
+  /** Before a change; left out when unchanged. */
   playersBefore: z.number().int().optional(),
   reason: z.string().nullable(),
-  /** What was given back. */
   refund: money.nullable(),
-  /** What was paid for a change or when checking in, what a rain check is worth, or what a card was not charged and is due at the course. */
+  /** Paid for a change or at check-in, the worth of a rain check, or moved from a card to the course. */
   amount: money.optional(),
-  /** The tee time it was moved from; left out where a change kept the time. */
+  /** Left out when a change kept the time. */
   movedFrom: instant.optional(),
 });
 export type ReservationEvent = z.infer<typeof reservationEvent>;

@@ -18,37 +18,36 @@ import {
   teetime,
 } from './values.ts';
 
-/** A guest's way back to a booking: the secret of the link in the confirmation mail. */
+/** The secret in the confirmation mail's link, which opens a guest's booking. */
 const linkParams = z.object({ token: z.string().min(20).max(200) });
 
-/** A reason a list offers to who cancels. */
 export const cancellationReason = z.object({
   CancellationReasonId: z.number().int(),
   Description: z.string(),
 });
 
-/** A booking: its order with that reservation, and what of the shop goes with it, alone. */
+/** The order has only this reservation and the shop products that go with it. */
 const shownBooking = z.object({
   reservationId: z.number().int(),
   isCancelled: z.boolean(),
-  /** Whether the caller is a player partner: the answer then leaves out the payment and the confirmation number. */
+  /** If true, the order has neither the payment nor the confirmation number. */
   isPartner: z.boolean(),
-  /** For a player partner: the amount they still pay at the course, 0 for a paid spot. Sent before the round. */
+  /** For a player partner, 0 for a paid spot. Sent before the round. */
   dueAtCourse: money.optional(),
   order,
 });
 export type ShownBooking = z.infer<typeof shownBooking>;
 
-/** An iCalendar file, the same entry the mails of the booking carry. */
+/** The same iCalendar entry as in the booking's mails. */
 export const calendarFile = z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;
 
-/** What a customer has ahead. `orderId` is null where the order was made without the account. */
+/** `orderId` is null when the order was made without the account. */
 const upcomingReservation = z.object({
   reservationId: z.number().int(),
   orderId: z.string().nullable(),
   state: z.enum(['fulfilled', 'pending']),
-  /** Whether the customer plays along in somebody else's booking. */
+  /** Whether it is another golfer's booking. */
   isPartner: z.boolean(),
   playTime: teetime,
   courseName: z.string(),
@@ -58,15 +57,15 @@ const upcomingReservation = z.object({
 });
 export type UpcomingReservation = z.infer<typeof upcomingReservation>;
 
-/** A reservation (product.md section 3); Time is local to the course and has no offset. */
+/** See product.md section 3; `Time` is local to the course, without offset. */
 export const reservation = z.object({
   ReservationID: z.number().int(),
-  /** Once it is booked; null for a player partner. */
+  /** Null before booking, and for a player partner. */
   ConfirmationNumber: z.string().nullable(),
-  /** 1: booked, 0: not yet, or cancelled. */
+  /** 1: booked; 0: not yet, or cancelled. */
   Status: z.union([z.literal(0), z.literal(1)]),
   EligibleForCancellation: z.boolean(),
-  /** Told while it can be cancelled. */
+  /** Sent while the reservation can be cancelled. */
   refund: refundNow.optional(),
   BookingSlots: z.array(
     z.object({
@@ -84,7 +83,7 @@ export const reservation = z.object({
     PlayerCount: z.number().int(),
     HoleCount: z.number().int(),
     ReferenceID: z.uuid(),
-    /** For a player partner: the amount they still pay at the course. */
+    /** For a player partner: due from them at the course. */
     TotalDue: dollars,
     CurrencyCode: currencyCode,
   }),
@@ -95,7 +94,6 @@ export const reservation = z.object({
 });
 export type WireReservation = z.infer<typeof reservation>;
 
-/** Who would leave a booking, and what would be refunded for them at this moment. */
 const cancellationQuote = z.object({
   ReservationID: z.number().int(),
   leaving: z.array(leavingPlayer),
@@ -130,9 +128,8 @@ export const reservations = {
           CVVCode: foreignId.nullish(),
           phoneNumber: z.string().max(50).nullish(),
           notes: z.string().max(2_000).nullish(),
-          /** true: it is booked with player partners. */
+          /** true: with player partners. */
           partnerBooking: z.unknown().optional(),
-          /** The code that was mailed to the booker, where an answer asked for it (428). */
           emailCode: z.string().max(20).nullish(),
         }),
       }),
@@ -181,8 +178,8 @@ export const reservations = {
             slots: chosenSlots,
             reason: z.union([z.string().max(500), z.number()]).nullish(),
             /**
-             * How many players the reservation had when this was asked. When it has fewer by now, the request is a
-             * repetition of one that was done already and changes nothing. Not needed with slots.
+             * Players when the golfer asked. If fewer remain, the request is a repeat and changes nothing. Not needed
+             * with `slots`.
              */
             playersBefore: z.coerce.number().int().min(1).max(6).nullish(),
           })

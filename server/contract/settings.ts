@@ -54,7 +54,6 @@ const sentence = z.string().trim().min(1).max(2_000).nullable().default(null);
 const flag = z.boolean().default(false);
 const minutesOfDay = z.int().min(0).max(1_440);
 
-/** A class of rates an operator sells; a rate of a facility names one by its rateType. */
 const rateTypeSchema = z.object({
   rateId: integerIdSchema,
   rateType: z.string().trim().min(1).max(60),
@@ -76,9 +75,8 @@ export const inventoryFields = {
 };
 
 /**
- * Which tee times exist and when they can be booked. `endTimeMinutesBeforeSunset` is added to the sunset:
- * -60 ends the sheet an hour before it. A tee time opens `releaseThresholdMinutes` after the local
- * midnight that begins its first bookable day, `maxDaysOut` days ahead.
+ * `endTimeMinutesBeforeSunset` is added to the sunset: -60 ends the sheet an hour before it. A tee time opens
+ * `releaseThresholdMinutes` after the local midnight that begins its first bookable day, `maxDaysOut` days ahead.
  */
 export const inventorySettingsSchema = z.object({
   maxDaysOut: inventoryFields.maxDaysOut.default(DEFAULT_MAX_DAYS_OUT),
@@ -104,7 +102,7 @@ export const inventorySettingsSchema = z.object({
   defaultStartDay: inventoryFields.defaultStartDay.default(DEFAULT_DEFAULT_START_DAY),
 });
 
-/** What one facility does otherwise than its operator; a field left out follows the operator. */
+/** Overrides of one facility; missing fields follow the operator. */
 export const inventoryOverridesSchema = z.object(inventoryFields).partial();
 
 const membershipPromotionSchema = z.object({
@@ -115,7 +113,7 @@ const membershipPromotionSchema = z.object({
   bulletPoints: z.array(z.string().trim().min(1).max(300)).max(12).default([]),
 });
 
-/** How the site looks and what it says; the temporary welcome replaces the other From..To inclusive. */
+/** The temporary welcome replaces the other one, From and To inclusive. */
 const appearanceSettingsSchema = z.object({
   headerImage: imageSchema.nullable().default(null),
   backgroundImage: imageSchema.nullable().default(null),
@@ -139,10 +137,7 @@ const appearanceSettingsSchema = z.object({
     .prefault({}),
 });
 
-/**
- * What golfers may do; `memberBookingLimitCount` is how many bookings a member may hold when limited. `GET /settings` tells
- * `golfIdLogin` as false where the program has no golf-ID service.
- */
+/** `GET /settings` answers `golfIdLogin` false when the program has no golf-ID service. */
 const userSettingsSchema = z.object({
   golfIdLogin: flag,
   inviteAFriend: flag,
@@ -154,7 +149,7 @@ const userSettingsSchema = z.object({
   proAccount: z.boolean().default(true),
 });
 
-/** Check-in and what can be bought with a round; `checkInWindow` is in hours before the tee time. */
+/** `checkInWindow` is in hours before the tee time. */
 const smartPlaySettingsSchema = z.object({
   checkIn: flag,
   checkInWindow: z.number().positive().max(48).default(CHECK_IN_WINDOW_FALLBACK_HOURS),
@@ -165,10 +160,9 @@ const smartPlaySettingsSchema = z.object({
 const optInSchema = z.object({ enabled: flag, message: sentence });
 
 /**
- * What is asked of who books without paying anything online. `perEmail` and `perPhone`: so many upcoming bookings made within
- * 24 hours one e-mail address and one phone number may have; one client address may have as many places of one course and
- * day as it may hold. `code`: whether a code that is mailed has to be entered above these caps, for every such booking, or
- * never; then nothing above the caps is booked online.
+ * `perEmail` and `perPhone` cap upcoming bookings made within 24 hours without an online payment. Above the caps an
+ * emailed code is required (`above-cap`) or bookings are refused (`off`); `always` requires the code for every such
+ * booking. A client address may have as many slots per course and day as it may hold.
  */
 const unpaidBookingsSchema = z.object({
   code: z.enum(UNPAID_CODE_MODES).default(DEFAULT_UNPAID_CODE_MODE),
@@ -176,23 +170,20 @@ const unpaidBookingsSchema = z.object({
   perPhone: z.int().min(1).max(1_000).default(DEFAULT_UNPAID_PER_PHONE),
 });
 
-/** So many cards may be declined within an hour: of one cart, of one client address, and one card by itself. */
+/** Declined cards per hour. */
 const cardTriesSchema = z.object({
   perCart: z.int().min(1).max(1_000).default(DEFAULT_CARD_TRIES_PER_CART),
   perAddress: z.int().min(1).max(100_000).default(DEFAULT_CARD_TRIES_PER_ADDRESS),
   perCard: z.int().min(1).max(1_000).default(DEFAULT_CARD_TRIES_PER_CARD),
 });
 
-/** Who charges cards; null: whom the program has. The keys of a provider are the program's, never settings. */
+/** Null: the program's own provider. Provider keys belong to the program, never to settings. */
 const paymentSettingsSchema = z.object({ provider: z.enum(PAYMENT_PROVIDERS).nullable().default(null) });
 
 /**
- * `reservationWindow` is how many minutes a hold lasts; `cartItemLimit` counts top-level items. One golfer, and one
- * client address, hold at most as many tee times as the hold limits say, but always as many as a cart may contain. Of one
- * course and one day an address keeps at most `holdSharePerAddress` percent of the places, or `holdPlacesPerAddress` if that
- * is more; addresses the operator lists in its file (`addresses`) as many as it says there.
- * With `troonMembers` on, golfers may name their home club, one of `homeClubs`, and their member number; where it is
- * `required`, every golfer has to.
+ * `reservationWindow` is in minutes; `cartItemLimit` counts top-level items. The hold limits cap tee times, but never
+ * below a full cart. Per course and day an address keeps at most `holdSharePerAddress` percent of the slots, or
+ * `holdPlacesPerAddress` if that is more; `addresses` in the operator's file sets other limits.
  */
 const checkoutSettingsSchema = z.object({
   optIn: z
@@ -244,7 +235,6 @@ const BILLING_DISPLAY = [
 const flagsOf = <Name extends string, Flag extends z.ZodType>(names: readonly Name[], each: Flag) =>
   z.object(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Flag>);
 
-/** Which tabs and actions of the account area the facility offers. */
 export const proProfileSettingsSchema = z.object({
   enabled: flag,
   tabDisplay: flagsOf(PRO_TABS, flag).prefault({}),
@@ -254,7 +244,7 @@ export const proProfileSettingsSchema = z.object({
 
 const ownFlag = z.boolean().optional();
 
-/** What one facility offers otherwise than its operator; what is left out follows the operator. */
+/** Overrides of one facility; missing fields follow the operator. */
 export const proProfileOverridesSchema = z.object({
   enabled: ownFlag,
   tabDisplay: flagsOf(PRO_TABS, ownFlag).prefault({}),
@@ -264,7 +254,7 @@ export const proProfileOverridesSchema = z.object({
 
 const ownSentence = z.string().trim().min(1).max(2_000).nullable().optional();
 
-/** What one facility shows otherwise than the tiles of its operator; what is left out follows the operator. */
+/** Overrides of one facility; missing fields follow the operator. */
 export const actionTileOverridesSchema = z.object({
   membershipPromotion: z
     .object({
@@ -281,7 +271,7 @@ export type ActionTileOverrides = z.output<typeof actionTileOverridesSchema>;
 
 const ownOptIn = z.object({ enabled: ownFlag, message: ownSentence }).prefault({});
 
-/** What one facility asks at the checkout otherwise than its operator; what is left out follows the operator. */
+/** Overrides of one facility; missing fields follow the operator. */
 export const checkoutOverridesSchema = z.object({
   optIn: z.object({ email: ownOptIn, mobile: ownOptIn }).prefault({}),
   requiredFields: z.object({ note: ownFlag }).prefault({}),
@@ -289,33 +279,26 @@ export const checkoutOverridesSchema = z.object({
 export type CheckoutOverrides = z.output<typeof checkoutOverridesSchema>;
 
 const loyaltyFields = {
-  /** So many points for each unit of the currency that is paid; fractions of a point are not given. */
+  /** Fractions of a point are dropped. */
   pointsPerUnit: z.number().min(0).max(1_000),
-  /** What a point is worth when it is spent. */
   pointValueCents: z.number().min(0).max(10_000),
 };
 
-/** What golfers are given points for, and what points pay for. */
 const loyaltySettingsSchema = z.object({
   pointsPerUnit: loyaltyFields.pointsPerUnit.default(0),
   pointValueCents: loyaltyFields.pointValueCents.default(DEFAULT_POINT_VALUE_CENTS),
 });
 export const loyaltyOverridesSchema = z.object(loyaltyFields).partial();
 
-/**
- * After how many days persons are forgotten: guests, orders and payments that came to nothing, and mails; and who booked and
- * played a round, counted from its day (null: never). What was sold, when and for how much stays.
- */
+/** Sales records stay. facility-file-descriptions.ts names the data erased after each period. */
 const privacySettingsSchema = z.object({
   forgetUnbookedAfterDays: z.int().min(1).max(3_650).default(DEFAULT_FORGET_UNBOOKED_AFTER_DAYS),
   forgetBookedAfterDays: z.int().min(1).max(36_500).nullable().default(DEFAULT_FORGET_BOOKED_AFTER_DAYS),
 });
 
 /**
- * The settings an operator writes; everything but the name has a default. `languages` are those in which golfers are addressed,
- * as far as the program speaks them; the first is for golfers whose browser asks for none of them. `multiCourse` says whether
- * golfers choose among the courses of the operator (null: where there are several). `entityId`, `entityType` and `isDefault` are
- * kept for clients that know them from elsewhere: `GET /settings` gives them back, and the program does nothing with them.
+ * The settings an operator writes; facility-file-descriptions.ts describes the fields. The program only stores
+ * `entityId`, `entityType` and `isDefault`, and `GET /settings` returns them to clients.
  */
 export const operatorSettingsSchema = z.object({
   name: z.string().trim().min(1).max(200),
@@ -332,9 +315,7 @@ export const operatorSettingsSchema = z.object({
   ga: z.object({ trackingCode: z.string().trim().min(1).max(60).nullable().default(null) }).prefault({}),
   affiliate: z.object({ enabled: flag }).prefault({}),
   store: z.object({ enabled: flag }).prefault({}),
-  /** Pages of these origins may show the site inside them. */
   embed: z.object({ origins: z.array(originSchema).max(50).default([]) }).prefault({}),
-  /** `offerMinutes`: so long a freed place is held for who is first in line. */
   waitingList: z
     .object({ enabled: flag, offerMinutes: z.int().min(5).max(240).default(DEFAULT_OFFER_MINUTES) })
     .prefault({}),
@@ -349,16 +330,13 @@ export const operatorSettingsSchema = z.object({
 });
 
 /**
- * What `GET /settings` answers: the operator's settings plus what follows from its file. The host names stay
- * on the server: a client learns its alias from `GET /settings/alias`, and needs no list of them.
+ * The answer of `GET /settings`: the operator's settings plus values derived from its file. Host names stay on the
+ * server; a client learns its alias from `GET /settings/alias`.
  */
 export const settingsSchema = operatorSettingsSchema.extend({
   checkout: checkoutSettingsSchema
     .extend({
-      /**
-       * `cardEntry`: where golfers type their cards, in our form or on the provider's own page; none: nobody charges any.
-       * `redirectHosts`: origins of the provider that the checkout leads to.
-       */
+      /** `cardEntry` `none`: no cards are charged. `redirectHosts`: provider origins the checkout leads to. */
       payment: paymentSettingsSchema
         .extend({
           cardEntry: z.enum(CARD_ENTRIES).default('none'),
@@ -372,7 +350,7 @@ export const settingsSchema = operatorSettingsSchema.extend({
   multiCourse: z.boolean().default(false),
   subdomain: aliasSchema,
   homePath: z.enum(HOME_PATHS).default(DEFAULT_HOME_PATH),
-  /** Whether text messages can be sent, so that golfers are asked whether they want them. */
+  /** If not, golfers are not asked for consent. */
   textMessages: z.object({ enabled: z.boolean().default(true) }).prefault({}),
 });
 

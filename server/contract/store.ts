@@ -6,7 +6,7 @@ import { absentWhenEmpty, cartId, currencyCode, dollars, email, facilityIds, loc
 const ofFacility = { facilityId: z.number().int(), courseId: z.string(), currencyCode };
 const query = z.object({ facilityIds: facilityIds.optional() });
 
-/** One way to pay for a membership. `price` is taken once in each period, `initiationFee` once at the start. */
+/** `price` is charged per period, `initiationFee` once at the start. */
 export const paymentPlan = z.object({
   paymentPlanId: z.number().int(),
   price: dollars,
@@ -16,36 +16,36 @@ export const paymentPlan = z.object({
 export type PaymentPlan = z.infer<typeof paymentPlan>;
 
 /**
- * The amount due when a membership renews, in dollars with tax, and the day if it is bought today. We charge it to the card that
- * a customer pays with, where it is one of the wallet or `saveCard` lets it be kept; without one it is paid at the course.
+ * If the membership is bought today; with tax. We charge the card the customer pays with if it is in the wallet or
+ * `saveCard` saves it. Without one they pay at the course.
  */
 export const renewal = z.object({ amount: dollars, nextPaymentOn: localDate });
 export type Renewal = z.infer<typeof renewal>;
 
-/** The card of the wallet that further periods of a membership are charged to; null: none, they are paid at the course. */
+/** The wallet card charged for further periods; null: paid at the course. */
 export const billedTo = z.object({ brand: z.string(), lastFour: z.string() }).nullable();
 export type BilledTo = z.infer<typeof billedTo>;
 
 const offeredPlan = paymentPlan.extend({
-  /** Null: it is paid once. */
+  /** Null when it is paid once. */
   renewal: renewal.nullish(),
 });
 export type OfferedPlan = z.infer<typeof offeredPlan>;
 
-/** A membership a facility sells; prices in dollars, tax as `taxPercent` and `isTaxIncluded` say. */
+/** Prices include tax when the facility's prices do. */
 const offeredMembership = z.object({
   ...ofFacility,
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
   benefits: z.array(z.string()),
-  /** How long it lasts from its first day; null: until it is cancelled. */
+  /** Null when it lasts until cancelled. */
   months: z.number().int().nullable(),
   paymentPlans: z.array(offeredPlan),
 });
 export type OfferedMembership = z.infer<typeof offeredMembership>;
 
-/** A gift certificate a facility sells; a value is any of `values`, or between `minValue` and `maxValue` in whole dollars. */
+/** For any of `values`, or for whole dollars between `minValue` and `maxValue`. */
 const offeredGiftCertificate = z.object({
   ...ofFacility,
   giftCertificateId: z.number().int(),
@@ -54,7 +54,6 @@ const offeredGiftCertificate = z.object({
   values: z.array(dollars),
   minValue: dollars,
   maxValue: dollars,
-  /** The last day on which one can be delivered. */
   latestDelivery: localDate,
 });
 export type OfferedGiftCertificate = z.infer<typeof offeredGiftCertificate>;
@@ -67,7 +66,7 @@ const categoryId = z.union(
   ],
 );
 
-/** Something out of a facility's shop. `inventory` is how many can be sold now: 10000 where they are not counted. */
+/** `inventory` is how many can be sold now: 10000 when they are not counted. */
 const lineupItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,14 +80,13 @@ const lineupItem = z.object({
 });
 export type LineupItem = z.infer<typeof lineupItem>;
 
-/** What a facility sells beside its tee times, and what is to be known of its condition. */
 const productLineup = z.object({
   ...ofFacility,
-  /** To be bought with a tee time; empty where `smartPlay.productLineups` is off. */
+  /** Sold with a tee time; empty when `smartPlay.productLineups` is off. */
   categories: z.array(z.object({ categoryId, items: z.array(lineupItem) })),
-  /** To be bought by themselves; empty where `smartPlay.featuredProducts` is off. */
+  /** Sold alone; empty when `smartPlay.featuredProducts` is off. */
   featuredProducts: z.array(lineupItem),
-  /** What holds at the course on some days; both days inclusive, null: from now on, until it is taken away. */
+  /** Days inclusive; null: from now on, and until removed. */
   notices: z.array(
     z.object({
       condition: z.enum(COURSE_CONDITIONS),

@@ -24,7 +24,7 @@ import {
 
 const playerCounts = z.array(z.number().int());
 
-/** A promotion on a rate: fees in cents per player, discount a fraction. */
+/** Fees in cents per player; `discount` is a fraction. */
 const ratePromotion = z.object({
   code: z.string(),
   discount: z.number(),
@@ -34,7 +34,7 @@ const ratePromotion = z.object({
   greenFeeWalking: cents.optional(),
 });
 
-/** One rate at one tee time. Carries greenFeeCart or greenFeeWalking (cents per player), never both; transactionFees in dollars. */
+/** Either `greenFeeCart` or `greenFeeWalking` (cents per player); `transactionFees` is in dollars. */
 export const teeTimeRate = z.object({
   _id: z.number().int(),
   name: z.string(),
@@ -56,12 +56,11 @@ export const teeTimeRate = z.object({
   showAsHotDeal: z.boolean(),
   isSimulator: z.boolean(),
   isMemberGuestRate: z.boolean(),
-  /** Whose rate it is, where it is not everybody's. Who plays decides: members pay the member's rate, others that of their guests. */
+  /** Left out for public rates. Members pay the member's rate, other players their guests' rate. */
   audience: z.enum(RATE_AUDIENCES).optional(),
-  /** Only with a home club and a member number; told where it is so. */
   needsMemberNumber: z.literal(true).optional(),
   rateType: z.string(),
-  /** Minutes a simulator is booked for, else null. */
+  /** Minutes of a simulator booking, else null. */
   duration: z.number().int().nullable(),
   transportation,
   greenFeeCart: cents.optional(),
@@ -74,7 +73,7 @@ export const teeTimeRate = z.object({
 });
 export type TeeTimeRate = z.infer<typeof teeTimeRate>;
 
-/** maxPlayers: places that can still be booked; bookedPlayers: players already in. */
+/** `maxPlayers`: slots still bookable; `bookedPlayers`: players already booked. */
 export const teeTime = z.object({
   courseId,
   teetime,
@@ -91,7 +90,6 @@ export const teeTime = z.object({
 });
 export type TeeTime = z.infer<typeof teeTime>;
 
-/** A tee time in place of another one, and the rate of it that is meant. */
 const alternative = z.object({ teeTime, rate: teeTimeRate });
 export type Alternative = z.infer<typeof alternative>;
 
@@ -99,7 +97,7 @@ export const lock = z.object({ courseId, teetime, slots: z.number().int() });
 
 const promoCodeMessaging = z.object({ isApplied: z.boolean(), message: z.string() });
 
-/** The tee sheet of one facility on one local day (or days, with dateMax). */
+/** One facility on one local day (or several, with `dateMax`). */
 export const teeSheet = z.object({
   dayInfo: z.object({ dawn: instant, sunrise: instant, sunset: instant, dusk: instant }),
   teetimes: z.array(teeTime),
@@ -111,7 +109,7 @@ export const teeSheet = z.object({
   message: z.string().optional(),
   locks: z.array(lock),
   promotion: z.object({ code: z.string(), discount: z.number() }).nullable(),
-  /** What to tell the golfer of the promotion code: applied, or why not. */
+  /** Whether it was applied, or why not. */
   promoCodeMessaging: promoCodeMessaging.nullable(),
 });
 export type TeeSheet = z.infer<typeof teeSheet>;
@@ -136,7 +134,7 @@ const priceSummary = z.object({
 });
 const due = z.object({ Items: z.array(priceItem), Summary: priceSummary });
 
-/** What a rate costs for each allowed number of players (wire section 3), dollars. */
+/** For each allowed number of players (wire section 3), in dollars. */
 export const rateInvoice = z.object({
   TeeTimeRateID: z.number().int(),
   FacilityID: z.number().int(),
@@ -145,7 +143,7 @@ export const rateInvoice = z.object({
   TermsAndConditions: z.string(),
   /** The same two texts, where some clients read them. */
   PolicyItems: z.array(z.object({ Key: z.enum(['TEE_TIME_NOTES', 'TEE_TIME_POLICY']), Details: z.string() })),
-  /** Until when a golfer can cancel online, and how much of what is paid online beyond the deposit is given back; no step: all. */
+  /** `Refunds` is for what is paid online beyond the deposit; empty: all of it. */
   Cancellation: z
     .object({
       Until: instant.nullable(),
@@ -165,7 +163,7 @@ export const rateInvoice = z.object({
         DueOnline: dollars,
         DueAtCourse: dollars,
         TotalDue: dollars,
-        /** What of DueOnline is not given back, per player; told where there is one. */
+        /** The nonrefundable part of DueOnline. */
         DepositPerPlayer: dollars.optional(),
       }),
     }),
@@ -173,25 +171,24 @@ export const rateInvoice = z.object({
 });
 export type RateInvoice = z.infer<typeof rateInvoice>;
 
-/** Days from one local day to another; negative when it is earlier, NaN when one of them is none. */
+/** Negative when `later` is earlier, NaN when one is not a date. */
 function daysFrom(date: string, later: string): number {
   return (Date.parse(later) - Date.parse(date)) / 86_400_000;
 }
 
 const searchFields = {
   date: localDate,
-  /** The last day of a search over several days, itself included. */
+  /** Included. */
   dateMax: absentWhenEmpty(localDate),
   promotionCode: z.string().max(64).optional(),
-  /** Brings the rates of members, where he is one: only with the session of that very customer, else it says nothing. */
+  /** Includes rates for members; ignored unless the session is this customer's. */
   customerId: z.string().max(64).optional(),
-  /** The caller's cart: what it holds is listed as free. */
+  /** The caller's cart; slots it holds are listed as available. */
   cartId: cartId.optional(),
-  /** false: rates are listed without what a promotion takes off them. */
+  /** false lists rates without their promotions. */
   returnPromotedRates: absentWhenEmpty(z.stringbool()),
 };
 
-/** A search of days that can be: not backwards, and not over too many of them. */
 function searchQuery<Fields extends z.ZodType<{ date: string; dateMax?: string | undefined }>>(
   fields: Fields,
 ) {
@@ -206,29 +203,28 @@ function searchQuery<Fields extends z.ZodType<{ date: string; dateMax?: string |
     });
 }
 
-/** A search that finds something where the one that was asked for finds nothing. */
+/** Finds tee times when the requested search finds none. */
 const otherSearch = z.object({
-  /** The filter it leaves out, or all of them; or all courses instead of some; or another day. */
+  /** The filter dropped, or all of them; all courses; or another day. */
   by: z.enum([...SEARCH_FILTERS, 'all', 'courses', 'day']),
   date: localDate,
-  /** The first facility with tee times. */
+  /** The first with tee times. */
   facilityId: z.number().int(),
-  /** How many tee times it finds. */
   count: z.number().int(),
-  /** The lowest green fee per player, cents, after a promotion. */
+  /** Lowest green fee per player, after a promotion. */
   min: cents,
   currencyCode,
 });
 export type OtherSearch = z.infer<typeof otherSearch>;
 
 const beyond = z.object({
-  /** The day that was asked for; without one the first with tee times from the operator's start day on, or else the start day. */
+  /** The requested day; by default the first with tee times from the operator's start day on, else the start day. */
   date: localDate,
-  /** The first searched facility with tee times on this day; null when there is none. */
+  /** The first searched one with tee times on this day. */
   facilityId: z.number().int().nullable(),
-  /** Searches that do find tee times, the most useful first; empty unless this one finds none. */
+  /** The most useful first; empty unless this search finds none. */
   searches: z.array(otherSearch),
-  /** The sentence on the promotion code for the golfer: applied at any of the facilities on this day, or why not. */
+  /** Applied at any of the facilities on this day, or why not. */
   promoCodeMessaging: promoCodeMessaging.nullable(),
 });
 export type Beyond = z.infer<typeof beyond>;
@@ -242,7 +238,7 @@ export const teeTimes = {
         query: searchQuery(
           z.strictObject({
             ...searchFields,
-            /** Left out or empty: all of the alias. Entries come in this order. */
+            /** Default: all of the alias. Entries come in this order. */
             facilityIds: facilityIds.optional(),
           }),
         ),
@@ -262,7 +258,7 @@ export const teeTimes = {
         query: searchQuery(
           z.object({
             ...searchFields,
-            /** Left out or empty: all of the alias. Entries come in this order. */
+            /** Default: all of the alias. Entries come in this order. */
             courseIds: courseIds.optional(),
           }),
         ),
@@ -280,14 +276,14 @@ export const teeTimes = {
     .input(
       z.object({
         query: z.object({
-          /** Left out or empty: the operator decides by inventory.defaultStartDay of the settings. */
+          /** Default: by inventory.defaultStartDay of the settings. */
           date: absentWhenEmpty(localDate),
-          /** Left out or empty: all of the alias. */
+          /** Default: all of the alias. */
           facilityIds: facilityIds.optional(),
-          /** The lowest and the highest price per player, in units of the currency. */
+          /** Per player, in units of the currency. */
           min: absentWhenEmpty(z.coerce.number().min(0)),
           max: absentWhenEmpty(z.coerce.number().min(0)),
-          /** From and until which hour of the day, both included. */
+          /** Hours of the day, both included. */
           start: absentWhenEmpty(z.coerce.number().int().min(0).max(23)),
           end: absentWhenEmpty(z.coerce.number().int().min(0).max(24)),
           golfers: absentWhenEmpty(players),
@@ -316,7 +312,7 @@ export const teeTimes = {
           z.object({
             date: searchFields.date,
             dateMax: searchFields.dateMax,
-            /** Left out or empty: all of the alias. */
+            /** Default: all of the alias. */
             facilityIds: facilityIds.optional(),
             customerId: searchFields.customerId,
             cartId: searchFields.cartId,
@@ -329,7 +325,7 @@ export const teeTimes = {
         z.object({
           date: localDate,
           state: z.enum(DAY_STATES),
-          /** The lowest green fee per player, cents; absent where nothing is left or the facilities differ in currency. */
+          /** Lowest green fee per player; absent when nothing is left or the facilities differ in currency. */
           min: cents.optional(),
           currencyCode: currencyCode.optional(),
         }),
@@ -347,9 +343,9 @@ export const teeTimes = {
       z.object({
         query: z.object({
           facilityId,
-          /** The tee time that was wanted; it need not exist. */
+          /** It need not exist. */
           teetime: teetimeInput,
-          /** The name of the rate that was wanted, or else its rateId; where neither says it, any rate will do. */
+          /** Else by rateId; by default any rate matches. */
           rateName: z.string().max(200).optional(),
           rateId: absentWhenEmpty(rateId),
           players,
@@ -359,7 +355,7 @@ export const teeTimes = {
         }),
       }),
     )
-    /** As the search lists them, the earlier one first; within checkout.adjacentRateBookingWindow of the settings. */
+    /** The earlier one first; within checkout.adjacentRateBookingWindow of the settings. */
     .output(z.array(alternative).max(2)),
   prices: call('search')
     .route({
@@ -402,11 +398,11 @@ export const teeTimes = {
       z.object({
         params: z.object({ id: rateId }),
         query: z.object({
-          /** The rate set (GolfCourseId) the client believes the rate to be of; of another: 404. */
+          /** The rate set (GolfCourseId) the client expects; a rate of another set answers 404. */
           gncFacilityId: absentWhenEmpty(rateId),
-          /** The id of the path once more, as clients send it. */
+          /** The id of the path again; some clients send it. */
           rateId: absentWhenEmpty(rateId),
-          /** That count comes first in the answer when it is allowed. */
+          /** Comes first in the answer when it is allowed. */
           playerCount: absentWhenEmpty(players),
           promotionCode: z.string().max(64).optional(),
           customerId: searchFields.customerId,

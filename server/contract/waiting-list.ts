@@ -13,31 +13,31 @@ import {
   teetimeInput,
 } from './values.ts';
 
-/** Somebody in line for a tee time, or for any of some hours. */
+/** In line for one tee time, or for any within some hours. */
 const entry = z.object({
   id: z.uuid(),
   facilityId: z.number().int(),
   courseId: z.string(),
-  /** The same for one tee time. */
+  /** Equal for one tee time. */
   from: teetime,
   to: teetime,
   players: z.number().int(),
   state: z.enum(WAITING_STATES),
-  /** How many are in line before; null once it is over or the place is offered. */
+  /** Golfers ahead in line; null once the entry is over or a slot is offered. */
   ahead: z.number().int().nullable(),
-  /** The tee time that is held for them, and until when. */
+  /** Held for the golfer. */
   offer: z
     .object({
       teetime,
       until: instant,
-      /** What it can be booked at, the cheapest first; price: green fee of one golfer in cents. */
+      /** The cheapest first; `price` is the green fee per player. */
       rates: z.array(z.object({ rateId, name: z.string(), price: cents })),
     })
     .nullable(),
 });
 export type WaitingEntry = z.infer<typeof entry>;
 
-/** A customer's own entry by its id; anybody's by the secret of the link in its mails. */
+/** The id of the customer's own entry, or the secret in its mails' link. */
 const params = z.object({ key: z.string().min(20).max(64) });
 
 export const waitingList = {

@@ -4,14 +4,13 @@ import { nameOf } from './line.ts';
 import { call, errors } from './route.ts';
 import { mayBeLeftOut } from './values.ts';
 
-/** A card its customer keeps to pay with again (product.md section 3). Its number is the provider's alone. */
+/** A saved card (product.md section 3). Only the provider has its number. */
 const walletCard = z.object({
   walletOptionId: z.uuid(),
   type: z.enum(WALLET_CARD_TYPES),
   lastFour: z.string(),
   /** 01 to 12. */
   expirationMonth: z.string(),
-  /** Four digits. */
   expirationYear: z.string(),
   isDefault: z.boolean(),
   name: z.string(),
@@ -21,7 +20,7 @@ const walletCard = z.object({
 });
 export type WalletCard = z.infer<typeof walletCard>;
 
-/** Printable, and something in it. */
+/** Printable and not empty. */
 const line = (max: number) =>
   z
     .string()
@@ -43,7 +42,7 @@ const details = {
 };
 const DETAILS = Object.keys(details) as (keyof typeof details)[];
 
-/** What can be changed of a card: all that is kept beside it, and whether it is the default; or that alone. */
+/** All details, with or without `isDefault`, or `isDefault` alone. */
 const change = z
   .object(details)
   .partial()

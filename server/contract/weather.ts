@@ -5,13 +5,13 @@ import { absentWhenEmpty, courseId, facilityId, facilityIds, instant, localDate 
 
 const sky = {
   condition: z.enum(WEATHER_CONDITIONS),
-  /** How likely it rains or snows, percent; null where the forecast does not say. */
+  /** Percent; null when the forecast has none. */
   precipitationProbability: z.number().min(0).max(100).nullable(),
-  /** The strongest wind, km/h; null where the forecast does not say. */
+  /** Strongest, in km/h; null when the forecast has none. */
   windSpeed: z.number().min(0).nullable(),
 };
 
-/** The weather of one facility's local day; temperatures in degrees Celsius. */
+/** Temperatures in degrees Celsius. */
 const dayWeather = z.object({
   gnFacilityId: z.number().int(),
   courseId,
@@ -22,11 +22,11 @@ const dayWeather = z.object({
 });
 export type DayWeather = z.infer<typeof dayWeather>;
 
-/** The weather of the hour that begins at `time`; the temperature in degrees Celsius. */
+/** The hour that begins at `time`, in degrees Celsius. */
 const hourWeather = z.object({ time: instant, ...sky, temperature: z.number() });
 export type HourWeather = z.infer<typeof hourWeather>;
 
-/** The forecast, where there is one: days too far ahead, and all of them while nobody tells a forecast, are left out. */
+/** Days too far ahead are left out, and all days while no forecast is available. */
 export const weather = {
   days: call('availability')
     .route({
@@ -41,9 +41,9 @@ export const weather = {
         query: z
           .object({
             date: localDate,
-            /** The last day, itself included. */
+            /** Included. */
             dateMax: absentWhenEmpty(localDate),
-            /** Left out or empty: all of the alias. Entries come in this order, days in theirs. */
+            /** Default: all of the alias. Entries come in this order, then by day. */
             gnFacilityIds: facilityIds.optional(),
           })
           .refine(({ date, dateMax = date }) => date <= dateMax, {
