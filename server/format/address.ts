@@ -1,6 +1,6 @@
 type Address = { address: string; locality: string; region: string; postalCode: string };
 
-/** A postal address on one line: "410 Old Quarry Road, Millbrook, NY 12545". */
+/** "410 Old Quarry Road, Millbrook, NY 12545". */
 export function formatAddress({ address, locality, region, postalCode }: Address): string {
   return [address, locality, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
 }

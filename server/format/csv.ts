@@ -1,16 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * Rows as comma-separated values (RFC 4180), for spreadsheets: with a mark that says UTF-8, and so that no cell that
- * somebody typed is taken for a formula.
- */
+/** Writes rows as CSV (RFC 4180) with a UTF-8 mark for spreadsheets. No typed cell can be read as a formula. */
 export function writeCsv(rows: readonly CsvRow[]): string {
   return `\uFEFF${writeCsvRows(rows)}`;
 }
 
 export type CsvRow = readonly (string | number | null)[];
 
-/** One row of such a file, with the end of its line. */
+/** Writes one row with its line end. */
 export function writeCsvRow(row: CsvRow): string {
   return writeCsvRows([row]);
 }
@@ -24,21 +21,21 @@ function writeCsvRows(rows: readonly CsvRow[]): string {
 }
 
 /**
- * What the library's own `escape_formulas` leaves out. Where a cell may begin: at its first letter, and, since a spreadsheet of a country with a decimal comma splits at semicolons and
- * minds no quotes within a cell, behind a semicolon and on a new line. Then a sign of a formula, full-width ones too, whatever
- * space or quotes are in front of it.
+ * Covers cases that the library's `escape_formulas` misses. With a decimal comma, spreadsheets split at semicolons
+ * and ignore quotes within a cell. So a formula may begin at the first letter, after a semicolon, or on a new line.
+ * Its sign may be full-width and have spaces or quotes before it.
  */
 const BEGINS = ';\r\n\u2028\u2029';
 const SIGNS = '=+-@＝＋－＠';
 const IN_FRONT = /[\s"]/;
 
-/** An apostrophe in front makes a text of it. */
+/** An apostrophe in front makes the value text. */
 function guardFormulas(value: string): string {
   const guarded = guardCells(value.replaceAll(/(?!\r|\n)\p{Cc}/gu, ' '));
   return /^[\t\r\n]/.test(value) && !guarded.startsWith("'") ? `'${guarded}` : guarded;
 }
 
-/** Reads from the end, so that each letter is looked at once: as an expression it would take the square of a long cell. */
+/** Reads from the end, once per letter; a regular expression takes quadratic time on a long cell. */
 function guardCells(value: string): string {
   const parts: string[] = [];
   let isSignAhead = false;

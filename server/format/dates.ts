@@ -2,7 +2,7 @@ import { DateTime, Info } from 'luxon';
 import { ENGLISH_DATE_TIME_FORMAT } from '#server/contract/constants.ts';
 import { capitalize } from './capitalize.ts';
 
-// Formatters are made once per locale, zone and shape.
+// One formatter per locale, zone and shape.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(
@@ -20,20 +20,20 @@ function formatter(
   return known;
 }
 
-/** Instants and zones of a facility: `at` is a UTC ISO instant or a Date, `zone` an IANA name. */
+/** A UTC ISO instant or a Date; zones are IANA names. */
 type At = string | Date;
 const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
-/** Intl puts a narrow no-break space before AM; plain text tools and mails want a space. */
+/** Intl puts a narrow no-break space before AM; plain text tools and mails need a normal one. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
 
-/** The time of day at a facility: "7:20 AM", in German "07:20". */
+/** "7:20 AM", in German "07:20". */
 export function formatTime(at: At, zone: string, locale: string): string {
   const hour = locale.startsWith('en') ? 'numeric' : '2-digit';
   const { format } = formatter(locale, zone, 'time', { hour, minute: '2-digit' });
   return plain(format(instant(at)));
 }
 
-/** Date and time at a facility; in English "05/04/2031 7:20 AM" (MM/DD/YYYY h:mm A), in German "04.05.2031, 07:20". */
+/** "05/04/2031 7:20 AM" (MM/DD/YYYY h:mm A), in German "04.05.2031, 07:20". */
 export function formatDateTime(at: At, zone: string, locale: string): string {
   if (locale.startsWith('en')) {
     return DateTime.fromJSDate(instant(at), { zone }).setLocale('en-US').toFormat(ENGLISH_DATE_TIME_FORMAT);
@@ -48,7 +48,7 @@ export function formatDateTime(at: At, zone: string, locale: string): string {
   return plain(formatter(locale, zone, 'date-time', options).format(instant(at)));
 }
 
-/** A day at a facility in full: "Sunday, May 4, 2031". */
+/** "Sunday, May 4, 2031". */
 export function formatDay(at: At, zone: string, locale: string): string {
   return plain(
     formatter(locale, zone, 'day', {
@@ -60,12 +60,12 @@ export function formatDay(at: At, zone: string, locale: string): string {
   );
 }
 
-/** The day of the week at a facility: "Sunday". */
+/** "Sunday". */
 export function formatWeekday(at: At, zone: string, locale: string): string {
   return formatter(locale, zone, 'weekday', { weekday: 'long' }).format(instant(at));
 }
 
-/** Date and time at a facility after its weekday: "Sunday, 05/04/2031 7:20 AM". */
+/** "Sunday, 05/04/2031 7:20 AM". */
 export function formatWeekdayDateTime(at: At, zone: string, locale: string): string {
   return `${formatWeekday(at, zone, locale)}, ${formatDateTime(at, zone, locale)}`;
 }
@@ -78,14 +78,14 @@ export function formatZone(at: At, zone: string, locale: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-/** The local day of an instant, YYYY-MM-DD. */
+/** Returns YYYY-MM-DD. */
 export function localDateOf(at: At, zone: string): string {
   return formatter('en-CA', zone, 'iso-day', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant(at),
   );
 }
 
-/** Minutes since local midnight by the clock on the wall. */
+/** Returns wall-clock minutes since local midnight. */
 export function localMinutesOf(at: At, zone: string): number {
   const parts = formatter('en-GB', zone, 'minutes', {
     hour: '2-digit',
@@ -96,7 +96,7 @@ export function localMinutesOf(at: At, zone: string): number {
   return value('hour') * 60 + value('minute');
 }
 
-/** Whether two moments are the first and the last minute of one day in a time zone. */
+/** Whether `from` and `to` are the first and last minute of the same day. */
 export function isWholeDay({ from, to }: { from: At; to: At }, zone: string): boolean {
   return (
     localDateOf(from, zone) === localDateOf(to, zone) &&
@@ -105,7 +105,7 @@ export function isWholeDay({ from, to }: { from: At; to: At }, zone: string): bo
   );
 }
 
-/** A local day without a zone ("2031-05-04") in words, for headings and day strips. */
+/** Formats a local day without a zone ("2031-05-04") for headings and day strips. */
 export function formatLocalDate(
   date: string,
   shape: 'short' | 'long' | 'long-year' | 'weekday' | 'weekday-long' | 'day' | 'month',
@@ -125,36 +125,37 @@ export function formatLocalDate(
   );
 }
 
-/** The same where a line begins with it: "Mardi 24 novembre", which French and Spanish write small in a sentence. */
+/**
+ * The same, capitalized for the start of a line: "Mardi 24 novembre", which is lowercase within a French or Spanish
+ * sentence.
+ */
 export function formatDateTitle(...day: Parameters<typeof formatLocalDate>): string {
   return capitalize(formatLocalDate(...day), day[2]);
 }
 
-/** Whether a text is a day of the calendar, like 2031-05-04. */
+/** Checks for a calendar day like 2031-05-04. */
 export function isLocalDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
-/** A local day so many days later: addDays('2031-05-04', 1) is '2031-05-05'. */
+/** addDays('2031-05-04', 1) is '2031-05-05'. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** The first day of the week a local day is in, as weeks begin where the locale is: in en-US on Sunday, in de-DE on Monday. */
+/** Returns the first day of a local day's week: Sunday in en-US, Monday in de-DE. */
 export function weekStartOf(date: string, locale: string): string {
   // Both 7 and 0 are Sunday.
   const first = Info.getStartOfWeek({ locale });
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() - first + 7) % 7));
 }
 
-/** The earlier of two local days. */
 export function earlierDate(a: string, b: string): string {
   return a <= b ? a : b;
 }
 
-/** The later of two local days. */
 export function laterDate(a: string, b: string): string {
   return a >= b ? a : b;
 }

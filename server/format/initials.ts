@@ -1,4 +1,4 @@
-/** What stands for a name where there is no picture of it: the first letters of its first two words. */
+/** Returns the initials of the first two words, shown when there is no picture. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

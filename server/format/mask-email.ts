@@ -1,4 +1,4 @@
-/** An e-mail address as it is shown to somebody who has not proved that it is theirs: g…@example.com. */
+/** g…@example.com, for a viewer who has not proved that the address is theirs. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email.slice(0, at);

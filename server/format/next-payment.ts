@@ -3,7 +3,7 @@ import type { BilledTo } from '#server/contract/store.ts';
 import { formatLocalDate } from './dates.ts';
 import { formatMoney, type MoneyStyle, toCents } from './money.ts';
 
-/** As the API sends it; `nextAmount` in dollars. */
+/** `nextAmount` is in dollars. */
 type NextPayment = {
   nextPaymentOn: string | null;
   nextAmount?: number | null | undefined;
@@ -18,8 +18,8 @@ type Words = MoneyStyle & {
 };
 
 /**
- * The next payment of a membership in words: "$264.91 on Friday, December 25, 2026", and the card it is charged to. Empty where nothing
- * is due, or no card is charged.
+ * "$264.91 on Friday, December 25, 2026", and the card that is charged. Empty when nothing is due or no card is
+ * charged.
  */
 export function describeNextPayment(
   { nextPaymentOn, nextAmount = null, currencyCode, billedTo }: NextPayment,

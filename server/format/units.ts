@@ -1,11 +1,10 @@
-/** In which units the people of a country read distances, temperatures and winds. */
 export type Units = { distance: 'mi' | 'km'; temperature: 'fahrenheit' | 'celsius'; wind: 'mph' | 'km/h' };
 
 const MILES = ['US', 'GB', 'UK', 'LR', 'MM'];
 const FAHRENHEIT = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW'];
 const KM_PER_MILE = 1.609;
 
-/** `country`: two letters, as facilities have it. */
+/** Returns the units people read in a country, given by its two letters. */
 export function unitsOf(country: string): Units {
   const code = country.trim().toUpperCase();
   return {
@@ -15,21 +14,21 @@ export function unitsOf(country: string): Units {
   };
 }
 
-/** Degrees without their scale, as forecasts print them: "72°". */
+/** Degrees without a scale: "72°". */
 export function formatDegrees(celsius: number, { temperature }: Units): string {
-  // Adding zero: never -0°.
+  // Adding zero avoids -0°.
   return `${Math.round(temperature === 'fahrenheit' ? (celsius * 9) / 5 + 32 : celsius) + 0}°`.replace(
     '-',
     '\u2212',
   );
 }
 
-/** How likely something is, of a hundred, as the locale writes it: "13%", in German "13 %". */
+/** "13%", in German "13 %". */
 export function formatPercent(percent: number, locale: string): string {
   return (percent / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
 }
 
-/** A wind as it is read: "9 mph", "15 km/h". */
+/** "9 mph", "15 km/h". */
 export function formatWind(kmh: number, { wind }: Units): string {
   return `${Math.round(wind === 'mph' ? kmh / KM_PER_MILE : kmh)} ${wind}`;
 }

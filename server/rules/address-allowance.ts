@@ -1,10 +1,10 @@
 import type { CheckoutSettings } from '#server/contract/settings.ts';
 import { type IpRange, isInRange, parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
 
-/** Addresses the operator knows, from `addresses` of its facility file; without `placesPerDay` they have no limit. */
+/** From `addresses` of the facility file; without `placesPerDay` there is no limit. */
 export type ListedAddress = { range: string; name: string; placesPerDay: number | null };
 
-/** Everybody behind one /48 network of IPv6 together has so many times what one address has. */
+/** A /48 network of IPv6 as a whole has this many times the allowance of one address. */
 export const WIDER_NETWORK_FACTOR = 2;
 
 type AllowanceTerms = {
@@ -13,9 +13,9 @@ type AllowanceTerms = {
 };
 
 /**
- * How many places of one course and one local day one address (`addressNetworks(address).own`), or one customer whose e-mail
- * is proved, may keep from others without having paid for them: a share of the day's places or a number of places, whichever
- * is more, or what the operator listed for the address; Infinity where that is without limit. A null address is a customer's.
+ * Returns how many unpaid slots an address (`addressNetworks(address).own`) may keep per course and local day. It is
+ * a share of the day's slots or a number of them, whichever is more. For a listed address it is the operator's
+ * number, or Infinity without a limit. A null `address` is a customer with a verified email address.
  */
 export function addressAllowance(dayPlaces: number, address: string | null, terms: AllowanceTerms): number {
   const listed = address === null ? null : listedAddress(terms.addresses, address);
@@ -24,7 +24,7 @@ export function addressAllowance(dayPlaces: number, address: string | null, term
   return Math.max(places, Math.floor((dayPlaces * percent) / 100));
 }
 
-/** The operator's entry for an address, the narrowest where several ranges hold it; null when there is none. */
+/** Returns the operator's entry for an address, the narrowest range if several match. */
 export function listedAddress(addresses: readonly ListedAddress[], address: string): ListedAddress | null {
   const parsed = addresses.length > 0 ? parseIpAddress(address) : null;
   if (!parsed) return null;

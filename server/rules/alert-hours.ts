@@ -1,6 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 
-/** Which tee times an alert is about: local days and hours (HH:mm, both included) by the clock of its zone. */
+/** Local days and hours (HH:mm, both included) in the alert's zone. */
 type AlertHours = {
   dates: readonly string[];
   timeZone: string;
@@ -8,13 +8,15 @@ type AlertHours = {
   endTime: string;
 };
 
-/** Until when an alert is active: its first date plus its start time, in its time zone (product.md section 7). */
+/** Returns the first date plus the start time, in the alert's zone (product.md section 7). */
 export function activeUntil({ dates, timeZone, startTime }: AlertHours): Date {
   const [first = ''] = [...dates].sort();
   return DateTime.fromISO(`${first}T${startTime}`, { zone: timeZone }).toJSDate();
 }
 
-/** Whether an alert is about a tee time. A zone is asked about one instant many times: `wallClock` may remember it. */
+/**
+ * Whether an alert covers a tee time. Zones are asked about the same instant many times, so `wallClock` may cache.
+ */
 export function isAbout(
   { dates, timeZone, startTime, endTime }: AlertHours,
   startsAt: Date,
@@ -26,13 +28,11 @@ export function isAbout(
 
 export type WallClock = (at: Date, timeZone: string) => { date: string; time: string };
 
-/** The local date and time (HH:mm) of an instant. */
 export const readWallClock: WallClock = (at, timeZone) => {
   const local = DateTime.fromJSDate(at, { zone: timeZone });
   return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 };
 
-/** Whether a time zone is one that clocks are set by. */
 export function isTimeZone(name: string): boolean {
   return IANAZone.isValidZone(name);
 }

@@ -1,14 +1,15 @@
-/** How many are told of a tee time at first, how long they have it to themselves, and how long a wave is remembered. */
+/** Golfers in the first wave, minutes until the next, and minutes a wave is remembered. */
 const FIRST_WAVE = 5;
 const PAUSE_MINUTES = 5;
 const REMEMBERED_MINUTES = 30;
 
-/** The last time anybody was told of a tee time, and how many were. */
+/** The last notification of a tee time. */
 export type Wave = { toldAt: Date; count: number };
 
 /**
- * How many golfers may be told now that a tee time is free: a few at first, twice as many five minutes later if it still is. So a
- * single place is not announced to five hundred at once, and the last of five hundred hears of it within the hour.
+ * Returns how many golfers to notify now that a tee time is available: a few first, twice as many every five minutes
+ * while it stays open. One slot is not announced to five hundred golfers at once, yet the last of them hears within
+ * the hour.
  */
 export function sizeOfWave(last: Wave | null, now: Date): number {
   if (!last) return FIRST_WAVE;

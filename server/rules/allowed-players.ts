@@ -1,21 +1,19 @@
 import type { SinglesMode } from '#server/contract/constants.ts';
 
 type Offered = {
-  /** What the rate allows by itself. */
   rate: { allowedPlayers: readonly number[]; minPlayers: number; isSimulator: boolean };
-  /** Limits of an applied promotion; none or empty does not limit. */
+  /** Limits of an applied promotion; empty does not limit. */
   promotionPlayers?: readonly number[];
   singlesMode: SinglesMode;
-  /** Players already booked on the tee time. */
   booked: number;
-  /** Places that can still be taken. */
+  /** Slots still available. */
   left: number;
 };
 
 /**
- * The numbers of players that can book a rate now (product.md section 5), ascending. Singles mode: `never` drops 1,
- * `always` keeps it, `paired` keeps it only when the rate offers 4 and nothing is booked. None: the rate is not listed.
- * Simulator rates know neither singles mode nor places.
+ * Returns the player counts that can book a rate now, ascending (product.md section 5); if none, the rate is not
+ * listed. Singles mode: `never` drops 1, `always` keeps it, `paired` keeps it only when the rate allows 4 and nothing
+ * is booked. Singles mode and slots do not apply to simulator rates.
  */
 export function allowedPlayers({
   rate,

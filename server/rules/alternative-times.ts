@@ -1,16 +1,19 @@
 type Candidate = { startsAt: number; allowedPlayers: readonly number[]; left: number };
 
 type Wish<Time extends Candidate> = {
-  /** Candidates of the same rate name, any order; the wished time itself may be among them. */
+  /** Times with the same rate name, in any order; the requested time may be among them. */
   times: readonly Time[];
-  /** The wished instant, in ms since the epoch. */
+  /** Milliseconds since the epoch. */
   startsAt: number;
   players: number;
   /** settings.checkout.adjacentRateBookingWindow */
   windowMinutes: number;
 };
 
-/** The nearest earlier and the nearest later time within the window that so many players can book (product.md section 5). */
+/**
+ * Returns the nearest earlier and nearest later time within the window that this many players can book (product.md
+ * section 5).
+ */
 export function alternativeTimes<Time extends Candidate>({
   times,
   startsAt,

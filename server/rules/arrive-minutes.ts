@@ -3,7 +3,7 @@ import {
   DEFAULT_ARRIVE_MINUTES_BEFORE_SIMULATOR,
 } from '#server/contract/constants.ts';
 
-/** How many minutes before their time golfers are asked to be there: what the facility says, else what its kind is given. */
+/** Returns the facility's own minutes, else the default of its kind. */
 export function arriveMinutesBefore(
   details: { arriveMinutesBefore?: number | null },
   { isSimulator }: { isSimulator: boolean },

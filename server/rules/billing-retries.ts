@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 
-/** So many days after the first try a payment that was declined is tried again. */
+/** Days after the first try on which a declined payment is retried. */
 const RETRY_DAYS = [1, 3, 5] as const;
 
 /**
- * The day on which a payment is tried again after so many tries, counted from the day of the first; null: not any more, and the
- * membership is suspended. Days are those of the facility's calendar (the operator's retries after 1, 3 and 5 days).
+ * Returns the local day of the next try after `tries` tries. Null after the last one: the membership is then
+ * suspended.
  */
 export function nextTryOn(firstTriedOn: string, tries: number): string | null {
   const days = RETRY_DAYS[tries - 1];

@@ -6,7 +6,7 @@ type Window = Pick<
   'maxDaysOut' | 'releaseThresholdMinutes' | 'sameDayReservationWindowMinutes'
 >;
 
-/** The local days that can be booked now at a facility, both included, YYYY-MM-DD. */
+/** Returns the first and last bookable local day, YYYY-MM-DD. */
 export function bookableDays(settings: Window, zone: string, now: Date): { first: string; last: string } {
   const local = DateTime.fromJSDate(now, { zone });
   const isReleased = local >= opening(local, settings);
@@ -14,27 +14,24 @@ export function bookableDays(settings: Window, zone: string, now: Date): { first
   return { first: isoDate(local), last: isoDate(last) };
 }
 
-/** When a local day opens for booking. */
+/** Returns the instant a local day opens for booking. */
 export function releasedAt(date: string, settings: Window, zone: string): Date {
   const day = DateTime.fromISO(date, { zone }).minus({ days: settings.maxDaysOut });
   return opening(day, settings).toJSDate();
 }
 
-/** When a day's new tee times come out: so many minutes after midnight by the clock on the wall. */
+/** Minutes after midnight by the wall clock. */
 function opening(day: DateTime, { releaseThresholdMinutes: minutes }: Window): DateTime {
   return day.startOf('day').set({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
-/**
- * Whether a tee time can still be booked: on its own day only until sameDayReservationWindowMinutes before it, and
- * never when it has passed.
- */
+/** Whether a tee time can be booked now. On its own day that ends sameDayReservationWindowMinutes before it. */
 export function isInBookingWindow(startsAt: Date, settings: Window, zone: string, now: Date): boolean {
   const date = isoDate(DateTime.fromJSDate(startsAt, { zone }));
   return startsAt > now && startsAt >= earliestStart(date, settings, zone, now);
 }
 
-/** Before this instant no tee time of a local day can be booked any more: now, on today's sheet the same-day window later. */
+/** Returns the earliest bookable instant on a local day: now, plus the same-day window if the day is today. */
 export function earliestStart(date: string, settings: Window, zone: string, now: Date): Date {
   const isToday = date === isoDate(DateTime.fromJSDate(now, { zone }));
   return new Date(now.getTime() + (isToday ? settings.sameDayReservationWindowMinutes * 60_000 : 0));

@@ -1,12 +1,12 @@
 import { invoiceOfLines, linesOfInvoice, type SoldLine } from './invoice-lines.ts';
 import { depositOf, type Invoice, invoiceOfRate, type Prices } from './rate-invoice.ts';
 
-/** Those of a party who pay the same rate. */
+/** The players who pay the same rate. */
 export type Share = { name: string; players: number; prices: Prices };
 
 /**
- * What a party pays, those lines first that are due online. Where members and their guests play together, each line is named by
- * its rate.
+ * Returns the lines of all shares, those due online first. When members and guests play together, each line is named
+ * by its rate.
  */
 export function linesOfShares(shares: readonly Share[]): SoldLine[] {
   const paying = shares.filter(({ players }) => players > 0);
@@ -19,7 +19,7 @@ export function linesOfShares(shares: readonly Share[]): SoldLine[] {
   return [...dueAt('online'), ...dueAt('course')];
 }
 
-/** What the shares come to. */
+/** Adds up the shares. */
 export function invoiceOfShares(shares: readonly Share[]): Invoice {
   return invoiceOfLines(
     linesOfShares(shares),
@@ -27,12 +27,12 @@ export function invoiceOfShares(shares: readonly Share[]): Invoice {
   );
 }
 
-/** What of their payment is not given back when they leave, in cents. */
+/** Returns the nonrefundable part of the shares, in cents. */
 export function depositOfShares(shares: readonly Share[]): number {
   return shares.reduce((sum, { players, prices }) => sum + players * depositOf(prices), 0);
 }
 
-/** What of each player's payment is not given back, in cents; where some pay less than it, that of the others. */
+/** Returns the nonrefundable part per player, in cents; the largest if rates differ. */
 export function depositPerPlayer(shares: readonly Share[]): number {
   return Math.max(0, ...shares.filter(({ players }) => players > 0).map(({ prices }) => depositOf(prices)));
 }

@@ -1,10 +1,9 @@
-/** Whether a card's month is over everywhere: it is good through its last moment, in the last time zone that has it. */
+/** A card is valid until its month ends in the last time zone. */
 export function isCardOver({ month, year }: { month: number; year: number }, now: Date): boolean {
   const lastZone = new Date(now.getTime() - 12 * 3_600_000);
   return Date.UTC(year, month) <= lastZone.getTime();
 }
 
-/** The same for a card of the wallet, as the API tells of it. */
 export function isWalletCardOver(
   card: { expirationMonth: string; expirationYear: string },
   now: Date,
@@ -12,7 +11,7 @@ export function isWalletCardOver(
   return isCardOver({ month: Number(card.expirationMonth), year: Number(card.expirationYear) }, now);
 }
 
-/** The first card of a wallet that has not expired: the default, where it has not. */
+/** Returns the first wallet card that has not expired; the default card comes first. */
 export function findUsableCard<Card extends { expirationMonth: string; expirationYear: string }>(
   cards: readonly Card[],
   now: Date,

@@ -2,32 +2,31 @@ import { type SoldLine, sumOfLines } from './invoice-lines.ts';
 import { keepOnline, leaveToCourse } from './leave-to-course.ts';
 
 type Change = {
-  /** What the booking costs, and what it costs once it is moved. */
+  /** Lines of the booking before and after the move. */
   before: readonly SoldLine[];
   after: readonly SoldLine[];
-  /** Whether what is due online was paid there; otherwise all of it is paid at the course. */
+  /** Whether the part due online was paid online; otherwise all is paid at the course. */
   isPaidOnline: boolean;
-  /** Whether who asks can pay now; otherwise more is due at the course. */
+  /** Whether the caller can pay now; otherwise the extra is due at the course. */
   mayPay: boolean;
 };
 
-/** What moving a booking costs or refunds, in cents. */
 export type ChangeAmounts = {
-  /** The lines of the moved booking; what nobody pays now is due at the course. */
+  /** Lines of the moved booking; the part not paid now is due at the course. */
   lines: SoldLine[];
-  /** All of the new price less all of the old one. */
+  /** The new total less the old one. */
   differenceCents: number;
-  /** To be paid online now. */
+  /** Due online now. */
   dueCents: number;
-  /** What was paid online and stays: it pays the new price. */
+  /** The part of the earlier payment that pays for the new price. */
   keptCents: number;
-  /** What was paid online beyond the new price. */
+  /** Paid online beyond the new price. */
   lessCents: number;
 };
 
 /**
- * What a change of a booking costs, or refunds. What was paid online stays up to the new price, also where the new rate is paid at
- * the course. The rest of the price is due as the new rate says.
+ * Returns the cost or refund of a change. The earlier online payment counts up to the new price, even if the new rate
+ * is paid at the course. The rest is due by the new rate's terms.
  */
 export function changeAmounts({ before, after, isPaidOnline, mayPay }: Change): ChangeAmounts {
   const [totalCents, askedCents] = [sumOfLines(after), sumOfLines(after, 'online')];

@@ -1,20 +1,20 @@
 import type { SoldLine } from './invoice-lines.ts';
 
 type Party = {
-  /** What some of a party pay, by their rate indexes, and the name of the rate of each. */
+  /** Lines that some of the players pay, given by rate index. */
   linesOf: (rateIndexes: readonly number[]) => SoldLine[];
   nameOf: (rateIndex: number) => string;
-  /** Rate indexes of players who have paid, what they paid, and rate indexes of those whose dues are asked for. */
+  /** Rate indexes of the players who have paid, their lines, and rate indexes of the players asked about. */
   settled: readonly number[];
   paid: readonly SoldLine[];
   asked: readonly number[];
-  /** Whether what is due online was charged: otherwise it is due at the course with the rest. */
+  /** Whether the part due online was charged; otherwise it is due at the course. */
   isPaidOnline: boolean;
 };
 
 /**
- * What each of some players owes at the course, a line of an invoice each, to be paid online instead. A player owes what a
- * party with him owes more than one without: whoever pays in whatever order, all of them together pay what the whole party owes.
+ * Returns one invoice line for each asked player's dues at the course, to be paid online. A player owes the
+ * difference between the party with and without them. So the players together pay what the party owes, in any order.
  */
 export function linesOfDues({ linesOf, nameOf, settled, paid, asked, isPaidOnline }: Party): SoldLine[] {
   const dueOf = (rateIndexes: readonly number[]) =>
@@ -22,7 +22,7 @@ export function linesOfDues({ linesOf, nameOf, settled, paid, asked, isPaidOnlin
   return asked.map((rateIndex, place) => {
     const before = [...settled, ...asked.slice(0, place)];
     return lineBetween(
-      // What was paid was paid by the party of its time, and its tax may have been rounded another way.
+      // Earlier players paid as the party was then, and their tax may have been rounded differently.
       place === 0 && paid.length > 0 ? paid : dueOf(before),
       dueOf([...before, rateIndex]),
       nameOf(rateIndex),

@@ -1,6 +1,6 @@
 import { CHECK_IN_GRACE_MINUTES } from '#server/contract/constants.ts';
 
-/** From when and until when golfers check in online for a tee time. */
+/** Returns when online check-in opens and closes. */
 export function checkInWindow(
   startsAt: Date,
   { checkInWindow: hoursBefore }: { checkInWindow: number },
@@ -11,7 +11,6 @@ export function checkInWindow(
   };
 }
 
-/** How check-in for a tee time stands at a moment. */
 export function checkInPhase(
   { opensAt, closesAt }: { opensAt: Date; closesAt: Date },
   now: Date,

@@ -3,7 +3,7 @@ import { isEmail } from '#server/contract/email.ts';
 import { isOneLine } from '#server/contract/line.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
-/** What a golfer typed to book; text as it came, trimmed. */
+/** As typed, trimmed. */
 export type CheckoutFields = {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export type CheckoutFields = {
   email: string;
 };
 
-/** A card as it was typed. It goes into one call and nowhere else: not into a session, a log or a URL. */
+/** A card as typed. Pass it to one call only: never to a session, a log or a URL. */
 export type TypedCard = {
   cardNumber: string;
   expirationMonth: string;
@@ -24,18 +24,18 @@ export type TypedCard = {
   country: string;
 };
 
-/** A card of the wallet: only its security code is typed. */
+/** Only the security code of a wallet card is typed. */
 type SavedCard = Pick<TypedCard, 'securityCode'> & { isSaved: true };
 
-/** What a member says of himself where a rate needs it. */
+/** For rates that need them. */
 export type MemberFields = { homeClub: string; memberNumber: string };
 
 export type CheckoutField = keyof CheckoutFields | keyof TypedCard | keyof MemberFields;
 
 /**
- * The fields that cannot be used, in the order of the specification (section 5, checkout order): first name, last name,
- * notes where the course wants some, phone, e-mail, then the card's where one is needed (`card` null: none is; of a saved one the
- * security code alone). Whether the card itself is good is for its bank to say. An optional phone may be left out; typed, it has at least 2 characters.
+ * Returns the invalid fields in checkout order (specification section 5): first name, last name, required notes,
+ * phone, email, then the card's. `card` is null when none is needed; a saved one needs only its security code. The
+ * bank decides whether the card is good. An optional phone may be empty; otherwise it needs at least 2 characters.
  */
 export function invalidCheckoutFields(
   fields: CheckoutFields,
@@ -55,7 +55,7 @@ export function invalidCheckoutFields(
   return invalid.filter(([, isInvalid]) => isInvalid).map(([field]) => field);
 }
 
-/** What is missing of a member's data: a home club is asked for where there are some to choose from. */
+/** Returns the missing member fields; a home club is required when there are some to choose from. */
 export function invalidMemberFields(
   { homeClub, memberNumber }: MemberFields,
   { homeClubs }: Pick<Settings['checkout']['troonMembers'], 'homeClubs'>,
@@ -67,8 +67,8 @@ export function invalidMemberFields(
 }
 
 /**
- * The fields of a card that cannot be used to pay when checking in, in the order of the specification (section 5, check-in card
- * form): of a saved card the security code alone; else name, number, security code, month, year and zip.
+ * Returns the invalid card fields in the order of the check-in form (specification section 5): name, number, security
+ * code, month, year, zip. A saved card needs only its security code.
  */
 export function invalidCardOfCheckIn(card: TypedCard | SavedCard): CheckoutField[] {
   const order: CheckoutField[] = [

@@ -1,9 +1,9 @@
 type Said = { players?: number | null | undefined; groupSize?: number | null | undefined };
 
 /**
- * How many golfers a cart item is for, by what a client says of it; `known`: the count so far, null for a new item.
- * A course counts players. At a simulator clients name the group as players, as groupSize or as both, and leave the other
- * one as it was or at 1: what differs from the known count is meant, the larger of two.
+ * Returns the group size of a cart item from the client's fields; `known` is the current count, null for a new item.
+ * Courses count `players`. For simulators, clients set `players`, `groupSize` or both, and leave the other unchanged
+ * or at 1. So the value that differs from `known` counts, or the larger of two.
  */
 export function countGolfers(
   { isSimulator }: { isSimulator: boolean },

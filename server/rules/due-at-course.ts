@@ -1,13 +1,13 @@
 type Booked = {
   totalCents: number;
   dueOnlineCents: number;
-  /** Whether what was due online was charged, or is being charged. */
+  /** Whether the part due online was or is being charged. */
   isPaidOnline: boolean;
 };
 
 /**
- * What golfers bring to the course, in cents: all that was not due online, and that as well where no card was charged for
- * it. What the shop has given back is theirs and not due again.
+ * Returns the cents due at the course: everything not due online, and the online part too if no card was charged. The
+ * shop's refunds are not due again.
  */
 export function dueAtCourseCents({ totalCents, dueOnlineCents, isPaidOnline }: Booked): number {
   return isPaidOnline ? totalCents - dueOnlineCents : totalCents;

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** At most so many bookings within so many days in a row. */
+/** At most `bookings` within any `days` consecutive days. */
 type BookingLimit = { bookings: number; days: number };
 
 /**
- * Whether one more booking on `day` would be too many: within some stretch of so many days in a row there would be more than
- * the limit. Days are YYYY-MM-DD by the course's calendar.
+ * Whether one more booking on `day` would exceed the limit within any run of `days` consecutive days. Days are
+ * YYYY-MM-DD at the course.
  */
 export function exceedsBookingLimit(
   bookedDays: readonly string[],

@@ -1,10 +1,9 @@
-/** One bay of a simulator venue in use, `to` exclusive. */
+/** `to` is exclusive. */
 export type BayUse = { bay: number; from: Date; to: Date };
 
 /**
- * How many of a venue's bays (numbered from 1) nobody uses at any moment between two instants, `to` exclusive. A
- * simulator is sold while a bay is free, whatever the group's size (business constants: simulator rates skip the
- * capacity check).
+ * Counts the bays (numbered from 1) unused throughout `from` to `to`, exclusive. A simulator sells while a bay is
+ * free, regardless of group size (business constants: simulator rates skip the capacity check).
  */
 export function countFreeBays(bays: number, uses: readonly BayUse[], from: Date, to: Date): number {
   const taken = new Set<number>();

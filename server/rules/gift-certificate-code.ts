@@ -1,8 +1,8 @@
-/** Letters and digits that nobody takes for one another; 32 of them, so that each byte gives one evenly. */
+/** No look-alikes; 32 letters, so that each byte maps to one evenly. */
 export const CERTIFICATE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CERTIFICATE_CODE_LENGTH = 16;
 
-/** A gift certificate's code without what people type around it: small letters, dashes, spaces. Null: it can be none. */
+/** Normalizes a typed gift certificate code: upper case, no dashes or spaces. Null if it cannot be a code. */
 export function plainCertificateCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]+/g, '');
   const isCode =

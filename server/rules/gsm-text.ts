@@ -1,4 +1,4 @@
-/** What typesetting puts in place of a letter every phone has. */
+/** Typographic marks and their plain letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -17,12 +17,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u00d7': 'x',
 };
 
-/** The letters of GSM 03.38, which take 7 bits each; those of its extension take two places. */
+/** The 7-bit letters of GSM 03.38; those of its extension count twice. */
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/u;
 
 /**
- * A text message in letters of which 160 fit into one: typographic marks and spaces become plain ones, a letter with a mark no phone
- * has becomes the letter. Names of other alphabets stay as they are; 70 letters fit into one then.
+ * Converts a text message to letters of which 160 fit. Typographic marks become plain ones, and unknown accents are
+ * dropped. Other alphabets stay, with 70 letters per message.
  */
 export function toGsmText(text: string): string {
   const plain = text
@@ -36,7 +36,6 @@ export function toGsmText(text: string): string {
   });
 }
 
-/** Whether all of a text is of these letters. */
 export function isGsmText(text: string): boolean {
   return GSM.test(text);
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/contract/settings.ts';
 
-/** Whether a member holds as many upcoming bookings as the operator allows; without the limit nobody does. */
+/** Whether a member has as many upcoming bookings as the operator allows. */
 export function hasReachedBookingLimit(
   user: Pick<Settings['user'], 'memberBookingLimit' | 'memberBookingLimitCount'>,
   upcomingBookings: number,

@@ -1,30 +1,30 @@
 /**
- * How places that were kept from others came free unpaid, or that they were booked. `lapsed`: they ran out, or were given
- * back late. `released`: given back sooner or changed for others, `places` weighed by how long they were kept.
+ * The end of an unpaid hold, or a booking. `lapsed`: expired, or released late. `released`: released earlier or
+ * swapped, with `places` weighted by how long they were kept.
  */
 export type HoldEnding = { at: Date; places: number; kind: 'lapsed' | 'released' | 'booked' };
 
-/** So many lapses within an hour bring the first pause; for everybody behind a wider network together twice as many. */
+/** Lapses within an hour before the first pause; twice as many for a wider network. */
 export const LAPSES_BEFORE_PAUSE = 2;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** What ends within so long is one lapse, such as the two tee times of a group of eight. */
+/** Holds that end within this time are one lapse, such as the two tee times of a group of eight. */
 const SAME_TIME = 10 * MINUTE;
-/** … for each of so many places: two full tee times. */
+/** Two full tee times; more slots at once are further lapses. */
 const PLACES_OF_A_LAPSE = 8;
 const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 24 * HOUR;
-/** Once there was a pause, a lapse counts on top of those before it as long as they are not so long ago. */
+/** After a pause, lapses add up if they are no further apart. */
 const MEMORY = 24 * HOUR;
 
-/** How many hours of endings the rule looks at: the longest pause and the memory after it. */
+/** The longest pause plus the memory after it. */
 export const HOURS_OF_ENDINGS = 48;
 
 /**
- * Until when an address or a customer holds nothing new on a day, from how holds there ended: null where there is no pause,
- * an instant that may be over. Two lapses within an hour bring five minutes from the last of them, and each further lapse
- * twice as long, at most a day. A booking makes up for one lapse, before it or within the hour after it.
+ * Returns the instant until which an address or a customer may hold nothing new on a day (it may be past), or null
+ * without a pause. Two lapses within an hour pause for five minutes from the last one. Each further lapse doubles the
+ * pause, up to a day. A booking cancels out one lapse, before it or within the hour after it.
  */
 export function holdPauseUntil(
   endings: readonly HoldEnding[],
@@ -45,7 +45,7 @@ export function holdPauseUntil(
     }
     const isPaused = counted.length >= lapsesBeforePause;
     const memory = isPaused ? MEMORY : HOUR;
-    // After a pause the last lapse alone says whether those before it are remembered.
+    // After a pause, only the last lapse decides whether the earlier ones still count.
     counted = counted.filter((before) => at - (isPaused ? (counted.at(-1) ?? before) : before) <= memory);
     credits = credits.filter((booked) => at - booked <= HOUR);
     for (let lapse = 0; lapse < lapses; lapse += 1) if (credits.pop() === undefined) counted.push(last);
@@ -55,7 +55,7 @@ export function holdPauseUntil(
   return new Date(last + Math.min(FIRST_PAUSE * 2 ** (counted.length - lapsesBeforePause), LONGEST_PAUSE));
 }
 
-/** What ended at about the same time, as so many lapses: `at` its first and `last` its last moment. */
+/** Groups endings of about the same time into lapses; `at` is the first and `last` the last moment. */
 function lapsesOf(endings: readonly HoldEnding[]): { at: number; last: number; lapses: number }[] {
   const groups: { at: number; last: number; lapsed: number; released: number }[] = [];
   for (const { at, kind, places } of [...endings].sort((a, b) => a.at.getTime() - b.at.getTime())) {

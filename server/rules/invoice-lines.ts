@@ -1,13 +1,13 @@
 import { INVOICE_LINE_KEYS } from '#server/contract/constants.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from './rate-invoice.ts';
 
-/** A line of an invoice: what was sold, what it costs, and whether it is due online or at the course. Cents. */
+/** In cents. */
 export type SoldLine = {
   /**
-   * GRNFEE: green fees. TRNFEE: the Convenience Fee; both of them described by the rate where a party pays several. PRODUCT: something from the shop, MEMBERSHIP: the first period of a
-   * membership, INITFEE: its initiation fee, GIFTCERT: a gift certificate, each named by the description. CHECKIN: what a player
-   * owes for another invoice at the course and pays online when checking in; described by the rate where a party pays several.
-   * CHANGE: what moving a booking costs more. ACCTPAY: what is paid of a credit account, which earns nothing.
+   * GRNFEE: green fees. TRNFEE: the Convenience Fee. PRODUCT: a shop product. MEMBERSHIP: a membership's first
+   * period. INITFEE: its initiation fee. GIFTCERT: a gift certificate. CHECKIN: a player's dues at the course, paid
+   * online at check-in. CHANGE: the extra cost of a move. ACCTPAY: a payment to a credit account, which earns
+   * nothing. `description` names the item, or the rate when a party pays several.
    */
   key:
     | InvoiceLine['key']
@@ -29,7 +29,7 @@ export type SoldLine = {
   isTaxIncluded: boolean;
 };
 
-/** What a rate costs, as the lines of an invoice: those due online, then those due at the course. */
+/** Returns a rate's lines, those due online first. */
 export function linesOfInvoice({ players, dueOnline, dueAtCourse }: Invoice): SoldLine[] {
   const toLines = (due: SoldLine['due'], part: InvoicePart) =>
     part.lines.map(({ originalCents, ...line }) => ({
@@ -42,21 +42,21 @@ export function linesOfInvoice({ players, dueOnline, dueAtCourse }: Invoice): So
   return [...toLines('online', dueOnline), ...toLines('course', dueAtCourse)];
 }
 
-/** What lines of a rate add up to; the same again as they were made of. */
+/** Adds up lines into an invoice; the inverse of linesOfInvoice. */
 export function invoiceOfLines(lines: readonly SoldLine[], players: number): Invoice {
   const online = lines.filter(({ due }) => due === 'online');
   const course = lines.filter(({ due }) => due === 'course');
   return { players, total: addUp(lines), dueOnline: addUp(online), dueAtCourse: addUp(course) };
 }
 
-/** Whether two invoices say the same, line by line. */
+/** Whether two invoices are equal, line by line. */
 export function hasSameLines(some: readonly SoldLine[], others: readonly SoldLine[]): boolean {
   const written = (lines: readonly SoldLine[]) =>
     JSON.stringify(lines.map((line) => Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))));
   return written(some) === written(others);
 }
 
-/** What lines come to, or those of them that are due online or at the course; in cents. */
+/** Returns the total in cents, of all lines or of those with this `due`. */
 export function sumOfLines(lines: readonly SoldLine[], due?: SoldLine['due']): number {
   return lines
     .filter((line) => due === undefined || line.due === due)
@@ -79,14 +79,14 @@ function addUp(lines: readonly SoldLine[]): InvoicePart {
   };
 }
 
-/** How many pay a fee: what is due online and at the course are parts of one fee. */
+/** The parts due online and at the course belong to one fee, so players are not counted twice. */
 function playersOf(lines: readonly SoldLine[]): number {
   const paying = (due: SoldLine['due']) =>
     lines.reduce((total, line) => total + (line.due === due ? line.quantity : 0), 0);
   return Math.max(paying('online'), paying('course'));
 }
 
-/** What of that which is due at the course was paid when checking in: never more than is due there. */
+/** Returns the part of the dues at the course paid at check-in, at most all of it. */
 export function paidAtCheckIn(
   { dueAtCourse }: Pick<Invoice, 'dueAtCourse'>,
   lines: readonly SoldLine[],

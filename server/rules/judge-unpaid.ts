@@ -1,12 +1,13 @@
 import { UNPAID_HARD_LIMIT_FACTOR } from '#server/contract/constants.ts';
 import type { UnpaidBookingsSettings } from '#server/contract/settings.ts';
 
-/** What somebody has of what nobody paid for, the booking in question included, and what is given without a question. */
+/** `used` includes the booking in question; up to `cap` needs no code. */
 type UnpaidUse = { used: number; cap: number };
 
 /**
- * Whether a booking that nobody pays for online is made at once, after the booker has proved the e-mail address with a mailed
- * code, or only by the course itself: far above a cap whoever it is, above it where no codes are mailed.
+ * Decides on a booking without online payment: made at once (`free`), after the booker enters an emailed code, or
+ * refused, so that only the course can make it. Far above a cap everybody is refused; above it, when no codes are
+ * mailed.
  */
 export function judgeUnpaid(
   { code }: Pick<UnpaidBookingsSettings, 'code'>,

@@ -10,13 +10,13 @@ type Slot = {
   is_paid?: boolean;
 };
 
-/** A slot that somebody ticked to leave. `name`: the player who was seen there; left out, whoever plays there. */
+/** A slot ticked to leave. `name` is the player seen there; without it, any player. */
 export type ChosenSlot = { slotNumber: number; name?: string | null | undefined };
 
 /**
- * The slots that leave when only so many players are left. A bare number takes unnamed players first, and of them guests who pay
- * otherwise than members (`guestsIndex`), then players with a name, then friends who accepted and player partners, then players who
- * checked in or paid; among equals the last ones. `chosen` names them instead. The captain stays.
+ * Returns the slots that leave when `playersLeft` remain; `chosen` names them instead. Order: unnamed players (guests
+ * at another rate first, `guestsIndex`), named players, accepted friends and player partners, players who checked in
+ * or paid. Among equals the last leave first. The captain stays.
  */
 export function leavingSlots<S extends Slot>(
   slots: readonly S[],
@@ -40,8 +40,8 @@ export function leavingSlots<S extends Slot>(
 }
 
 /**
- * The slots that were ticked to leave. `gone`: all of them have left already; `changed`: one of them has, or somebody else plays
- * there by now; `booker`: the booker cannot leave their own booking.
+ * Returns the slots ticked to leave. `gone`: all have left already. `changed`: one has left, or someone else now
+ * plays there. `booker`: the booker cannot leave.
  */
 export function chosenSlots<S extends Slot & { slot_number: number }>(
   slots: readonly S[],

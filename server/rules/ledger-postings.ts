@@ -8,9 +8,9 @@ import {
 import type { SoldLine } from './invoice-lines.ts';
 
 /**
- * An amount on an account: a debit is positive, a credit negative. Those of a journal add up to nothing in each unit. On the
- * account of gift certificates it is one certificate's: the one that is named, else the one that the invoice sells; on those of
- * customers the one with that id. `unit`: what is counted where it is not the money of the books.
+ * A debit is positive, a credit negative; a journal sums to zero per unit. For gift certificates it names one
+ * certificate, else the one the invoice sells; for customer accounts the account's id. `unit` is set when it is not
+ * money.
  */
 export type Posting = {
   account: LedgerAccount;
@@ -20,40 +20,39 @@ export type Posting = {
   unit?: typeof POINTS | typeof ROUNDS;
 };
 
-/** Something a customer has at a facility: points, credit to be paid later, or a book of money or rounds. */
+/** Points, a credit account, or a book of money or rounds. */
 export type CustomerAccount = { id: number; kind: AccountKind; unit: AccountUnit };
 
-/** How money comes in and goes back; a gift certificate is named by its id. */
+/** A gift certificate is named by its id. */
 type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };
 
-/** What a sale owes and earns: it is owed from now on. */
+/** Posts a sale: now due, and earned. */
 export function postSale(lines: readonly SoldLine[]): Posting[] {
   return written(saleOf(lines));
 }
 
-/** Money that was taken for what is due. */
+/** Posts a payment of what is due. */
 export function postPayment(way: PaymentWay, amountCents: number): Posting[] {
   return transfer(dueBy(way), purseOf(way), amountCents);
 }
 
-/** Money that was given back. */
 export function postRefund(way: PaymentWay, amountCents: number): Posting[] {
   return transfer(purseOf(way), dueBy(way), amountCents);
 }
 
-/** What a gift certificate is worth more from now on, given by the facility; less where it is negative. */
+/** Posts value the facility adds to a certificate; negative removes it. */
 export function postCertificateChange(giftCertificateId: number, amountCents: number): Posting[] {
   return transfer({ account: 'gift-certificates', giftCertificateId }, 'allowances', amountCents);
 }
 
-/** What was left on a gift certificate that nobody can spend any more. */
+/** Posts the balance left on a voided certificate. */
 export function postCertificateVoid(giftCertificateId: number, amountCents: number): Posting[] {
   return transfer('kept', { account: 'gift-certificates', giftCertificateId }, amountCents);
 }
 
 /**
- * A change of what a customer has, against `other` where money or a debt of the facility is behind it; more is positive: points,
- * rounds or money in a book, or a smaller debt on a credit account. Points and rounds cost nothing until they are spent.
+ * Posts a change of a customer's account; positive is more points, rounds or money, or less debt. `other` is the
+ * account behind money or a debt. Points and rounds cost nothing until they are spent.
  */
 export function postAccountChange(
   account: CustomerAccount,
@@ -67,8 +66,8 @@ export function postAccountChange(
 }
 
 /**
- * A book that the shop sells for cash: what it costs less than is in it is given by the facility. What was paid for rounds is
- * earned as they are played.
+ * Posts a book sold at the counter. The facility grants the value above the price. Rounds earn their price as they
+ * are played.
  */
 export function postBookSold(book: CustomerAccount, amount: number, priceCents: number): Posting[] {
   if (book.unit === ROUNDS)
@@ -82,10 +81,10 @@ export function postBookSold(book: CustomerAccount, amount: number, priceCents: 
   ];
 }
 
-/** What an account pays of what is due: cents, and so many points or rounds where it does not count money. */
+/** `units`: points or rounds; null for money. */
 type PaidByAccount = { cents: number; units: number | null };
 
-/** What a customer's account pays for what is due online. */
+/** Posts an account's payment of what is due online. */
 export function postAccountPayment(account: CustomerAccount, paid: PaidByAccount): Posting[] {
   if (paid.units === null) return transfer('due-online', purseOfAccount(account), paid.cents);
   if (account.unit === ROUNDS)
@@ -99,46 +98,45 @@ export function postAccountPayment(account: CustomerAccount, paid: PaidByAccount
   ];
 }
 
-/** What such a payment gives back. */
 export function postAccountRefund(account: CustomerAccount, paid: PaidByAccount): Posting[] {
   return postAccountPayment(account, paid).map(opposite);
 }
 
-/** What is paid of a credit account; it is due online until the card has paid it. */
+/** Posts a payment to a credit account; it is due online until the card has paid it. */
 export function postCreditPaid(account: CustomerAccount, amountCents: number): Posting[] {
   return transfer(purseOfAccount(account), 'due-online', amountCents);
 }
 
-/** What could not be taken for it, and is due at the course, is owed on the account again. */
+/** Posts the part of it that the card could not pay: due at the course, it goes back on the account as debt. */
 export function postCreditUnpaid(account: CustomerAccount, amountCents: number): Posting[] {
   return transfer('due-at-course', purseOfAccount(account), amountCents);
 }
 
-/** What could not be taken online is due at the course. */
+/** Moves an amount that could not be collected online. */
 export function postDueAtCourse(amountCents: number): Posting[] {
   return transfer('due-online', 'due-at-course', amountCents);
 }
 
-/** A price that is lowered by what is given back, as far as that is not owed to the buyer already. */
+/** Posts a lowered price, less what the buyer is already owed. */
 export function postAllowance(amountCents: number, owedToBuyerCents: number): Posting[] {
   return transfer('due-online', 'allowances', Math.max(0, amountCents - Math.max(0, owedToBuyerCents)));
 }
 
 type TakenBack = {
-  /** What was owed before, and what is owed from now on. */
+  /** Dues before and after. */
   before: readonly SoldLine[];
   after: readonly SoldLine[];
-  /** Whether what is due online has been or will be taken there; otherwise it was due at the course with the rest. */
+  /** Whether the part due online has been or will be collected; otherwise it was due at the course. */
   isPaidOnline: boolean;
-  /** What of it is promised back. */
+  /** Cents promised as a refund. */
   promisedCents: number;
-  /** What had been given back while the sale stood. */
+  /** Refunded earlier without cancelling the sale. */
   allowanceCents: number;
 };
 
 /**
- * A sale of which a part, or all, is taken back. What was paid for it and is not promised back was given back before
- * (`allowances`), or is kept.
+ * Posts the cancellation of a sale or part of it. A payment that is not promised as a refund was refunded earlier
+ * (`allowances`) or is kept.
  */
 export function postTakenBack({
   before,
@@ -166,12 +164,12 @@ export function postTakenBack({
   ]);
 }
 
-/** What a customer has, from what the postings of the account come to: a credit account that owes is below nothing. */
+/** Returns a customer's balance; negative for a credit account with debt. */
 export function ownedBy(sumOfPostings: number): number {
   return sumOfPostings === 0 ? 0 : -sumOfPostings;
 }
 
-/** What postings come to on an account. */
+/** Returns the sum of the postings on an account. */
 export function balanceOf(postings: readonly Posting[], account: LedgerAccount): number {
   return postings
     .filter((posting) => posting.account === account)
@@ -180,8 +178,8 @@ export function balanceOf(postings: readonly Posting[], account: LedgerAccount):
 
 function saleOf(lines: readonly SoldLine[]): Posting[] {
   return lines.flatMap(({ key, due, subTotalCents, salesTaxCents, totalCents }): Posting[] => {
-    // Earned and taxed with the reservation: what was to be paid at the course is to be paid online.
-    // What was charged was earned then; which account it pays is for its payable to write.
+    // CHECKIN was earned and taxed with the reservation, so only the place of payment changes. ACCTPAY was earned
+    // when charged; its payable posts the account.
     if (key === 'ACCTPAY') return [];
     if (key === 'CHECKIN') return transfer('due-at-course', 'due-online', totalCents);
     return [
@@ -192,7 +190,7 @@ function saleOf(lines: readonly SoldLine[]): Posting[] {
   });
 }
 
-/** A gift certificate is owed to who holds it until it is spent. */
+/** A gift certificate is a debt to its holder until it is spent. */
 function earnedBy(key: SoldLine['key']): LedgerAccount {
   if (key === 'GIFTCERT') return 'gift-certificates';
   return key === 'TRNFEE' ? 'fees' : 'revenue';
@@ -210,7 +208,7 @@ function purseOfAccount({ id, kind }: CustomerAccount): Purse {
   return { account: ACCOUNTS[kind], accountId: id };
 }
 
-/** So many more of what is counted and not money. */
+/** Posts units other than money. */
 function counted(
   account: CustomerAccount,
   amount: number,
@@ -240,7 +238,7 @@ function opposite(posting: Posting): Posting {
   return { ...posting, amountCents: -posting.amountCents };
 }
 
-/** One posting for each account, and each gift certificate, that anything comes to. */
+/** Merges postings per account and gift certificate, dropping zeros. */
 function written(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const posting of postings) {

@@ -1,7 +1,7 @@
-/** The codes of carts, orders and the card client by which a time has been sold to somebody else or is over. */
+/** The time was sold to someone else or is over. */
 const GONE: readonly string[] = ['TEE_TIME_GONE', '410'];
 
-/** Those by which it, or as many places on it, cannot be had for now. */
+/** The time, or enough of its slots, is unavailable for now. */
 const TAKEN: readonly string[] = [
   'TEE_TIME_NOT_AVAILABLE',
   'TEE_TIME_LOCKED',
@@ -9,17 +9,17 @@ const TAKEN: readonly string[] = [
   'FEW_SLOTS_AVAILABLE',
 ];
 
-/** Whether something was refused because the time is lost: then another one helps, and nothing else. */
+/** Whether only another time helps. */
 export function isTimeLost(code: string | undefined): boolean {
   return isTimeGone(code) || (code !== undefined && TAKEN.includes(code));
 }
 
-/** Whether another time helps where an item of the cart was refused: it is lost, or not for so many golfers (409 of the card client). */
+/** Whether another time helps: this one is lost, or not open to this many golfers (409 of the card client). */
 export function helpsAnotherTime(code: string | undefined): boolean {
   return isTimeLost(code) || code === 'PLAYER_COUNT_NOT_ALLOWED' || code === '409';
 }
 
-/** Whether it is lost for good: trying again cannot help. */
+/** Whether retrying is useless. */
 export function isTimeGone(code: string | undefined): boolean {
   return code !== undefined && GONE.includes(code);
 }

@@ -1,6 +1,6 @@
 import type { LoyaltySettings } from '#server/contract/settings.ts';
 
-/** What points pay for, in cents; nobody owes anything for points that are missing. */
+/** Returns the points' worth in cents, at least 0: nobody owes for missing points. */
 export function pointsWorthCents(
   points: number,
   { pointValueCents }: Pick<LoyaltySettings, 'pointValueCents'>,

@@ -1,9 +1,9 @@
-/** Domains of one provider, which reads no dots in a name. */
+/** One provider's domains; it ignores dots in a name. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an address (in its one spelling) reaches, for caps and limits alone: who somebody is, is never judged by it.
- * A tag after + is no mailbox of its own, nor are dots where the provider ignores them. SQL says the same: `mailbox_of`.
+ * Returns the mailbox an address in canonical spelling reaches, without + tags and ignored dots. Use it for caps and
+ * limits only, never for identity. SQL has the same rule: `mailbox_of`.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.split('@');

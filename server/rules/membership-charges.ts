@@ -2,10 +2,10 @@ import type { FacilityDetails } from '#server/contract/facility-file.ts';
 import { type SoldLine, sumOfLines } from './invoice-lines.ts';
 import { linesOfMembership } from './sale-lines.ts';
 
-/** A payment of a membership; `invoiceCents` is what its invoice says once it was tried, null before. */
+/** `invoiceCents`: the invoiced amount once a charge was tried. */
 export type ChargedPayment = { amountCents: number; invoiceCents: number | null };
 
-/** A payment of a membership in its schedule; `nextTryOn` is when it is tried again after a declined card. */
+/** `nextTryOn`: the retry after a declined card. */
 export type ScheduledPayment = ChargedPayment & {
   dueOn: string;
   state: 'due' | 'paid' | 'waived';
@@ -13,12 +13,12 @@ export type ScheduledPayment = ChargedPayment & {
   nextTryOn: string | null;
 };
 
-/** The lines of the invoice that a further period of a membership is charged with. */
+/** Returns the invoice lines for a further period. */
 export function linesOfPeriod(name: string, amountCents: number, tax: FacilityDetails['tax']): SoldLine[] {
   return linesOfMembership({ name, priceCents: amountCents, initiationFeeCents: 0 }, tax, 'online');
 }
 
-/** The price of a membership payment with tax, in cents: the amount charged to the card. */
+/** Returns the price with tax, in cents: the amount charged to the card. */
 export function centsOfPeriod(
   { amountCents, invoiceCents }: ChargedPayment,
   tax: FacilityDetails['tax'],
@@ -27,8 +27,8 @@ export function centsOfPeriod(
 }
 
 /**
- * The next payment of a membership, as `billMemberships` will charge it: on which day of the facility's calendar, and how much with
- * tax. Null: nothing more is charged, or not before its member has paid what was declined.
+ * Returns the next charge by `billMemberships`: local day and cents with tax. Null when nothing more is charged, or
+ * not before the member pays a declined payment.
  */
 export function nextChargeOf(
   payments: readonly ScheduledPayment[],

@@ -3,7 +3,7 @@ import type { PAYMENT_FREQUENCIES } from '#server/contract/constants.ts';
 
 export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
 
-/** From one payment to the next; 'biweekly' is every two weeks, 'bimonthly' every two months. */
+/** 'biweekly' is every two weeks, 'bimonthly' every two months. */
 const STEPS: Record<PaymentFrequency, ((times: number) => DurationLike) | null> = {
   weekly: (times) => ({ days: 7 * times }),
   biweekly: (times) => ({ days: 14 * times }),
@@ -14,14 +14,14 @@ const STEPS: Record<PaymentFrequency, ((times: number) => DurationLike) | null> 
   onetime: null,
 };
 
-/** The last day of a membership that begins on a day and lasts so many months; null: until it is cancelled. */
+/** Returns the last day of a membership; null when it lasts until cancelled. */
 export function lastDayOf(startsOn: string, months: number | null): string | null {
   return months === null ? null : isoOf(dayOf(startsOn).plus({ months }).minus({ days: 1 }));
 }
 
 /**
- * The days on which a membership is paid, up to `until`, the first being the day it begins. Days are those of the facility's
- * calendar; a month that is too short for the day of the first payment is paid on its last day, and the next on the day again.
+ * Returns the local days of payment up to `until`, beginning with the first day. In a month too short for that day,
+ * the last day counts; the next month returns to it.
  */
 export function paymentDays(startsOn: string, frequency: PaymentFrequency, until: string): string[] {
   const step = STEPS[frequency];
@@ -35,7 +35,7 @@ export function paymentDays(startsOn: string, frequency: PaymentFrequency, until
   }
 }
 
-/** The day on which a membership that begins on a day is paid for the second time; null: it is paid once, and does not renew. */
+/** Returns the day of the second payment; null when a membership is paid once. */
 export function secondPaymentOn(
   startsOn: string,
   { frequency, months }: { frequency: PaymentFrequency; months: number | null },
@@ -48,8 +48,8 @@ export function secondPaymentOn(
 }
 
 /**
- * The last day of a membership that is cancelled today: the one before its next payment, but never before today; without one the
- * day on which it ends by itself, or today.
+ * Returns the last day of a membership cancelled today: the day before its next payment, but at least today. Without
+ * a next payment it is `endsOn`, or today.
  */
 export function lastDayIfCancelled(
   { endsOn, today }: { endsOn: string | null; today: string },
@@ -60,7 +60,7 @@ export function lastDayIfCancelled(
   return paidUntil < today ? today : paidUntil;
 }
 
-/** A calendar has days without an hour: UTC has no daylight saving time. */
+/** UTC has no daylight saving time, so every day has all its hours. */
 function dayOf(date: string): DateTime {
   return DateTime.fromISO(date, { zone: 'utc' });
 }

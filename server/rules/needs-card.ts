@@ -5,13 +5,13 @@ type Priced = {
   greenFeeCents: number;
   transactionFeeCents: number;
   dueOnlinePercent: number;
-  /** Of each player; left out: none. */
+  /** Per player. */
   depositCents?: number;
 };
 
 /**
- * Whether a rate can be booked online with a card alone: something of it is due online (the Convenience Fee and
- * a deposit are in any case), or the operator asks for a card at every checkout.
+ * Whether booking a rate online requires a card: something is due online (always the Convenience Fee and a deposit),
+ * or the operator asks for a card at every checkout.
  */
 export function needsCard(
   { greenFeeCents, transactionFeeCents, dueOnlinePercent, depositCents }: Priced,

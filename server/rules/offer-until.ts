@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon';
 
-/** Nobody is asked to decide between these hours of the course's clock. */
+/** No golfer has to decide between these local hours. */
 const NIGHT_FROM = 22;
 const NIGHT_TO = 7;
-/** Who gets a place has to be able to come: so long before the tee time nobody is offered it any more. */
+/** Offers stop this long before the tee time, so that the golfer can still get there. */
 const LEAST_MINUTES_BEFORE = 30;
 
 /**
- * Until when a freed place is held for who is first in line: so many minutes, at night that long after seven in the morning. Null
- * where there is no time for that before the tee time: then it is free for everybody.
+ * Returns when the hold for the first golfer in line ends: after `minutes`, at night that long after 7 AM. Null when
+ * the tee time is too near; then anyone can book the slot.
  */
 export function offerUntil(
   startsAt: Date,

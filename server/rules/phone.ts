@@ -13,16 +13,17 @@ import {
   PROFILE_PHONE_MIN_LENGTH,
 } from '#server/contract/constants.ts';
 
-/** A phone number: as E.164 where it is one that can be dialed, and the digits the wire shows of it. */
+/** `e164` if the number can be dialed; `wireDigits` as the wire shows it. */
 export type Phone = { e164: string | null; wireDigits: string };
 
-/** Longer numbers without a plus begin with their country code: no national number of this length begins with it by chance. */
+/** Longer numbers without a plus start with a country code; no national number is this long. */
 const NATIONAL_DIGITS_MAX = 11;
 const MARKS = /^[ (]*[+0-9][0-9 ()-]*$/;
 
 /**
- * Reads a phone number as people in `country` write it (two letters; `US` for an unknown one), or with `+` or `00` and a country
- * code. A number that nobody can dial but that has the form of the spec (product.md section 5) has no `e164`. Undefined: neither.
+ * Reads a number as written in `country` (two letters; `US` for an unknown one), or with `+` or `00` and a country
+ * code. A number that cannot be dialed but fits the spec's format (product.md section 5) has no `e164`. Undefined if
+ * neither.
  */
 export function readPhone(text: string, country: string): Phone | undefined {
   if (text.length > PHONE_TEXT_MAX_LENGTH) return undefined;
@@ -36,8 +37,8 @@ export function readPhone(text: string, country: string): Phone | undefined {
 }
 
 /**
- * The same of a number that a client may send as the wire showed it: the bare digits of a number that is known already mean that
- * number, with the country code it was given with.
+ * Reads a number a client may send back as the wire showed it: bare digits of a known number mean that number, with
+ * its country code.
  */
 export function readKnownPhone(text: string, country: string, known: readonly Phone[]): Phone | undefined {
   const bare = text.trim();
@@ -45,7 +46,10 @@ export function readKnownPhone(text: string, country: string, known: readonly Ph
   return same ?? readPhone(text, country);
 }
 
-/** Reads a number for a profile: at least 10 characters (product.md section 5), or fewer where a whole number of a country has fewer. */
+/**
+ * Reads a profile number: at least 10 characters (product.md section 5), or fewer if the country's full numbers are
+ * shorter.
+ */
 export function readProfilePhone(
   text: string,
   country: string,
@@ -56,7 +60,9 @@ export function readProfilePhone(
   return isLongEnough || (phone && known.includes(phone)) ? phone : undefined;
 }
 
-/** A number as people in `country` write it, those of other countries with their country code: 555-444-3333, +49 1512 3456789. */
+/**
+ * Formats a number as people in `country` write it, foreign ones with country code: 555-444-3333, +49 1512 3456789.
+ */
 export function formatPhone({ e164, wireDigits }: Phone, country: string): string {
   const number = e164 === null ? undefined : parsePhoneNumberFromString(e164);
   const callingCode = getCountryCallingCode(regionOf(country));
@@ -65,7 +71,7 @@ export function formatPhone({ e164, wireDigits }: Phone, country: string): strin
   return callingCode === '1' ? withDashes(wireDigits) : number.formatNational();
 }
 
-/** A mobile number as people in `country` write theirs; in the US the one of the spec. */
+/** Returns an example mobile number; for the US the spec's. */
 export function examplePhone(country: string): string {
   const region = regionOf(country);
   const number = region === 'US' ? undefined : getExampleNumber(region, examples);
@@ -76,7 +82,10 @@ export function examplePhone(country: string): string {
 
 const US_EXAMPLE = '555-444-3333';
 
-/** Full-width digits and no-break spaces become plain ones, dots, slashes and dashes become spaces; marks nobody sees are left out. */
+/**
+ * Full-width digits and no-break spaces become plain; dots, slashes and dashes become spaces; invisible marks are
+ * dropped.
+ */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -92,7 +101,7 @@ function parse(text: string, country: string) {
   const withCode = isNational ? undefined : parsePhoneNumberFromString(`+${digits}`);
   const number = withCode?.isValid() ? withCode : parsePhoneNumberFromString(text, regionOf(country));
   if (!number?.isPossible()) return undefined;
-  // A number of the right length that no one can have there: 06 12 34 56 78 typed in the US.
+  // Right length, but not assigned there: 06 12 34 56 78 typed in the US.
   const isNorthAmerican = number.countryCallingCode === '1';
   return isNorthAmerican && !/^[2-9]/.test(number.nationalNumber) ? undefined : number;
 }

@@ -1,16 +1,15 @@
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 
-/** Why a promotion code does nothing here. */
 export type PromotionRefusal = 'unknown' | 'expired' | 'not-yet' | 'not-on-this-day' | 'not-for-these-rates';
 
 type Use = {
-  /** Today at the facility and the day of play, YYYY-MM-DD. */
+  /** Local days, YYYY-MM-DD. */
   today: string;
   playDate: string;
   facilityId: number;
 };
 
-/** Whether a code can be used today for a day of play at a facility; null when it can. */
+/** Returns why a code cannot be used, or null if it can. */
 export function promotionRefusal(
   promotion: PromotionPlan | null,
   { today, playDate, facilityId }: Use,
@@ -26,7 +25,6 @@ export function promotionRefusal(
   return null;
 }
 
-/** Whether a usable promotion takes something off this rate. */
 export function isForRate(promotion: PromotionPlan, rate: { facilityId: number; rateId: number }): boolean {
   const { rates } = promotion;
   return (
@@ -35,8 +33,8 @@ export function isForRate(promotion: PromotionPlan, rate: { facilityId: number; 
   );
 }
 
-/** The green fee after the discount, in whole cents, half cents up. */
+/** Returns whole cents, half cents rounded up. */
 export function discountedCents(greenFeeCents: number, discount: number): number {
-  // 0.1 and its like are no binary fractions: what is a hair beside half a cent is half a cent.
+  // 0.1 has no exact binary form, so a value just beside half a cent counts as half a cent.
   return Math.round(Number((greenFeeCents * (1 - discount)).toFixed(6)));
 }

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** When a facility sends no texts, by its own clock; `from` later than `to`: over midnight. */
+/** Local hours without texts; `from` after `to` spans midnight. */
 export type QuietHours = { from: string; to: string };
 
-/** Until when no text is to be sent; null where it may be sent now. */
+/** Returns when texts may be sent again; null if now. */
 export function quietUntil(now: Date, hours: QuietHours | null, timeZone: string): Date | null {
   if (!hours || hours.from === hours.to) return null;
   const local = DateTime.fromJSDate(now, { zone: timeZone });

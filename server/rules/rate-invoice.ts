@@ -1,6 +1,6 @@
 import type { INVOICE_LINE_KEYS } from '#server/contract/constants.ts';
 
-/** Amounts of an invoice in cents. subTotal is without tax; total = subTotal + salesTax; original − discount is what was asked for. */
+/** In cents. `subTotalCents` is without tax; total = subtotal + sales tax; original − discount is the asked price. */
 export type InvoiceAmounts = {
   originalCents: number;
   discountCents: number;
@@ -11,11 +11,11 @@ export type InvoiceAmounts = {
 export type InvoiceLine = InvoiceAmounts & {
   key: (typeof INVOICE_LINE_KEYS)[number];
   isTaxIncluded: boolean;
-  /** Of which rate it is, and how many pay that one, where a party pays several. */
+  /** Set when a party pays several rates. */
   share?: { rateName: string; players: number };
 };
 export type InvoicePart = { lines: InvoiceLine[]; summary: InvoiceAmounts };
-/** What a rate costs for a number of players: all of it, and the shares paid online and at the course. */
+/** A rate's price for a number of players: the total, and the parts paid online and at the course. */
 export type Invoice = {
   players: number;
   total: InvoicePart;
@@ -27,30 +27,30 @@ type Priced = {
   players: number;
   /** Per player. */
   greenFeeCents: number;
-  /** Per player, after a promotion; the green fee where none applies. */
+  /** Per player, after any promotion. */
   discountedFeeCents: number;
   /** The Convenience Fee per player; always due online. */
   transactionFeeCents: number;
-  /** The share of the green fees due online, 0 to 100. */
+  /** 0 to 100, of the green fees. */
   dueOnlinePercent: number;
-  /** What of the green fee is due online at least and not given back to who cancels, per player; left out: nothing. */
+  /** Per player: the least part of the green fee due online; not refundable. */
   depositCents?: number;
   taxPercent: number;
   isTaxIncluded: boolean;
 };
 
-/** What a price is made of, so that another number of players' can be made later; cents per player. */
+/** Cents per player, to price another number of players later. */
 export type Prices = Omit<Priced, 'players'>;
 
 /**
- * What of a fee per player is due online, in whole cents: the search says it, and so many times the players is charged. Its
- * share, or the deposit where that is more; never more than the fee.
+ * Returns the online part of a fee per player, in whole cents: its percentage, or the deposit if that is more, at
+ * most the fee. The search shows it, and each player is charged it.
  */
 export function dueOnlineOf(feeCents: number, dueOnlinePercent: number, depositCents = 0): number {
   return Math.max(Math.round((feeCents * dueOnlinePercent) / 100), Math.min(depositCents, feeCents));
 }
 
-/** The invoice of a rate. Line by line, online plus course is the total, to the cent. */
+/** Returns a rate's invoice. In each line, online plus course is the total to the cent. */
 export function invoiceOfRate(priced: Priced): Invoice {
   const { players, greenFeeCents, discountedFeeCents, transactionFeeCents } = priced;
   const greenFees = line('GRNFEE', greenFeeCents * players, discountedFeeCents * players, priced);
@@ -64,7 +64,7 @@ export function invoiceOfRate(priced: Priced): Invoice {
   };
 }
 
-/** What of each player's price is the deposit, in cents: never more than the price. */
+/** Returns the deposit per player in cents, at most the price. */
 export function depositOf({
   depositCents = 0,
   discountedFeeCents,
@@ -72,7 +72,7 @@ export function depositOf({
   return Math.min(depositCents, discountedFeeCents);
 }
 
-/** `askedCents` is what the price list says after discount: with tax when prices include it, without when not. */
+/** `askedCents` is the listed price after discount, with tax only when prices include it. */
 function line(
   key: InvoiceLine['key'],
   originalCents: number,
@@ -85,7 +85,7 @@ function line(
   return lineOf(key, originalCents, askedCents, salesTaxCents, isTaxIncluded);
 }
 
-/** What of the green fees is due online: whole cents per player, with as much of the tax as goes with it. */
+/** Whole cents per player, with the matching part of the tax. */
 function onlineShare(whole: InvoiceLine, priced: Priced): InvoiceLine {
   const { players, greenFeeCents, discountedFeeCents, dueOnlinePercent, depositCents, isTaxIncluded } =
     priced;
@@ -126,7 +126,7 @@ function subtract(whole: InvoiceLine, part: InvoiceLine): InvoiceLine {
   };
 }
 
-/** Lines without any amount are left out. */
+/** Drops lines without amounts. */
 function part(lines: InvoiceLine[]): InvoicePart {
   const shown = lines.filter(({ originalCents, totalCents }) => originalCents !== 0 || totalCents !== 0);
   const sum = (amount: keyof InvoiceAmounts) => lines.reduce((total, each) => total + each[amount], 0);

@@ -1,6 +1,6 @@
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 
-/** Words that say of a rate's name how many holes and whether one rides; what is left is its family. */
+/** Words of a rate's name for holes and transportation; the other words are its family. */
 const OF_HOLES_AND_PLAY = new Set(
   '9 18 nine eighteen hole holes walk walking walker walkers cart carts ride riding rider riders w with and on foot loch löcher mit zu fuß'.split(
     ' ',
@@ -8,8 +8,8 @@ const OF_HOLES_AND_PLAY = new Set(
 );
 
 /**
- * Whether the rates of a tee time differ in holes and transportation alone, each combination being one rate: then two
- * switches choose between them. A hot deal is none of them, and neither is a name that says more than that.
+ * Whether the rates differ only in holes and transportation, one rate each, so that two switches can choose between
+ * them. Hot deals do not qualify, nor do names that say more.
  */
 export function canSwitchRates(rates: readonly TeeTimeRate[]): boolean {
   const [first, ...others] = rates;

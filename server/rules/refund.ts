@@ -1,27 +1,27 @@
 import type { RefundStep } from '#server/contract/facility-file.ts';
 
-/** A moment until which who cancels is given so many percent back of what was paid online, beyond the deposit. */
+/** Until then, cancelling refunds this percentage of what is paid online beyond the deposit. */
 type RefundUntil = { until: Date; percent: number };
 
 type Paid = {
-  /** What is less to pay online without those who leave. */
+  /** How much less is due online without the leaving players. */
   lessCents: number;
-  /** What a card and gift certificates paid for all of it and was not given back. */
+  /** Paid for the whole booking and not yet refunded. */
   cardCents: number;
   certificateCents: number;
-  /** The deposits of those who leave. */
+  /** For the leaving players. */
   depositCents: number;
   percent: number;
-  /** What can be given back at most: the rest is with the golfer as credit. */
+  /** The most that can be refunded; the golfer has the rest as credit. */
   atMostCents?: number;
 };
 
-/** What is given back, in cents: in all, and of it to the card and to gift certificates; and what is kept. */
+/** In total, to the card, to gift certificates, and not refunded. */
 export type Refund = { refundCents: number; cardCents: number; certificateCents: number; keptCents: number };
 
 /**
- * What is given back of what was paid for those who leave: so many percent of what is beyond their deposits, the card first.
- * What was given back before is not given a second time; the rest is kept.
+ * Returns the refund for the leaving players: `percent` of the payment beyond their deposits, to the card first.
+ * Earlier refunds are not repeated.
  */
 export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): Refund {
   const { atMostCents = Number.POSITIVE_INFINITY } = paid;
@@ -33,15 +33,14 @@ export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): R
   return { refundCents, cardCents, certificateCents, keptCents: paidCents - refundCents };
 }
 
-/** How much is given back to a golfer who cancels now, in percent: without steps all of it, after the last of them nothing. */
+/** Returns the percentage refunded for cancelling now: 100 without steps, 0 after the last. */
 export function refundPercent(steps: readonly RefundStep[], startsAt: Date, now: Date): number {
   if (steps.length === 0) return 100;
   return refundsUntil(steps, startsAt).find(({ until }) => now < until)?.percent ?? 0;
 }
 
 /**
- * The steps of a booking that was moved when less than all would have been given back: moving it brings nothing back that
- * cancelling it would not have.
+ * Caps the steps of a moved booking at the percentage that applied before, so that a move cannot improve the refund.
  */
 export function refundsAfterChange(steps: readonly RefundStep[], percentThen: number): RefundStep[] {
   if (percentThen >= 100) return [...steps];
@@ -49,7 +48,7 @@ export function refundsAfterChange(steps: readonly RefundStep[], percentThen: nu
   return own.map((step) => ({ ...step, percent: Math.min(step.percent, percentThen) }));
 }
 
-/** The steps of a booking as moments, the earliest first. */
+/** Returns the steps as instants, the earliest first. */
 export function refundsUntil(steps: readonly RefundStep[], startsAt: Date): RefundUntil[] {
   return steps.map(({ hoursBefore, percent }) => ({
     until: new Date(startsAt.getTime() - hoursBefore * 3_600_000),

@@ -1,9 +1,9 @@
 type Slot = { name: string | null; emailAddress: string | null; customerId: string | null; primary: boolean };
 
 /**
- * The slots of an item for another number of players (product.md section 4, player count change). Fewer: those
- * nobody is named for go first, then those with a name or an e-mail, then those bound to a customer, each from the
- * end; the booker's stays. More: slots made by `newSlot` follow. Names and order of the others are kept.
+ * Resizes an item's slots (product.md section 4, player count change). When shrinking, unnamed slots go first, then
+ * named ones, then those of customers, each from the end; the booker's stays. When growing, `newSlot` adds slots at
+ * the end. The other slots keep names and order.
  */
 export function resizeSlots<S extends Slot>(slots: readonly S[], players: number, newSlot: () => S): S[] {
   const leaving = [...slots.keys()]

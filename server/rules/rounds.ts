@@ -1,8 +1,8 @@
 import type { SoldLine } from './invoice-lines.ts';
 
 /**
- * What each round of a credit book pays of a tee time, the dearest first, in cents: a player's green fee with its tax, where all
- * of that fee is due online.
+ * Returns what each round of a credit book pays of a tee time, in cents, the highest first: a green fee with tax, if
+ * it is due online in full.
  */
 export function pricesOfRounds(lines: readonly SoldLine[]): number[] {
   const greenFees = lines.filter(({ key, totalCents }) => key === 'GRNFEE' && totalCents > 0);
@@ -14,7 +14,7 @@ export function pricesOfRounds(lines: readonly SoldLine[]): number[] {
     .sort((one, other) => other - one);
 }
 
-/** Equal shares of an amount; a cent that is left over goes to one of the first. */
+/** Left-over cents go to the first shares. */
 function sharesOf(totalCents: number, quantity: number): number[] {
   const each = Math.floor(totalCents / quantity);
   return Array.from(

@@ -5,7 +5,7 @@ type Asked = { key: SoldLine['key']; description: string; priceCents: number; qu
 
 const UNTAXED: Tax = { percent: 0, isIncludedInPrices: false };
 
-/** The line of an invoice for so many pieces; `priceCents` is one's, with tax when prices include it. */
+/** `priceCents` is for one piece, with tax when prices include it. */
 export function lineOfProduct(
   { name, priceCents, quantity }: { name: string; priceCents: number; quantity: number },
   tax: Tax,
@@ -14,7 +14,7 @@ export function lineOfProduct(
   return lineOf({ key: 'PRODUCT', description: name, priceCents, quantity }, tax, due);
 }
 
-/** The lines of a membership: its first period, and the initiation fee where there is one. */
+/** Returns the first period, and the initiation fee if any. */
 export function linesOfMembership(
   { name, priceCents, initiationFeeCents }: { name: string; priceCents: number; initiationFeeCents: number },
   tax: Tax,
@@ -26,7 +26,7 @@ export function linesOfMembership(
   return [period, lineOf(fee, tax, due)];
 }
 
-/** The line of a gift certificate. It is not taxed: what is bought with it is. */
+/** Gift certificates are not taxed; the goods bought with them are. */
 export function lineOfCertificate(
   { name, valueCents }: { name: string; valueCents: number },
   due: SoldLine['due'],
@@ -34,7 +34,6 @@ export function lineOfCertificate(
   return lineOf({ key: 'GIFTCERT', description: name, priceCents: valueCents, quantity: 1 }, UNTAXED, due);
 }
 
-/** The line of what is paid of a credit account. */
 export function lineOfAccountPayment(description: string, cents: number): SoldLine {
   return lineOf({ key: 'ACCTPAY', description, priceCents: cents, quantity: 1 }, UNTAXED, 'online');
 }

@@ -2,13 +2,11 @@ import { DateTime } from 'luxon';
 import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import type { SearchState } from './search-state.ts';
 
-/** The filters of a search. */
 export type SearchFilters = Pick<
   SearchState,
   'min' | 'max' | 'start' | 'end' | 'golfers' | 'holes' | 'transportation' | 'rateType'
 >;
 
-/** The parts of a rate that a search looks at. */
 export type SearchedRate = Pick<
   TeeTimeRate,
   | 'audience'
@@ -22,28 +20,28 @@ export type SearchedRate = Pick<
   | 'greenFeeWalking'
 >;
 
-/** A tee time of a sheet with those of its rates that answer the search. */
+/** A tee time with its matching rates. */
 export type FoundTeeTime = {
   sheet: Pick<TeeSheet, 'courseId' | 'facilityId' | 'courseTimezone'>;
   teeTime: TeeTime;
   rates: TeeTimeRate[];
-  /** The lowest price per golfer in cents, after a promotion. */
+  /** Lowest price per golfer, after a promotion. */
   fromCents: number;
 };
 
-/** What a golfer pays for a rate, in cents each: the promotion's price where one applies (wire section 0.10). */
+/** Returns the price per golfer in cents, after any promotion (wire section 0.10). */
 export function priceCents(rate: SearchedRate): number {
   return rate.promotion?.greenFeeCart ?? rate.promotion?.greenFeeWalking ?? fullPriceCents(rate);
 }
 
-/** The rate's price per golfer in cents before any promotion. */
+/** Cents per golfer before any promotion. */
 function fullPriceCents(rate: SearchedRate): number {
   return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
 }
 
 /**
- * What a rate would cost a golfer without its discount, in cents: its own price before a promotion; of a hot deal what the
- * cheapest ordinary rate costs for the same round at the same tee time, if that is more. `rates` are those of the tee time.
+ * Returns the undiscounted price per golfer in cents: the rate's own before a promotion. For a hot deal it is the
+ * cheapest ordinary rate of the same round and tee time (among `rates`), if that is more.
  */
 export function regularPriceCents(rate: TeeTimeRate, rates: readonly TeeTimeRate[]): number {
   const full = fullPriceCents(rate);
@@ -58,32 +56,32 @@ export function regularPriceCents(rate: TeeTimeRate, rates: readonly TeeTimeRate
   return ordinary.length ? Math.max(full, Math.min(...ordinary.map(fullPriceCents))) : full;
 }
 
-/** The Convenience Fee that a rate names beside its price, in cents per golfer; 0 where it has none to name. */
+/** Returns the Convenience Fee shown beside the price, in cents per golfer. */
 export function feeCents(rate: TeeTimeRate): number {
   return rate.showTransactionFees ? Math.round(rate.transactionFees * 100) : 0;
 }
 
-/** The numbers of golfers any of the rates allows, ascending. */
+/** Returns the player counts that any of the rates allows, ascending. */
 export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[] {
   return [...new Set(rates.flatMap((rate) => rate.allowedPlayers))].sort((a, b) => a - b);
 }
 
 /**
- * The rates of a tee time that are chosen between. Members bring their guests at their own rate, so that of the guests is no
- * choice beside it.
+ * Returns the rates to choose from. Members bring guests at their own rate, so the guests' rate is no separate
+ * choice.
  */
 export function choicesOf<Rate extends SearchedRate>({ rates }: { rates: readonly Rate[] }): Rate[] {
   return rates.filter((rate) => rate.audience !== 'member-guest' || !rates.some(isFor(rate, 'member')));
 }
 
-/** What each guest of who books a member's rate pays; undefined where the rate is for all of them. */
+/** Returns the guests' rate beside a member's rate; undefined if the rate is for all players. */
 export function guestRateOf(rate: TeeTimeRate, { rates }: Pick<TeeTime, 'rates'>): TeeTimeRate | undefined {
   if (rate.audience !== 'member') return undefined;
   const matching = rates.filter(isFor(rate, 'member-guest'));
   return matching.find(({ rateSetId }) => rateSetId === rate.rateSetId) ?? matching[0];
 }
 
-/** Whether a rate is the same round for others. */
+/** Matches the same round for another audience. */
 function isFor(rate: SearchedRate, audience: TeeTimeRate['audience']) {
   return (other: SearchedRate) =>
     other.audience === audience &&
@@ -92,7 +90,7 @@ function isFor(rate: SearchedRate, audience: TeeTimeRate['audience']) {
     other.duration === rate.duration;
 }
 
-/** The tee times that answer a search, earliest first, whatever their course. */
+/** Returns the matching tee times of all courses, earliest first. */
 export function filterTeeTimes(sheets: TeeSheet[], filters: SearchFilters): FoundTeeTime[] {
   const offers = sheets.flatMap((sheet) =>
     sheet.teetimes.flatMap((teeTime) => {
@@ -106,7 +104,7 @@ export function filterTeeTimes(sheets: TeeSheet[], filters: SearchFilters): Foun
   );
 }
 
-/** The rates of a tee time that answer a search, but for its hours. */
+/** Returns the matching rates, ignoring the hours. */
 export function wantedRates<Rate extends SearchedRate>(
   rates: readonly Rate[],
   filters: SearchFilters,
@@ -114,7 +112,6 @@ export function wantedRates<Rate extends SearchedRate>(
   return choicesOf({ rates }).filter((rate) => isWanted(rate, filters));
 }
 
-/** Whether a rate is one that the search is about. */
 export function isWanted(rate: SearchedRate, filters: SearchFilters): boolean {
   const price = priceCents(rate) / 100;
   return (
@@ -127,7 +124,7 @@ export function isWanted(rate: SearchedRate, filters: SearchFilters): boolean {
   );
 }
 
-/** Whether a time of the day, in minutes after midnight, is within the hours of a search. */
+/** `minutes` counts from midnight. */
 export function isInHours(minutes: number, { start, end }: SearchFilters): boolean {
   return minutes >= (start ?? 0) * 60 && minutes <= (end ?? 24) * 60;
 }

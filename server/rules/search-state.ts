@@ -9,20 +9,20 @@ import {
   type Transportation,
 } from '#server/contract/constants.ts';
 
-/** What a golfer looks for: the query of the search page (product.md section 2). Null or empty is "any". */
+/** The query of the search page (product.md section 2). Null or empty is "any". */
 export type SearchState = {
-  /** Facility ids in the operator's order; empty is all of them. */
+  /** Facility ids in the operator's order. */
   courses: number[];
-  /** Which of the pages of courses is looked at, from 1: a search of very many courses has several. */
+  /** Page of courses, from 1. */
   page: number;
-  /** Courses side by side, hour by hour, instead of one after the other. */
+  /** `hours`: courses side by side, hour by hour. */
   view: 'hours' | null;
-  /** YYYY-MM-DD; null leaves the day to the operator's default start day. */
+  /** YYYY-MM-DD; null: the operator's start day. */
   date: string | null;
-  /** Price per golfer in whole or decimal units of the currency. */
+  /** Per golfer, in units of the currency. */
   min: number | null;
   max: number | null;
-  /** Hours of the day, 0–23 and 0–24: from `start` o'clock to `end` o'clock, both included. */
+  /** Hours 0–23 and 0–24, both included. */
   start: number | null;
   end: number | null;
   golfers: number | null;
@@ -35,7 +35,7 @@ export type SearchState = {
   customerId: string | null;
 };
 
-/** What of a link could not be used; the page says so in a note. */
+/** The unusable part of a link, for a note on the page. */
 export type SearchNote =
   | 'course'
   | 'date'
@@ -51,18 +51,18 @@ export type SearchNote =
 type Known = {
   facilities: readonly { id: number; courseId: string; isSimulator: boolean }[];
   rateTypes: readonly string[];
-  /** Today at some courses, YYYY-MM-DD; none is all of them. */
+  /** YYYY-MM-DD; an empty list is all courses. */
   todayAt: (courses: readonly number[]) => string;
 };
 
-/** A query whose array names are the plain ones, as some programs write them with brackets: `course[]`, `golfers[0]`. */
+/** Strips the brackets some programs add to array names: `course[]`, `golfers[0]`. */
 export function plainNames(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].map(([name, value]) => [name.replace(/\[\d*\]$/, ''), value]));
 }
 
 /**
- * Reads the search page's query. Never fails: what cannot be used falls back to "any" and is named in the notes.
- * A past date is today; `course` may be empty or hold older 24-digit course ids; `max=999999` means no limit.
+ * Reads the search page's query and never fails: unusable values become "any" and appear in the notes. A past date
+ * becomes today. `course` may be empty or hold older 24-digit course ids; `max=999999` means no limit.
  */
 export function readSearchState(
   query: URLSearchParams,
@@ -111,17 +111,16 @@ export function readSearchState(
   return { state, notes: [...notes] };
 }
 
-/** The numbers of golfers to search for: 1 to 4, group sizes of 1 to 6 where there are only simulators. */
+/** Returns 1 to 4, or 1 to 6 if all facilities are simulators. */
 export function countsToSearch(facilities: readonly { isSimulator: boolean }[]): readonly number[] {
   return areSimulators(facilities) ? GROUP_SIZES : GOLFER_COUNTS;
 }
 
-/** Whether an operator has simulators and no course. */
 export function areSimulators(facilities: readonly { isSimulator: boolean }[]): boolean {
   return facilities.length > 0 && facilities.every(({ isSimulator }) => isSimulator);
 }
 
-/** The query of a search state; defaults are omitted, arrays are comma-separated, parameters in one fixed order. */
+/** Writes the query: defaults omitted, arrays comma-separated, parameters in a fixed order. */
 export function writeSearchState(state: Partial<SearchState>): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | null | undefined) => {
@@ -164,7 +163,7 @@ function readCourses(values: string[], facilities: Known['facilities'], notes: S
   return found.length === facilities.length ? [] : found.map((facility) => facility.id);
 }
 
-/** What is no page is the first; how many there are is known where the courses are. */
+/** The upper bound is not known here. */
 function readPage(text: string | null): number {
   return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 }
@@ -183,7 +182,7 @@ function readHour(text: string, last: number): number | null {
   return /^\d{1,2}$/.test(text) && value <= last ? value : null;
 }
 
-/** Links may spell the default out; it is not a mistake. */
+/** Links may spell out the default "any". */
 function readAny(text: string): 0 | null {
   return text.toLowerCase() === 'any' ? 0 : null;
 }
@@ -197,7 +196,7 @@ function readTransportation(text: string): Transportation | null {
   return TRANSPORTATIONS.find((kind) => kind.toLowerCase() === text.toLowerCase()) ?? null;
 }
 
-/** A parameter with two options, comma-separated or repeated: both, or none, is "any". */
+/** Both of two options, or none, mean "any". */
 function readEither<Value>(
   query: URLSearchParams,
   name: 'holes' | 'transportation',

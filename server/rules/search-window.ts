@@ -2,24 +2,23 @@ import { DateTime } from 'luxon';
 import type { InventorySettings } from '#server/contract/settings.ts';
 
 type StartAndReach = Pick<InventorySettings, 'maxDaysOut' | 'defaultStartDay'>;
-/** `inventory`: the course's own, where it has one. */
+/** `inventory`: the course's override. */
 type Course = { timeZone: string; inventory?: StartAndReach | undefined };
 
-/** The local days that a search of some courses is about, YYYY-MM-DD. */
+/** Local days, YYYY-MM-DD. */
 export type SearchWindow = {
-  /** Today at the first of the courses. */
+  /** At the first course. */
   today: string;
-  /** The last day that can be searched. */
   lastDate: string;
-  /** The day that is shown where none is asked for. */
+  /** The default day. */
   startDay: string;
-  /** Whether it is rather the first day from then on with tee times. */
+  /** Whether to show the first day with tee times from `startDay` on. */
   isNextAvailable: boolean;
 };
 
 /**
- * A search goes as far ahead as the furthest of its courses. It starts on the day that they agree on, else on the operator's
- * start day (settings.inventory.defaultStartDay).
+ * Extends to the furthest course's last day. Starts on the day the courses agree on, else on the operator's
+ * (settings.inventory.defaultStartDay).
  */
 export function searchWindow(courses: readonly Course[], operator: StartAndReach, now: Date): SearchWindow {
   const inventories = courses.map(({ inventory }) => inventory ?? operator);

@@ -1,14 +1,13 @@
 import type { ActionTileOverrides, CheckoutOverrides, Settings } from '#server/contract/settings.ts';
 
-/** What one course does otherwise than the settings of its operator. */
 type CourseOverrides = {
   actionTile?: ActionTileOverrides | undefined;
   checkout?: CheckoutOverrides | undefined;
 };
 
 /**
- * An operator's settings as they are for some of its courses (product.md section 2, "Per-course settings"): of a single one its own
- * tiles and words of the checkout override the operator's. Of several the operator's hold, and a note is required that one of them requires.
+ * Returns the settings for some courses (product.md section 2, "Per-course settings"). A single course overrides
+ * tiles and checkout texts. Several use the operator's, with a required note if one of them requires it.
  */
 export function settingsOfCourses<Some extends Pick<Settings, 'appearance' | 'checkout'>>(
   settings: Some,
@@ -48,7 +47,7 @@ export function settingsOfCourses<Some extends Pick<Settings, 'appearance' | 'ch
   };
 }
 
-/** Whether golfers can have themselves told of free tee times at one of the courses at least. */
+/** Whether at least one course offers tee time alerts. */
 export function hasAlerts(
   { appearance }: Pick<Settings, 'appearance'>,
   courses: readonly CourseOverrides[],

@@ -1,15 +1,13 @@
 import type { AccountKind } from '#server/contract/constants.ts';
 import { ownedBy } from './ledger-postings.ts';
 
-/** Something that is paid, at which facility, what of it is left to pay, and whether accounts pay for it. */
+/** An invoice, its unpaid cents, and whether accounts may pay it. */
 type Left = { invoiceId: number; facilityId: number; cents: number; takesAccounts: boolean };
 
-/**
- * What of an account is counted: money, or points of so many cents each, or rounds.
- */
+/** The unit of an account: money, rounds, or points worth `pointCents`. */
 type Counted = 'money' | 'rounds' | { pointCents: number };
 
-/** An account that may be spent of: `available` in what it counts, money in cents. */
+/** `available` is in the account's unit, money in cents. */
 export type Spendable = {
   id: number;
   facilityId: number;
@@ -18,7 +16,7 @@ export type Spendable = {
   counts: Counted;
 };
 
-/** What an account pays of something; `units`: so many points or rounds, null where it is money. */
+/** `units`: points or rounds; null for money. */
 export type AccountShare = {
   invoiceId: number;
   accountId: number;
@@ -29,12 +27,12 @@ export type AccountShare = {
 
 export type Spent = { spent: AccountShare[]; left: { invoiceId: number; cents: number }[] };
 
-/** Points first, then books, and what is to be paid later last. */
+/** Points first, then books, and credit last. */
 export const ORDER_OF_ACCOUNTS: readonly AccountKind[] = ['loyalty', 'credit-book', 'credit-account'];
 
 /**
- * How points and money on accounts pay for what rounds and gift certificates left: each only at its own facility and never beyond
- * what is available. Whole points alone are spent, so a card may be left less than one is worth. Cents; nothing is paid twice.
+ * Spends points and money of accounts on what rounds and gift certificates left, each at its own facility. Only whole
+ * points are spent, so a card may pay less than a point's worth. Amounts are in cents.
  */
 export function spendAccounts(payables: readonly Left[], accounts: readonly Spendable[]): Spent {
   const purses = [...accounts]
@@ -63,7 +61,7 @@ function usedOf({ available, counts }: Spendable, cents: number): { cents: numbe
   return { cents: Math.min(cents, Math.floor(units * counts.pointCents)), units };
 }
 
-/** What can be spent of an account: what the customer has, and of a credit account as much more as may be owed. */
+/** Returns the spendable balance; a credit account adds its limit. */
 export function availableOf(
   sumOfPostings: number,
   limitCents: number | null,

@@ -2,7 +2,7 @@ import { type AccountShare, type Spendable, spendAccounts } from './spend-accoun
 import { type CertificateShare, spendCertificates } from './spend-certificates.ts';
 import { spendRounds } from './spend-rounds.ts';
 
-/** Something that is paid: what of it is due online, what a round would pay of it, and whether it takes more than cards. */
+/** An invoice, its cents due online, the rounds' prices, and the tenders it accepts. */
 export type ToPay = {
   invoiceId: number;
   facilityId: number;
@@ -14,8 +14,8 @@ export type ToPay = {
 type Certificate = { id: number; balanceCents: number };
 
 /**
- * What pays for several things, in this order: books of rounds, gift certificates, points, books of money, credit accounts; what
- * they leave is for a card. Accounts pay for nothing that certificates do not pay for. The engine pays by it, and the site shows it.
+ * Spends in this order: books of rounds, gift certificates, points, books of money, credit accounts; a card pays the
+ * rest. Items that take no certificates take no accounts either. The engine charges by this, and the site shows it.
  */
 export function spendAll(
   payables: readonly ToPay[],

@@ -1,12 +1,10 @@
-/** Something that is paid, what of it is due online, and whether gift certificates pay for it. */
 type Payable = { invoiceId: number; dueOnlineCents: number; takesCertificates: boolean };
 type Purse = { id: number; balanceCents: number };
 
 export type CertificateShare = { invoiceId: number; giftCertificateId: number; cents: number };
 
 /**
- * How gift certificates pay for several things: one certificate after the other, as given, for one thing after the other; what
- * they do not reach is left for a card. Cents; nothing is paid twice and no certificate beyond its balance.
+ * Spends certificates in the given order, on one item after the other; a card pays the rest. Amounts are in cents.
  */
 export function spendCertificates(
   payables: readonly Payable[],

@@ -1,11 +1,11 @@
 import type { AccountShare, Spendable, Spent } from './spend-accounts.ts';
 
-/** Something that is paid, and what each round would pay of it (`pricesOfRounds`). */
+/** An invoice, and what each round would pay of it (`pricesOfRounds`). */
 type Played = { invoiceId: number; facilityId: number; cents: number; roundCents: readonly number[] };
 
 /**
- * How books of rounds pay for tee times, before all else: a round pays a player's green fee, whole or not at all. One book after the
- * other, as given; each only at its own facility. Cents.
+ * Spends books of rounds before all other tenders, in the given order, each at its own facility. A round pays one
+ * whole green fee or nothing. Amounts are in cents.
  */
 export function spendRounds(payables: readonly Played[], books: readonly Spendable[]): Spent {
   const purses = books

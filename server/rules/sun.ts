@@ -4,10 +4,10 @@ import SunCalc from 'suncalc';
 export type SunTimes = { dawn: Date; sunrise: Date; sunset: Date; dusk: Date };
 export type Coordinates = { latitude: number; longitude: number };
 
-/** How the sun shines on a local day: from its rise to its set, all day long, or never. */
+/** `always` and `never`: the sun stays up or down all day. */
 type Daylight = { sunrise: Date; sunset: Date } | 'always' | 'never';
 
-/** The daylight of a facility's local day, to the minute. Beyond the polar circles the sun may not set, or not rise. */
+/** Returns a local day's daylight to the minute. Beyond the polar circles the sun may not set or rise. */
 export function daylight(date: string, zone: string, coordinates: Coordinates): Daylight {
   const { times } = sunOf(date, zone, coordinates);
   if (happens(times.sunrise) && happens(times.sunset))
@@ -18,8 +18,8 @@ export function daylight(date: string, zone: string, coordinates: Coordinates): 
 }
 
 /**
- * The instants of a local day in a search's answer (`dayInfo`), to the minute. The wire has no word for "none": a day without
- * sunset goes from its first to its last minute, and a day without sunrise has both at the sun's noon.
+ * Returns `dayInfo` of a search answer, to the minute. The wire cannot say "none": a day without sunset spans its
+ * first to last minute. On a day without sunrise both are at solar noon.
  */
 export function sunTimes(date: string, zone: string, coordinates: Coordinates): SunTimes {
   const { noon, times } = sunOf(date, zone, coordinates);
@@ -37,7 +37,7 @@ export function sunTimes(date: string, zone: string, coordinates: Coordinates): 
   };
 }
 
-/** Where the sun's upper edge touches the horizon, bent by the air: -0.833 degrees, in radians. */
+/** -0.833 degrees in radians: the sun's upper edge at the horizon, with refraction. */
 const HORIZON = (-0.833 * Math.PI) / 180;
 
 function sunOf(date: string, zone: string, { latitude, longitude }: Coordinates) {
@@ -45,7 +45,7 @@ function sunOf(date: string, zone: string, { latitude, longitude }: Coordinates)
   return { noon, times: SunCalc.getTimes(noon.toJSDate(), latitude, longitude) };
 }
 
-/** SunCalc answers an invalid date for what does not happen on a day. */
+/** SunCalc returns an invalid date for an event that does not happen. */
 function happens(at: Date): boolean {
   return !Number.isNaN(at.getTime());
 }

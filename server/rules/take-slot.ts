@@ -6,13 +6,12 @@ type Slot = {
   primary: boolean;
 };
 
-/** Who is to play; told apart by customer, else by e-mail address. */
+/** Identified by customer, else by email address. */
 export type Partner = Pick<Slot, 'name' | 'emailAddress' | 'customerId'>;
 
 /**
- * The slots of a tee time when a player partner takes one: the one that is named, else the first that nobody has. Who has one
- * already keeps it, whichever is named. `full`: everybody is named; `unknown`: there is no such slot; `booker`: it is the
- * booker's own.
+ * Gives a player partner a slot: the named one, else the first unnamed. A partner who already has one keeps it.
+ * `full`: all are named; `unknown`: no such slot; `booker`: it is the booker's.
  */
 export function takeSlot<S extends Slot>(
   slots: readonly S[],
@@ -27,7 +26,7 @@ export function takeSlot<S extends Slot>(
   return named.primary ? 'booker' : put(slots, named.id, partner);
 }
 
-/** The slots when nobody plays in one of them any more; it stays, for as many are booked as before. */
+/** Clears a slot's player; the slot stays, as the booking keeps its size. */
 export function freeSlot<S extends Slot>(slots: readonly S[], slotId: string): S[] | 'unknown' | 'booker' {
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot) return 'unknown';
@@ -43,7 +42,7 @@ function isFree({ name, emailAddress, customerId, primary }: Slot): boolean {
   return !primary && !name && !emailAddress && !customerId;
 }
 
-/** The slot somebody has already: the customer's, else one of the same address that is no other customer's. */
+/** The customer's slot, else one with the same address that no other customer has. */
 function slotOf<S extends Slot>(slots: readonly S[], { customerId, emailAddress }: Partner): S | undefined {
   const address = emailAddress?.toLowerCase();
   return (

@@ -12,13 +12,13 @@ type SheetSettings = Pick<
   | 'maxTeeTimesPerHour'
 >;
 
-/** One start of a tee sheet: the instant, and what the clock on the wall shows. */
+/** `localMinutes` is by the wall clock. */
 type TeeSheetStart = { startsAt: Date; localMinutes: number };
 
 /**
- * The starts of a facility's local day (product.md section 3, inventory): every hour of the wall clock is divided
- * evenly by maxTeeTimesPerHour, from the window's beginning to its end, both included. Wall times the clocks jump
- * over do not exist; of a repeated hour only its first passing is sold. Instants are whole minutes, ascending.
+ * Returns a local day's starts, ascending whole minutes (product.md section 3, inventory). Each wall-clock hour is
+ * divided evenly by maxTeeTimesPerHour, from the window's first to its last minute. Skipped wall times do not exist;
+ * of a repeated hour only the first pass is sold.
  */
 export function teeSheetStarts(
   date: string,
@@ -43,8 +43,8 @@ export function teeSheetStarts(
 }
 
 /**
- * The instant of each minute of a day's wall clock, null for one that does not exist. On all but two days of a year the
- * clocks run through, and a minute is found by adding: to ask the calendar for each is most of what a day's plan costs.
+ * Maps wall-clock minutes to instants, null if skipped. On all but two days a year it only adds minutes; asking the
+ * calendar for each would be most of a day plan's cost.
  */
 function startsByWallClock(date: string, zone: string): (localMinutes: number) => Date | null {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -63,8 +63,8 @@ const DAY_MS = 86_400_000;
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
 /**
- * The first instant at which the clock on the wall shows a time; null when the clocks jump over it. luxon alone
- * would choose between the two passings of a repeated hour by the season in which it is asked.
+ * Returns the first instant that shows a wall time; null if skipped. In a repeated hour, luxon's own choice depends
+ * on the season of the call.
  */
 function firstPassing(wall: WallTime, zone: string): Date | null {
   const local = DateTime.fromObject(wall, { zone });
@@ -73,8 +73,8 @@ function firstPassing(wall: WallTime, zone: string): Date | null {
 }
 
 /**
- * The first and the last minute of the wall clock a group may start at; null on a day without sunrise at a course that goes by
- * the sun. On a day without sunset the offsets count from its first and its last minute.
+ * Returns the first and last start minute; null at a course that follows the sun on a day without sunrise. Without
+ * sunset, offsets count from the day's first and last minute.
  */
 function windowOf(
   date: string,
@@ -92,7 +92,7 @@ function windowOf(
   return { from: Math.max(0, from), to: Math.min(24 * 60 - 1, to) };
 }
 
-/** Minutes after midnight by the wall clock of an instant moved by an offset; below 0 or past 1440 on the days beside. */
+/** Below 0 or past 1440 on neighboring days. */
 function wallMinutes(date: string, zone: string, at: Date, offsetMinutes: number): number {
   const local = DateTime.fromJSDate(at, { zone }).plus({ minutes: offsetMinutes });
   const days = Math.round(

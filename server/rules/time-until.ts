@@ -1,12 +1,14 @@
 import { DateTime } from 'luxon';
 
-/** So near, the hours are counted; before that the day is what one thinks of. */
+/** Within this many hours people count hours; earlier they think of the day. */
 const HOURS_COUNTED = 6;
 
-/** `days` 0 is today, by the clock of the place; `hours` 0 is within the hour. */
+/** `days` 0 is today at the place; `hours` 0 is within the hour. */
 type TimeUntil = { unit: 'hours' | 'days'; count: number };
 
-/** How far away a time is, as people say it: by the days of its place, on the day itself by the hour. Null once it has begun. */
+/**
+ * Returns the time left as people say it: in days at the place, close to the start in hours. Null once it has begun.
+ */
 export function timeUntil(startsAt: Date, timeZone: string, now: Date): TimeUntil | null {
   const milliseconds = startsAt.getTime() - now.getTime();
   if (milliseconds <= 0) return null;

@@ -1,18 +1,17 @@
 import { DateTime } from 'luxon';
 
 /**
- * Minutes that follow each other on the clock of a facility's wall: the first and the last, both included, as
- * 'YYYY-MM-DDTHH:mm'. Made by `wallStretches` alone, so that nobody asks about a start without its minutes.
+ * Consecutive wall-clock minutes at a facility, first and last included, as 'YYYY-MM-DDTHH:mm'. Only `wallStretches`
+ * makes it, so that a start always comes with its minutes.
  */
 export type WallStretch = { readonly first: string; readonly last: string; readonly [made]: true };
 
 declare const made: unique symbol;
 
 /**
- * What the clock on a facility's wall shows from an instant on, for so many minutes: one stretch, or several where the
- * clocks change meanwhile. `minutes` is how long a simulator's bay is used; null for a tee time of a course, which is its
- * starting minute: a round that began before a closure is played to its end. `first` is what the wall shows at the start,
- * where the caller knows it already.
+ * Returns the wall-clock minutes from an instant on; several stretches if the clocks change. `minutes` is the use of
+ * a simulator's bay; null for a course's tee time, which counts only its start: a round begun before a closure is
+ * played to its end. `first` is the wall time at the start, if known.
  */
 export function wallStretches(
   startsAt: Date,
@@ -26,7 +25,7 @@ export function wallStretches(
   return stretchesByMinute(startsAt, rest, timeZone);
 }
 
-/** On the two nights a year in which the clocks change: minute by minute. */
+/** For the two nights a year when the clocks change. */
 function stretchesByMinute(startsAt: Date, rest: number, timeZone: string): WallStretch[] {
   const found: WallStretch[] = [];
   for (let minute = 0; minute <= rest; minute += 1) {
@@ -50,7 +49,7 @@ function minutesAfter(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * MINUTE_MS);
 }
 
-/** The wall clock so many minutes on, as if it never changed. */
+/** As if the clocks never changed. */
 function wallMinutesAfter(wall: string, minutes: number): string {
   return minutesAfter(new Date(`${wall}Z`), minutes)
     .toISOString()

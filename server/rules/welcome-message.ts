@@ -6,8 +6,8 @@ type Messages = Pick<
 >;
 
 /**
- * What the site says in welcome on a local day (YYYY-MM-DD): the temporary message between its From and To dates
- * inclusive, else the normal one (product.md section 4). A date left out does not limit; null: nothing to say.
+ * Returns the temporary message between its From and To dates inclusive, else the normal one (product.md section 4).
+ * A missing date does not limit.
  */
 export function welcomeMessage(messages: Messages, today: string): string | null {
   const { tempWelcomeMessage: temporary, tempWelcomeMessageFrom: from, tempWelcomeMessageTo: to } = messages;

@@ -10,17 +10,17 @@ const WITHOUT: Record<SearchFilter, Partial<SearchFilters>> = {
   rateType: { rateType: null },
 };
 
-/** The change that makes a search one without a filter, or without all of them. */
+/** Returns the change that drops one filter, or all. */
 export function withoutFilter(by: SearchFilter | 'all'): Partial<SearchFilters> {
   return by === 'all' ? Object.assign({}, ...SEARCH_FILTERS.map((filter) => WITHOUT[filter])) : WITHOUT[by];
 }
 
-/** A search without one of its filters, or without all of them, and what it finds; never nothing. */
+/** A search without one filter, or without all; it always finds something. */
 type WiderSearch<Found> = { by: SearchFilter | 'all'; found: Found };
 
 /**
- * What the same day has for a search that leaves one filter out, most tee times first; where that is not enough, for
- * one that leaves all of them out. `find` is null where nothing is found.
+ * Returns the searches of the same day without one filter, most tee times first. If these are not enough, adds the
+ * one without any. `find` returns null when nothing is found.
  */
 export function widerSearches<Found extends { count: number }>(
   filters: SearchFilters,
