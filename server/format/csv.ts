@@ -1,13 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Writes rows as CSV (RFC 4180) with a UTF-8 mark for spreadsheets. No typed cell can be read as a formula. */
+/** Writes RFC 4180 with a UTF-8 mark for spreadsheets. No typed cell can be read as a formula. */
 export function writeCsv(rows: readonly CsvRow[]): string {
   return `\uFEFF${writeCsvRows(rows)}`;
 }
 
 export type CsvRow = readonly (string | number | null)[];
 
-/** Writes one row with its line end. */
 export function writeCsvRow(row: CsvRow): string {
   return writeCsvRows([row]);
 }
@@ -21,9 +20,9 @@ function writeCsvRows(rows: readonly CsvRow[]): string {
 }
 
 /**
- * Covers cases that the library's `escape_formulas` misses. With a decimal comma, spreadsheets split at semicolons
- * and ignore quotes within a cell. So a formula may begin at the first letter, after a semicolon, or on a new line.
- * Its sign may be full-width and have spaces or quotes before it.
+ * Covers what the library's `escape_formulas` misses. With a decimal comma, spreadsheets split at semicolons and
+ * ignore quotes within a cell. So a formula may begin at the first letter, after a semicolon, or on a new line.
+ * Spaces or quotes may precede its sign.
  */
 const BEGINS = ';\r\n\u2028\u2029';
 const SIGNS = '=+-@＝＋－＠';

@@ -2,7 +2,6 @@ import { DateTime, Info } from 'luxon';
 import { ENGLISH_DATE_TIME_FORMAT } from '#server/contract/constants.ts';
 import { capitalize } from './capitalize.ts';
 
-// One formatter per locale, zone and shape.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(
@@ -20,7 +19,7 @@ function formatter(
   return known;
 }
 
-/** A UTC ISO instant or a Date; zones are IANA names. */
+/** An ISO instant or a Date; zones are IANA names. */
 type At = string | Date;
 const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
 /** Intl puts a narrow no-break space before AM; plain text tools and mails need a normal one. */
@@ -70,7 +69,7 @@ export function formatWeekdayDateTime(at: At, zone: string, locale: string): str
   return `${formatWeekday(at, zone, locale)}, ${formatDateTime(at, zone, locale)}`;
 }
 
-/** The zone's short name at an instant: "EST". */
+/** "EST". */
 export function formatZone(at: At, zone: string, locale: string): string {
   const parts = formatter(locale, zone, 'zone', { hour: 'numeric', timeZoneName: 'short' }).formatToParts(
     instant(at),
@@ -105,7 +104,7 @@ export function isWholeDay({ from, to }: { from: At; to: At }, zone: string): bo
   );
 }
 
-/** Formats a local day without a zone ("2031-05-04") for headings and day strips. */
+/** Formats a local day without a zone ("2031-05-04"). */
 export function formatLocalDate(
   date: string,
   shape: 'short' | 'long' | 'long-year' | 'weekday' | 'weekday-long' | 'day' | 'month',
@@ -125,15 +124,11 @@ export function formatLocalDate(
   );
 }
 
-/**
- * The same, capitalized for the start of a line: "Mardi 24 novembre", which is lowercase within a French or Spanish
- * sentence.
- */
+/** Capitalizes the first letter: "Mardi 24 novembre", lowercase within a French or Spanish sentence. */
 export function formatDateTitle(...day: Parameters<typeof formatLocalDate>): string {
   return capitalize(formatLocalDate(...day), day[2]);
 }
 
-/** Checks for a calendar day like 2031-05-04. */
 export function isLocalDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
@@ -145,7 +140,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Returns the first day of a local day's week: Sunday in en-US, Monday in de-DE. */
+/** In en-US the Sunday, in de-DE the Monday. */
 export function weekStartOf(date: string, locale: string): string {
   // Both 7 and 0 are Sunday.
   const first = Info.getStartOfWeek({ locale });

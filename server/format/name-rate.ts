@@ -1,12 +1,9 @@
-/**
- * Joins a rate's name with the facts it lacks: "Walking · 18 holes", "18 Holes · Cart", "Twilight · 9 holes ·
- * Walking".
- */
+/** Adds the facts the name lacks: "Walking · 18 holes", "18 Holes · Cart". */
 export function nameRate(name: string, facts: readonly string[]): string {
   return [name, ...unsaidFacts(name, facts)].join(' · ');
 }
 
-/** Returns the facts that a name does not contain, ignoring case. */
+/** Ignores case. */
 export function unsaidFacts(name: string, facts: readonly string[]): string[] {
   const said = spaced(name);
   return facts.filter((fact) => !said.includes(spaced(fact)));

@@ -17,10 +17,7 @@ type Words = MoneyStyle & {
   wallet: { card(type: string, lastFour: string): string };
 };
 
-/**
- * "$264.91 on Friday, December 25, 2026", and the card that is charged. Empty when nothing is due or no card is
- * charged.
- */
+/** "$264.91 on Friday, December 25, 2026", and the card. Empty when no card is charged. */
 export function describeNextPayment(
   { nextPaymentOn, nextAmount = null, currencyCode, billedTo }: NextPayment,
   words: Words,

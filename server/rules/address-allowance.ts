@@ -1,10 +1,10 @@
 import type { CheckoutSettings } from '#server/contract/settings.ts';
 import { type IpRange, isInRange, parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
 
-/** From `addresses` of the facility file; without `placesPerDay` there is no limit. */
+/** Without `placesPerDay` the address has no limit. */
 export type ListedAddress = { range: string; name: string; placesPerDay: number | null };
 
-/** A /48 network of IPv6 as a whole has this many times the allowance of one address. */
+/** A whole IPv6 /48 network gets this multiple of one address's allowance. */
 export const WIDER_NETWORK_FACTOR = 2;
 
 type AllowanceTerms = {
@@ -13,9 +13,8 @@ type AllowanceTerms = {
 };
 
 /**
- * Returns how many unpaid slots an address (`addressNetworks(address).own`) may keep per course and local day. It is
- * a share of the day's slots or a number of them, whichever is more. For a listed address it is the operator's
- * number, or Infinity without a limit. A null `address` is a customer with a verified email address.
+ * Returns how many unpaid slots an address (`addressNetworks(address).own`) may keep per course and local day. Listed
+ * addresses follow the operator's file; a null `address` is a customer with a verified email address.
  */
 export function addressAllowance(dayPlaces: number, address: string | null, terms: AllowanceTerms): number {
   const listed = address === null ? null : listedAddress(terms.addresses, address);
@@ -24,7 +23,7 @@ export function addressAllowance(dayPlaces: number, address: string | null, term
   return Math.max(places, Math.floor((dayPlaces * percent) / 100));
 }
 
-/** Returns the operator's entry for an address, the narrowest range if several match. */
+/** Returns the narrowest matching entry. */
 export function listedAddress(addresses: readonly ListedAddress[], address: string): ListedAddress | null {
   const parsed = addresses.length > 0 ? parseIpAddress(address) : null;
   if (!parsed) return null;

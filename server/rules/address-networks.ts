@@ -1,8 +1,8 @@
 import { parseIpAddress } from '#server/http/ip-range.ts';
 
 /**
- * The networks an address counts under. `own`: an IPv4 address, or the /64 network of IPv6, which is one household.
- * `wider`: the /48 above it, all of which one customer of a provider may have; null for IPv4.
+ * `own`: an IPv4 address, or the /64 network of IPv6, which is one household. `wider`: the /48 above it, all of which
+ * one customer of a provider may have; null for IPv4.
  */
 type AddressNetworks = { own: string; wider: string | null };
 

@@ -8,15 +8,13 @@ type AlertHours = {
   endTime: string;
 };
 
-/** Returns the first date plus the start time, in the alert's zone (product.md section 7). */
+/** First date plus start time, in the alert's zone (product.md section 7). */
 export function activeUntil({ dates, timeZone, startTime }: AlertHours): Date {
   const [first = ''] = [...dates].sort();
   return DateTime.fromISO(`${first}T${startTime}`, { zone: timeZone }).toJSDate();
 }
 
-/**
- * Whether an alert covers a tee time. Zones are asked about the same instant many times, so `wallClock` may cache.
- */
+/** Zones are asked about the same instant many times, so `wallClock` may cache. */
 export function isAbout(
   { dates, timeZone, startTime, endTime }: AlertHours,
   startsAt: Date,

@@ -2,7 +2,7 @@ import type { SinglesMode } from '#server/contract/constants.ts';
 
 type Offered = {
   rate: { allowedPlayers: readonly number[]; minPlayers: number; isSimulator: boolean };
-  /** Limits of an applied promotion; empty does not limit. */
+  /** Empty does not limit. */
   promotionPlayers?: readonly number[];
   singlesMode: SinglesMode;
   booked: number;
@@ -11,9 +11,9 @@ type Offered = {
 };
 
 /**
- * Returns the player counts that can book a rate now, ascending (product.md section 5); if none, the rate is not
- * listed. Singles mode: `never` drops 1, `always` keeps it, `paired` keeps it only when the rate allows 4 and nothing
- * is booked. Singles mode and slots do not apply to simulator rates.
+ * Returns the player counts that can book a rate now, ascending (product.md section 5); without any, the rate is not
+ * listed. Singles mode `paired` allows 1 only when the rate allows 4 and nothing is booked. Simulator rates ignore
+ * singles mode and slots.
  */
 export function allowedPlayers({
   rate,

@@ -1,7 +1,7 @@
 type Candidate = { startsAt: number; allowedPlayers: readonly number[]; left: number };
 
 type Wish<Time extends Candidate> = {
-  /** Times with the same rate name, in any order; the requested time may be among them. */
+  /** With the same rate name, in any order; may include the requested time. */
   times: readonly Time[];
   /** Milliseconds since the epoch. */
   startsAt: number;
@@ -10,10 +10,7 @@ type Wish<Time extends Candidate> = {
   windowMinutes: number;
 };
 
-/**
- * Returns the nearest earlier and nearest later time within the window that this many players can book (product.md
- * section 5).
- */
+/** Returns the nearest earlier and later bookable time (product.md section 5). */
 export function alternativeTimes<Time extends Candidate>({
   times,
   startsAt,

@@ -3,7 +3,7 @@ import {
   DEFAULT_ARRIVE_MINUTES_BEFORE_SIMULATOR,
 } from '#server/contract/constants.ts';
 
-/** Returns the facility's own minutes, else the default of its kind. */
+/** The facility's own value overrides the default of its kind. */
 export function arriveMinutesBefore(
   details: { arriveMinutesBefore?: number | null },
   { isSimulator }: { isSimulator: boolean },

@@ -1,12 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Days after the first try on which a declined payment is retried. */
+/** Counted from the first try. */
 const RETRY_DAYS = [1, 3, 5] as const;
 
-/**
- * Returns the local day of the next try after `tries` tries. Null after the last one: the membership is then
- * suspended.
- */
+/** Returns the local day of the next try. Null after the last one: the membership is then suspended. */
 export function nextTryOn(firstTriedOn: string, tries: number): string | null {
   const days = RETRY_DAYS[tries - 1];
   return days === undefined

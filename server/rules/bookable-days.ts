@@ -6,7 +6,7 @@ type Window = Pick<
   'maxDaysOut' | 'releaseThresholdMinutes' | 'sameDayReservationWindowMinutes'
 >;
 
-/** Returns the first and last bookable local day, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function bookableDays(settings: Window, zone: string, now: Date): { first: string; last: string } {
   const local = DateTime.fromJSDate(now, { zone });
   const isReleased = local >= opening(local, settings);
@@ -14,7 +14,7 @@ export function bookableDays(settings: Window, zone: string, now: Date): { first
   return { first: isoDate(local), last: isoDate(last) };
 }
 
-/** Returns the instant a local day opens for booking. */
+/** When a local day opens for booking. */
 export function releasedAt(date: string, settings: Window, zone: string): Date {
   const day = DateTime.fromISO(date, { zone }).minus({ days: settings.maxDaysOut });
   return opening(day, settings).toJSDate();
@@ -25,13 +25,13 @@ function opening(day: DateTime, { releaseThresholdMinutes: minutes }: Window): D
   return day.startOf('day').set({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
-/** Whether a tee time can be booked now. On its own day that ends sameDayReservationWindowMinutes before it. */
+/** Booking ends at the tee time, on the same day sameDayReservationWindowMinutes earlier. */
 export function isInBookingWindow(startsAt: Date, settings: Window, zone: string, now: Date): boolean {
   const date = isoDate(DateTime.fromJSDate(startsAt, { zone }));
   return startsAt > now && startsAt >= earliestStart(date, settings, zone, now);
 }
 
-/** Returns the earliest bookable instant on a local day: now, plus the same-day window if the day is today. */
+/** The earliest bookable instant: now, plus the same-day window if the day is today. */
 export function earliestStart(date: string, settings: Window, zone: string, now: Date): Date {
   const isToday = date === isoDate(DateTime.fromJSDate(now, { zone }));
   return new Date(now.getTime() + (isToday ? settings.sameDayReservationWindowMinutes * 60_000 : 0));

@@ -4,10 +4,7 @@ import { depositOf, type Invoice, invoiceOfRate, type Prices } from './rate-invo
 /** The players who pay the same rate. */
 export type Share = { name: string; players: number; prices: Prices };
 
-/**
- * Returns the lines of all shares, those due online first. When members and guests play together, each line is named
- * by its rate.
- */
+/** Lines due online come first. When members and guests play together, each line is named by its rate. */
 export function linesOfShares(shares: readonly Share[]): SoldLine[] {
   const paying = shares.filter(({ players }) => players > 0);
   const lines = paying.flatMap(({ name, players, prices }) =>
@@ -19,7 +16,6 @@ export function linesOfShares(shares: readonly Share[]): SoldLine[] {
   return [...dueAt('online'), ...dueAt('course')];
 }
 
-/** Adds up the shares. */
 export function invoiceOfShares(shares: readonly Share[]): Invoice {
   return invoiceOfLines(
     linesOfShares(shares),
@@ -27,12 +23,12 @@ export function invoiceOfShares(shares: readonly Share[]): Invoice {
   );
 }
 
-/** Returns the nonrefundable part of the shares, in cents. */
+/** The nonrefundable part, in cents. */
 export function depositOfShares(shares: readonly Share[]): number {
   return shares.reduce((sum, { players, prices }) => sum + players * depositOf(prices), 0);
 }
 
-/** Returns the nonrefundable part per player, in cents; the largest if rates differ. */
+/** The nonrefundable part, in cents; the largest if rates differ. */
 export function depositPerPlayer(shares: readonly Share[]): number {
   return Math.max(0, ...shares.filter(({ players }) => players > 0).map(({ prices }) => depositOf(prices)));
 }

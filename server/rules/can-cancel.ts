@@ -2,15 +2,15 @@ type Booking = { state: string; startsAt: Date };
 type Policy = { isAllowed: boolean; hoursBefore: number };
 
 /**
- * Whether a golfer may cancel online (wire section 9, EligibleForCancellation): a confirmed booking, until the
- * facility's hours before the tee time, never after it has begun.
+ * A confirmed booking, until the facility's hours before the tee time, never after it has begun (wire section 9,
+ * EligibleForCancellation).
  */
 export function canCancel(booking: Booking, policy: Policy, now: Date): boolean {
   const until = cancellableUntil(booking, policy);
   return booking.state === 'confirmed' && until !== null && now < until;
 }
 
-/** Returns the last moment to cancel online; null when the facility does not allow it. */
+/** Null when the facility does not allow it. */
 export function cancellableUntil({ startsAt }: Pick<Booking, 'startsAt'>, policy: Policy): Date | null {
   return policy.isAllowed ? new Date(startsAt.getTime() - policy.hoursBefore * 3_600_000) : null;
 }

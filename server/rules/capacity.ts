@@ -7,7 +7,7 @@ export function placesLeft(booked: number, held: number): number {
 
 type CapacityRefusal = 'TEE_TIME_LOCKED' | 'ONE_SLOT_AVAILABLE' | 'FEW_SLOTS_AVAILABLE';
 
-/** Returns the error code if too few slots are left, else null. Not for simulator rates. */
+/** Returns null when enough slots are left. Not for simulator rates. */
 export function capacityRefusal(wanted: number, left: number): CapacityRefusal | null {
   if (wanted <= left) return null;
   if (left <= 0) return 'TEE_TIME_LOCKED';

@@ -11,7 +11,7 @@ export function isWalletCardOver(
   return isCardOver({ month: Number(card.expirationMonth), year: Number(card.expirationYear) }, now);
 }
 
-/** Returns the first wallet card that has not expired; the default card comes first. */
+/** The default card comes first. */
 export function findUsableCard<Card extends { expirationMonth: string; expirationYear: string }>(
   cards: readonly Card[],
   now: Date,

@@ -1,8 +1,8 @@
 type Item = { id: string; type: string; parentId: string | null; extra: object };
 
 /**
- * Sorts cart items for display and buying (product.md section 4): tee times by time, then the rest in given order.
- * Children directly follow their parent.
+ * Sorts items for display and buying (product.md section 4): tee times by time, then the rest as given. Children
+ * directly follow their parent.
  */
 export function inCartOrder<Each extends Item>(items: readonly Each[]): Each[] {
   const byId = new Map(items.map((item) => [item.id, item]));

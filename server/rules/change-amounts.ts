@@ -2,21 +2,19 @@ import { type SoldLine, sumOfLines } from './invoice-lines.ts';
 import { keepOnline, leaveToCourse } from './leave-to-course.ts';
 
 type Change = {
-  /** Lines of the booking before and after the move. */
   before: readonly SoldLine[];
   after: readonly SoldLine[];
-  /** Whether the part due online was paid online; otherwise all is paid at the course. */
+  /** Otherwise all is paid at the course. */
   isPaidOnline: boolean;
   /** Whether the caller can pay now; otherwise the extra is due at the course. */
   mayPay: boolean;
 };
 
 export type ChangeAmounts = {
-  /** Lines of the moved booking; the part not paid now is due at the course. */
+  /** The part not paid now is due at the course. */
   lines: SoldLine[];
   /** The new total less the old one. */
   differenceCents: number;
-  /** Due online now. */
   dueCents: number;
   /** The part of the earlier payment that pays for the new price. */
   keptCents: number;
@@ -25,8 +23,8 @@ export type ChangeAmounts = {
 };
 
 /**
- * Returns the cost or refund of a change. The earlier online payment counts up to the new price, even if the new rate
- * is paid at the course. The rest is due by the new rate's terms.
+ * The earlier online payment counts up to the new price, even if the new rate is paid at the course. The rest is due
+ * by the new rate's terms.
  */
 export function changeAmounts({ before, after, isPaidOnline, mayPay }: Change): ChangeAmounts {
   const [totalCents, askedCents] = [sumOfLines(after), sumOfLines(after, 'online')];

@@ -1,20 +1,20 @@
 import type { SoldLine } from './invoice-lines.ts';
 
 type Party = {
-  /** Lines that some of the players pay, given by rate index. */
+  /** By rate index. */
   linesOf: (rateIndexes: readonly number[]) => SoldLine[];
   nameOf: (rateIndex: number) => string;
-  /** Rate indexes of the players who have paid, their lines, and rate indexes of the players asked about. */
+  /** Players who have paid, their lines, and players asked about; players by rate index. */
   settled: readonly number[];
   paid: readonly SoldLine[];
   asked: readonly number[];
-  /** Whether the part due online was charged; otherwise it is due at the course. */
+  /** Otherwise the online part is due at the course. */
   isPaidOnline: boolean;
 };
 
 /**
- * Returns one invoice line for each asked player's dues at the course, to be paid online. A player owes the
- * difference between the party with and without them. So the players together pay what the party owes, in any order.
+ * Returns each asked player's dues at the course, one line each, to be paid online. A player owes the difference
+ * between the party with and without them, so in any order all of it is paid.
  */
 export function linesOfDues({ linesOf, nameOf, settled, paid, asked, isPaidOnline }: Party): SoldLine[] {
   const dueOf = (rateIndexes: readonly number[]) =>
@@ -22,7 +22,7 @@ export function linesOfDues({ linesOf, nameOf, settled, paid, asked, isPaidOnlin
   return asked.map((rateIndex, place) => {
     const before = [...settled, ...asked.slice(0, place)];
     return lineBetween(
-      // Earlier players paid as the party was then, and their tax may have been rounded differently.
+      // Paid lines stay as charged; their tax may have been rounded differently.
       place === 0 && paid.length > 0 ? paid : dueOf(before),
       dueOf([...before, rateIndex]),
       nameOf(rateIndex),

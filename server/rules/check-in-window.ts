@@ -1,6 +1,5 @@
 import { CHECK_IN_GRACE_MINUTES } from '#server/contract/constants.ts';
 
-/** Returns when online check-in opens and closes. */
 export function checkInWindow(
   startsAt: Date,
   { checkInWindow: hoursBefore }: { checkInWindow: number },

@@ -12,7 +12,7 @@ export type CheckoutFields = {
   email: string;
 };
 
-/** A card as typed. Pass it to one call only: never to a session, a log or a URL. */
+/** Pass it to one call only: never to a session, a log or a URL. */
 export type TypedCard = {
   cardNumber: string;
   expirationMonth: string;
@@ -24,18 +24,17 @@ export type TypedCard = {
   country: string;
 };
 
-/** Only the security code of a wallet card is typed. */
+/** Only its security code is typed. */
 type SavedCard = Pick<TypedCard, 'securityCode'> & { isSaved: true };
 
-/** For rates that need them. */
 export type MemberFields = { homeClub: string; memberNumber: string };
 
 export type CheckoutField = keyof CheckoutFields | keyof TypedCard | keyof MemberFields;
 
 /**
- * Returns the invalid fields in checkout order (specification section 5): first name, last name, required notes,
- * phone, email, then the card's. `card` is null when none is needed; a saved one needs only its security code. The
- * bank decides whether the card is good. An optional phone may be empty; otherwise it needs at least 2 characters.
+ * Returns invalid fields in checkout order (specification section 5). `card` is null when none is needed; a saved one
+ * needs only its security code. The bank decides whether the card is good. An optional phone may be empty; otherwise
+ * it needs at least 2 characters.
  */
 export function invalidCheckoutFields(
   fields: CheckoutFields,
@@ -55,7 +54,7 @@ export function invalidCheckoutFields(
   return invalid.filter(([, isInvalid]) => isInvalid).map(([field]) => field);
 }
 
-/** Returns the missing member fields; a home club is required when there are some to choose from. */
+/** A home club is required when there are some to choose from. */
 export function invalidMemberFields(
   { homeClub, memberNumber }: MemberFields,
   { homeClubs }: Pick<Settings['checkout']['troonMembers'], 'homeClubs'>,
@@ -67,8 +66,8 @@ export function invalidMemberFields(
 }
 
 /**
- * Returns the invalid card fields in the order of the check-in form (specification section 5): name, number, security
- * code, month, year, zip. A saved card needs only its security code.
+ * Returns invalid fields in the order of the check-in form (specification section 5). A saved card needs only its
+ * security code.
  */
 export function invalidCardOfCheckIn(card: TypedCard | SavedCard): CheckoutField[] {
   const order: CheckoutField[] = [

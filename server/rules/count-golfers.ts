@@ -1,9 +1,9 @@
 type Said = { players?: number | null | undefined; groupSize?: number | null | undefined };
 
 /**
- * Returns the group size of a cart item from the client's fields; `known` is the current count, null for a new item.
- * Courses count `players`. For simulators, clients set `players`, `groupSize` or both, and leave the other unchanged
- * or at 1. So the value that differs from `known` counts, or the larger of two.
+ * Returns the group size a client means; `known` is the current count, null for a new item. For simulators, clients
+ * set `players`, `groupSize` or both, and leave the other unchanged or at 1. So the value that differs from `known`
+ * counts, or the larger of two.
  */
 export function countGolfers(
   { isSimulator }: { isSimulator: boolean },

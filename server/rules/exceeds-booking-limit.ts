@@ -1,12 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** At most `bookings` within any `days` consecutive days. */
+/** Within any `days` consecutive days. */
 type BookingLimit = { bookings: number; days: number };
 
-/**
- * Whether one more booking on `day` would exceed the limit within any run of `days` consecutive days. Days are
- * YYYY-MM-DD at the course.
- */
+/** Whether one more booking on `day` would be too many. Days are YYYY-MM-DD at the course. */
 export function exceedsBookingLimit(
   bookedDays: readonly string[],
   day: string,

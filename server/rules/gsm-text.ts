@@ -1,4 +1,3 @@
-/** Typographic marks and their plain letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -17,12 +16,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u00d7': 'x',
 };
 
-/** The 7-bit letters of GSM 03.38; those of its extension count twice. */
+/** GSM 03.38: 7-bit letters; those of its extension count twice. */
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/u;
 
 /**
- * Converts a text message to letters of which 160 fit. Typographic marks become plain ones, and unknown accents are
- * dropped. Other alphabets stay, with 70 letters per message.
+ * Uses letters of which 160 fit into a text message. Typographic marks become plain, unknown accents are dropped.
+ * Other alphabets stay, with 70 letters per message.
  */
 export function toGsmText(text: string): string {
   const plain = text

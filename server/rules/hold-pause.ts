@@ -1,6 +1,6 @@
 /**
- * The end of an unpaid hold, or a booking. `lapsed`: expired, or released late. `released`: released earlier or
- * swapped, with `places` weighted by how long they were kept.
+ * `lapsed`: expired, or released late. `released`: released earlier or swapped, with `places` weighted by how long
+ * they were kept.
  */
 export type HoldEnding = { at: Date; places: number; kind: 'lapsed' | 'released' | 'booked' };
 
@@ -9,9 +9,9 @@ export const LAPSES_BEFORE_PAUSE = 2;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Holds that end within this time are one lapse, such as the two tee times of a group of eight. */
+/** Holds ending this close are one lapse, such as the two tee times of a group of eight. */
 const SAME_TIME = 10 * MINUTE;
-/** Two full tee times; more slots at once are further lapses. */
+/** Two full tee times; more slots are further lapses. */
 const PLACES_OF_A_LAPSE = 8;
 const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 24 * HOUR;
@@ -22,9 +22,9 @@ const MEMORY = 24 * HOUR;
 export const HOURS_OF_ENDINGS = 48;
 
 /**
- * Returns the instant until which an address or a customer may hold nothing new on a day (it may be past), or null
- * without a pause. Two lapses within an hour pause for five minutes from the last one. Each further lapse doubles the
- * pause, up to a day. A booking cancels out one lapse, before it or within the hour after it.
+ * Returns when an address or a customer may hold something new on a day (may be past); null without a pause. Two
+ * lapses within an hour pause for five minutes from the last one. Each further lapse doubles the pause, up to a day.
+ * A booking cancels out one lapse, before it or within the hour after it.
  */
 export function holdPauseUntil(
   endings: readonly HoldEnding[],
@@ -45,7 +45,7 @@ export function holdPauseUntil(
     }
     const isPaused = counted.length >= lapsesBeforePause;
     const memory = isPaused ? MEMORY : HOUR;
-    // After a pause, only the last lapse decides whether the earlier ones still count.
+    // After a pause, only the last lapse decides whether earlier ones still count.
     counted = counted.filter((before) => at - (isPaused ? (counted.at(-1) ?? before) : before) <= memory);
     credits = credits.filter((booked) => at - booked <= HOUR);
     for (let lapse = 0; lapse < lapses; lapse += 1) if (credits.pop() === undefined) counted.push(last);
@@ -55,7 +55,7 @@ export function holdPauseUntil(
   return new Date(last + Math.min(FIRST_PAUSE * 2 ** (counted.length - lapsesBeforePause), LONGEST_PAUSE));
 }
 
-/** Groups endings of about the same time into lapses; `at` is the first and `last` the last moment. */
+/** Groups endings of about the same time; `at` is the first and `last` the last moment. */
 function lapsesOf(endings: readonly HoldEnding[]): { at: number; last: number; lapses: number }[] {
   const groups: { at: number; last: number; lapsed: number; released: number }[] = [];
   for (const { at, kind, places } of [...endings].sort((a, b) => a.at.getTime() - b.at.getTime())) {

@@ -4,10 +4,9 @@ import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from './rate-i
 /** In cents. */
 export type SoldLine = {
   /**
-   * GRNFEE: green fees. TRNFEE: the Convenience Fee. PRODUCT: a shop product. MEMBERSHIP: a membership's first
-   * period. INITFEE: its initiation fee. GIFTCERT: a gift certificate. CHECKIN: a player's dues at the course, paid
-   * online at check-in. CHANGE: the extra cost of a move. ACCTPAY: a payment to a credit account, which earns
-   * nothing. `description` names the item, or the rate when a party pays several.
+   * GRNFEE: green fees. TRNFEE: the Convenience Fee. INITFEE: a membership's initiation fee. CHECKIN: dues at the
+   * course, paid online at check-in. CHANGE: the extra cost of a move. ACCTPAY: a payment to a credit account, which
+   * earns nothing. `description` names the item, or the rate when a party pays several.
    */
   key:
     | InvoiceLine['key']
@@ -29,7 +28,7 @@ export type SoldLine = {
   isTaxIncluded: boolean;
 };
 
-/** Returns a rate's lines, those due online first. */
+/** Lines due online come first. */
 export function linesOfInvoice({ players, dueOnline, dueAtCourse }: Invoice): SoldLine[] {
   const toLines = (due: SoldLine['due'], part: InvoicePart) =>
     part.lines.map(({ originalCents, ...line }) => ({
@@ -42,21 +41,20 @@ export function linesOfInvoice({ players, dueOnline, dueAtCourse }: Invoice): So
   return [...toLines('online', dueOnline), ...toLines('course', dueAtCourse)];
 }
 
-/** Adds up lines into an invoice; the inverse of linesOfInvoice. */
+/** The inverse of linesOfInvoice. */
 export function invoiceOfLines(lines: readonly SoldLine[], players: number): Invoice {
   const online = lines.filter(({ due }) => due === 'online');
   const course = lines.filter(({ due }) => due === 'course');
   return { players, total: addUp(lines), dueOnline: addUp(online), dueAtCourse: addUp(course) };
 }
 
-/** Whether two invoices are equal, line by line. */
 export function hasSameLines(some: readonly SoldLine[], others: readonly SoldLine[]): boolean {
   const written = (lines: readonly SoldLine[]) =>
     JSON.stringify(lines.map((line) => Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))));
   return written(some) === written(others);
 }
 
-/** Returns the total in cents, of all lines or of those with this `due`. */
+/** In cents; `due` selects lines. */
 export function sumOfLines(lines: readonly SoldLine[], due?: SoldLine['due']): number {
   return lines
     .filter((line) => due === undefined || line.due === due)
@@ -79,14 +77,14 @@ function addUp(lines: readonly SoldLine[]): InvoicePart {
   };
 }
 
-/** The parts due online and at the course belong to one fee, so players are not counted twice. */
+/** A fee's online and course parts are paid by the same players. */
 function playersOf(lines: readonly SoldLine[]): number {
   const paying = (due: SoldLine['due']) =>
     lines.reduce((total, line) => total + (line.due === due ? line.quantity : 0), 0);
   return Math.max(paying('online'), paying('course'));
 }
 
-/** Returns the part of the dues at the course paid at check-in, at most all of it. */
+/** At most what is due at the course. */
 export function paidAtCheckIn(
   { dueAtCourse }: Pick<Invoice, 'dueAtCourse'>,
   lines: readonly SoldLine[],

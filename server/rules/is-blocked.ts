@@ -1,11 +1,11 @@
 import type { WallStretch } from './wall-stretch.ts';
 
-/** Local wall time, both dates inclusive, `toTime` exclusive ('24:00' is the end of the day). */
+/** Local wall time; dates inclusive, `toTime` exclusive ('24:00' is the end of the day). */
 export type BlockedHours = { firstDate: string; lastDate: string; fromTime: string; toTime: string };
 
 /**
- * Whether any minute of the stretches is in blocked hours (a facility's blocks and closures). Blocks follow the wall
- * clock, even when the clocks change.
+ * Whether any minute is in blocked hours (a facility's blocks and closures). These follow the wall clock, even when
+ * the clocks change.
  */
 export function isBlocked(blocks: readonly BlockedHours[], stretches: readonly WallStretch[]): boolean {
   return blocks.some((block) => stretches.some((stretch) => touches(block, stretch)));

@@ -1,4 +1,4 @@
-/** Whether an attempt sold its invoice, even if the sale was later cancelled. */
+/** True even if the sale was later cancelled. */
 export function isSold({ standing }: { standing: number }): boolean {
   return standing === 0;
 }

@@ -1,13 +1,12 @@
 import { UNPAID_HARD_LIMIT_FACTOR } from '#server/contract/constants.ts';
 import type { UnpaidBookingsSettings } from '#server/contract/settings.ts';
 
-/** `used` includes the booking in question; up to `cap` needs no code. */
+/** `used` includes the booking in question. */
 type UnpaidUse = { used: number; cap: number };
 
 /**
- * Decides on a booking without online payment: made at once (`free`), after the booker enters an emailed code, or
- * refused, so that only the course can make it. Far above a cap everybody is refused; above it, when no codes are
- * mailed.
+ * Decides on a booking without online payment; `refused` leaves it to the course. Far above a cap all are refused;
+ * above it, when no codes are mailed.
  */
 export function judgeUnpaid(
   { code }: Pick<UnpaidBookingsSettings, 'code'>,

@@ -1,13 +1,13 @@
 import type { SoldLine } from './invoice-lines.ts';
 
-/** Moves `cents` from online to the course, from the last lines first. */
+/** Moves `cents` from online to the course, the last lines first. */
 export function leaveToCourse(lines: readonly SoldLine[], cents: number): SoldLine[] {
   if (cents <= 0) return [...lines];
   const { moved, rest } = moveDue(dueAt(lines, 'online').reverse(), cents, 'course');
   return [...rest.reverse(), ...moved.reverse(), ...dueAt(lines, 'course')];
 }
 
-/** Moves `cents` from the course to online, from the first lines first. */
+/** Moves `cents` from the course to online, the first lines first. */
 export function keepOnline(lines: readonly SoldLine[], cents: number): SoldLine[] {
   if (cents <= 0) return [...lines];
   const { moved, rest } = moveDue(dueAt(lines, 'course'), cents, 'online');
@@ -36,7 +36,7 @@ function moveDue(lines: readonly SoldLine[], cents: number, due: SoldLine['due']
   return { moved, rest };
 }
 
-/** Splits a line into two of one piece each with the same total; the discount stays with the rest. */
+/** Splits a line into two of one piece each; the discount stays with the rest. */
 function split(line: SoldLine, cents: number): { rest: SoldLine; part: SoldLine } {
   const taxCents = Math.round((line.salesTaxCents * cents) / line.totalCents);
   const askedCents = line.isTaxIncluded ? cents : cents - taxCents;

@@ -10,13 +10,13 @@ type Slot = {
   is_paid?: boolean;
 };
 
-/** A slot ticked to leave. `name` is the player seen there; without it, any player. */
+/** Without `name`, any player there leaves. */
 export type ChosenSlot = { slotNumber: number; name?: string | null | undefined };
 
 /**
- * Returns the slots that leave when `playersLeft` remain; `chosen` names them instead. Order: unnamed players (guests
+ * Returns the slots that leave when `playersLeft` remain, unless `chosen` names them. Order: unnamed players (guests
  * at another rate first, `guestsIndex`), named players, accepted friends and player partners, players who checked in
- * or paid. Among equals the last leave first. The captain stays.
+ * or paid. The last of equals leaves first. The captain stays.
  */
 export function leavingSlots<S extends Slot>(
   slots: readonly S[],
@@ -40,8 +40,8 @@ export function leavingSlots<S extends Slot>(
 }
 
 /**
- * Returns the slots ticked to leave. `gone`: all have left already. `changed`: one has left, or someone else now
- * plays there. `booker`: the booker cannot leave.
+ * `gone`: all have left already. `changed`: one has left, or someone else now plays there. `booker`: the booker
+ * cannot leave.
  */
 export function chosenSlots<S extends Slot & { slot_number: number }>(
   slots: readonly S[],

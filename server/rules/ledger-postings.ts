@@ -8,9 +8,8 @@ import {
 import type { SoldLine } from './invoice-lines.ts';
 
 /**
- * A debit is positive, a credit negative; a journal sums to zero per unit. For gift certificates it names one
- * certificate, else the one the invoice sells; for customer accounts the account's id. `unit` is set when it is not
- * money.
+ * Debits are positive; a journal sums to zero per unit. Without `giftCertificateId`, the certificate is the one the
+ * invoice sells. `unit` is set when it is not money.
  */
 export type Posting = {
   account: LedgerAccount;
@@ -20,18 +19,14 @@ export type Posting = {
   unit?: typeof POINTS | typeof ROUNDS;
 };
 
-/** Points, a credit account, or a book of money or rounds. */
 export type CustomerAccount = { id: number; kind: AccountKind; unit: AccountUnit };
 
-/** A gift certificate is named by its id. */
 type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };
 
-/** Posts a sale: now due, and earned. */
 export function postSale(lines: readonly SoldLine[]): Posting[] {
   return written(saleOf(lines));
 }
 
-/** Posts a payment of what is due. */
 export function postPayment(way: PaymentWay, amountCents: number): Posting[] {
   return transfer(dueBy(way), purseOf(way), amountCents);
 }
@@ -40,19 +35,19 @@ export function postRefund(way: PaymentWay, amountCents: number): Posting[] {
   return transfer(purseOf(way), dueBy(way), amountCents);
 }
 
-/** Posts value the facility adds to a certificate; negative removes it. */
+/** Value the facility adds; negative removes it. */
 export function postCertificateChange(giftCertificateId: number, amountCents: number): Posting[] {
   return transfer({ account: 'gift-certificates', giftCertificateId }, 'allowances', amountCents);
 }
 
-/** Posts the balance left on a voided certificate. */
+/** Keeps the balance of a voided certificate. */
 export function postCertificateVoid(giftCertificateId: number, amountCents: number): Posting[] {
   return transfer('kept', { account: 'gift-certificates', giftCertificateId }, amountCents);
 }
 
 /**
- * Posts a change of a customer's account; positive is more points, rounds or money, or less debt. `other` is the
- * account behind money or a debt. Points and rounds cost nothing until they are spent.
+ * Positive is more points, rounds or money, or less debt. `other` is the account behind money or a debt. Points and
+ * rounds cost nothing until they are spent.
  */
 export function postAccountChange(
   account: CustomerAccount,
@@ -65,10 +60,7 @@ export function postAccountChange(
   return transfer(purseOfAccount(account), other, amount);
 }
 
-/**
- * Posts a book sold at the counter. The facility grants the value above the price. Rounds earn their price as they
- * are played.
- */
+/** Sold at the counter. The facility grants value above the price; rounds earn theirs as they are played. */
 export function postBookSold(book: CustomerAccount, amount: number, priceCents: number): Posting[] {
   if (book.unit === ROUNDS)
     return [
@@ -84,7 +76,7 @@ export function postBookSold(book: CustomerAccount, amount: number, priceCents: 
 /** `units`: points or rounds; null for money. */
 type PaidByAccount = { cents: number; units: number | null };
 
-/** Posts an account's payment of what is due online. */
+/** Pays what is due online. */
 export function postAccountPayment(account: CustomerAccount, paid: PaidByAccount): Posting[] {
   if (paid.units === null) return transfer('due-online', purseOfAccount(account), paid.cents);
   if (account.unit === ROUNDS)
@@ -102,12 +94,12 @@ export function postAccountRefund(account: CustomerAccount, paid: PaidByAccount)
   return postAccountPayment(account, paid).map(opposite);
 }
 
-/** Posts a payment to a credit account; it is due online until the card has paid it. */
+/** The payment is due online until the card has paid it. */
 export function postCreditPaid(account: CustomerAccount, amountCents: number): Posting[] {
   return transfer(purseOfAccount(account), 'due-online', amountCents);
 }
 
-/** Posts the part of it that the card could not pay: due at the course, it goes back on the account as debt. */
+/** The unpaid part, now due at the course, goes back on the account as debt. */
 export function postCreditUnpaid(account: CustomerAccount, amountCents: number): Posting[] {
   return transfer('due-at-course', purseOfAccount(account), amountCents);
 }
@@ -117,26 +109,24 @@ export function postDueAtCourse(amountCents: number): Posting[] {
   return transfer('due-online', 'due-at-course', amountCents);
 }
 
-/** Posts a lowered price, less what the buyer is already owed. */
+/** Lowers a price, less what the buyer is already owed. */
 export function postAllowance(amountCents: number, owedToBuyerCents: number): Posting[] {
   return transfer('due-online', 'allowances', Math.max(0, amountCents - Math.max(0, owedToBuyerCents)));
 }
 
 type TakenBack = {
-  /** Dues before and after. */
   before: readonly SoldLine[];
   after: readonly SoldLine[];
-  /** Whether the part due online has been or will be collected; otherwise it was due at the course. */
+  /** Otherwise it was due at the course. */
   isPaidOnline: boolean;
-  /** Cents promised as a refund. */
+  /** As a refund. */
   promisedCents: number;
   /** Refunded earlier without cancelling the sale. */
   allowanceCents: number;
 };
 
 /**
- * Posts the cancellation of a sale or part of it. A payment that is not promised as a refund was refunded earlier
- * (`allowances`) or is kept.
+ * Cancels a sale or part of it. A payment not promised as a refund was refunded earlier (`allowances`) or is kept.
  */
 export function postTakenBack({
   before,
@@ -164,12 +154,11 @@ export function postTakenBack({
   ]);
 }
 
-/** Returns a customer's balance; negative for a credit account with debt. */
+/** Negative for a credit account with debt. */
 export function ownedBy(sumOfPostings: number): number {
   return sumOfPostings === 0 ? 0 : -sumOfPostings;
 }
 
-/** Returns the sum of the postings on an account. */
 export function balanceOf(postings: readonly Posting[], account: LedgerAccount): number {
   return postings
     .filter((posting) => posting.account === account)
@@ -178,8 +167,8 @@ export function balanceOf(postings: readonly Posting[], account: LedgerAccount):
 
 function saleOf(lines: readonly SoldLine[]): Posting[] {
   return lines.flatMap(({ key, due, subTotalCents, salesTaxCents, totalCents }): Posting[] => {
-    // CHECKIN was earned and taxed with the reservation, so only the place of payment changes. ACCTPAY was earned
-    // when charged; its payable posts the account.
+    // CHECKIN was earned and taxed with the reservation; only the place of payment changes. ACCTPAY was earned when
+    // charged; its payable posts the account.
     if (key === 'ACCTPAY') return [];
     if (key === 'CHECKIN') return transfer('due-at-course', 'due-online', totalCents);
     return [
@@ -208,7 +197,6 @@ function purseOfAccount({ id, kind }: CustomerAccount): Purse {
   return { account: ACCOUNTS[kind], accountId: id };
 }
 
-/** Posts units other than money. */
 function counted(
   account: CustomerAccount,
   amount: number,
@@ -238,7 +226,7 @@ function opposite(posting: Posting): Posting {
   return { ...posting, amountCents: -posting.amountCents };
 }
 
-/** Merges postings per account and gift certificate, dropping zeros. */
+/** Merges postings and drops zeros. */
 function written(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const posting of postings) {

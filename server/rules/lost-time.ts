@@ -1,7 +1,7 @@
-/** The time was sold to someone else or is over. */
+/** Sold to someone else, or over. */
 const GONE: readonly string[] = ['TEE_TIME_GONE', '410'];
 
-/** The time, or enough of its slots, is unavailable for now. */
+/** Unavailable for now. */
 const TAKEN: readonly string[] = [
   'TEE_TIME_NOT_AVAILABLE',
   'TEE_TIME_LOCKED',
@@ -14,12 +14,12 @@ export function isTimeLost(code: string | undefined): boolean {
   return isTimeGone(code) || (code !== undefined && TAKEN.includes(code));
 }
 
-/** Whether another time helps: this one is lost, or not open to this many golfers (409 of the card client). */
+/** Also when this many golfers are not allowed (409 of the card client). */
 export function helpsAnotherTime(code: string | undefined): boolean {
   return isTimeLost(code) || code === 'PLAYER_COUNT_NOT_ALLOWED' || code === '409';
 }
 
-/** Whether retrying is useless. */
+/** Retrying is useless. */
 export function isTimeGone(code: string | undefined): boolean {
   return code !== undefined && GONE.includes(code);
 }

@@ -1,9 +1,9 @@
-/** One provider's domains; it ignores dots in a name. */
+/** This provider ignores dots in a name. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /**
- * Returns the mailbox an address in canonical spelling reaches, without + tags and ignored dots. Use it for caps and
- * limits only, never for identity. SQL has the same rule: `mailbox_of`.
+ * Drops + tags and ignored dots of a canonical address. Use it for caps and limits only, never for identity. SQL has
+ * the same rule: `mailbox_of`.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.split('@');

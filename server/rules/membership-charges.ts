@@ -2,10 +2,10 @@ import type { FacilityDetails } from '#server/contract/facility-file.ts';
 import { type SoldLine, sumOfLines } from './invoice-lines.ts';
 import { linesOfMembership } from './sale-lines.ts';
 
-/** `invoiceCents`: the invoiced amount once a charge was tried. */
+/** `invoiceCents` is null before the first try. */
 export type ChargedPayment = { amountCents: number; invoiceCents: number | null };
 
-/** `nextTryOn`: the retry after a declined card. */
+/** `nextTryOn`: after a declined card. */
 export type ScheduledPayment = ChargedPayment & {
   dueOn: string;
   state: 'due' | 'paid' | 'waived';
@@ -13,12 +13,12 @@ export type ScheduledPayment = ChargedPayment & {
   nextTryOn: string | null;
 };
 
-/** Returns the invoice lines for a further period. */
+/** For a further period. */
 export function linesOfPeriod(name: string, amountCents: number, tax: FacilityDetails['tax']): SoldLine[] {
   return linesOfMembership({ name, priceCents: amountCents, initiationFeeCents: 0 }, tax, 'online');
 }
 
-/** Returns the price with tax, in cents: the amount charged to the card. */
+/** With tax: the amount charged to the card. */
 export function centsOfPeriod(
   { amountCents, invoiceCents }: ChargedPayment,
   tax: FacilityDetails['tax'],
@@ -27,8 +27,8 @@ export function centsOfPeriod(
 }
 
 /**
- * Returns the next charge by `billMemberships`: local day and cents with tax. Null when nothing more is charged, or
- * not before the member pays a declined payment.
+ * As `billMemberships` will charge it: local day and cents with tax. Null when nothing more is charged, or not before
+ * the member pays a declined payment.
  */
 export function nextChargeOf(
   payments: readonly ScheduledPayment[],

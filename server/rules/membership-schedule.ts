@@ -14,14 +14,14 @@ const STEPS: Record<PaymentFrequency, ((times: number) => DurationLike) | null> 
   onetime: null,
 };
 
-/** Returns the last day of a membership; null when it lasts until cancelled. */
+/** Null when the membership lasts until cancelled. */
 export function lastDayOf(startsOn: string, months: number | null): string | null {
   return months === null ? null : isoOf(dayOf(startsOn).plus({ months }).minus({ days: 1 }));
 }
 
 /**
- * Returns the local days of payment up to `until`, beginning with the first day. In a month too short for that day,
- * the last day counts; the next month returns to it.
+ * Returns local days up to `until`, beginning with the first day. A month too short for that day is paid on its last
+ * day; the next month returns to it.
  */
 export function paymentDays(startsOn: string, frequency: PaymentFrequency, until: string): string[] {
   const step = STEPS[frequency];
@@ -35,7 +35,7 @@ export function paymentDays(startsOn: string, frequency: PaymentFrequency, until
   }
 }
 
-/** Returns the day of the second payment; null when a membership is paid once. */
+/** Null when the membership is paid once. */
 export function secondPaymentOn(
   startsOn: string,
   { frequency, months }: { frequency: PaymentFrequency; months: number | null },
@@ -47,10 +47,7 @@ export function secondPaymentOn(
   return last !== null && second > last ? null : second;
 }
 
-/**
- * Returns the last day of a membership cancelled today: the day before its next payment, but at least today. Without
- * a next payment it is `endsOn`, or today.
- */
+/** The day before the next payment, but at least today. Without a next payment it is `endsOn`, or today. */
 export function lastDayIfCancelled(
   { endsOn, today }: { endsOn: string | null; today: string },
   nextPaymentOn: string | null,
@@ -60,7 +57,7 @@ export function lastDayIfCancelled(
   return paidUntil < today ? today : paidUntil;
 }
 
-/** UTC has no daylight saving time, so every day has all its hours. */
+/** UTC has no daylight saving time. */
 function dayOf(date: string): DateTime {
   return DateTime.fromISO(date, { zone: 'utc' });
 }

@@ -10,8 +10,8 @@ type Priced = {
 };
 
 /**
- * Whether booking a rate online requires a card: something is due online (always the Convenience Fee and a deposit),
- * or the operator asks for a card at every checkout.
+ * Something is due online (always the Convenience Fee and a deposit), or the operator asks for a card at every
+ * checkout.
  */
 export function needsCard(
   { greenFeeCents, transactionFeeCents, dueOnlinePercent, depositCents }: Priced,

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** No golfer has to decide between these local hours. */
+/** No golfer has to decide at night, local time. */
 const NIGHT_FROM = 22;
 const NIGHT_TO = 7;
-/** Offers stop this long before the tee time, so that the golfer can still get there. */
+/** Leaves the golfer time to get there. */
 const LEAST_MINUTES_BEFORE = 30;
 
 /**

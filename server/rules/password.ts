@@ -5,7 +5,7 @@ import {
 } from '#server/contract/constants.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** At least 8 characters, 2 digits and 1 letter A–Z in either case (product.md section 5). */
+/** See product.md section 5. */
 export function isStrongPassword(password: string): boolean {
   return (
     [...password].length >= PASSWORD_MIN_LENGTH &&
@@ -14,7 +14,7 @@ export function isStrongPassword(password: string): boolean {
   );
 }
 
-/** Whether a password is among the first that attackers try, or made from the email address. */
+/** Among the first that attackers try, or made from the email address. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const name = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '');

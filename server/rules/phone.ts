@@ -13,7 +13,7 @@ import {
   PROFILE_PHONE_MIN_LENGTH,
 } from '#server/contract/constants.ts';
 
-/** `e164` if the number can be dialed; `wireDigits` as the wire shows it. */
+/** `e164` is null if the number cannot be dialed. */
 export type Phone = { e164: string | null; wireDigits: string };
 
 /** Longer numbers without a plus start with a country code; no national number is this long. */
@@ -22,8 +22,7 @@ const MARKS = /^[ (]*[+0-9][0-9 ()-]*$/;
 
 /**
  * Reads a number as written in `country` (two letters; `US` for an unknown one), or with `+` or `00` and a country
- * code. A number that cannot be dialed but fits the spec's format (product.md section 5) has no `e164`. Undefined if
- * neither.
+ * code. A number that only fits the spec's format (product.md section 5) has no `e164`. Undefined if neither.
  */
 export function readPhone(text: string, country: string): Phone | undefined {
   if (text.length > PHONE_TEXT_MAX_LENGTH) return undefined;
@@ -36,20 +35,14 @@ export function readPhone(text: string, country: string): Phone | undefined {
     : undefined;
 }
 
-/**
- * Reads a number a client may send back as the wire showed it: bare digits of a known number mean that number, with
- * its country code.
- */
+/** Clients may send back the wire's bare digits; those of a known number mean it, with its country code. */
 export function readKnownPhone(text: string, country: string, known: readonly Phone[]): Phone | undefined {
   const bare = text.trim();
   const same = known.find(({ e164, wireDigits }) => bare === wireDigits || `+${bare}` === e164);
   return same ?? readPhone(text, country);
 }
 
-/**
- * Reads a profile number: at least 10 characters (product.md section 5), or fewer if the country's full numbers are
- * shorter.
- */
+/** At least 10 characters (product.md section 5), or fewer if the country's full numbers are shorter. */
 export function readProfilePhone(
   text: string,
   country: string,
@@ -60,9 +53,7 @@ export function readProfilePhone(
   return isLongEnough || (phone && known.includes(phone)) ? phone : undefined;
 }
 
-/**
- * Formats a number as people in `country` write it, foreign ones with country code: 555-444-3333, +49 1512 3456789.
- */
+/** National format, foreign numbers with country code: 555-444-3333, +49 1512 3456789. */
 export function formatPhone({ e164, wireDigits }: Phone, country: string): string {
   const number = e164 === null ? undefined : parsePhoneNumberFromString(e164);
   const callingCode = getCountryCallingCode(regionOf(country));
@@ -71,7 +62,7 @@ export function formatPhone({ e164, wireDigits }: Phone, country: string): strin
   return callingCode === '1' ? withDashes(wireDigits) : number.formatNational();
 }
 
-/** Returns an example mobile number; for the US the spec's. */
+/** A mobile number; for the US the spec's. */
 export function examplePhone(country: string): string {
   const region = regionOf(country);
   const number = region === 'US' ? undefined : getExampleNumber(region, examples);
@@ -82,10 +73,6 @@ export function examplePhone(country: string): string {
 
 const US_EXAMPLE = '555-444-3333';
 
-/**
- * Full-width digits and no-break spaces become plain; dots, slashes and dashes become spaces; invisible marks are
- * dropped.
- */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -101,7 +88,7 @@ function parse(text: string, country: string) {
   const withCode = isNational ? undefined : parsePhoneNumberFromString(`+${digits}`);
   const number = withCode?.isValid() ? withCode : parsePhoneNumberFromString(text, regionOf(country));
   if (!number?.isPossible()) return undefined;
-  // Right length, but not assigned there: 06 12 34 56 78 typed in the US.
+  // Not assigned there: 06 12 34 56 78 typed in the US.
   const isNorthAmerican = number.countryCallingCode === '1';
   return isNorthAmerican && !/^[2-9]/.test(number.nationalNumber) ? undefined : number;
 }

@@ -9,7 +9,7 @@ type Use = {
   facilityId: number;
 };
 
-/** Returns why a code cannot be used, or null if it can. */
+/** Returns null if the code can be used. */
 export function promotionRefusal(
   promotion: PromotionPlan | null,
   { today, playDate, facilityId }: Use,
@@ -33,8 +33,8 @@ export function isForRate(promotion: PromotionPlan, rate: { facilityId: number; 
   );
 }
 
-/** Returns whole cents, half cents rounded up. */
+/** Whole cents, half cents rounded up. */
 export function discountedCents(greenFeeCents: number, discount: number): number {
-  // 0.1 has no exact binary form, so a value just beside half a cent counts as half a cent.
+  // 0.1 has no exact binary form; values beside half a cent count as half a cent.
   return Math.round(Number((greenFeeCents * (1 - discount)).toFixed(6)));
 }

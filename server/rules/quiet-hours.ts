@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Local hours without texts; `from` after `to` spans midnight. */
+/** Local; `from` after `to` spans midnight. */
 export type QuietHours = { from: string; to: string };
 
-/** Returns when texts may be sent again; null if now. */
+/** Null if texts may be sent now. */
 export function quietUntil(now: Date, hours: QuietHours | null, timeZone: string): Date | null {
   if (!hours || hours.from === hours.to) return null;
   const local = DateTime.fromJSDate(now, { zone: timeZone });

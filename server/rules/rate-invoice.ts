@@ -1,6 +1,6 @@
 import type { INVOICE_LINE_KEYS } from '#server/contract/constants.ts';
 
-/** In cents. `subTotalCents` is without tax; total = subtotal + sales tax; original − discount is the asked price. */
+/** `subTotalCents` is without tax; total = subtotal + sales tax; original − discount is the asked price. */
 export type InvoiceAmounts = {
   originalCents: number;
   discountCents: number;
@@ -15,7 +15,6 @@ export type InvoiceLine = InvoiceAmounts & {
   share?: { rateName: string; players: number };
 };
 export type InvoicePart = { lines: InvoiceLine[]; summary: InvoiceAmounts };
-/** A rate's price for a number of players: the total, and the parts paid online and at the course. */
 export type Invoice = {
   players: number;
   total: InvoicePart;
@@ -27,30 +26,29 @@ type Priced = {
   players: number;
   /** Per player. */
   greenFeeCents: number;
-  /** Per player, after any promotion. */
+  /** After any promotion. */
   discountedFeeCents: number;
-  /** The Convenience Fee per player; always due online. */
+  /** The Convenience Fee; always due online. */
   transactionFeeCents: number;
   /** 0 to 100, of the green fees. */
   dueOnlinePercent: number;
-  /** Per player: the least part of the green fee due online; not refundable. */
+  /** The least part of the green fee due online; not refundable. */
   depositCents?: number;
   taxPercent: number;
   isTaxIncluded: boolean;
 };
 
-/** Cents per player, to price another number of players later. */
+/** Prices another number of players later. */
 export type Prices = Omit<Priced, 'players'>;
 
 /**
- * Returns the online part of a fee per player, in whole cents: its percentage, or the deposit if that is more, at
- * most the fee. The search shows it, and each player is charged it.
+ * Per player, in whole cents: the percentage, or the deposit if that is more, at most the fee. The search shows it.
  */
 export function dueOnlineOf(feeCents: number, dueOnlinePercent: number, depositCents = 0): number {
   return Math.max(Math.round((feeCents * dueOnlinePercent) / 100), Math.min(depositCents, feeCents));
 }
 
-/** Returns a rate's invoice. In each line, online plus course is the total to the cent. */
+/** In each line, online plus course is the total to the cent. */
 export function invoiceOfRate(priced: Priced): Invoice {
   const { players, greenFeeCents, discountedFeeCents, transactionFeeCents } = priced;
   const greenFees = line('GRNFEE', greenFeeCents * players, discountedFeeCents * players, priced);
@@ -64,7 +62,7 @@ export function invoiceOfRate(priced: Priced): Invoice {
   };
 }
 
-/** Returns the deposit per player in cents, at most the price. */
+/** Cents per player, at most the price. */
 export function depositOf({
   depositCents = 0,
   discountedFeeCents,
@@ -72,7 +70,7 @@ export function depositOf({
   return Math.min(depositCents, discountedFeeCents);
 }
 
-/** `askedCents` is the listed price after discount, with tax only when prices include it. */
+/** `askedCents` is the listed price after discount; tax is inside only when prices include it. */
 function line(
   key: InvoiceLine['key'],
   originalCents: number,

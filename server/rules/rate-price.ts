@@ -3,10 +3,7 @@ import type { PriceEntry, RatePlan } from '#server/contract/rate-plan.ts';
 
 type LocalMoment = { date: string; minutes: number };
 
-/**
- * Returns the green fee in cents per player: the first price whose conditions all match. Null: the rate is not
- * available then.
- */
+/** Returns cents per player: the first price whose conditions all match. Null: the rate is not available then. */
 export function priceOfRate(rate: Pick<RatePlan, 'prices'>, at: LocalMoment): number | null {
   return rate.prices.find((price) => fits(price, at))?.priceCents ?? null;
 }

@@ -1,6 +1,6 @@
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 
-/** Words of a rate's name for holes and transportation; the other words are its family. */
+/** The other words of a name are its family. */
 const OF_HOLES_AND_PLAY = new Set(
   '9 18 nine eighteen hole holes walk walking walker walkers cart carts ride riding rider riders w with and on foot loch löcher mit zu fuß'.split(
     ' ',
@@ -8,8 +8,8 @@ const OF_HOLES_AND_PLAY = new Set(
 );
 
 /**
- * Whether the rates differ only in holes and transportation, one rate each, so that two switches can choose between
- * them. Hot deals do not qualify, nor do names that say more.
+ * Whether the rates differ only in holes and transportation, so that two switches can choose between them. Hot deals
+ * do not qualify, nor do names that say more.
  */
 export function canSwitchRates(rates: readonly TeeTimeRate[]): boolean {
   const [first, ...others] = rates;

@@ -1,27 +1,25 @@
 import type { RefundStep } from '#server/contract/facility-file.ts';
 
-/** Until then, cancelling refunds this percentage of what is paid online beyond the deposit. */
 type RefundUntil = { until: Date; percent: number };
 
 type Paid = {
-  /** How much less is due online without the leaving players. */
+  /** The online price of the leaving players. */
   lessCents: number;
   /** Paid for the whole booking and not yet refunded. */
   cardCents: number;
   certificateCents: number;
-  /** For the leaving players. */
+  /** Of the leaving players. */
   depositCents: number;
   percent: number;
-  /** The most that can be refunded; the golfer has the rest as credit. */
+  /** The golfer has the rest as credit. */
   atMostCents?: number;
 };
 
-/** In total, to the card, to gift certificates, and not refunded. */
 export type Refund = { refundCents: number; cardCents: number; certificateCents: number; keptCents: number };
 
 /**
- * Returns the refund for the leaving players: `percent` of the payment beyond their deposits, to the card first.
- * Earlier refunds are not repeated.
+ * Refunds `percent` of the leaving players' payment beyond their deposits, to the card first. Earlier refunds are not
+ * repeated.
  */
 export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): Refund {
   const { atMostCents = Number.POSITIVE_INFINITY } = paid;
@@ -33,22 +31,20 @@ export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): R
   return { refundCents, cardCents, certificateCents, keptCents: paidCents - refundCents };
 }
 
-/** Returns the percentage refunded for cancelling now: 100 without steps, 0 after the last. */
+/** 100 without steps, 0 after the last. */
 export function refundPercent(steps: readonly RefundStep[], startsAt: Date, now: Date): number {
   if (steps.length === 0) return 100;
   return refundsUntil(steps, startsAt).find(({ until }) => now < until)?.percent ?? 0;
 }
 
-/**
- * Caps the steps of a moved booking at the percentage that applied before, so that a move cannot improve the refund.
- */
+/** Caps the steps at the percentage that applied before, so that a move cannot improve the refund. */
 export function refundsAfterChange(steps: readonly RefundStep[], percentThen: number): RefundStep[] {
   if (percentThen >= 100) return [...steps];
   const own = steps.length > 0 ? steps : [{ hoursBefore: 0, percent: 100 }];
   return own.map((step) => ({ ...step, percent: Math.min(step.percent, percentThen) }));
 }
 
-/** Returns the steps as instants, the earliest first. */
+/** The earliest first. */
 export function refundsUntil(steps: readonly RefundStep[], startsAt: Date): RefundUntil[] {
   return steps.map(({ hoursBefore, percent }) => ({
     until: new Date(startsAt.getTime() - hoursBefore * 3_600_000),

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
 import { REMINDER_HOUR } from '#server/contract/constants.ts';
 
-/** The tee times from `from` to `to`; reminders are due since `dueAt`. */
+/** Tee times from `from` to `to`; reminders are due since `dueAt`. */
 type ReminderDay = { from: Date; to: Date; dueAt: Date };
 
-/** Returns the days with due reminders: today, and tomorrow once the reminder hour has come. */
+/** Today, and tomorrow once the reminder hour has come. */
 export function listReminderDays(now: Date, timeZone: string): ReminderDay[] {
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
   return [today, today.plus({ days: 1 })]

@@ -1,9 +1,9 @@
 type Slot = { name: string | null; emailAddress: string | null; customerId: string | null; primary: boolean };
 
 /**
- * Resizes an item's slots (product.md section 4, player count change). When shrinking, unnamed slots go first, then
- * named ones, then those of customers, each from the end; the booker's stays. When growing, `newSlot` adds slots at
- * the end. The other slots keep names and order.
+ * Resizes an item's slots (product.md section 4, player count change). Unnamed slots leave first, then named ones,
+ * then those of customers, each from the end; the booker's stays. `newSlot` adds slots at the end. The others keep
+ * names and order.
  */
 export function resizeSlots<S extends Slot>(slots: readonly S[], players: number, newSlot: () => S): S[] {
   const leaving = [...slots.keys()]

@@ -1,8 +1,8 @@
 import type { SoldLine } from './invoice-lines.ts';
 
 /**
- * Returns what each round of a credit book pays of a tee time, in cents, the highest first: a green fee with tax, if
- * it is due online in full.
+ * Cents that each round of a credit book would pay, the highest first: a green fee with tax, if it is due online in
+ * full.
  */
 export function pricesOfRounds(lines: readonly SoldLine[]): number[] {
   const greenFees = lines.filter(({ key, totalCents }) => key === 'GRNFEE' && totalCents > 0);

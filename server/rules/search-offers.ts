@@ -20,28 +20,27 @@ export type SearchedRate = Pick<
   | 'greenFeeWalking'
 >;
 
-/** A tee time with its matching rates. */
 export type FoundTeeTime = {
   sheet: Pick<TeeSheet, 'courseId' | 'facilityId' | 'courseTimezone'>;
   teeTime: TeeTime;
   rates: TeeTimeRate[];
-  /** Lowest price per golfer, after a promotion. */
+  /** After a promotion. */
   fromCents: number;
 };
 
-/** Returns the price per golfer in cents, after any promotion (wire section 0.10). */
+/** Per golfer, after any promotion (wire section 0.10). */
 export function priceCents(rate: SearchedRate): number {
   return rate.promotion?.greenFeeCart ?? rate.promotion?.greenFeeWalking ?? fullPriceCents(rate);
 }
 
-/** Cents per golfer before any promotion. */
+/** Per golfer, before any promotion. */
 function fullPriceCents(rate: SearchedRate): number {
   return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
 }
 
 /**
- * Returns the undiscounted price per golfer in cents: the rate's own before a promotion. For a hot deal it is the
- * cheapest ordinary rate of the same round and tee time (among `rates`), if that is more.
+ * Returns the price per golfer before a promotion. For a hot deal it is that of the cheapest ordinary rate of the
+ * same round and tee time, if that is more.
  */
 export function regularPriceCents(rate: TeeTimeRate, rates: readonly TeeTimeRate[]): number {
   const full = fullPriceCents(rate);
@@ -56,25 +55,22 @@ export function regularPriceCents(rate: TeeTimeRate, rates: readonly TeeTimeRate
   return ordinary.length ? Math.max(full, Math.min(...ordinary.map(fullPriceCents))) : full;
 }
 
-/** Returns the Convenience Fee shown beside the price, in cents per golfer. */
+/** The Convenience Fee shown beside the price, per golfer. */
 export function feeCents(rate: TeeTimeRate): number {
   return rate.showTransactionFees ? Math.round(rate.transactionFees * 100) : 0;
 }
 
-/** Returns the player counts that any of the rates allows, ascending. */
+/** Ascending. */
 export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[] {
   return [...new Set(rates.flatMap((rate) => rate.allowedPlayers))].sort((a, b) => a - b);
 }
 
-/**
- * Returns the rates to choose from. Members bring guests at their own rate, so the guests' rate is no separate
- * choice.
- */
+/** Members bring guests at their own rate, so the guests' rate is no separate choice. */
 export function choicesOf<Rate extends SearchedRate>({ rates }: { rates: readonly Rate[] }): Rate[] {
   return rates.filter((rate) => rate.audience !== 'member-guest' || !rates.some(isFor(rate, 'member')));
 }
 
-/** Returns the guests' rate beside a member's rate; undefined if the rate is for all players. */
+/** Undefined if the rate is for all players. */
 export function guestRateOf(rate: TeeTimeRate, { rates }: Pick<TeeTime, 'rates'>): TeeTimeRate | undefined {
   if (rate.audience !== 'member') return undefined;
   const matching = rates.filter(isFor(rate, 'member-guest'));
@@ -90,7 +86,7 @@ function isFor(rate: SearchedRate, audience: TeeTimeRate['audience']) {
     other.duration === rate.duration;
 }
 
-/** Returns the matching tee times of all courses, earliest first. */
+/** Of all courses, earliest first. */
 export function filterTeeTimes(sheets: TeeSheet[], filters: SearchFilters): FoundTeeTime[] {
   const offers = sheets.flatMap((sheet) =>
     sheet.teetimes.flatMap((teeTime) => {
@@ -104,7 +100,7 @@ export function filterTeeTimes(sheets: TeeSheet[], filters: SearchFilters): Foun
   );
 }
 
-/** Returns the matching rates, ignoring the hours. */
+/** Ignores the hours. */
 export function wantedRates<Rate extends SearchedRate>(
   rates: readonly Rate[],
   filters: SearchFilters,

@@ -11,11 +11,11 @@ import {
 
 /** The query of the search page (product.md section 2). Null or empty is "any". */
 export type SearchState = {
-  /** Facility ids in the operator's order. */
+  /** In the operator's order. */
   courses: number[];
   /** Page of courses, from 1. */
   page: number;
-  /** `hours`: courses side by side, hour by hour. */
+  /** Courses side by side, hour by hour. */
   view: 'hours' | null;
   /** YYYY-MM-DD; null: the operator's start day. */
   date: string | null;
@@ -35,7 +35,7 @@ export type SearchState = {
   customerId: string | null;
 };
 
-/** The unusable part of a link, for a note on the page. */
+/** Unusable parts of a link, for a note on the page. */
 export type SearchNote =
   | 'course'
   | 'date'
@@ -51,18 +51,18 @@ export type SearchNote =
 type Known = {
   facilities: readonly { id: number; courseId: string; isSimulator: boolean }[];
   rateTypes: readonly string[];
-  /** YYYY-MM-DD; an empty list is all courses. */
+  /** An empty list is all courses. */
   todayAt: (courses: readonly number[]) => string;
 };
 
-/** Strips the brackets some programs add to array names: `course[]`, `golfers[0]`. */
+/** Some programs bracket array names: `course[]`, `golfers[0]`. */
 export function plainNames(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].map(([name, value]) => [name.replace(/\[\d*\]$/, ''), value]));
 }
 
 /**
- * Reads the search page's query and never fails: unusable values become "any" and appear in the notes. A past date
- * becomes today. `course` may be empty or hold older 24-digit course ids; `max=999999` means no limit.
+ * Never fails: unusable values become "any" and appear in the notes. A past date becomes today. `course` may be empty
+ * or hold older 24-digit course ids; `max=999999` means no limit.
  */
 export function readSearchState(
   query: URLSearchParams,
@@ -111,7 +111,7 @@ export function readSearchState(
   return { state, notes: [...notes] };
 }
 
-/** Returns 1 to 4, or 1 to 6 if all facilities are simulators. */
+/** 1 to 4, or 1 to 6 if all facilities are simulators. */
 export function countsToSearch(facilities: readonly { isSimulator: boolean }[]): readonly number[] {
   return areSimulators(facilities) ? GROUP_SIZES : GOLFER_COUNTS;
 }
@@ -120,7 +120,7 @@ export function areSimulators(facilities: readonly { isSimulator: boolean }[]): 
   return facilities.length > 0 && facilities.every(({ isSimulator }) => isSimulator);
 }
 
-/** Writes the query: defaults omitted, arrays comma-separated, parameters in a fixed order. */
+/** Defaults are omitted, arrays comma-separated, parameters in a fixed order. */
 export function writeSearchState(state: Partial<SearchState>): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | null | undefined) => {
@@ -163,7 +163,6 @@ function readCourses(values: string[], facilities: Known['facilities'], notes: S
   return found.length === facilities.length ? [] : found.map((facility) => facility.id);
 }
 
-/** The upper bound is not known here. */
 function readPage(text: string | null): number {
   return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 }

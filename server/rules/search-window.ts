@@ -2,22 +2,21 @@ import { DateTime } from 'luxon';
 import type { InventorySettings } from '#server/contract/settings.ts';
 
 type StartAndReach = Pick<InventorySettings, 'maxDaysOut' | 'defaultStartDay'>;
-/** `inventory`: the course's override. */
+/** `inventory` overrides the operator's. */
 type Course = { timeZone: string; inventory?: StartAndReach | undefined };
 
-/** Local days, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export type SearchWindow = {
   /** At the first course. */
   today: string;
   lastDate: string;
-  /** The default day. */
   startDay: string;
-  /** Whether to show the first day with tee times from `startDay` on. */
+  /** Show the first day with tee times from `startDay` on. */
   isNextAvailable: boolean;
 };
 
 /**
- * Extends to the furthest course's last day. Starts on the day the courses agree on, else on the operator's
+ * Reaches as far as the furthest course. Starts on the day the courses agree on, else on the operator's
  * (settings.inventory.defaultStartDay).
  */
 export function searchWindow(courses: readonly Course[], operator: StartAndReach, now: Date): SearchWindow {

@@ -6,8 +6,8 @@ type CourseOverrides = {
 };
 
 /**
- * Returns the settings for some courses (product.md section 2, "Per-course settings"). A single course overrides
- * tiles and checkout texts. Several use the operator's, with a required note if one of them requires it.
+ * See product.md section 2, "Per-course settings". A single course overrides tiles and checkout texts. Several use
+ * the operator's, with a required note if one requires it.
  */
 export function settingsOfCourses<Some extends Pick<Settings, 'appearance' | 'checkout'>>(
   settings: Some,
@@ -47,7 +47,7 @@ export function settingsOfCourses<Some extends Pick<Settings, 'appearance' | 'ch
   };
 }
 
-/** Whether at least one course offers tee time alerts. */
+/** At least one course offers tee time alerts. */
 export function hasAlerts(
   { appearance }: Pick<Settings, 'appearance'>,
   courses: readonly CourseOverrides[],

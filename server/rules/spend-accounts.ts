@@ -1,10 +1,10 @@
 import type { AccountKind } from '#server/contract/constants.ts';
 import { ownedBy } from './ledger-postings.ts';
 
-/** An invoice, its unpaid cents, and whether accounts may pay it. */
+/** Unpaid cents of an invoice. */
 type Left = { invoiceId: number; facilityId: number; cents: number; takesAccounts: boolean };
 
-/** The unit of an account: money, rounds, or points worth `pointCents`. */
+/** Points are worth `pointCents` each. */
 type Counted = 'money' | 'rounds' | { pointCents: number };
 
 /** `available` is in the account's unit, money in cents. */
@@ -27,12 +27,11 @@ export type AccountShare = {
 
 export type Spent = { spent: AccountShare[]; left: { invoiceId: number; cents: number }[] };
 
-/** Points first, then books, and credit last. */
 export const ORDER_OF_ACCOUNTS: readonly AccountKind[] = ['loyalty', 'credit-book', 'credit-account'];
 
 /**
- * Spends points and money of accounts on what rounds and gift certificates left, each at its own facility. Only whole
- * points are spent, so a card may pay less than a point's worth. Amounts are in cents.
+ * Spends points and money on what rounds and gift certificates left, each at its own facility. Only whole points are
+ * spent, so a card may pay less than a point's worth.
  */
 export function spendAccounts(payables: readonly Left[], accounts: readonly Spendable[]): Spent {
   const purses = [...accounts]
@@ -61,7 +60,7 @@ function usedOf({ available, counts }: Spendable, cents: number): { cents: numbe
   return { cents: Math.min(cents, Math.floor(units * counts.pointCents)), units };
 }
 
-/** Returns the spendable balance; a credit account adds its limit. */
+/** A credit account adds its limit. */
 export function availableOf(
   sumOfPostings: number,
   limitCents: number | null,

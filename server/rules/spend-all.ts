@@ -2,7 +2,6 @@ import { type AccountShare, type Spendable, spendAccounts } from './spend-accoun
 import { type CertificateShare, spendCertificates } from './spend-certificates.ts';
 import { spendRounds } from './spend-rounds.ts';
 
-/** An invoice, its cents due online, the rounds' prices, and the tenders it accepts. */
 export type ToPay = {
   invoiceId: number;
   facilityId: number;
@@ -15,7 +14,7 @@ type Certificate = { id: number; balanceCents: number };
 
 /**
  * Spends in this order: books of rounds, gift certificates, points, books of money, credit accounts; a card pays the
- * rest. Items that take no certificates take no accounts either. The engine charges by this, and the site shows it.
+ * rest. Items that take no certificates take no accounts either. The engine and the site share this.
  */
 export function spendAll(
   payables: readonly ToPay[],

@@ -3,9 +3,7 @@ type Purse = { id: number; balanceCents: number };
 
 export type CertificateShare = { invoiceId: number; giftCertificateId: number; cents: number };
 
-/**
- * Spends certificates in the given order, on one item after the other; a card pays the rest. Amounts are in cents.
- */
+/** Spends certificates as given, on one item after the other; a card pays the rest. */
 export function spendCertificates(
   payables: readonly Payable[],
   certificates: readonly Purse[],

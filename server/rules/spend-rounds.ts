@@ -1,11 +1,11 @@
 import type { AccountShare, Spendable, Spent } from './spend-accounts.ts';
 
-/** An invoice, and what each round would pay of it (`pricesOfRounds`). */
+/** `roundCents` comes from `pricesOfRounds`. */
 type Played = { invoiceId: number; facilityId: number; cents: number; roundCents: readonly number[] };
 
 /**
- * Spends books of rounds before all other tenders, in the given order, each at its own facility. A round pays one
- * whole green fee or nothing. Amounts are in cents.
+ * Runs before all other tenders, books as given, each at its own facility. A round pays one whole green fee or
+ * nothing.
  */
 export function spendRounds(payables: readonly Played[], books: readonly Spendable[]): Spent {
   const purses = books

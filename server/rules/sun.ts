@@ -4,10 +4,10 @@ import SunCalc from 'suncalc';
 export type SunTimes = { dawn: Date; sunrise: Date; sunset: Date; dusk: Date };
 export type Coordinates = { latitude: number; longitude: number };
 
-/** `always` and `never`: the sun stays up or down all day. */
+/** The sun stays up (`always`) or down (`never`) all day. */
 type Daylight = { sunrise: Date; sunset: Date } | 'always' | 'never';
 
-/** Returns a local day's daylight to the minute. Beyond the polar circles the sun may not set or rise. */
+/** To the minute. */
 export function daylight(date: string, zone: string, coordinates: Coordinates): Daylight {
   const { times } = sunOf(date, zone, coordinates);
   if (happens(times.sunrise) && happens(times.sunset))
@@ -18,8 +18,8 @@ export function daylight(date: string, zone: string, coordinates: Coordinates): 
 }
 
 /**
- * Returns `dayInfo` of a search answer, to the minute. The wire cannot say "none": a day without sunset spans its
- * first to last minute. On a day without sunrise both are at solar noon.
+ * `dayInfo` of a search answer, to the minute. The wire cannot say "none": a day without sunset spans its first to
+ * last minute. On a day without sunrise both are at solar noon.
  */
 export function sunTimes(date: string, zone: string, coordinates: Coordinates): SunTimes {
   const { noon, times } = sunOf(date, zone, coordinates);
@@ -45,7 +45,7 @@ function sunOf(date: string, zone: string, { latitude, longitude }: Coordinates)
   return { noon, times: SunCalc.getTimes(noon.toJSDate(), latitude, longitude) };
 }
 
-/** SunCalc returns an invalid date for an event that does not happen. */
+/** SunCalc returns an invalid date for missing events. */
 function happens(at: Date): boolean {
   return !Number.isNaN(at.getTime());
 }

@@ -6,12 +6,11 @@ type Slot = {
   primary: boolean;
 };
 
-/** Identified by customer, else by email address. */
 export type Partner = Pick<Slot, 'name' | 'emailAddress' | 'customerId'>;
 
 /**
- * Gives a player partner a slot: the named one, else the first unnamed. A partner who already has one keeps it.
- * `full`: all are named; `unknown`: no such slot; `booker`: it is the booker's.
+ * Gives a player partner the named slot, else the first unnamed. A partner who already has one keeps it. `full`: all
+ * are named; `unknown`: no such slot; `booker`: it is the booker's.
  */
 export function takeSlot<S extends Slot>(
   slots: readonly S[],
@@ -26,7 +25,7 @@ export function takeSlot<S extends Slot>(
   return named.primary ? 'booker' : put(slots, named.id, partner);
 }
 
-/** Clears a slot's player; the slot stays, as the booking keeps its size. */
+/** Clears its player; the booking keeps its size. */
 export function freeSlot<S extends Slot>(slots: readonly S[], slotId: string): S[] | 'unknown' | 'booker' {
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot) return 'unknown';
@@ -42,7 +41,7 @@ function isFree({ name, emailAddress, customerId, primary }: Slot): boolean {
   return !primary && !name && !emailAddress && !customerId;
 }
 
-/** The customer's slot, else one with the same address that no other customer has. */
+/** The customer's, else one with the same address that no other customer has. */
 function slotOf<S extends Slot>(slots: readonly S[], { customerId, emailAddress }: Partner): S | undefined {
   const address = emailAddress?.toLowerCase();
   return (

@@ -16,9 +16,8 @@ type SheetSettings = Pick<
 type TeeSheetStart = { startsAt: Date; localMinutes: number };
 
 /**
- * Returns a local day's starts, ascending whole minutes (product.md section 3, inventory). Each wall-clock hour is
- * divided evenly by maxTeeTimesPerHour, from the window's first to its last minute. Skipped wall times do not exist;
- * of a repeated hour only the first pass is sold.
+ * Returns whole minutes, ascending (product.md section 3, inventory). Each wall-clock hour is divided evenly by
+ * maxTeeTimesPerHour. Skipped wall times do not exist; of a repeated hour only the first pass is sold.
  */
 export function teeSheetStarts(
   date: string,
@@ -43,8 +42,8 @@ export function teeSheetStarts(
 }
 
 /**
- * Maps wall-clock minutes to instants, null if skipped. On all but two days a year it only adds minutes; asking the
- * calendar for each would be most of a day plan's cost.
+ * Null if skipped. On all but two days a year it only adds minutes; asking the calendar for each would be most of a
+ * day plan's cost.
  */
 function startsByWallClock(date: string, zone: string): (localMinutes: number) => Date | null {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -62,10 +61,7 @@ const DAY_MS = 86_400_000;
 
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
-/**
- * Returns the first instant that shows a wall time; null if skipped. In a repeated hour, luxon's own choice depends
- * on the season of the call.
- */
+/** Null if skipped. In a repeated hour, luxon's own choice depends on the season of the call. */
 function firstPassing(wall: WallTime, zone: string): Date | null {
   const local = DateTime.fromObject(wall, { zone });
   if (local.hour !== wall.hour || local.minute !== wall.minute) return null;
@@ -73,8 +69,8 @@ function firstPassing(wall: WallTime, zone: string): Date | null {
 }
 
 /**
- * Returns the first and last start minute; null at a course that follows the sun on a day without sunrise. Without
- * sunset, offsets count from the day's first and last minute.
+ * Null at a course that follows the sun on a day without sunrise. Without sunset, offsets count from the day's first
+ * and last minute.
  */
 function windowOf(
   date: string,

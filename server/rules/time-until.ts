@@ -1,14 +1,12 @@
 import { DateTime } from 'luxon';
 
-/** Within this many hours people count hours; earlier they think of the day. */
+/** Earlier, people count days. */
 const HOURS_COUNTED = 6;
 
-/** `days` 0 is today at the place; `hours` 0 is within the hour. */
+/** `days` 0 is today; `hours` 0 is within the hour. */
 type TimeUntil = { unit: 'hours' | 'days'; count: number };
 
-/**
- * Returns the time left as people say it: in days at the place, close to the start in hours. Null once it has begun.
- */
+/** As people say it at the place. Null once it has begun. */
 export function timeUntil(startsAt: Date, timeZone: string, now: Date): TimeUntil | null {
   const milliseconds = startsAt.getTime() - now.getTime();
   if (milliseconds <= 0) return null;

@@ -1,17 +1,17 @@
 import { DateTime } from 'luxon';
 
 /**
- * Consecutive wall-clock minutes at a facility, first and last included, as 'YYYY-MM-DDTHH:mm'. Only `wallStretches`
- * makes it, so that a start always comes with its minutes.
+ * First and last minute, both included, as 'YYYY-MM-DDTHH:mm'. Only `wallStretches` makes it, so that a start always
+ * comes with its minutes.
  */
 export type WallStretch = { readonly first: string; readonly last: string; readonly [made]: true };
 
 declare const made: unique symbol;
 
 /**
- * Returns the wall-clock minutes from an instant on; several stretches if the clocks change. `minutes` is the use of
- * a simulator's bay; null for a course's tee time, which counts only its start: a round begun before a closure is
- * played to its end. `first` is the wall time at the start, if known.
+ * Wall-clock minutes from an instant on; several stretches if the clocks change. `minutes` is the use of a
+ * simulator's bay. Null is a course's tee time, which counts only its start: a round begun before a closure is played
+ * to its end. `first` is the wall time at the start, if known.
  */
 export function wallStretches(
   startsAt: Date,

@@ -6,8 +6,8 @@ type Messages = Pick<
 >;
 
 /**
- * Returns the temporary message between its From and To dates inclusive, else the normal one (product.md section 4).
- * A missing date does not limit.
+ * The temporary message replaces the normal one from its From to its To date inclusive (product.md section 4). A
+ * missing date does not limit.
  */
 export function welcomeMessage(messages: Messages, today: string): string | null {
   const { tempWelcomeMessage: temporary, tempWelcomeMessageFrom: from, tempWelcomeMessageTo: to } = messages;

@@ -10,17 +10,15 @@ const WITHOUT: Record<SearchFilter, Partial<SearchFilters>> = {
   rateType: { rateType: null },
 };
 
-/** Returns the change that drops one filter, or all. */
 export function withoutFilter(by: SearchFilter | 'all'): Partial<SearchFilters> {
   return by === 'all' ? Object.assign({}, ...SEARCH_FILTERS.map((filter) => WITHOUT[filter])) : WITHOUT[by];
 }
 
-/** A search without one filter, or without all; it always finds something. */
 type WiderSearch<Found> = { by: SearchFilter | 'all'; found: Found };
 
 /**
- * Returns the searches of the same day without one filter, most tee times first. If these are not enough, adds the
- * one without any. `find` returns null when nothing is found.
+ * Returns searches of the same day without one filter, most tee times first; if too few, also the one without any.
+ * `find` returns null when nothing is found.
  */
 export function widerSearches<Found extends { count: number }>(
   filters: SearchFilters,
