@@ -11,7 +11,6 @@ export const accountEntry = z.object({
   orderId: z.string().nullable(),
   /** Positive when the customer gains. */
   amount: z.number(),
-  /** After the entry. */
   balance: z.number(),
 });
 export type AccountEntryOnWire = z.infer<typeof accountEntry>;

@@ -12,7 +12,7 @@ const accountTender = z.object({
   courseName: z.string(),
   currencyCode,
   points: z.number().int().nullable(),
-  /** In dollars; null unless it is a points account. */
+  /** In dollars. */
   pointValue: dollars.nullable(),
   /** Each pays one player's green fee (`roundPrices` of an item); null unless it is a credit book. */
   rounds: z.number().int().nullable(),

@@ -5,8 +5,8 @@ export const cancellationTerms = z.object({
   /** Null when the booking cannot be cancelled online. */
   until: instant.nullable(),
   /**
-   * Until each step's `until`, `percent` of what is paid online beyond the deposit is refunded; after the last step
-   * nothing. An empty list refunds all of it.
+   * Before each `until`, `percent` of what is paid online beyond the deposit is refunded; after the last, nothing. An
+   * empty list refunds all of it.
    */
   refunds: z.array(z.object({ until: instant, percent: z.number() })),
   /** The nonrefundable part. */

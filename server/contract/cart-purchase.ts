@@ -38,7 +38,6 @@ const cartPurchaseForm = z.object({
   emailCode: given(20),
   returnUrl: z.string().max(2_000).nullish(),
   card: typedCard.nullish(),
-  /** A wallet card instead of a typed one. */
   walletOptionId: foreignId.nullish(),
   securityCode: given(10),
   /** Saves the typed card to the wallet once the payment is accepted. */
@@ -62,10 +61,9 @@ const purchasedItem = z.object({
   id: cartItemId,
   parentId: cartItemId.nullable(),
   type: z.enum(CART_ITEM_TYPES),
-  /** Only for a tee time. */
   teetime: teetime.nullable(),
   timeZone: z.string().nullable(),
-  /** For other items; for a gift certificate, the recipient. */
+  /** For a gift certificate, the recipient. */
   name: z.string().nullable(),
   state: z.enum(['waiting', 'reserving', 'reserved', 'paying', 'bought', 'failed']),
   /** An error code, or the StatusCode of the card client. */
@@ -82,7 +80,6 @@ export type PurchasedItem = z.infer<typeof purchasedItem>;
 const cartPurchase = z.object({
   state: z.enum(['going-on', 'waiting', 'interrupted', 'ended']),
   order: z.object({ id: z.string(), orderNumber: z.string(), state: z.enum(ORDER_STATUSES) }),
-  /** In the order of buying. */
   items: z.array(purchasedItem),
   /** Null when nothing was due yet, or payment was impossible. */
   payment: cardAnswer.nullable(),

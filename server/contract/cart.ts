@@ -99,7 +99,7 @@ const teeTimeExtra = z.object({
       index: z.number().int(),
       name: z.string(),
       price: dollars,
-      /** Before the promotion; sent only when one applies. */
+      /** Before the promotion, if one applies. */
       regularPrice: dollars.optional(),
       isPrimary: z.boolean(),
       transactionFees: dollars,
@@ -138,7 +138,6 @@ const membershipExtra = z.object({
   }),
   /** Sent while the membership can be bought; null when paid once. */
   renewal: renewal.nullish(),
-  /** Null when it lasts until cancelled. */
   months: z.number().int().nullish(),
   ...dues,
 });
@@ -163,7 +162,6 @@ const itemFacts = {
   parentId: cartItemId.nullable(),
   invoiceId: z.string().nullable(),
   promotionCode: z.string().nullable(),
-  /** Shown as an alert above the item. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 };
 
@@ -180,7 +178,7 @@ export type CartItem<Type extends CartItemType = CartItemType> = Extract<
 export type CartSlot = z.infer<typeof cartSlot>;
 export type CartItemMarker = (typeof CART_ITEM_MARKERS)[number];
 
-/** A tee time as a search would list it now. When it can no longer be booked, only course and time are sent. */
+/** When the tee time can no longer be booked, only its course and time are sent. */
 const actualTeeTime = teeTime.pick({ courseId: true, teetime: true }).extend({
   bookedPlayers: teeTime.shape.bookedPlayers.optional(),
   maxPlayers: teeTime.shape.maxPlayers.optional(),
@@ -216,14 +214,13 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>;
 
 const changedCart = cart.extend({
-  /** Lost in the change. */
   droppedPromotion: z.string().nullable(),
 });
 export type ChangedCart = z.infer<typeof changedCart>;
 
 const renewedCart = z.object({
   cart,
-  /** Tee times that could not be held again; each item has its `error`. */
+  /** Tee times that could not be held again. */
   lostCount: z.number().int(),
 });
 export type RenewedCart = z.infer<typeof renewedCart>;
@@ -338,10 +335,7 @@ const itemPut = z.object({
 });
 export type ItemPut = z.infer<typeof itemPut>;
 
-/**
- * The changeable fields: a tee time's time and rate (same facility), players, promotion and names; a product's
- * quantity.
- */
+/** Tee times stay at the same facility. */
 const changedTeeTimeItem = z.object({
   promotionCode: z.string().max(64).nullish(),
   extra: z

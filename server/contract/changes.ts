@@ -36,7 +36,6 @@ const changeQuote = z.object({
   currencyCode,
   from: bookedTime,
   to: bookedTime,
-  /** The new total less the old one. */
   difference: dollars,
   /** The part of the earlier payment that pays for the new time. */
   alreadyPaid: dollars,
@@ -48,7 +47,6 @@ const changeQuote = z.object({
   leaving: z.array(leavingPlayer),
   /** The promotion code that would no longer apply. */
   lostPromotion: z.string().nullable(),
-  /** After the move. */
   cancellation: cancellationTerms,
 });
 export type ChangeQuote = z.infer<typeof changeQuote>;
@@ -82,7 +80,7 @@ export type ChangeTimes = z.infer<typeof changeTimes>;
 
 const changeState = z.object({
   reservationId: z.number().int(),
-  /** With `payment-due` the booking stays unchanged until the invoice is paid; with `ended` it stays unchanged. */
+  /** With `payment-due` the booking stays unchanged until the invoice is paid. */
   state: z.enum(['done', 'payment-due', 'payment-pending', 'ended']),
   /** For POST /invoice/{id}/purchase. */
   invoiceId: z.uuid().nullable(),
@@ -92,9 +90,8 @@ const changeState = z.object({
   /** As requested, while the change waits. */
   rateId: z.number().int(),
   players: z.number().int(),
-  /** For a pending payment that the golfer has to confirm. */
+  /** For a payment that the golfer has to confirm. */
   redirectUrl: z.string().nullable(),
-  /** The reason the last payment failed. */
   message: z.string().nullable(),
 });
 export type ChangeState = z.infer<typeof changeState>;

@@ -18,7 +18,7 @@ const checkInStatus = z.object({
   closesAt: instant,
   isCheckedIn: z.boolean(),
   currencyCode,
-  /** At the course, for all players who have not paid. */
+  /** For all players who have not paid. */
   amountDue: dollars,
   /** Whether golfers can pay it online at check-in. */
   takesPayment: z.boolean(),
@@ -28,7 +28,6 @@ const checkInStatus = z.object({
       name: z.string().nullable(),
       isCheckedIn: z.boolean(),
       isPaid: z.boolean(),
-      /** At the course. */
       due: dollars,
     }),
   ),

@@ -75,10 +75,10 @@ export const DEFAULT_CART_ITEM_LIMIT = 10;
 /** Tee times held at once; never below the cart limit. */
 export const DEFAULT_HOLD_LIMIT_PER_OWNER = 12;
 export const DEFAULT_HOLD_LIMIT_PER_ADDRESS = 60;
-/** Unpaid slots per address, course and day: this percentage, or this many if that is more. */
+/** Unpaid slots per address, course and day: a percentage, or a number if that is more. */
 export const DEFAULT_HOLD_SHARE_PER_ADDRESS = 10;
 export const DEFAULT_HOLD_PLACES_PER_ADDRESS = 8;
-/** Unpaid bookings of one day without a code. */
+/** Unpaid bookings made within a day, before a code is required. */
 export const UNPAID_CODE_MODES = ['off', 'above-cap', 'always'] as const;
 export const DEFAULT_UNPAID_CODE_MODE = 'above-cap';
 export const DEFAULT_UNPAID_PER_EMAIL = 4;
@@ -87,21 +87,19 @@ export const DEFAULT_UNPAID_PER_PHONE = 4;
 export const DEFAULT_CARD_TRIES_PER_CART = 5;
 export const DEFAULT_CARD_TRIES_PER_ADDRESS = 20;
 export const DEFAULT_CARD_TRIES_PER_CARD = 5;
-/** Multiplies the caps for a verified email address; beyond that only the course can book. */
+/** Multiplies the caps for a verified email address. */
 export const UNPAID_HARD_LIMIT_FACTOR = 3;
 export const UNPAID_COUNTED_HOURS = 24;
 export const CANCELLATIONS_COUNTED_DAYS = 30;
 export const BOOKING_CODE_DIGITS = 6;
 export const BOOKING_CODE_MINUTES = 15;
 export const BOOKING_CODE_TRIES = 5;
-/** How long a correct code is valid for its order. */
 export const BOOKING_CODE_PROOF_MINUTES = 60;
 /** A hold ends for good this many reservation windows after it began, even if renewed. */
 export const HOLD_RENEWALS = 3;
 export const DEFAULT_MEMBER_BOOKING_LIMIT = 4;
-/** Per golfer, card or network. */
 export const DEFAULT_BOOKINGS_PER_DAY = 4;
-/** Null: never. */
+/** Days until personal data is erased; null: never. */
 export const DEFAULT_FORGET_UNBOOKED_AFTER_DAYS = 30;
 export const DEFAULT_FORGET_BOOKED_AFTER_DAYS = null;
 
@@ -113,7 +111,7 @@ export const DEFAULT_ARRIVE_MINUTES_BEFORE = 20;
 export const DEFAULT_ARRIVE_MINUTES_BEFORE_SIMULATOR = 10;
 
 export const CHECK_IN_WINDOW_FALLBACK_HOURS = 2;
-/** Golfers can check in online this long after the tee time; then the shop does it. */
+/** Golfers can check in online this long after the tee time. */
 export const CHECK_IN_GRACE_MINUTES = 30;
 export const CHECK_IN_DEFAULT_SLOT_NUMBERS = [1, 2, 3, 4] as const;
 export const CHECK_IN_DEFAULT_VENDOR = 'G1';
@@ -206,7 +204,6 @@ export const WALLET_CARD_TYPES = [
 ] as const;
 export const MAX_WALLET_CARDS = 20;
 export const COUNTRIES = ['AU', 'CA', 'IE', 'MX', 'UK', 'US'] as const;
-/** The current year and the next seven. */
 export const CARD_EXPIRY_YEARS = 8;
 
 export const PAYMENT_FREQUENCIES = [
@@ -224,7 +221,6 @@ export type CartItemType = (typeof CART_ITEM_TYPES)[number];
 export const CART_ITEM_EVENTS = ['added', 'updated', 'deleted', 'checkedOut', 'failed', 'completed'] as const;
 export const CART_ITEM_MARKERS = ['changed', 'processing', 'processed_success', 'processed_failure'] as const;
 
-/** Default page size, and the maximum. */
 export const MAX_RESERVATIONS_LISTED = 100;
 /** By their id on the wire. */
 export const CANCELLATION_REASONS = {
@@ -248,7 +244,6 @@ export const INVITATION_REPLIES = ['accept', 'decline'] as const;
 
 export const LANDSCAPES = ['parkland', 'links', 'mountains', 'desert', 'lakeside', 'indoor'] as const;
 
-/** In display order. */
 export const TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS', 'STORE'] as const;
 export const DEFAULT_ACTIVE_TABS = ['TEE_TIMES', 'COURSE_INFO', 'RESERVATIONS', 'ORDERS'] as const;
 
@@ -261,7 +256,6 @@ export const REMINDER_HOUR = 10;
 export const REMINDER_NOT_BOOKED_WITHIN_HOURS = 3;
 /** A late reminder is still sent until this long before the tee time, so that golfers can set out. */
 export const REMINDER_USEFUL_UNTIL_HOURS = 2;
-/** No text messages are sent at night. */
 export const DEFAULT_QUIET_FROM = '21:00';
 export const DEFAULT_QUIET_TO = '08:00';
 export const DEFAULT_CANCELLATION_HOURS = 24;
@@ -288,7 +282,7 @@ export const KNOWN_DEVICES_OF_ACCOUNT = 10;
 /** A guesser tries many names from one address, but a clubhouse or a mobile network also shares one. */
 export const LOGIN_FAILURES_OF_ADDRESS = 50;
 export const PASSWORD_RESET_MINUTES = 60;
-/** For the link in the answer to a login with a weak password. */
+/** For the link after a login with a weak password. */
 export const WEAK_PASSWORD_RESET_MINUTES = 15;
 /** A used link accepts the same password again this long, for a second click on the button. */
 export const SECOND_CLICK_SECONDS = 60;
@@ -323,12 +317,10 @@ export type LedgerAccount =
   /** In PTS; `points-issued` is the other side. */
   | 'loyalty'
   | 'points-issued'
-  /** In money. */
   | 'points-redeemed'
   /** Money, or rounds in RND with `rounds-issued` as the other side. */
   | 'credit-books'
   | 'rounds-issued'
-  /** In money. */
   | 'rounds-redeemed'
   /** From another system. */
   | 'carried-over';
@@ -369,7 +361,6 @@ export const LOST_KINDS = [
   'alert',
 ] as const;
 export type LostKind = (typeof LOST_KINDS)[number];
-/** Per cart. */
 export const MAX_GIFT_CERTIFICATES = 10;
 
 export const WAITING_STATES = ['waiting', 'offered', 'accepted', 'over'] as const;

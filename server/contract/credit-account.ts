@@ -32,7 +32,6 @@ const statement = z.object({
 });
 
 const billingStatement = statement.extend({
-  /** The oldest first. */
   orders: z.array(accountEntry),
 });
 export type BillingStatement = z.infer<typeof billingStatement>;

@@ -10,10 +10,9 @@ const creditBook = z.object({
   name: z.string(),
   kind: z.enum(['rounds', 'value']),
   balance: z.number(),
-  /** The last day the book can pay. */
   expiresOn: localDate.nullable(),
   state: z.enum(['active', 'used', 'expired', 'closed']),
-  /** Of the period, the newest first. */
+  /** The newest first. */
   entries: z.array(accountEntry),
   ...pageOfList,
 });

@@ -7,7 +7,6 @@ const creditCard = z.object({
   id: z.uuid(),
   type: z.enum(WALLET_CARD_TYPES),
   lastFour: z.string(),
-  /** 01 to 12. */
   expirationMonth: z.string(),
   expirationYear: z.string(),
   isExpired: z.boolean(),

@@ -10,7 +10,6 @@ const phoneNumber = z.object({
   transactional: z.boolean(),
 });
 
-/** Consents at one course, and the operator's tags. */
 const facilityCustomer = z.object({
   id: z.string(),
   facilityId: z.number().int(),

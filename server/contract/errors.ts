@@ -96,7 +96,6 @@ export type ApiErrorCode = keyof typeof API_ERRORS;
 /** Wire section 0.13. */
 export type ErrorBody = {
   statusCode: number;
-  /** `Not Found`. */
   error: string;
   message: string;
   code: string;

@@ -32,7 +32,6 @@ const facilityOrderDetails = facilityOrder.extend({
       total: dollars,
     }),
   ),
-  /** At the course. */
   paid: dollars,
   due: dollars,
 });

@@ -84,7 +84,6 @@ export const amountSchema = z.union([
 ]);
 type Amount = z.output<typeof amountSchema>;
 
-/** Returns whole cents. */
 export function centsOfAmount(amount: Amount): number {
   return Math.round(Number(amount) * CENTS_PER_DOLLAR);
 }

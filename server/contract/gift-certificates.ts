@@ -16,7 +16,6 @@ const giftCertificate = z.object({
   state: z.enum(['active', 'used', 'void']),
   value: dollars,
   balance: dollars,
-  /** Of its code; null before it is mailed. */
   lastFour: z.string().nullable(),
   senderName: z.string(),
   recipientName: z.string(),

@@ -56,7 +56,6 @@ const invoice = z.object({
   teeTimeRateId: z.number().int().nullable(),
   /** Two hours before a tee time; for other items the time of sale, null before it. */
   orderDate: instant.nullable(),
-  /** The item is held until then. */
   expiresAt: instant.nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -78,7 +77,6 @@ const cartInvoice = z.object({
   dueOnline: money,
   dueAtCourse: money,
   giftCertificates: z.array(appliedCertificate),
-  /** Left for a card. */
   amountToPay: money,
   invoices: z.array(invoice),
   order,

@@ -9,11 +9,11 @@ const loyalty = z.object({
   courseName: z.string(),
   currencyCode,
   points: z.number().int(),
-  /** In dollars; 0 when points cannot pay. */
+  /** In dollars. */
   value: dollars,
   /** Per unit of the currency. */
   pointsPerUnit: z.number(),
-  /** Of the period, the newest first. */
+  /** The newest first. */
   entries: z.array(accountEntry),
   ...pageOfList,
 });

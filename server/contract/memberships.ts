@@ -31,7 +31,6 @@ const membership = z.object({
   /** `suspended`: all attempts to charge a payment were declined; paying it reactivates the membership. */
   state: z.enum(['active', 'suspended', 'ended', 'cancelled']),
   startsOn: localDate.nullable(),
-  /** Null when it lasts until cancelled. */
   endsOn: localDate.nullable(),
   cancelledAt: instant.nullable(),
   /** Null when the member cannot cancel online. */

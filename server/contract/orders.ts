@@ -124,14 +124,12 @@ const orderTeeTime = z.object({
     transportation: z.string(),
     isSimulator: z.boolean(),
     duration: z.number().int().nullable(),
-    /** Left out for public rates. */
     audience: z.enum(RATE_AUDIENCES).optional(),
     /** Lowered the price; the invoice's discount has the amount. */
     promotionCode: z.string().nullable().optional(),
   }),
 });
 
-/** In dollars. */
 const soldItem = {
   facilityId: z.number().int(),
   courseId: z.string(),
@@ -153,10 +151,8 @@ const orderMembership = z.object({
   name: z.string(),
   paymentPlan,
   startsOn: localDate.nullable(),
-  /** Null when it lasts until cancelled. */
   endsOn: localDate.nullable(),
   nextPaymentOn: localDate.nullable(),
-  /** With tax. */
   nextAmount: dollars.nullish(),
   billedTo: billedTo.optional(),
 });
@@ -178,7 +174,6 @@ const orderProduct = z.object({
   name: z.string(),
   quantity: z.number().int(),
   price: dollars,
-  /** The tee time it goes with. */
   parentCartItemId: cartItemId.nullable(),
 });
 
@@ -201,7 +196,6 @@ export const order = z.object({
   memberships: z.array(orderMembership),
   giftCertificates: z.array(orderGiftCertificate),
   products: z.array(orderProduct),
-  /** So far, less refunds. */
   payments: z.array(orderTender).optional(),
   createdAt: instant,
   updatedAt: instant,

@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from './constants.ts';
 
 export const paymentFacts = {
   PaymentStatus: z.enum(PAYMENT_STATUSES),
-  /** For a pending payment that the golfer has to confirm. */
+  /** For a payment that the golfer has to confirm. */
   RedirectUrl: z.string().nullable(),
   /** For GET /tr/order/finalize; null for a payment at the counter. */
   ReservationStatusID: z.number().int().nullable(),

@@ -14,7 +14,6 @@ export const RATE_LIMITS = {
   trail: { perAddress: 60, perVisitor: 30 },
   // These callers have no identity yet, so only their address counts.
   account: { perAddress: 150 },
-  /** Emails to an address somebody typed. */
   mail: { perAddress: 30 },
 } as const satisfies Record<string, Limit>;
 

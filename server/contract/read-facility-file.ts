@@ -7,8 +7,8 @@ import { FILE_DESCRIPTIONS } from './facility-file-descriptions.ts';
 export type FileProblem = { path: string; reason: string };
 
 /**
- * Reads an operator's parsed JSON file. Returns it with all defaults filled in, or every fault. Unknown fields are
- * faults, so that typos are not ignored.
+ * Returns the file with all defaults filled in, or every fault. Unknown fields are faults, so that typos are not
+ * ignored.
  */
 export function readFacilityFile(
   value: unknown,

@@ -149,7 +149,6 @@ const userSettingsSchema = z.object({
   proAccount: z.boolean().default(true),
 });
 
-/** `checkInWindow` is in hours before the tee time. */
 const smartPlaySettingsSchema = z.object({
   checkIn: flag,
   checkInWindow: z.number().positive().max(48).default(CHECK_IN_WINDOW_FALLBACK_HOURS),
@@ -162,7 +161,7 @@ const optInSchema = z.object({ enabled: flag, message: sentence });
 /**
  * `perEmail` and `perPhone` cap upcoming bookings made within 24 hours without an online payment. Above the caps an
  * emailed code is required (`above-cap`) or bookings are refused (`off`); `always` requires the code for every such
- * booking. A client address may have as many slots per course and day as it may hold.
+ * booking.
  */
 const unpaidBookingsSchema = z.object({
   code: z.enum(UNPAID_CODE_MODES).default(DEFAULT_UNPAID_CODE_MODE),
@@ -181,9 +180,9 @@ const cardTriesSchema = z.object({
 const paymentSettingsSchema = z.object({ provider: z.enum(PAYMENT_PROVIDERS).nullable().default(null) });
 
 /**
- * `reservationWindow` is in minutes; `cartItemLimit` counts top-level items. The hold limits cap tee times, but never
- * below a full cart. Per course and day an address keeps at most `holdSharePerAddress` percent of the slots, or
- * `holdPlacesPerAddress` if that is more; `addresses` in the operator's file sets other limits.
+ * `reservationWindow` is in minutes; `cartItemLimit` counts top-level items. The hold limits are never below a full
+ * cart. Per course and day an address keeps at most `holdSharePerAddress` percent of the slots, or
+ * `holdPlacesPerAddress` if that is more.
  */
 const checkoutSettingsSchema = z.object({
   optIn: z
@@ -244,7 +243,6 @@ export const proProfileSettingsSchema = z.object({
 
 const ownFlag = z.boolean().optional();
 
-/** Overrides of one facility; missing fields follow the operator. */
 export const proProfileOverridesSchema = z.object({
   enabled: ownFlag,
   tabDisplay: flagsOf(PRO_TABS, ownFlag).prefault({}),
@@ -254,7 +252,6 @@ export const proProfileOverridesSchema = z.object({
 
 const ownSentence = z.string().trim().min(1).max(2_000).nullable().optional();
 
-/** Overrides of one facility; missing fields follow the operator. */
 export const actionTileOverridesSchema = z.object({
   membershipPromotion: z
     .object({
@@ -271,7 +268,6 @@ export type ActionTileOverrides = z.output<typeof actionTileOverridesSchema>;
 
 const ownOptIn = z.object({ enabled: ownFlag, message: ownSentence }).prefault({});
 
-/** Overrides of one facility; missing fields follow the operator. */
 export const checkoutOverridesSchema = z.object({
   optIn: z.object({ email: ownOptIn, mobile: ownOptIn }).prefault({}),
   requiredFields: z.object({ note: ownFlag }).prefault({}),

@@ -17,7 +17,6 @@ export const fileMembershipSchema = z.object({
   name,
   description,
   benefits: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
-  /** Null: until cancelled. */
   months: z.int().min(1).max(1_200).nullable().default(null),
   plans: z.array(filePaymentPlanSchema).min(1).max(50),
 });

@@ -27,7 +27,6 @@ export const billedTo = z.object({ brand: z.string(), lastFour: z.string() }).nu
 export type BilledTo = z.infer<typeof billedTo>;
 
 const offeredPlan = paymentPlan.extend({
-  /** Null when it is paid once. */
   renewal: renewal.nullish(),
 });
 export type OfferedPlan = z.infer<typeof offeredPlan>;
@@ -39,7 +38,6 @@ const offeredMembership = z.object({
   name: z.string(),
   description: z.string(),
   benefits: z.array(z.string()),
-  /** Null when it lasts until cancelled. */
   months: z.number().int().nullable(),
   paymentPlans: z.array(offeredPlan),
 });

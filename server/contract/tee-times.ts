@@ -56,11 +56,10 @@ export const teeTimeRate = z.object({
   showAsHotDeal: z.boolean(),
   isSimulator: z.boolean(),
   isMemberGuestRate: z.boolean(),
-  /** Left out for public rates. Members pay the member's rate, other players their guests' rate. */
+  /** Members pay the member's rate, other players their guests' rate. */
   audience: z.enum(RATE_AUDIENCES).optional(),
   needsMemberNumber: z.literal(true).optional(),
   rateType: z.string(),
-  /** Minutes of a simulator booking, else null. */
   duration: z.number().int().nullable(),
   transportation,
   greenFeeCart: cents.optional(),
@@ -109,7 +108,6 @@ export const teeSheet = z.object({
   message: z.string().optional(),
   locks: z.array(lock),
   promotion: z.object({ code: z.string(), discount: z.number() }).nullable(),
-  /** Whether it was applied, or why not. */
   promoCodeMessaging: promoCodeMessaging.nullable(),
 });
 export type TeeSheet = z.infer<typeof teeSheet>;
@@ -163,7 +161,6 @@ export const rateInvoice = z.object({
         DueOnline: dollars,
         DueAtCourse: dollars,
         TotalDue: dollars,
-        /** The nonrefundable part of DueOnline. */
         DepositPerPlayer: dollars.optional(),
       }),
     }),
@@ -178,7 +175,6 @@ function daysFrom(date: string, later: string): number {
 
 const searchFields = {
   date: localDate,
-  /** Included. */
   dateMax: absentWhenEmpty(localDate),
   promotionCode: z.string().max(64).optional(),
   /** Includes rates for members; ignored unless the session is this customer's. */
@@ -208,10 +204,9 @@ const otherSearch = z.object({
   /** The filter dropped, or all of them; all courses; or another day. */
   by: z.enum([...SEARCH_FILTERS, 'all', 'courses', 'day']),
   date: localDate,
-  /** The first with tee times. */
   facilityId: z.number().int(),
   count: z.number().int(),
-  /** Lowest green fee per player, after a promotion. */
+  /** After a promotion. */
   min: cents,
   currencyCode,
 });
@@ -220,11 +215,9 @@ export type OtherSearch = z.infer<typeof otherSearch>;
 const beyond = z.object({
   /** The requested day; by default the first with tee times from the operator's start day on, else the start day. */
   date: localDate,
-  /** The first searched one with tee times on this day. */
   facilityId: z.number().int().nullable(),
   /** The most useful first; empty unless this search finds none. */
   searches: z.array(otherSearch),
-  /** Applied at any of the facilities on this day, or why not. */
   promoCodeMessaging: promoCodeMessaging.nullable(),
 });
 export type Beyond = z.infer<typeof beyond>;
@@ -280,7 +273,7 @@ export const teeTimes = {
           date: absentWhenEmpty(localDate),
           /** Default: all of the alias. */
           facilityIds: facilityIds.optional(),
-          /** Per player, in units of the currency. */
+          /** In units of the currency. */
           min: absentWhenEmpty(z.coerce.number().min(0)),
           max: absentWhenEmpty(z.coerce.number().min(0)),
           /** Hours of the day, both included. */
@@ -343,7 +336,6 @@ export const teeTimes = {
       z.object({
         query: z.object({
           facilityId,
-          /** It need not exist. */
           teetime: teetimeInput,
           /** Else by rateId; by default any rate matches. */
           rateName: z.string().max(200).optional(),

@@ -25,7 +25,6 @@ const entry = z.object({
   state: z.enum(WAITING_STATES),
   /** Golfers ahead in line; null once the entry is over or a slot is offered. */
   ahead: z.number().int().nullable(),
-  /** Held for the golfer. */
   offer: z
     .object({
       teetime,

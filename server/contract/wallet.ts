@@ -9,7 +9,6 @@ const walletCard = z.object({
   walletOptionId: z.uuid(),
   type: z.enum(WALLET_CARD_TYPES),
   lastFour: z.string(),
-  /** 01 to 12. */
   expirationMonth: z.string(),
   expirationYear: z.string(),
   isDefault: z.boolean(),

@@ -41,7 +41,6 @@ export const weather = {
         query: z
           .object({
             date: localDate,
-            /** Included. */
             dateMax: absentWhenEmpty(localDate),
             /** Default: all of the alias. Entries come in this order, then by day. */
             gnFacilityIds: facilityIds.optional(),
