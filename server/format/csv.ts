@@ -28,7 +28,6 @@ const BEGINS = ';\r\n\u2028\u2029';
 const SIGNS = '=+-@＝＋－＠';
 const IN_FRONT = /[\s"]/;
 
-/** An apostrophe in front makes the value text. */
 function guardFormulas(value: string): string {
   const guarded = guardCells(value.replaceAll(/(?!\r|\n)\p{Cc}/gu, ' '));
   return /^[\t\r\n]/.test(value) && !guarded.startsWith("'") ? `'${guarded}` : guarded;

@@ -19,7 +19,6 @@ function formatter(
   return known;
 }
 
-/** An ISO instant or a Date; zones are IANA names. */
 type At = string | Date;
 const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
 /** Intl puts a narrow no-break space before AM; plain text tools and mails need a normal one. */
@@ -59,7 +58,6 @@ export function formatDay(at: At, zone: string, locale: string): string {
   );
 }
 
-/** "Sunday". */
 export function formatWeekday(at: At, zone: string, locale: string): string {
   return formatter(locale, zone, 'weekday', { weekday: 'long' }).format(instant(at));
 }
@@ -124,7 +122,7 @@ export function formatLocalDate(
   );
 }
 
-/** Capitalizes the first letter: "Mardi 24 novembre", lowercase within a French or Spanish sentence. */
+/** Capitalizes the first letter: "Mardi 24 novembre", lowercase within a sentence. */
 export function formatDateTitle(...day: Parameters<typeof formatLocalDate>): string {
   return capitalize(formatLocalDate(...day), day[2]);
 }
@@ -140,7 +138,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** In en-US the Sunday, in de-DE the Monday. */
+/** Weeks begin on Sunday in en-US, on Monday in de-DE. */
 export function weekStartOf(date: string, locale: string): string {
   // Both 7 and 0 are Sunday.
   const first = Info.getStartOfWeek({ locale });

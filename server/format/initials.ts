@@ -1,4 +1,4 @@
-/** Initials of the first two words. */
+/** Returns the initials of the first two words. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

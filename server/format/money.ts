@@ -1,6 +1,6 @@
 import type { Currency } from '#server/contract/constants.ts';
 
-/** With the currency's own sign ("$"), or an unambiguous one ("CA$"). */
+/** `narrowSymbol` is "$", `symbol` an unambiguous "CA$". */
 export type MoneyStyle = { locale: string; currencyDisplay: 'narrowSymbol' | 'symbol' };
 
 // Creating a formatter costs a hundred times what using it does.
@@ -11,7 +11,7 @@ export function formatMoney(cents: number, currency: Currency, style: MoneyStyle
   return formatterOf(currency, style, 'auto').format(cents / 100);
 }
 
-/** For long lists: drops zero cents, "$65" but "$65.50". */
+/** Drops zero cents: "$65" but "$65.50". */
 export function formatShortMoney(cents: number, currency: Currency, style: MoneyStyle): string {
   return formatterOf(currency, style, 'stripIfInteger').format(cents / 100);
 }

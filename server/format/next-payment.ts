@@ -3,7 +3,6 @@ import type { BilledTo } from '#server/contract/store.ts';
 import { formatLocalDate } from './dates.ts';
 import { formatMoney, type MoneyStyle, toCents } from './money.ts';
 
-/** `nextAmount` is in dollars. */
 type NextPayment = {
   nextPaymentOn: string | null;
   nextAmount?: number | null | undefined;

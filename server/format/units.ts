@@ -4,7 +4,6 @@ const MILES = ['US', 'GB', 'UK', 'LR', 'MM'];
 const FAHRENHEIT = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW'];
 const KM_PER_MILE = 1.609;
 
-/** `country` has two letters. */
 export function unitsOf(country: string): Units {
   const code = country.trim().toUpperCase();
   return {

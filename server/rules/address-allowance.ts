@@ -1,7 +1,6 @@
 import type { CheckoutSettings } from '#server/contract/settings.ts';
 import { type IpRange, isInRange, parseIpAddress, parseIpRange } from '#server/http/ip-range.ts';
 
-/** Without `placesPerDay` the address has no limit. */
 export type ListedAddress = { range: string; name: string; placesPerDay: number | null };
 
 /** A whole IPv6 /48 network gets this multiple of one address's allowance. */

@@ -8,7 +8,7 @@ type AlertHours = {
   endTime: string;
 };
 
-/** First date plus start time, in the alert's zone (product.md section 7). */
+/** Returns first date plus start time, in the alert's zone (product.md section 7). */
 export function activeUntil({ dates, timeZone, startTime }: AlertHours): Date {
   const [first = ''] = [...dates].sort();
   return DateTime.fromISO(`${first}T${startTime}`, { zone: timeZone }).toJSDate();

@@ -1,7 +1,7 @@
 type Candidate = { startsAt: number; allowedPlayers: readonly number[]; left: number };
 
 type Wish<Time extends Candidate> = {
-  /** With the same rate name, in any order; may include the requested time. */
+  /** Of the same rate name, in any order; may include the requested time. */
   times: readonly Time[];
   /** Milliseconds since the epoch. */
   startsAt: number;

@@ -6,7 +6,7 @@ type Window = Pick<
   'maxDaysOut' | 'releaseThresholdMinutes' | 'sameDayReservationWindowMinutes'
 >;
 
-/** YYYY-MM-DD. */
+/** Returns the first and last day, YYYY-MM-DD. */
 export function bookableDays(settings: Window, zone: string, now: Date): { first: string; last: string } {
   const local = DateTime.fromJSDate(now, { zone });
   const isReleased = local >= opening(local, settings);
@@ -14,7 +14,7 @@ export function bookableDays(settings: Window, zone: string, now: Date): { first
   return { first: isoDate(local), last: isoDate(last) };
 }
 
-/** When a local day opens for booking. */
+/** Returns when a local day opens for booking. */
 export function releasedAt(date: string, settings: Window, zone: string): Date {
   const day = DateTime.fromISO(date, { zone }).minus({ days: settings.maxDaysOut });
   return opening(day, settings).toJSDate();
@@ -31,7 +31,7 @@ export function isInBookingWindow(startsAt: Date, settings: Window, zone: string
   return startsAt > now && startsAt >= earliestStart(date, settings, zone, now);
 }
 
-/** The earliest bookable instant: now, plus the same-day window if the day is today. */
+/** Returns now, plus the same-day window if the day is today. */
 export function earliestStart(date: string, settings: Window, zone: string, now: Date): Date {
   const isToday = date === isoDate(DateTime.fromJSDate(now, { zone }));
   return new Date(now.getTime() + (isToday ? settings.sameDayReservationWindowMinutes * 60_000 : 0));

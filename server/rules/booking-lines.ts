@@ -1,10 +1,9 @@
 import { invoiceOfLines, linesOfInvoice, type SoldLine } from './invoice-lines.ts';
 import { depositOf, type Invoice, invoiceOfRate, type Prices } from './rate-invoice.ts';
 
-/** The players who pay the same rate. */
 export type Share = { name: string; players: number; prices: Prices };
 
-/** Lines due online come first. When members and guests play together, each line is named by its rate. */
+/** Returns lines due online first. When members and guests play together, each line is named by its rate. */
 export function linesOfShares(shares: readonly Share[]): SoldLine[] {
   const paying = shares.filter(({ players }) => players > 0);
   const lines = paying.flatMap(({ name, players, prices }) =>
@@ -23,12 +22,12 @@ export function invoiceOfShares(shares: readonly Share[]): Invoice {
   );
 }
 
-/** The nonrefundable part, in cents. */
+/** Returns the nonrefundable cents. */
 export function depositOfShares(shares: readonly Share[]): number {
   return shares.reduce((sum, { players, prices }) => sum + players * depositOf(prices), 0);
 }
 
-/** The nonrefundable part, in cents; the largest if rates differ. */
+/** Returns the nonrefundable cents; the largest if rates differ. */
 export function depositPerPlayer(shares: readonly Share[]): number {
   return Math.max(0, ...shares.filter(({ players }) => players > 0).map(({ prices }) => depositOf(prices)));
 }

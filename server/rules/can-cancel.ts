@@ -2,15 +2,15 @@ type Booking = { state: string; startsAt: Date };
 type Policy = { isAllowed: boolean; hoursBefore: number };
 
 /**
- * A confirmed booking, until the facility's hours before the tee time, never after it has begun (wire section 9,
- * EligibleForCancellation).
+ * True for a confirmed booking, until the facility's hours before the tee time, never after it has begun (wire
+ * section 9, EligibleForCancellation).
  */
 export function canCancel(booking: Booking, policy: Policy, now: Date): boolean {
   const until = cancellableUntil(booking, policy);
   return booking.state === 'confirmed' && until !== null && now < until;
 }
 
-/** Null when the facility does not allow it. */
+/** Returns null when the facility does not allow it. */
 export function cancellableUntil({ startsAt }: Pick<Booking, 'startsAt'>, policy: Policy): Date | null {
   return policy.isAllowed ? new Date(startsAt.getTime() - policy.hoursBefore * 3_600_000) : null;
 }

@@ -3,7 +3,7 @@ import { canCancel } from './can-cancel.ts';
 type Booking = Parameters<typeof canCancel>[0] & { slots: readonly { is_paid: boolean }[] };
 type Policy = Parameters<typeof canCancel>[1] & { isChangeAllowed: boolean };
 
-/** While golfers may cancel, if the facility allows it, and until the first player has paid at check-in. */
+/** True while golfers may cancel, if the facility allows it, and until the first player has paid at check-in. */
 export function canChange(booking: Booking, policy: Policy, now: Date): boolean {
   return policy.isChangeAllowed && canCancel(booking, policy, now) && !isPaidAtCheckIn(booking.slots);
 }

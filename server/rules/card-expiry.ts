@@ -11,7 +11,7 @@ export function isWalletCardOver(
   return isCardOver({ month: Number(card.expirationMonth), year: Number(card.expirationYear) }, now);
 }
 
-/** The default card comes first. */
+/** Returns the first unexpired card; wallets list the default first. */
 export function findUsableCard<Card extends { expirationMonth: string; expirationYear: string }>(
   cards: readonly Card[],
   now: Date,

@@ -11,9 +11,7 @@ type Change = {
 };
 
 export type ChangeAmounts = {
-  /** The part not paid now is due at the course. */
   lines: SoldLine[];
-  /** The new total less the old one. */
   differenceCents: number;
   dueCents: number;
   /** The part of the earlier payment that pays for the new price. */

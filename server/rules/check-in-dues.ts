@@ -1,7 +1,6 @@
 import type { SoldLine } from './invoice-lines.ts';
 
 type Party = {
-  /** By rate index. */
   linesOf: (rateIndexes: readonly number[]) => SoldLine[];
   nameOf: (rateIndex: number) => string;
   /** Players who have paid, their lines, and players asked about; players by rate index. */

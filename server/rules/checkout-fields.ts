@@ -3,7 +3,6 @@ import { isEmail } from '#server/contract/email.ts';
 import { isOneLine } from '#server/contract/line.ts';
 import type { Settings } from '#server/contract/settings.ts';
 
-/** As typed, trimmed. */
 export type CheckoutFields = {
   firstName: string;
   lastName: string;

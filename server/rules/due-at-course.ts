@@ -1,7 +1,6 @@
 type Booked = {
   totalCents: number;
   dueOnlineCents: number;
-  /** Also while it is being charged. */
   isPaidOnline: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** `to` is exclusive. */
 export type BayUse = { bay: number; from: Date; to: Date };
 
 /**

@@ -2,7 +2,7 @@
 export const CERTIFICATE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CERTIFICATE_CODE_LENGTH = 16;
 
-/** Drops dashes and spaces and ignores case. Null if it cannot be a code. */
+/** Drops dashes and spaces and ignores case. Returns null if it cannot be a code. */
 export function plainCertificateCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]+/g, '');
   const isCode =

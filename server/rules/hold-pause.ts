@@ -15,7 +15,7 @@ const SAME_TIME = 10 * MINUTE;
 const PLACES_OF_A_LAPSE = 8;
 const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 24 * HOUR;
-/** After a pause, lapses add up if they are no further apart. */
+/** After a pause, lapses this close together still add up. */
 const MEMORY = 24 * HOUR;
 
 /** The longest pause plus the memory after it. */

@@ -1,7 +1,6 @@
 import { INVOICE_LINE_KEYS } from '#server/contract/constants.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from './rate-invoice.ts';
 
-/** In cents. */
 export type SoldLine = {
   /**
    * GRNFEE: green fees. TRNFEE: the Convenience Fee. INITFEE: a membership's initiation fee. CHECKIN: dues at the
@@ -28,7 +27,7 @@ export type SoldLine = {
   isTaxIncluded: boolean;
 };
 
-/** Lines due online come first. */
+/** Returns lines due online first. */
 export function linesOfInvoice({ players, dueOnline, dueAtCourse }: Invoice): SoldLine[] {
   const toLines = (due: SoldLine['due'], part: InvoicePart) =>
     part.lines.map(({ originalCents, ...line }) => ({
@@ -41,7 +40,7 @@ export function linesOfInvoice({ players, dueOnline, dueAtCourse }: Invoice): So
   return [...toLines('online', dueOnline), ...toLines('course', dueAtCourse)];
 }
 
-/** The inverse of linesOfInvoice. */
+/** Adds up lines; the inverse of linesOfInvoice. */
 export function invoiceOfLines(lines: readonly SoldLine[], players: number): Invoice {
   const online = lines.filter(({ due }) => due === 'online');
   const course = lines.filter(({ due }) => due === 'course');
@@ -54,7 +53,7 @@ export function hasSameLines(some: readonly SoldLine[], others: readonly SoldLin
   return written(some) === written(others);
 }
 
-/** In cents; `due` selects lines. */
+/** Returns cents; `due` selects lines. */
 export function sumOfLines(lines: readonly SoldLine[], due?: SoldLine['due']): number {
   return lines
     .filter((line) => due === undefined || line.due === due)
@@ -84,7 +83,7 @@ function playersOf(lines: readonly SoldLine[]): number {
   return Math.max(paying('online'), paying('course'));
 }
 
-/** At most what is due at the course. */
+/** Returns at most what is due at the course. */
 export function paidAtCheckIn(
   { dueAtCourse }: Pick<Invoice, 'dueAtCourse'>,
   lines: readonly SoldLine[],

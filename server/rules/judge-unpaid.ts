@@ -5,8 +5,8 @@ import type { UnpaidBookingsSettings } from '#server/contract/settings.ts';
 type UnpaidUse = { used: number; cap: number };
 
 /**
- * Decides on a booking without online payment; `refused` leaves it to the course. Far above a cap all are refused;
- * above it, when no codes are mailed.
+ * Decides on a booking without online payment; `refused` leaves it to the course. Bookings far above a cap are
+ * refused, as are all above it when codes are off.
  */
 export function judgeUnpaid(
   { code }: Pick<UnpaidBookingsSettings, 'code'>,

@@ -109,7 +109,7 @@ export function postDueAtCourse(amountCents: number): Posting[] {
   return transfer('due-online', 'due-at-course', amountCents);
 }
 
-/** Lowers a price, less what the buyer is already owed. */
+/** Lowers the price by a refund, except the part already owed to the buyer. */
 export function postAllowance(amountCents: number, owedToBuyerCents: number): Posting[] {
   return transfer('due-online', 'allowances', Math.max(0, amountCents - Math.max(0, owedToBuyerCents)));
 }

@@ -14,12 +14,12 @@ export function isTimeLost(code: string | undefined): boolean {
   return isTimeGone(code) || (code !== undefined && TAKEN.includes(code));
 }
 
-/** Also when this many golfers are not allowed (409 of the card client). */
+/** Also true when this many golfers are not allowed (409 of the card client). */
 export function helpsAnotherTime(code: string | undefined): boolean {
   return isTimeLost(code) || code === 'PLAYER_COUNT_NOT_ALLOWED' || code === '409';
 }
 
-/** Retrying is useless. */
+/** Whether retrying is useless. */
 export function isTimeGone(code: string | undefined): boolean {
   return code !== undefined && GONE.includes(code);
 }

@@ -1,6 +1,6 @@
 import type { LoyaltySettings } from '#server/contract/settings.ts';
 
-/** At least 0: nobody owes for missing points. */
+/** Returns at least 0: nobody owes for missing points. */
 export function pointsWorthCents(
   points: number,
   { pointValueCents }: Pick<LoyaltySettings, 'pointValueCents'>,

@@ -13,12 +13,11 @@ export type ScheduledPayment = ChargedPayment & {
   nextTryOn: string | null;
 };
 
-/** For a further period. */
 export function linesOfPeriod(name: string, amountCents: number, tax: FacilityDetails['tax']): SoldLine[] {
   return linesOfMembership({ name, priceCents: amountCents, initiationFeeCents: 0 }, tax, 'online');
 }
 
-/** With tax: the amount charged to the card. */
+/** Includes tax: the amount charged to the card. */
 export function centsOfPeriod(
   { amountCents, invoiceCents }: ChargedPayment,
   tax: FacilityDetails['tax'],
@@ -27,8 +26,8 @@ export function centsOfPeriod(
 }
 
 /**
- * As `billMemberships` will charge it: local day and cents with tax. Null when nothing more is charged, or not before
- * the member pays a declined payment.
+ * Returns what `billMemberships` will charge: local day and cents with tax. Null when nothing more is charged, or not
+ * before the member pays a declined payment.
  */
 export function nextChargeOf(
   payments: readonly ScheduledPayment[],

@@ -14,7 +14,7 @@ const STEPS: Record<PaymentFrequency, ((times: number) => DurationLike) | null> 
   onetime: null,
 };
 
-/** Null when the membership lasts until cancelled. */
+/** Returns null when the membership lasts until cancelled. */
 export function lastDayOf(startsOn: string, months: number | null): string | null {
   return months === null ? null : isoOf(dayOf(startsOn).plus({ months }).minus({ days: 1 }));
 }
@@ -35,7 +35,7 @@ export function paymentDays(startsOn: string, frequency: PaymentFrequency, until
   }
 }
 
-/** Null when the membership is paid once. */
+/** Returns null when the membership is paid once. */
 export function secondPaymentOn(
   startsOn: string,
   { frequency, months }: { frequency: PaymentFrequency; months: number | null },
@@ -47,7 +47,7 @@ export function secondPaymentOn(
   return last !== null && second > last ? null : second;
 }
 
-/** The day before the next payment, but at least today. Without a next payment it is `endsOn`, or today. */
+/** Returns the day before the next payment, but at least today. Without a next payment it is `endsOn`, or today. */
 export function lastDayIfCancelled(
   { endsOn, today }: { endsOn: string | null; today: string },
   nextPaymentOn: string | null,

@@ -5,13 +5,12 @@ type Priced = {
   greenFeeCents: number;
   transactionFeeCents: number;
   dueOnlinePercent: number;
-  /** Per player. */
   depositCents?: number;
 };
 
 /**
- * Something is due online (always the Convenience Fee and a deposit), or the operator asks for a card at every
- * checkout.
+ * True when something is due online (always the Convenience Fee and a deposit), or the operator asks for a card at
+ * every checkout.
  */
 export function needsCard(
   { greenFeeCents, transactionFeeCents, dueOnlinePercent, depositCents }: Priced,

@@ -14,7 +14,7 @@ export function isStrongPassword(password: string): boolean {
   );
 }
 
-/** Among the first that attackers try, or made from the email address. */
+/** Whether it is among the first that attackers try, or made from the email address. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const name = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9]/g, '');

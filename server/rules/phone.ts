@@ -42,7 +42,7 @@ export function readKnownPhone(text: string, country: string, known: readonly Ph
   return same ?? readPhone(text, country);
 }
 
-/** At least 10 characters (product.md section 5), or fewer if the country's full numbers are shorter. */
+/** Requires at least 10 characters (product.md section 5), or fewer if the country's full numbers are shorter. */
 export function readProfilePhone(
   text: string,
   country: string,
@@ -53,7 +53,7 @@ export function readProfilePhone(
   return isLongEnough || (phone && known.includes(phone)) ? phone : undefined;
 }
 
-/** National format, foreign numbers with country code: 555-444-3333, +49 1512 3456789. */
+/** Formats nationally, foreign numbers with country code: 555-444-3333, +49 1512 3456789. */
 export function formatPhone({ e164, wireDigits }: Phone, country: string): string {
   const number = e164 === null ? undefined : parsePhoneNumberFromString(e164);
   const callingCode = getCountryCallingCode(regionOf(country));
@@ -62,7 +62,7 @@ export function formatPhone({ e164, wireDigits }: Phone, country: string): strin
   return callingCode === '1' ? withDashes(wireDigits) : number.formatNational();
 }
 
-/** A mobile number; for the US the spec's. */
+/** Returns a mobile number; for the US the spec's. */
 export function examplePhone(country: string): string {
   const region = regionOf(country);
   const number = region === 'US' ? undefined : getExampleNumber(region, examples);

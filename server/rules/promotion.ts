@@ -3,7 +3,6 @@ import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 export type PromotionRefusal = 'unknown' | 'expired' | 'not-yet' | 'not-on-this-day' | 'not-for-these-rates';
 
 type Use = {
-  /** Local days, YYYY-MM-DD. */
   today: string;
   playDate: string;
   facilityId: number;
@@ -33,7 +32,7 @@ export function isForRate(promotion: PromotionPlan, rate: { facilityId: number; 
   );
 }
 
-/** Whole cents, half cents rounded up. */
+/** Rounds half cents up. */
 export function discountedCents(greenFeeCents: number, discount: number): number {
   // 0.1 has no exact binary form; values beside half a cent count as half a cent.
   return Math.round(Number((greenFeeCents * (1 - discount)).toFixed(6)));

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 /** Local; `from` after `to` spans midnight. */
 export type QuietHours = { from: string; to: string };
 
-/** Null if texts may be sent now. */
+/** Returns null if texts may be sent now. */
 export function quietUntil(now: Date, hours: QuietHours | null, timeZone: string): Date | null {
   if (!hours || hours.from === hours.to) return null;
   const local = DateTime.fromJSDate(now, { zone: timeZone });

@@ -26,7 +26,6 @@ type Priced = {
   players: number;
   /** Per player. */
   greenFeeCents: number;
-  /** After any promotion. */
   discountedFeeCents: number;
   /** The Convenience Fee; always due online. */
   transactionFeeCents: number;
@@ -38,11 +37,12 @@ type Priced = {
   isTaxIncluded: boolean;
 };
 
-/** Prices another number of players later. */
+/** Without `players`, to price another number of players later. */
 export type Prices = Omit<Priced, 'players'>;
 
 /**
- * Per player, in whole cents: the percentage, or the deposit if that is more, at most the fee. The search shows it.
+ * Returns whole cents per player: the percentage, or the deposit if that is more, at most the fee. The search shows
+ * it.
  */
 export function dueOnlineOf(feeCents: number, dueOnlinePercent: number, depositCents = 0): number {
   return Math.max(Math.round((feeCents * dueOnlinePercent) / 100), Math.min(depositCents, feeCents));
@@ -62,7 +62,7 @@ export function invoiceOfRate(priced: Priced): Invoice {
   };
 }
 
-/** Cents per player, at most the price. */
+/** Returns cents per player, at most the price. */
 export function depositOf({
   depositCents = 0,
   discountedFeeCents,

@@ -8,7 +8,6 @@ type Paid = {
   /** Paid for the whole booking and not yet refunded. */
   cardCents: number;
   certificateCents: number;
-  /** Of the leaving players. */
   depositCents: number;
   percent: number;
   /** The golfer has the rest as credit. */
@@ -31,7 +30,7 @@ export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): R
   return { refundCents, cardCents, certificateCents, keptCents: paidCents - refundCents };
 }
 
-/** 100 without steps, 0 after the last. */
+/** Returns 100 without steps, 0 after the last. */
 export function refundPercent(steps: readonly RefundStep[], startsAt: Date, now: Date): number {
   if (steps.length === 0) return 100;
   return refundsUntil(steps, startsAt).find(({ until }) => now < until)?.percent ?? 0;
@@ -44,7 +43,7 @@ export function refundsAfterChange(steps: readonly RefundStep[], percentThen: nu
   return own.map((step) => ({ ...step, percent: Math.min(step.percent, percentThen) }));
 }
 
-/** The earliest first. */
+/** The earliest comes first. */
 export function refundsUntil(steps: readonly RefundStep[], startsAt: Date): RefundUntil[] {
   return steps.map(({ hoursBefore, percent }) => ({
     until: new Date(startsAt.getTime() - hoursBefore * 3_600_000),

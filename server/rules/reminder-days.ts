@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
 import { REMINDER_HOUR } from '#server/contract/constants.ts';
 
-/** Tee times from `from` to `to`; reminders are due since `dueAt`. */
 type ReminderDay = { from: Date; to: Date; dueAt: Date };
 
-/** Today, and tomorrow once the reminder hour has come. */
+/** Lists today, and tomorrow once the reminder hour has come; reminders are due since `dueAt`. */
 export function listReminderDays(now: Date, timeZone: string): ReminderDay[] {
   const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
   return [today, today.plus({ days: 1 })]

@@ -1,8 +1,8 @@
 import type { SoldLine } from './invoice-lines.ts';
 
 /**
- * Cents that each round of a credit book would pay, the highest first: a green fee with tax, if it is due online in
- * full.
+ * Returns the cents each round of a credit book would pay, the highest first: a green fee with tax, if it is due
+ * online in full.
  */
 export function pricesOfRounds(lines: readonly SoldLine[]): number[] {
   const greenFees = lines.filter(({ key, totalCents }) => key === 'GRNFEE' && totalCents > 0);

@@ -14,7 +14,7 @@ export function lineOfProduct(
   return lineOf({ key: 'PRODUCT', description: name, priceCents, quantity }, tax, due);
 }
 
-/** The first period, and the initiation fee if any. */
+/** Returns the first period, and the initiation fee if any. */
 export function linesOfMembership(
   { name, priceCents, initiationFeeCents }: { name: string; priceCents: number; initiationFeeCents: number },
   tax: Tax,
@@ -26,7 +26,7 @@ export function linesOfMembership(
   return [period, lineOf(fee, tax, due)];
 }
 
-/** Not taxed; the goods bought with it are. */
+/** Gift certificates are not taxed; the goods bought with them are. */
 export function lineOfCertificate(
   { name, valueCents }: { name: string; valueCents: number },
   due: SoldLine['due'],

@@ -24,11 +24,10 @@ export type FoundTeeTime = {
   sheet: Pick<TeeSheet, 'courseId' | 'facilityId' | 'courseTimezone'>;
   teeTime: TeeTime;
   rates: TeeTimeRate[];
-  /** After a promotion. */
   fromCents: number;
 };
 
-/** Per golfer, after any promotion (wire section 0.10). */
+/** Returns the price per golfer after any promotion (wire section 0.10). */
 export function priceCents(rate: SearchedRate): number {
   return rate.promotion?.greenFeeCart ?? rate.promotion?.greenFeeWalking ?? fullPriceCents(rate);
 }
@@ -55,12 +54,12 @@ export function regularPriceCents(rate: TeeTimeRate, rates: readonly TeeTimeRate
   return ordinary.length ? Math.max(full, Math.min(...ordinary.map(fullPriceCents))) : full;
 }
 
-/** The Convenience Fee shown beside the price, per golfer. */
+/** Returns the Convenience Fee shown beside the price, per golfer. */
 export function feeCents(rate: TeeTimeRate): number {
   return rate.showTransactionFees ? Math.round(rate.transactionFees * 100) : 0;
 }
 
-/** Ascending. */
+/** Returns player counts, ascending. */
 export function countsOf({ rates }: { rates: readonly TeeTimeRate[] }): number[] {
   return [...new Set(rates.flatMap((rate) => rate.allowedPlayers))].sort((a, b) => a - b);
 }
@@ -70,7 +69,7 @@ export function choicesOf<Rate extends SearchedRate>({ rates }: { rates: readonl
   return rates.filter((rate) => rate.audience !== 'member-guest' || !rates.some(isFor(rate, 'member')));
 }
 
-/** Undefined if the rate is for all players. */
+/** Returns undefined if the rate is for all players. */
 export function guestRateOf(rate: TeeTimeRate, { rates }: Pick<TeeTime, 'rates'>): TeeTimeRate | undefined {
   if (rate.audience !== 'member') return undefined;
   const matching = rates.filter(isFor(rate, 'member-guest'));
@@ -86,7 +85,7 @@ function isFor(rate: SearchedRate, audience: TeeTimeRate['audience']) {
     other.duration === rate.duration;
 }
 
-/** Of all courses, earliest first. */
+/** Searches all courses; the earliest come first. */
 export function filterTeeTimes(sheets: TeeSheet[], filters: SearchFilters): FoundTeeTime[] {
   const offers = sheets.flatMap((sheet) =>
     sheet.teetimes.flatMap((teeTime) => {

@@ -11,9 +11,7 @@ import {
 
 /** The query of the search page (product.md section 2). Null or empty is "any". */
 export type SearchState = {
-  /** In the operator's order. */
   courses: number[];
-  /** Page of courses, from 1. */
   page: number;
   /** Courses side by side, hour by hour. */
   view: 'hours' | null;
@@ -111,7 +109,7 @@ export function readSearchState(
   return { state, notes: [...notes] };
 }
 
-/** 1 to 4, or 1 to 6 if all facilities are simulators. */
+/** Returns 1 to 4, or 1 to 6 if all facilities are simulators. */
 export function countsToSearch(facilities: readonly { isSimulator: boolean }[]): readonly number[] {
   return areSimulators(facilities) ? GROUP_SIZES : GOLFER_COUNTS;
 }
@@ -120,7 +118,7 @@ export function areSimulators(facilities: readonly { isSimulator: boolean }[]): 
   return facilities.length > 0 && facilities.every(({ isSimulator }) => isSimulator);
 }
 
-/** Defaults are omitted, arrays comma-separated, parameters in a fixed order. */
+/** Omits defaults, separates arrays by commas, and keeps parameters in a fixed order. */
 export function writeSearchState(state: Partial<SearchState>): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | null | undefined) => {

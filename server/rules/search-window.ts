@@ -5,7 +5,6 @@ type StartAndReach = Pick<InventorySettings, 'maxDaysOut' | 'defaultStartDay'>;
 /** `inventory` overrides the operator's. */
 type Course = { timeZone: string; inventory?: StartAndReach | undefined };
 
-/** YYYY-MM-DD. */
 export type SearchWindow = {
   /** At the first course. */
   today: string;

@@ -47,7 +47,7 @@ export function settingsOfCourses<Some extends Pick<Settings, 'appearance' | 'ch
   };
 }
 
-/** At least one course offers tee time alerts. */
+/** Whether at least one course offers tee time alerts. */
 export function hasAlerts(
   { appearance }: Pick<Settings, 'appearance'>,
   courses: readonly CourseOverrides[],

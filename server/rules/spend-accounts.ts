@@ -1,7 +1,6 @@
 import type { AccountKind } from '#server/contract/constants.ts';
 import { ownedBy } from './ledger-postings.ts';
 
-/** Unpaid cents of an invoice. */
 type Left = { invoiceId: number; facilityId: number; cents: number; takesAccounts: boolean };
 
 /** Points are worth `pointCents` each. */

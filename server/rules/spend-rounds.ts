@@ -1,11 +1,10 @@
 import type { AccountShare, Spendable, Spent } from './spend-accounts.ts';
 
-/** `roundCents` comes from `pricesOfRounds`. */
 type Played = { invoiceId: number; facilityId: number; cents: number; roundCents: readonly number[] };
 
 /**
- * Runs before all other tenders, books as given, each at its own facility. A round pays one whole green fee or
- * nothing.
+ * Spends books of rounds before all other tenders, as given, each at its own facility. A round pays one whole green
+ * fee or nothing.
  */
 export function spendRounds(payables: readonly Played[], books: readonly Spendable[]): Spent {
   const purses = books

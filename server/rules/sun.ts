@@ -7,7 +7,7 @@ export type Coordinates = { latitude: number; longitude: number };
 /** The sun stays up (`always`) or down (`never`) all day. */
 type Daylight = { sunrise: Date; sunset: Date } | 'always' | 'never';
 
-/** To the minute. */
+/** Returns times to the minute. */
 export function daylight(date: string, zone: string, coordinates: Coordinates): Daylight {
   const { times } = sunOf(date, zone, coordinates);
   if (happens(times.sunrise) && happens(times.sunset))
@@ -18,8 +18,8 @@ export function daylight(date: string, zone: string, coordinates: Coordinates): 
 }
 
 /**
- * `dayInfo` of a search answer, to the minute. The wire cannot say "none": a day without sunset spans its first to
- * last minute. On a day without sunrise both are at solar noon.
+ * Returns `dayInfo` of a search answer, to the minute. The wire cannot say "none": a day without sunset spans its
+ * first to last minute. On a day without sunrise both are at solar noon.
  */
 export function sunTimes(date: string, zone: string, coordinates: Coordinates): SunTimes {
   const { noon, times } = sunOf(date, zone, coordinates);

@@ -41,7 +41,7 @@ function isFree({ name, emailAddress, customerId, primary }: Slot): boolean {
   return !primary && !name && !emailAddress && !customerId;
 }
 
-/** The customer's, else one with the same address that no other customer has. */
+/** Returns the customer's slot, else one with the same address that no other customer has. */
 function slotOf<S extends Slot>(slots: readonly S[], { customerId, emailAddress }: Partner): S | undefined {
   const address = emailAddress?.toLowerCase();
   return (

@@ -12,7 +12,6 @@ type SheetSettings = Pick<
   | 'maxTeeTimesPerHour'
 >;
 
-/** `localMinutes` is by the wall clock. */
 type TeeSheetStart = { startsAt: Date; localMinutes: number };
 
 /**

@@ -6,7 +6,7 @@ const HOURS_COUNTED = 6;
 /** `days` 0 is today; `hours` 0 is within the hour. */
 type TimeUntil = { unit: 'hours' | 'days'; count: number };
 
-/** As people say it at the place. Null once it has begun. */
+/** Returns null once it has begun. Days are those at the place. */
 export function timeUntil(startsAt: Date, timeZone: string, now: Date): TimeUntil | null {
   const milliseconds = startsAt.getTime() - now.getTime();
   if (milliseconds <= 0) return null;

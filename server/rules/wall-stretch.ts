@@ -9,7 +9,7 @@ export type WallStretch = { readonly first: string; readonly last: string; reado
 declare const made: unique symbol;
 
 /**
- * Wall-clock minutes from an instant on; several stretches if the clocks change. `minutes` is the use of a
+ * Returns wall-clock minutes from an instant on; several stretches if the clocks change. `minutes` is the use of a
  * simulator's bay. Null is a course's tee time, which counts only its start: a round begun before a closure is played
  * to its end. `first` is the wall time at the start, if known.
  */
@@ -25,7 +25,6 @@ export function wallStretches(
   return stretchesByMinute(startsAt, rest, timeZone);
 }
 
-/** For the two nights a year when the clocks change. */
 function stretchesByMinute(startsAt: Date, rest: number, timeZone: string): WallStretch[] {
   const found: WallStretch[] = [];
   for (let minute = 0; minute <= rest; minute += 1) {

@@ -17,7 +17,7 @@ export function withoutFilter(by: SearchFilter | 'all'): Partial<SearchFilters> 
 type WiderSearch<Found> = { by: SearchFilter | 'all'; found: Found };
 
 /**
- * Returns searches of the same day without one filter, most tee times first; if too few, also the one without any.
+ * Returns searches of the same day without one filter, most tee times first. If none finds any, tries without all.
  * `find` returns null when nothing is found.
  */
 export function widerSearches<Found extends { count: number }>(
