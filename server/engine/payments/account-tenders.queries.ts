@@ -14,7 +14,10 @@ type AccountTender = {
   units: number | null;
 };
 
-/** Spends what accounts were to pay beside an attempt, as `takeCertificates` does: for what is not sold it is given free. */
+/**
+ * Charges accounts their tenders of an attempt; releases those of unsold invoices. Runs after the sale, in its
+ * transaction.
+ */
 export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
   const { rows } = await sql<AccountTender>`
     update tender set state = case invoice.state when 'closed' then 'paid' else 'released' end,
@@ -35,9 +38,8 @@ export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
 }
 
 /**
- * Gives back to accounts what they paid for an invoice, up to so many cents, the last first; of points so many whole ones as
- * that share of the money is, and all with its last cent; a round from half of its price on. Answers how much. `cause` tells this
- * time from others of the invoice.
+ * Refunds to accounts what they paid for an invoice, up to `upToCents`, the last first; returns the cents. Points are
+ * rounded down; a round is refunded from half its price on. `cause` keeps refunds of one invoice apart.
  */
 export async function giveBackToAccounts(
   trx: Trx,
@@ -76,7 +78,7 @@ export async function giveBackToAccounts(
   return upToCents - left;
 }
 
-/** What is posted to several accounts is posted in one order, so that no two transactions wait for each other. */
+/** One locking order prevents deadlocks. */
 function inLockOrder<Each extends { accountId: number }>(tenders: readonly Each[]): Each[] {
   return tenders.toSorted((one, other) => one.accountId - other.accountId);
 }

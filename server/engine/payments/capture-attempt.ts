@@ -16,11 +16,11 @@ import {
 import { type ChargedShare, listShares, writeShares } from './shares.queries.ts';
 import { addToTenderAtCourse } from './tenders.queries.ts';
 
-/** Takes the money of what was sold. A card that was only checked (nothing due online) is charged nothing. */
+/** Captures the money of what was sold. A card that was only checked is not charged. */
 export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
   const { authorisation_id: authorisationId, idempotency_key: key } = attempt;
   if (attempt.amount_cents === 0) {
-    // Set aside for what could not be sold: the rest costs nothing online.
+    // The authorised items were not sold; the rest costs nothing online.
     if (attempt.authorised_cents && authorisationId)
       await provider.void({ authorisationId, idempotencyKey: `${key}:void` });
     return noteCapture(parts, attempt, null);
@@ -50,7 +50,7 @@ async function noteCapture(
   const postings = (cents: number) => postPayment('card', cents);
   const journal = { invoiceId: attempt.invoice_id, cause, postings: postings(attempt.amount_cents) };
   const moved = await parts.db.transaction().execute(async (trx) => {
-    // What is told of is locked before its attempt, as everywhere.
+    // A sale is always locked before its attempt.
     if (payable.tellCharged) await payable.lock(trx, attempt.invoice_id);
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'booked') return null;
@@ -66,8 +66,8 @@ async function noteCapture(
 }
 
 /**
- * The provider will not take the money: it took it before, or the authorisation is no longer there. The booking was
- * promised to the golfer and stands; what was due online is then paid at the course. Nothing of it is given back.
+ * Handles a refused capture: captured earlier, or the authorisation is gone. Then the golfer keeps the booking and
+ * pays at the course, without refund.
  */
 async function noteRefusal(
   parts: PaymentParts,
@@ -98,7 +98,7 @@ async function noteRefusal(
   return true;
 }
 
-/** What of a share is still owed; other cards may be on their way for the rest of its invoice. */
+/** Makes the unpaid part of a share due at the course. Other cards may still pay the rest. */
 async function leaveToCourse(
   trx: Trx,
   attemptId: number,

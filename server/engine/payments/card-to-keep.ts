@@ -3,7 +3,7 @@ import type { Trx } from '../call/context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { PaymentAttempt } from './payments.queries.ts';
 
-/** A card whose owner wants it kept, as it waits with its payment; never its number or its code. */
+/** A card to add to the wallet once its payment succeeds; never its number or security code. */
 export type CardToKeep = {
   customerId: number;
   name: string;
@@ -12,11 +12,11 @@ export type CardToKeep = {
   countryCode: string;
   expirationMonth: number;
   expirationYear: number;
-  /** As the provider has kept it, once it has. */
+  /** Null until the provider has kept the card. */
   kept: KeptCard | null;
 };
 
-/** Lets the provider forget a card soon after the caller's transaction. */
+/** Enqueues the card's deletion at the provider after the caller's transaction. */
 export function enqueueForgetCard(
   trx: Trx,
   { alias, provider, reference }: { alias: string; provider: string; reference: string },
@@ -29,7 +29,6 @@ export function enqueueForgetCard(
   );
 }
 
-/** What waits with an attempt, with what a provider says it has kept. */
 export function cardToKeepOf(attempt: PaymentAttempt, kept: KeptCard | undefined): CardToKeep | null {
   const wish = attempt.card_to_keep as CardToKeep | null;
   return wish && { ...wish, kept: kept ?? wish.kept };

@@ -6,8 +6,8 @@ import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 type CertificateTender = { id: number; invoiceId: number; giftCertificateId: number; cents: number };
 
 /**
- * Spends what gift certificates were to pay beside an attempt, after the sale and in its transaction: for what is sold it is
- * taken, for what is not it is given free.
+ * Charges gift certificates their tenders of an attempt; releases those of unsold invoices. Runs after the sale, in
+ * its transaction.
  */
 export async function takeCertificates(trx: Trx, attemptId: number): Promise<void> {
   const { rows } = await sql<CertificateTender>`
@@ -27,8 +27,8 @@ export async function takeCertificates(trx: Trx, attemptId: number): Promise<voi
 }
 
 /**
- * Gives back to gift certificates what they paid for an invoice, up to so many cents, the last first. Answers how much.
- * `cause` tells this time from others of the same invoice.
+ * Refunds to gift certificates what they paid for an invoice, up to `upToCents`, the last first; returns the cents.
+ * `cause` keeps refunds of one invoice apart.
  */
 export async function giveBackToCertificates(
   trx: Trx,

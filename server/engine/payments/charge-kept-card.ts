@@ -8,7 +8,7 @@ import type { PaymentAttempt } from './payments.queries.ts';
 import { recordAuthorisation } from './poll-authorisation.ts';
 import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 
-/** A kept card as providers are told of it to charge it while its owner is away: without its security code. */
+/** Converts a kept card for a charge without its owner: it has no security code. */
 export function cardToCharge(kept: Selectable<Database['wallet_card']>): CardData {
   return createSavedCard({
     vaultReference: kept.vault_reference,
@@ -27,8 +27,8 @@ export function cardToCharge(kept: Selectable<Database['wallet_card']>): CardDat
 type Charge = { attempt: PaymentAttempt; card: CardData; email: string; payee: string; what: string };
 
 /**
- * Charges a kept card for an attempt that is written down, its owner away: where the bank asks for its owner it is declined. Answers
- * whether it is charged; what a crash leaves half done is finished as every payment is. `what` is said in the log.
+ * Charges a kept card for a stored attempt without its owner: a bank that asks for the owner means a decline. Returns
+ * whether it was charged. The recovery finishes interrupted charges. `what` is for the log.
  */
 export async function chargeKeptCard(
   parts: PaymentParts,

@@ -7,12 +7,12 @@ import type { PaymentStep, StepResult } from './payment-step.ts';
 import { lockAttempt, moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 import { dropUnsoldShares } from './shares.queries.ts';
 
-/** Two sales of the same thing: the database's own word against it (an exclusion constraint). */
+/** PostgreSQL's exclusion constraint: the same thing would be sold twice. */
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
- * Sells what has been authorised, both in one transaction. Where it went to somebody else while the golfer was away paying,
- * the payment is undone and the golfer told why; of several things only those that are sold are charged.
+ * Sells what has been authorised, in one transaction. If it was sold meanwhile, voids the payment and notifies the
+ * golfer. Charges only the items that are sold.
  */
 export const confirmAuthorised: PaymentStep = async (parts, attempt) => {
   try {

@@ -3,67 +3,69 @@ import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import type { CardToKeep } from './card-to-keep.ts';
 import type { PaymentAttempt } from './payments.queries.ts';
 
-/** A sale whose rows are locked until the transaction ends: nobody else sells the same, and its state stays. */
+/** A sale, locked until the transaction ends. */
 export type LockedSale = {
-  /** `waiting`: for its payment, its time over or not. `ended`: it came to nothing, or was taken back. */
+  /** `waiting`: unpaid, even past its deadline. `ended`: given up or cancelled. */
   state: 'waiting' | 'sold' | 'ended';
-  /** Whether it waits for its payment and its time is not over. */
+  /** Whether it waits for its payment within its deadline. */
   isWaiting: boolean;
-  /** Gives who pays the time an external step takes, as long as it waits. */
+  /** Extends a waiting sale for an external payment step. */
   extend(): Promise<void>;
   /**
-   * Sells it, and closes its invoice. False: it was given up, or is somebody else's by now; then it has ended. Of several
-   * things that are paid together: whether any of them is sold.
+   * Sells it and closes its invoice. Returns false if it had ended or somebody else has it. Of items paid together,
+   * returns whether any is sold.
    */
   confirm(): Promise<boolean>;
-  /** Ends it unsold and voids its invoice, as far as it still waits: others may have what it kept. */
+  /** Ends a waiting sale, voids its invoice and releases what it held. */
   release(): Promise<void>;
 };
 
-/** What becomes of the money of a sale beside the sale itself. */
 type PaymentNews =
-  /** Part of what was paid was given back while the sale stands. */
+  /** Part of the payment was refunded; the sale remains valid. */
   | {
       is: 'refunded';
       refundId: number;
       amountCents: number;
       card: ChargedCard;
     }
-  /** The provider will not give back what was promised: the facility has to. */
+  /** The provider refused a refund, so the facility has to pay it. */
   | { is: 'refund-refused'; refundId: number; amountCents: number }
-  /** Nothing was sold, or not this part of it, and the money was let go, or is given back (`wasCharged`). */
+  /** Nothing, or not this part, was sold. Its money was released, or is refunded if `wasCharged`. */
   | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean; isPart?: boolean }
-  /** The bank does not pay what it had set aside: so much is due at the course, and so much was promised back and is not. */
+  /**
+   * The bank does not pay what it authorised: `amountCents` is due at the course, and a promised refund of
+   * `unreturnedCents` is void.
+   */
   | { is: 'uncharged'; attemptId: number; amountCents: number; unreturnedCents: number };
 
 type Charge = { amountCents: number; card: ChargedCard };
-/** As far as the provider tells which it was. */
+/** Null if the provider does not name the card. */
 type ChargedCard = { brand: string; lastFour: string } | null;
 
-/** What payments know of a kind of sale: it is all they know of what they pay for. */
+/** Everything payments know of a kind of sale. */
 export type Payable = {
-  /** Locks the sale of an invoice; several rows in the order of `lockTeeTime`, a payment attempt only after this. */
+  /** Locks an invoice's sale, several in the order of `lockTeeTime`, always before a payment attempt. */
   lock(trx: Trx, invoiceId: number): Promise<LockedSale>;
-  /** Changes the sale as the news asks for and tells whom it concerns, once for each piece, in the caller's transaction. */
+  /** Changes the sale as the news requires and notifies people, once, in the caller's transaction. */
   tell(trx: Trx, parts: EngineParts, invoiceId: number, news: PaymentNews): Promise<void>;
-  /** Hears that a card was charged for what was sold, once, in the transaction that notes it; for what tells nobody before that. */
+  /**
+   * Notifies once that the card was charged, for sales that notify nobody earlier. Runs in the transaction that
+   * records it.
+   */
   tellCharged?(trx: Trx, parts: EngineParts, invoiceId: number, charge: Charge): Promise<void>;
 };
 
 export type Payables = Record<InvoiceKind, Payable>;
-/** What payments work with; who starts a payment knows what there is to be sold. */
 export type PaymentParts = EngineParts & {
   payables: Payables;
-  /** Makes the card of an attempt one of its owner's wallet, in the transaction that books what it pays. */
+  /** Adds an attempt's card to its owner's wallet, in the transaction that books. */
   keepCard(trx: Trx, attempt: PaymentAttempt, card: CardToKeep): Promise<void>;
 };
 
-/** What an attempt pays for. */
 export function payableOf({ payables }: PaymentParts, { kind }: { kind: InvoiceKind }): Payable {
   return payables[kind];
 }
 
-/** The card of an attempt. */
 export function cardOf({ brand, last_four: lastFour }: PaymentAttempt): ChargedCard {
   return brand && lastFour ? { brand, lastFour } : null;
 }

@@ -2,15 +2,10 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import type { PaymentParts } from './payable.ts';
 import type { PaymentAttempt } from './payments.queries.ts';
 
-/**
- * How an attempt stands after a step: as it is now, where the step moved it. True: somebody else moved it, look again. False:
- * it stays where it is for the time being.
- */
+/** The moved attempt; true if somebody else moved it (read it again); false if it stays for now. */
 export type StepResult = PaymentAttempt | boolean;
 
-/**
- * One step of a payment. Throws PaymentError when the provider cannot be asked or refuses.
- */
+/** Throws PaymentError when the provider refuses or does not answer. */
 export type PaymentStep = (
   parts: PaymentParts,
   attempt: PaymentAttempt,

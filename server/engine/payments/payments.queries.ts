@@ -11,12 +11,11 @@ import { type Journal, journalParts } from '../invoices/ledger/journals.queries.
 import { TENDER_OF_ATTEMPT } from './tenders.queries.ts';
 
 type AttemptTable = Database['payment_attempt'];
-/** One try to pay an invoice, of a kind of sale; its id is the ReservationStatusID of the wire. */
+/** One attempt to pay an invoice; its id is the ReservationStatusID of the wire. */
 export type PaymentAttempt = Selectable<AttemptTable> & { kind: InvoiceKind };
-/** Money to give back of what an invoice of this kind was paid with. */
 export type Refund = Selectable<Database['payment_refund']> & { kind: InvoiceKind };
 
-/** Attempts that are under way or paid: an invoice has at most one (payment_attempt_live_once). */
+/** Attempts under way or paid. An invoice has at most one (payment_attempt_live_once). */
 export const LIVE_STATES = [
   'started',
   'awaiting-golfer',
@@ -53,7 +52,6 @@ const COLUMNS: Record<keyof Selectable<AttemptTable>, true> = {
   updated_at: true,
 };
 const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-/** The same for statements written in SQL. */
 export const attemptColumns = columnsOf('payment_attempt', COLUMNS);
 
 const kindOfSale =
@@ -61,7 +59,7 @@ const kindOfSale =
 
 const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
 
-/** What of an attempt is charged for one of the invoices it pays, by the card or by a gift certificate or an account beside it. */
+/** The part of an attempt that pays one invoice, by card or by a gift certificate or account beside it. */
 export type PaymentShare = {
   invoiceId: number;
   cents: number;
@@ -72,8 +70,8 @@ export type PaymentShare = {
 };
 
 /**
- * Writes a new attempt under a number that cannot be guessed, and with it its tenders: of the card it charges one for each
- * invoice it pays, of gift certificates what they pay beside it. What is paid at the course has tenders of its own.
+ * Writes an attempt under an unguessable id, with the tenders of its card, gift certificates and accounts. Payment at
+ * the course has separate tenders.
  */
 export async function insertAttempt(
   trx: Trx,
@@ -184,12 +182,11 @@ export function findAttemptByToken(db: Db, tokenHash: string): Promise<PaymentAt
   return first(db, selectAttempt(db).where('card_token_hash', '=', tokenHash));
 }
 
-/** The attempt that was begun under an idempotency key (a uuid). */
 export function findAttemptByKey(db: Db, idempotencyKey: string): Promise<PaymentAttempt | undefined> {
   return first(db, selectAttempt(db).where('idempotency_key', '=', idempotencyKey));
 }
 
-/** The attempt to pay an invoice, alone or with others, that is under way or paid. */
+/** Returns the attempt under way or paid for an invoice, alone or with others. */
 export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttempt | undefined> {
   return first(
     db,
@@ -214,10 +211,7 @@ const readBegun = statement<Begun, PaymentAttempt & { place: number }>(
     order by found.place`,
 );
 
-/**
- * The attempt that was begun with a card token, and the first that is under way or paid for one of some invoices, in their order, alone
- * or with others.
- */
+/** Returns the attempt begun with a card token, and the first live one for any of the invoices, in their order. */
 export async function findBegunAttempts(
   db: Db,
   tokenHash: string,
@@ -228,7 +222,7 @@ export async function findBegunAttempts(
   return { repeated, live };
 }
 
-/** The newest of an invoice's own attempts that came to nothing: its id, or 0. */
+/** Returns the id of the newest failed attempt for this invoice alone, or 0. */
 export async function findLastFailedAttemptId(db: Db, invoiceId: number): Promise<number> {
   const failed = await first(
     db,
@@ -244,8 +238,8 @@ export async function findLastFailedAttemptId(db: Db, invoiceId: number): Promis
 type Change = Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state: PaymentState };
 
 /**
- * Compare and swap, its tenders (a gift certificate's as far as it is given back) and a journal of it in the same statement: the attempt as it is now, or nothing when it
- * is no longer where the caller saw it.
+ * Moves an attempt by compare and swap, with its tenders and journal in the same statement. Of gift certificates and
+ * accounts it only releases tenders. Returns undefined if the attempt has left the caller's state.
  */
 export async function moveAttempt(
   db: Db,
@@ -254,7 +248,7 @@ export async function moveAttempt(
   journal: Journal | null = null,
 ): Promise<PaymentAttempt | undefined> {
   const tender = TENDER_OF_ATTEMPT[change.state];
-  // Of what came to nothing no card is kept.
+  // A failed payment keeps no card.
   const isNothing = change.state === 'declined' || change.state === 'voided';
   const changes = Object.entries(isNothing ? { ...change, card_to_keep: null } : change).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
@@ -274,7 +268,10 @@ export async function moveAttempt(
   return rows[0];
 }
 
-/** Writes down money to give back of an invoice. The attempt must be locked. `tellsGolfer`: no other mail tells of it. */
+/**
+ * Writes a due refund of a locked attempt; returns its id. `tellsGolfer`: it sends its own mail, since no other mail
+ * mentions it.
+ */
 export async function insertRefund(
   trx: Trx,
   refund: { attemptId: number; invoiceId: number; amountCents: number; tellsGolfer?: boolean },
@@ -292,7 +289,6 @@ export async function insertRefund(
   return id;
 }
 
-/** What has become of a refund. */
 export async function findRefundState(db: Db, id: number): Promise<Refund['state']> {
   const { state } = await db
     .selectFrom('payment_refund')
@@ -315,8 +311,7 @@ export function listDueRefunds(db: Db, attemptId: number): Promise<Refund[]> {
 }
 
 /**
- * Voids what is promised back of an attempt that was not charged; answers what golfers were told of it, by invoice. The attempt
- * must be locked.
+ * Voids the due refunds of a locked attempt that was not charged. Returns the cents that golfers expect, by invoice.
  */
 export async function voidDueRefunds(trx: Trx, attemptId: number): Promise<Map<number, number>> {
   const voided = await trx
@@ -332,7 +327,7 @@ export async function voidDueRefunds(trx: Trx, attemptId: number): Promise<Map<n
   return told;
 }
 
-/** What is promised back or given back of an attempt, or of one of the invoices it pays, in cents. */
+/** Sums the refunds of an attempt, or of one of its invoices, in cents. */
 export async function sumRefunds(
   db: Db,
   { attemptId, invoiceId }: { attemptId: number; invoiceId?: number },
@@ -348,7 +343,7 @@ export async function sumRefunds(
   return Number(sum);
 }
 
-/** Compare and swap: false when it was settled before. */
+/** Settles a refund by compare and swap. Returns false if it was settled before. */
 export async function settleRefund(
   trx: Trx,
   refund: Refund,
@@ -363,7 +358,6 @@ export async function settleRefund(
   return settled.numUpdatedRows > 0n;
 }
 
-/** States in which something is left to do, whoever has to do it. */
 const UNFINISHED_STATES: readonly PaymentState[] = [
   'started',
   'awaiting-golfer',
@@ -377,7 +371,7 @@ export function isUnfinished({ state }: Pick<PaymentAttempt, 'state'>): boolean 
   return UNFINISHED_STATES.includes(state);
 }
 
-/** Attempts that have been left unfinished for a while and that no job is about, the longest first. */
+/** Lists unfinished attempts that no job handles, unchanged for `quietSeconds`, the oldest first. */
 export async function listUnfinishedAttempts(db: Db, quietSeconds: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from payment_attempt
@@ -390,7 +384,7 @@ export async function listUnfinishedAttempts(db: Db, quietSeconds: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** Takes an attempt up that has been left unfinished for a while; whoever asks next within that time does not get it. */
+/** Claims an unfinished attempt, unchanged for `quietSeconds`; a second caller within that time gets false. */
 export async function claimUnfinishedAttempt(db: Db, id: number, quietSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')

@@ -5,9 +5,9 @@ import type { KeptByNoun } from '../call/personal-data.ts';
 
 export const paymentsPersonalData: KeptByNoun = {
   tables: ['payment_attempt', 'payment_refund', 'payment_event'],
-  // With the reservations that were paid for: `listPaymentsToExport`.
+  // Exported with the reservations: `listPaymentsToExport`.
   export: async () => ({}),
-  // What was paid stays with the bookings, which name nobody any more.
+  // Payments stay with the bookings, which no longer name anybody.
   remove: async () => {},
   async isBeingPaid(db, { customer }) {
     const { rows } = await sql`
@@ -16,7 +16,6 @@ export const paymentsPersonalData: KeptByNoun = {
       limit 1`.execute(db);
     return rows.length > 0;
   },
-  /** Not even the cards' digits are needed any more. */
   async forgetBookings(trx, reservationIds) {
     if (reservationIds.length === 0) return;
     await trx
@@ -32,7 +31,6 @@ export const paymentsPersonalData: KeptByNoun = {
   },
 };
 
-/** What is kept of the payments of some reservations, for whose they are. */
 export function listPaymentsToExport(db: Db, reservationIds: readonly number[]) {
   return db
     .selectFrom('reservation')

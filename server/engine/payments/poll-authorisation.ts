@@ -10,11 +10,10 @@ import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
 import { moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 
-/** Asks the provider what became of an authorisation: after an external step, or when its answer was lost. */
+/** Looks up an authorisation after an external step, or when its answer was lost. */
 export const pollAuthorisation: PaymentStep = async (parts, attempt, provider) =>
   recordAuthorisation(parts, attempt, await provider.lookUp(toKnownAttempt(attempt)));
 
-/** Writes down what the provider says about an authorisation. */
 export async function recordAuthorisation(
   parts: PaymentParts,
   attempt: PaymentAttempt,

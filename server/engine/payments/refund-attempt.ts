@@ -15,8 +15,8 @@ import {
 } from './payments.queries.ts';
 
 /**
- * Gives back what is written down as due, one refund after the other, and says what has become of the payment. What the
- * provider refuses to give back is the facility's to give: it is told.
+ * Pays an attempt's due refunds, then moves it to `refunded` or `captured`. Notifies the facility of a refused
+ * refund, which it has to pay.
  */
 export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
   for (const refund of await listDueRefunds(parts.db, attempt.id)) {

@@ -3,10 +3,10 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { CHARGED, type InvoicePayment } from './which-attempt.queries.ts';
 
-/** What was paid online for an invoice and is not given back or promised: by a card, and by gift certificates; in cents. */
+/** Cents paid online for an invoice and not refunded or promised. `certificateCents` includes accounts. */
 export type Refundable = { cardCents: number; certificateCents: number };
 
-/** What can be given back of one invoice. `payment`: the attempt that counts for it. */
+/** Returns what can be refunded of an invoice. `payment`: the attempt that counts for it. */
 export async function findRefundable(
   db: Db,
   invoiceId: number,
@@ -16,7 +16,6 @@ export async function findRefundable(
   return found ?? { cardCents: 0, certificateCents: 0 };
 }
 
-/** The same for several invoices, in their order. */
 export async function listRefundable(
   db: Db,
   asks: readonly { invoiceId: number; payment: InvoicePayment | undefined }[],

@@ -4,17 +4,15 @@ import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.t
 import { insertRefund, lockAttempt, moveAttempt, sumRefunds } from './payments.queries.ts';
 import { CHARGED, listChargedPayments } from './which-attempt.queries.ts';
 
-/** What is given back in all, in cents, and of which payments. */
 export type ScheduledRefund = {
   amountCents: number;
   parts: readonly { attemptId: number; refundId: number; amountCents: number }[];
 };
 
 /**
- * Promises part of what was paid with cards for some invoices back, in the caller's transaction, the last payment first;
- * `settlePayment` of the attempts gives it back afterwards, and the recovery if this program does not live to do it. Answers what
- * was promised: never more than was paid and not promised yet; null where there is nothing. `isAllowance`: the sale stands and its
- * price is lowered by it; the golfer is told with a mail of its own when it is given. Needs what was sold locked.
+ * Promises a refund of up to `lessCents` of the card payments for some sales, the last payment first. `settlePayment`
+ * pays it later, or the recovery. Returns null if nothing is left to refund. `isAllowance`: lowers the price of a
+ * sale that remains valid, and a mail announces the refund once paid. The sale must be locked.
  */
 export async function scheduleRefund(
   trx: Trx,
@@ -41,7 +39,7 @@ export async function scheduleRefund(
         cause: `allowance:${refundId}`,
         postings: postAllowance(amountCents, owedCents),
       });
-    // What is booked and not charged yet is charged first; the refund is seen there.
+    // A booked attempt is charged first; that step finds the refund.
     if (attempt.state === 'captured') await moveAttempt(trx, attempt, { state: 'refunding' });
     parts.push({ attemptId: attempt.id, refundId, amountCents });
     leftCents -= amountCents;
@@ -52,7 +50,7 @@ export async function scheduleRefund(
 
 type Charged = Awaited<ReturnType<typeof lockCharged>>;
 
-/** What was charged for some invoices, the newest first, locked in the order in which it was paid. */
+/** Lists card payments, newest first; locks them oldest first. */
 async function lockCharged(trx: Trx, invoiceIds: readonly number[]) {
   const charged = [];
   for (const { attemptId, invoiceId, cents } of (await listChargedPayments(trx, invoiceIds)).reverse()) {
@@ -64,7 +62,10 @@ async function lockCharged(trx: Trx, invoiceIds: readonly number[]) {
   return charged;
 }
 
-/** What of an invoice is owed to the buyer and not promised yet, once what is booked has been charged: a refund that was refused. */
+/**
+ * Returns the cents owed to the buyer without a due refund, as after a refused one. Counts booked attempts as
+ * charged.
+ */
 async function readOwed(trx: Trx, invoiceId: number, charged: Charged): Promise<number> {
   let owedCents = -(await readBalance(trx, invoiceId, 'due-online'));
   for (const { attempt, cents } of charged.filter((each) => each.invoiceId === invoiceId)) {

@@ -11,7 +11,7 @@ import { pollAuthorisation } from './poll-authorisation.ts';
 import { refundAttempt } from './refund-attempt.ts';
 import { voidAttempt } from './void-attempt.ts';
 
-/** What is next in each state; where nothing is, the attempt is at rest. */
+/** An attempt in any other state is at rest. */
 const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
   started: pollAuthorisation,
   'awaiting-golfer': pollAuthorisation,
@@ -22,10 +22,8 @@ const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
 };
 
 /**
- * Takes an attempt as far as it can go and answers how it stands. Every step is a compare-and-swap on the row and every
- * call of the provider carries an idempotency key, so that requests, repetitions, returning golfers and the recovery may
- * all drive the same attempt at once. A provider that does not answer leaves it where it is. Given as it was just read, an
- * attempt is not read again.
+ * Drives an attempt as far as the provider answers. Steps are compare and swap and provider calls have idempotency
+ * keys, so requests, retries and the recovery may drive one attempt at once. A given row is not read again.
  */
 export async function settlePayment(
   parts: PaymentParts,
@@ -35,8 +33,8 @@ export async function settlePayment(
 }
 
 /**
- * The same as far as somebody waits for it: what is sold is charged after the answer (`afterAnswer`), or by the recovery. The booking
- * stands, whatever becomes of that.
+ * Drives an attempt as far as the answer needs. The charge follows after the answer (`afterAnswer`) or by the
+ * recovery; the booking is valid either way.
  */
 export async function settleForAnswer(
   parts: PaymentParts,
@@ -68,8 +66,8 @@ async function read({ db }: PaymentParts, id: number): Promise<PaymentAttempt> {
 }
 
 /**
- * For an attempt whose authorisation was not answered: goes on with it where the provider has it, otherwise gives it up, so
- * that it can never be charged any more.
+ * Settles an attempt whose authorisation got no answer. If the provider does not know it either, voids it so that it
+ * can never be charged.
  */
 export async function abandonUnanswered(parts: PaymentParts, attemptId: number): Promise<PaymentAttempt> {
   const attempt = await settlePayment(parts, attemptId);

@@ -5,15 +5,11 @@ import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import type { PaymentAttempt, PaymentShare } from './payments.queries.ts';
 
-/** What an attempt charges for an invoice, and what that is of. */
 export type ChargedShare = PaymentShare & { kind: InvoiceKind };
 
 type Paying = Pick<PaymentAttempt, 'id' | 'kind' | 'invoice_id' | 'amount_cents'>;
 
-/**
- * What an attempt charges a card for each invoice it pays: its own alone, those that are paid with it, or that of the booking that
- * was moved.
- */
+/** Lists the card's share for each invoice: its own, those paid together, or the changed booking's. */
 export async function listShares(db: Db, attempt: Paying): Promise<ChargedShare[]> {
   if (attempt.kind !== 'cart' && attempt.kind !== 'change')
     return [{ invoiceId: attempt.invoice_id, cents: attempt.amount_cents, kind: attempt.kind }];
@@ -27,10 +23,7 @@ export async function listShares(db: Db, attempt: Paying): Promise<ChargedShare[
     .execute();
 }
 
-/**
- * Drops the shares of what could not be sold, after the sale and in its transaction: nothing is charged for it. Answers what is
- * charged for the rest, in cents, and what was dropped.
- */
+/** Drops the shares of unsold items. Runs after the sale, in its transaction. */
 export async function dropUnsoldShares(
   trx: Trx,
   attempt: Paying,
@@ -45,7 +38,7 @@ export async function dropUnsoldShares(
   return { soldCents: shares.reduce((sum, { cents }) => sum + cents, 0), dropped };
 }
 
-/** Writes the journals of money that moved for what an attempt pays, one for each invoice. */
+/** Writes one journal for each invoice that an attempt pays. */
 export async function writeShares(
   trx: Trx,
   attempt: Paying,

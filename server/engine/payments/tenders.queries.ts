@@ -5,7 +5,6 @@ import { postPayment, postRefund, postSale } from '#server/rules/ledger-postings
 import type { Trx } from '../call/context.ts';
 import { journalParts, writeJournal } from '../invoices/ledger/journals.queries.ts';
 
-/** How a card's tender stands while its attempt is in a state. */
 export const TENDER_OF_ATTEMPT: Record<PaymentState, TenderState> = {
   started: 'open',
   'awaiting-golfer': 'open',
@@ -21,10 +20,7 @@ export const TENDER_OF_ATTEMPT: Record<PaymentState, TenderState> = {
 
 type Sold = { id: number; lines: readonly SoldLine[] };
 
-/**
- * The parts of a WITH that close the invoice of what is sold: from now on its sums are owed, and what is not due online is to
- * be paid at the course.
- */
+/** Returns the parts of a WITH that close a sold invoice: its sums are now owed, online or at the course. */
 export function saleParts({ id, lines }: Sold): RawBuilder<unknown> {
   return sql`
     ${journalParts({ invoiceId: id, cause: `sale:${id}`, postings: postSale(lines) })},
@@ -36,12 +32,11 @@ export function saleParts({ id, lines }: Sold): RawBuilder<unknown> {
       on conflict (invoice_id) where kind = 'at-course' do nothing)`;
 }
 
-/** Closes the invoice of what is sold by itself. */
 export async function sellInvoice(trx: Trx, sold: Sold): Promise<void> {
   await sql`with ${saleParts(sold)} select 1`.execute(trx);
 }
 
-/** Money that is in the till: what a sold invoice owes at the course is paid. In one statement. */
+/** Records cash taken for what a sold invoice owes at the course. */
 export async function takeAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
   const journal = { invoiceId, cause: `counter:${invoiceId}`, postings: postPayment('counter', cents) };
   await sql`
@@ -50,13 +45,12 @@ export async function takeAtCounter(trx: Trx, invoiceId: number, cents: number):
     where invoice_id = ${invoiceId} and kind = 'at-course' and state = 'open'`.execute(trx);
 }
 
-/** Money that went back out of the till. */
 export async function giveBackAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
   const cause = `counter-refund:${invoiceId}`;
   await writeJournal(trx, { invoiceId, cause, postings: postRefund('counter', cents) });
 }
 
-/** What is to be paid at the course from now on; nothing: the tender is released. */
+/** Sets the cents due at the course; 0 releases the tender. */
 export async function changeTenderAtCourse(trx: Trx, invoiceId: number, cents: number): Promise<void> {
   await sql`
     insert into tender (invoice_id, kind, amount_cents)
@@ -68,7 +62,7 @@ export async function changeTenderAtCourse(trx: Trx, invoiceId: number, cents: n
       updated_at = clock_timestamp()`.execute(trx);
 }
 
-/** A card that paid for a change is one of those that paid for the booking. */
+/** Attaches a card that paid for a change to the booking's invoice. */
 export async function addCardTender(
   trx: Trx,
   { changeInvoiceId, invoiceId }: { changeInvoiceId: number; invoiceId: number },
@@ -78,7 +72,7 @@ export async function addCardTender(
     where invoice_id = ${changeInvoiceId} and kind = 'card' and state in ('open', 'paid')`.execute(trx);
 }
 
-/** What was due online is to be paid at the course too. */
+/** Makes cents that were due online due at the course. */
 export async function addToTenderAtCourse(trx: Trx, invoiceId: number, cents: number): Promise<void> {
   await sql`insert into tender (invoice_id, kind, amount_cents) values (${invoiceId}, 'at-course', ${cents})
     on conflict (invoice_id) where kind = 'at-course' do update set

@@ -4,30 +4,26 @@ import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { attemptColumns, type PaymentAttempt } from './payments.queries.ts';
 
-/** States of a payment whose card was charged, or is being charged. */
 export const CHARGED: readonly PaymentAttempt['state'][] = ['booked', 'captured', 'refunding'];
 
 /**
- * Which of an invoice's attempts to pay counts, as an order over `payment_attempt`: the one that sold it (whatever was given
- * back of it since), else the one that is under way, else the newest. Two cards may be tried at the same moment, and the
- * refused one may be the later one.
+ * Orders an invoice's attempts by what counts: the one that sold it, even if refunded; else the one under way; else
+ * the newest. Of two cards tried at once, the refused one may be the later.
  */
 export const countsFirst: RawBuilder<unknown> = sql`standing, sequence desc`;
 
-/** An attempt as it pays one invoice, alone or with others: what of it is charged for that invoice, and given back of it. */
+/** An attempt with the cents charged and refunded for one of its invoices. */
 export type InvoicePayment = PaymentAttempt & {
   paidInvoiceId: number;
   shareCents: number;
   shareRefundedCents: number;
 };
 
-/** The attempt that counts for an invoice. */
 export async function findAttemptThatCounts(db: Db, invoiceId: number): Promise<InvoicePayment | undefined> {
   const [payment] = await listAttemptsThatCount(db, [invoiceId]);
   return payment;
 }
 
-/** The attempt that counts for each of some invoices. */
 export async function listAttemptsThatCount(
   db: Db,
   invoiceIds: readonly number[],
@@ -49,10 +45,7 @@ export async function listAttemptsThatCount(
   return rows;
 }
 
-/**
- * What was paid with cards for some invoices and is charged or being charged, the newest first: a booking that was moved, or was
- * paid for when checking in, has several payments.
- */
+/** Lists card payments of some invoices, newest first. A moved booking, or one paid at check-in, has several. */
 export async function listChargedPayments(
   db: Db,
   invoiceIds: readonly number[],
@@ -68,7 +61,7 @@ export async function listChargedPayments(
 
 export type AddedPayment = { invoiceId: number; cents: number; refundedCents: number };
 
-/** What changing some bookings cost more and was paid with cards, and given back of it, by their invoices. */
+/** Lists card payments for changes that made bookings more expensive, by invoice. */
 export async function listAddedPayments(db: Db, invoiceIds: readonly number[]): Promise<AddedPayment[]> {
   if (invoiceIds.length === 0) return [];
   const { rows } = await prepared(sql<AddedPayment>`
