@@ -6,7 +6,7 @@ import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 export type InvoiceKind = Database['invoice']['kind'];
-/** An invoice with the lines that are valid now. */
+/** An invoice with its current lines. */
 export type InvoiceRow = Selectable<Database['current_invoice']>;
 
 export type OpenInvoice = {
@@ -15,18 +15,17 @@ export type OpenInvoice = {
   kind: InvoiceKind;
   customerId: number | null;
   cartItemId: string | null;
-  /** The order it is bought with; the counter sells without one. */
+  /** Null for counter sales. */
   orderId: string | null;
   currency: Currency;
   lines: readonly SoldLine[];
 };
 
-/** An id for an invoice that is written in the same statement. */
 export const nextInvoiceId: RawBuilder<number> = sql`nextval('invoice_id_seq')`;
 
 /**
- * The parts of a WITH that write the invoice of something that waits for its payment, for a statement that writes that, too:
- * `opened` has its id and reference. `ids` answers the invoice's id, or nothing when none is to be written. Its prices stay.
+ * Returns the parts of a WITH that write an open invoice; `opened` has its id and reference. `ids` selects its id, or
+ * no row to write none.
  */
 export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): RawBuilder<unknown> {
   return sql`
@@ -38,14 +37,13 @@ export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): Ra
     itemised as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})`;
 }
 
-/** From now on these are paid with another, a cart's; what waits still of what was tried with it before is not any more. */
+/** Makes the cart's invoice `payerId` pay for these. Detaches open invoices it paid for before. */
 export async function setPaidWith(trx: Trx, ids: readonly number[], payerId: number): Promise<void> {
   await sql`
     update invoice set paid_with = case when id = any(${[...ids]}::int[]) then ${payerId}::int end
     where id = any(${[...ids]}::int[]) or (paid_with = ${payerId} and state = 'open')`.execute(trx);
 }
 
-/** Writes an invoice by itself; answers its id. */
 export async function openInvoice(trx: Trx, invoice: OpenInvoice): Promise<number> {
   const { rows } = await prepared(sql<{ id: number }>`
     with ${invoiceParts(sql`select ${nextInvoiceId}`, invoice)} select id from opened`).execute(trx);
@@ -54,7 +52,6 @@ export async function openInvoice(trx: Trx, invoice: OpenInvoice): Promise<numbe
   return opened.id;
 }
 
-/** Whose an open invoice is, and the order it is bought with, where that has become clear or another. */
 export async function assignInvoice(
   trx: Trx,
   id: number,
@@ -68,7 +65,7 @@ export async function assignInvoice(
     .execute();
 }
 
-/** Writes what a sold invoice says from now on; what it said before stays beside it. */
+/** Replaces the lines of a sold invoice as a new revision. */
 export async function reviseInvoice(trx: Trx, id: number, lines: readonly SoldLine[]): Promise<void> {
   await sql`
     with revised as (
@@ -77,7 +74,7 @@ export async function reviseInvoice(trx: Trx, id: number, lines: readonly SoldLi
     ${insertLines(sql`select id, revision from revised`, lines)}`.execute(trx);
 }
 
-/** An invoice of which others are paid, once any of them is sold. */
+/** Closes an invoice that pays for others, once any of them is sold. */
 export async function closeInvoice(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('invoice')
@@ -87,7 +84,6 @@ export async function closeInvoice(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** An invoice of which nothing is owed any more. */
 export async function voidInvoice(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('invoice')
@@ -100,7 +96,6 @@ export async function findInvoice(trx: Db, id: number): Promise<InvoiceRow> {
   return trx.selectFrom('current_invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What invoices sell and at which facility, by their ids. */
 export async function listSoldLines(
   db: Db,
   ids: readonly number[],
@@ -115,13 +110,12 @@ export async function listSoldLines(
   return new Map(rows.map(({ id, facilityId, lines }) => [id, { facilityId, lines: lines }]));
 }
 
-/** What is bought as an item of a cart beside tee times. */
 type StoreKind = Exclude<
   InvoiceKind,
   'tee-time' | 'cart' | 'check-in' | 'change' | 'membership-period' | 'account-payment'
 >;
 
-/** What cart items that need no reservation have waiting for their payment, in the order in which it is locked. */
+/** Lists open invoices of cart items other than tee times, in locking order. */
 export async function listOpenInvoicesOfItems(
   trx: Trx,
   cartItemIds: readonly string[],

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
 import type { KeptByNoun } from '../call/personal-data.ts';
 
-/** What something cost is kept for the books; who bought it is not. */
+/** The books keep what something cost, not who bought it. */
 export const invoicesPersonalData: KeptByNoun = {
   tables: ['invoice', 'invoice_line'],
-  // With the reservations they are about.
+  // Exported with their reservations.
   export: async () => ({}),
   async remove(trx, { customer, reservationIds }) {
     await trx

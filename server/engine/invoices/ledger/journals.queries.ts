@@ -3,20 +3,20 @@ import type { LedgerAccount } from '#server/contract/constants.ts';
 import type { Posting } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** Whose books a journal is in: those of a sale, or of a facility where nothing was sold. */
+/** The books a journal belongs to: a sale's, or a facility's if nothing was sold. */
 type JournalSource = { invoiceId: number } | { alias: string; facilityId: number; currency: string };
 
 export type Journal = JournalSource & {
-  /** What happened, once for all: there is one journal of it. */
+  /** Unique: each cause has one journal. */
   cause: string;
   postings: readonly Posting[];
-  /** Why somebody wrote it, where no sale did. */
+  /** Given by the person who wrote it. */
   reason?: string;
 };
 
 /**
- * The parts of a WITH that write a journal, for a statement that does more: `written` has its id, if this cause is a new one.
- * Nothing is written of what comes to nothing, or unless `condition`.
+ * Returns the parts of a WITH that write a journal; `written` has its id if the cause is new. Writes none without
+ * postings.
  */
 export function journalParts(
   journal: Journal,
@@ -48,14 +48,14 @@ function booksOf(source: JournalSource): RawBuilder<unknown> {
     ${currency}::text as currency`;
 }
 
-/** Writes a journal; a cause that has one already is not written again. Answers whether this one was. */
+/** Writes a journal. Returns false if its cause already has one. */
 export async function writeJournal(trx: Trx, journal: Journal): Promise<boolean> {
   if (journal.postings.length === 0) return false;
   const { rows } = await sql`with ${journalParts(journal)} select from written`.execute(trx);
   return rows.length > 0;
 }
 
-/** What an invoice comes to on an account: debits less credits, in cents. */
+/** Returns debits less credits of an invoice's account, in cents. */
 export async function readBalance(db: Db, invoiceId: number, account: LedgerAccount): Promise<number> {
   const { balance } = await db
     .selectFrom('posting')
