@@ -14,14 +14,16 @@ import {
 
 type MadeBlock = {
   id: number;
-  /** Reservations that are played or use a bay in the blocked hours, by tee time; those that are booked are told, those that wait when they are booked. */
+  /**
+   * Reservations in the blocked hours, by tee time. Booked ones are notified now, pending ones once they are booked.
+   */
   reservations: { id: number; isBooked: boolean }[];
 };
 
 /**
- * Closes hours of some days of a facility to new bookings. Bookings in them stay as they are: their golfers are asked by
- * mail to call the shop, once, and the shop gets the list. Who is just paying keeps the time as well and is asked when it is
- * booked (`tellOfBlocks`). The same block again is the same block.
+ * Closes hours of a facility's days to new bookings; the same block again returns the first. Existing bookings
+ * remain: a mail asks each golfer once to call the shop. Payments under way succeed and are notified by
+ * `notifyOfBlocks`.
  */
 export async function blockTeeTimes(
   parts: Pick<EngineParts, 'db'> & BookingMailParts,
@@ -32,7 +34,7 @@ export async function blockTeeTimes(
     const known = await findShopBlock(trx, block);
     return known?.id ?? insertShopBlock(trx, block);
   });
-  // Only now can nobody book these times any more, so that nobody is missing from the list.
+  // Runs after the commit, when nobody can book these times, so that the list is complete.
   const reservations = await parts.db
     .transaction()
     .execute((trx) => tellGolfers(trx, parts, { ...block, id }));
@@ -49,7 +51,7 @@ async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & {
   return reservations;
 }
 
-/** Asks the golfer of a reservation that has just been booked to call the shop, if its time was closed meanwhile; once. */
+/** Asks the golfer of a new booking once to call the shop, if its time was closed meanwhile. */
 export async function notifyOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
   const { blocks, ...played } = await findPlayWithBlocks(trx, reservationId);
   const over = blocks.filter((block) => isBlocked([block], stretchesOf(played)));

@@ -4,7 +4,7 @@ import { addDays } from '#server/format/dates.ts';
 import type { BlockedHours } from '#server/rules/is-blocked.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-/** Hours of some days in which a facility takes no bookings: local wall time, both dates inclusive, `toTime` exclusive. */
+/** Hours in which a facility takes no bookings, in local time. Both dates are inclusive, `toTime` is exclusive. */
 export type Block = {
   id: number;
   facilityId: number;
@@ -13,16 +13,16 @@ export type Block = {
   fromTime: string;
   toTime: string;
   reason: string;
-  /** 'file' comes and goes with the operator's file, 'shop' was made by hand. */
+  /** 'file' blocks come and go with the operator's file; people make 'shop' blocks. */
   source: 'file' | 'shop';
 };
 
 export type NewBlock = Omit<Block, 'id' | 'source'>;
 
-/** Facilities and days, both included. */
+/** Both dates are inclusive. */
 export type AskedBlocks = { blockFacilityIds: readonly number[]; firstDate: string; lastDate: string };
 
-/** Days stand in subselects for the reason of `ofAnyLength`. */
+/** Dates are in subselects for the reason at `ofAnyLength`. */
 export const selectBlocks = ({ blockFacilityIds, firstDate, lastDate }: AskedBlocks) => sql<Block>`
   select id, facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
     from_time as "fromTime", to_time as "toTime", reason, source
@@ -32,7 +32,6 @@ export const selectBlocks = ({ blockFacilityIds, firstDate, lastDate }: AskedBlo
   order by first_date, from_time, id`;
 const readBlocks = statement(selectBlocks);
 
-/** The blocks of some facilities that touch the days from `firstDate` to `lastDate`, in one query. */
 export async function listBlocks(
   db: Db,
   blockFacilityIds: readonly number[],
@@ -43,8 +42,8 @@ export async function listBlocks(
 }
 
 /**
- * The blocks of some facilities that what begins on some local days can run into: those of the days, and of the day after,
- * because a simulator's bay may be used past midnight.
+ * Lists the blocks that play beginning on some local days can touch. Includes the day after, since a simulator's bay
+ * may be used past midnight.
  */
 export async function listBlocksOfPlay(
   db: Db,
@@ -55,7 +54,7 @@ export async function listBlocksOfPlay(
   return readBlocks(db, blocksOfPlay(facilityIds, dates));
 }
 
-/** The facilities and days that `listBlocksOfPlay` reads; one day at least. */
+/** Returns the arguments of `listBlocksOfPlay`'s query. Needs at least one date. */
 export function blocksOfPlay(facilityIds: readonly number[], dates: readonly string[]): AskedBlocks {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -63,12 +62,11 @@ export function blocksOfPlay(facilityIds: readonly number[], dates: readonly str
   return { blockFacilityIds: facilityIds, firstDate: first, lastDate: addDays(last, 1) };
 }
 
-/** Takes the facility's row, so that blocks of one facility are made and lifted one after the other. */
+/** Locks the facility's row, so that its blocks change one after the other. */
 export async function lockBlocks(trx: Trx, facilityId: number): Promise<void> {
   await trx.selectFrom('facility').select('id').where('id', '=', facilityId).forNoKeyUpdate().execute();
 }
 
-/** The same block made by the shop before, if there is one. */
 export function findShopBlock(trx: Trx, block: NewBlock) {
   return trx
     .selectFrom('block')
@@ -99,7 +97,6 @@ export async function insertShopBlock(trx: Trx, block: NewBlock): Promise<number
   return id;
 }
 
-/** A block of an alias, whoever made it. */
 export function findBlock(db: Db, alias: string, id: number) {
   return db
     .selectFrom('block')
@@ -114,7 +111,7 @@ export async function deleteBlock(db: Db, id: number): Promise<void> {
   await db.deleteFrom('block').where('id', '=', id).where('source', '=', 'shop').execute();
 }
 
-/** When a reservation is played: `bayMinutes` is how long it uses a simulator's bay, null on a course. */
+/** `bayMinutes` is how long it uses a simulator's bay; null on a course. */
 export type PlayTime = { startsAt: Date; bayMinutes: number | null; timeZone: string };
 
 const bayMinutes = sql<
@@ -123,7 +120,7 @@ const bayMinutes = sql<
 
 type PlayToBlock = PlayTime & { blocks: (Pick<Block, 'id' | 'reason'> & BlockedHours)[] };
 
-/** When and where a reservation is played, with the shop's blocks of that local day and the day after. */
+/** Returns a reservation's play time with the shop's blocks of its local day and the day after. */
 export async function findPlayWithBlocks(db: Db, reservationId: number): Promise<PlayToBlock> {
   const { rows } = await prepared(sql<PlayToBlock>`
     select reservation.starts_at as "startsAt", facility.time_zone as "timeZone", ${bayMinutes} as "bayMinutes", (
@@ -141,8 +138,8 @@ export async function findPlayWithBlocks(db: Db, reservationId: number): Promise
 }
 
 /**
- * The reservations of a facility, booked or waiting for payment, that begin on some local days or use a bay into the first
- * of them; by tee time.
+ * Lists a facility's reservations, booked or pending, that begin on some local days or use a bay into the first; by
+ * tee time.
  */
 export async function listReservationsOfDays(
   db: Db,

@@ -1,10 +1,7 @@
 import type { Db } from '../call/context.ts';
 import { deleteBlock, findBlock } from './blocks.queries.ts';
 
-/**
- * Opens the hours of a block that the shop made. `unknown`: the operator has no such block. `in-file`: it is a closure of
- * the operator's file and would come back with it.
- */
+/** Deletes a block made by the shop. `in-file`: the next import of the operator's file would restore it. */
 export async function unblockTeeTimes(
   db: Db,
   alias: string,
