@@ -4,24 +4,24 @@ import type { CallContext } from './context.ts';
 import { EngineError } from './errors.ts';
 
 /**
- * Binds contract entries for callers who name no alias. Answers are not parsed again on the way out: the types
- * hold them to the contract, and the contract tests parse every one.
+ * Binds contract entries that need no alias. Answers are not parsed again: types check them, and the contract tests
+ * parse every one.
  */
 export const openCall = implement(contract)
   .$context<CallContext>()
   .$config({ initialOutputValidationIndex: Number.NaN });
 
-/** Binds contract entries of a tenant: the alias is known and the caller named before the handler runs. */
+/** Binds contract entries of an operator, with operator and caller identified. An ended session is refused. */
 export const tenantCall = openCall.use(async ({ context, next }) =>
   next({ context: await context.identify(context, { mayBeOver: false }) }),
 );
 
-/** The same for calls that anybody may make, and those that get a session or end one: a session that is over counts as none. */
+/** Binds public entries and those that begin or end a session: an ended session counts as none. */
 export const publicCall = openCall.use(async ({ context, next }) =>
   next({ context: await context.identify(context, { mayBeOver: true }) }),
 );
 
-/** The same for calls that only the site may make. Error: FORBIDDEN without its signature. */
+/** Binds entries that only the site may call. Error: FORBIDDEN without its signature. */
 export const siteCall = publicCall.use(async ({ context, next }) => {
   if (!context.isFromSite) throw new EngineError('FORBIDDEN');
   return next();

@@ -15,53 +15,53 @@ import type { Text } from '#server/text/en.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export type Db = Kysely<Database>;
-/** An open transaction: what takes row locks or writes in several steps asks for one. */
 export type Trx = Transaction<Database>;
 
-/** What the engine is made of; given once at start, the same for every call. */
+/** Everything the engine is built from, the same for every call. */
 export type EngineParts = {
   db: Db;
   /** The program's clock, for rules. Holds expire by the database's clock. */
   now: () => Date;
   log: Logger;
-  /** Where the site is seen from outside, for links in mails and payment returns; no trailing slash. */
+  /** For links in mails and payment returns; no trailing slash. */
   publicUrl: string;
-  /** The operator whose site answers at the public address itself; the others have their label in front of it. */
+  /** The operator at the public address; the others have their label in front of it. */
   defaultAlias: string | null;
-  /** Makes the secrets of the links in mails. */
+  /** Signs the links in mails. */
   linkSecret: string;
-  /** The address mails come from; calendar entries name it where a facility has none. */
+  /** Mails come from it; calendar entries name it if a facility has no address. */
   senderAddress: string;
   isProduction: boolean;
-  /** The cost of password hashes in tests. Without it, and always in production, hashes have the real cost. */
+  /** For tests. Production always uses the real cost. */
   passwordCost?: { memoryCost: number; timeCost: number; parallelism: number } | undefined;
-  /** Who charges cards where an operator's settings name nobody else (call/payment-of.ts says who it is). */
+  /** Charges cards unless an operator's settings name another provider (call/payment-of.ts). */
   payment?: PaymentProvider;
-  /** Stripe, for the operators whose keys the program has. */
+  /** For operators whose keys the program has. */
   stripe?: StripePayments | undefined;
   /** The card provider's own pages below the API (the sandbox's external step). */
   paymentPage?: { path: string; answer(request: Request): Promise<Response> };
-  /** Who takes text messages, and what golfers reply to them; without it none are sent. */
+  /** Sends texts and receives golfers' replies; without it none are sent. */
   sms?: SmsProvider | undefined;
-  /** Where golfers sign in once for many operators; without one nobody signs in with golf-ID. */
+  /** Without it nobody signs in with golf-ID. */
   golfId?: GolfIdService | undefined;
   /** The golf-ID service's own page below the API (the sandbox). */
   golfIdPage?: { path: string; answer(request: Request): Promise<Response> } | undefined;
-  /** The rewards programme; without one enrolling fails. */
+  /** The rewards programme; without it enrolling fails. */
   troon?: TroonRewards | undefined;
-  /** Is told which orders came of links of Google's; without it they are kept alone. */
+  /** Receives the orders that came from Google's links; without it we only store them. */
   googleConversions?: GoogleConversions | undefined;
-  /** Who tells the weather to come; without it nobody does. */
   weather?: WeatherProvider | undefined;
-  /** How often an address and a visitor may call; without it as often as they like. */
+  /** Without it calls are not limited. */
   rateLimits?: RateLimits | undefined;
-  /** Takes work over that an answer need not wait for (call/after-answer.ts); without it that is done before the answer. */
+  /** Runs work after the answer (call/after-answer.ts); without it the work runs before. */
   background?: ((work: () => Promise<void>) => void) | undefined;
-  /** Shared with the site: signs the client's address. Null: every address is the peer's own, and no call is the site's. */
+  /**
+   * Shared with the site, to sign the client's address. Null: every address is the peer's, and no call is the site's.
+   */
   siteKey: string | null;
 };
 
-/** Who calls, as far as the headers prove it. */
+/** The caller, as far as the headers prove. */
 export type Caller = {
   /** Set when a valid session was sent. */
   customer: {
@@ -69,16 +69,15 @@ export type Caller = {
     email: string;
     firstName: string;
     lastName: string;
-    /** Whether its owner has proved to have the e-mail. */
     isEmailVerified: boolean;
   } | null;
   /** Set when a guest named an e-mail; proves nothing. */
   guest: { email: string; firstName: string; lastName: string } | null;
-  /** The cart named by x-cart-id; holding its id is the key to it. */
+  /** From x-cart-id; the id is the key to the cart. */
   cartId: string | null;
-  /** The secret of the link in a mail, as x-booking-token names it: the key to that one reservation. */
+  /** From x-booking-token, the secret of a link in a mail: the key to one reservation. */
   bookingToken: string | null;
-  /** The address the call came from: the golfer's when the site vouches for it. */
+  /** The golfer's address if the site vouches for it, else the peer's. */
   address: string;
 };
 
@@ -87,54 +86,46 @@ export type Operator = {
   name: string;
   revision: number;
   settings: Settings;
-  /** Addresses the operator lists in its file; nobody outside is told. */
+  /** Never sent outside. */
   addresses: readonly ListedAddress[];
-  /**
-   * Names this operator as it was imported last, in this database: another after every import. What is worked out of an
-   * import is cached under it.
-   */
+  /** Changes with every import; caches of imported data use it as their key. */
   importKey: string;
   /**
-   * Whether what is due online can be paid: golfers are sold nothing that needs a card while nobody charges the operator's.
-   * The shop takes money itself.
+   * Whether somebody charges cards for the operator. If not, the site sells only what needs no card; the shop still
+   * takes money.
    */
   takesCards: boolean;
-  /** Whether who charges the operator's cards keeps them for later: without that no membership that renews is sold online. */
+  /** Whether the card provider can keep cards. Without that, no renewing membership is sold online. */
   keepsCards: boolean;
 };
 
-/** What a call says of its answer besides the answer itself. */
 export type Reply = {
-  /** In the language of who calls: that of the operator's which the call asks for; before the operator is known, English. */
+  /** In the language chosen for the caller; English until the operator is known. */
   text: Text;
-  /** Added to the answer. */
   headers: Headers;
-  /** The answer as JSON where that has been written already: these bytes are sent, and nothing is written again. */
+  /** The answer as JSON that is already written; sent unchanged. */
   json?: Buffer<ArrayBuffer>;
 };
 
-/** What calls of a noun need of nouns above, which it does not know; the app registers it. */
+/** Functions of nouns above that calls need without importing them; the app registers them. */
 export type EngineHooks = {
-  /** Finds out for which operator a call is made, and by whom. */
+  /** Finds the operator and the caller of a call. */
   identify(
     context: CallContext,
     how: { mayBeOver: boolean },
   ): Promise<{ operator: Operator; caller: Caller; text: Text }>;
-  /** What each noun keeps about persons. */
   personalData: PersonalData;
-  /** Somebody has signed in with this call; in the transaction that makes the session. */
+  /** Runs after a sign-in, in the transaction that makes the session. */
   onSignIn(trx: Trx, context: TenantContext, customer: NonNullable<Caller['customer']>): Promise<void>;
 };
 
-/** What a call starts with. */
 export type CallContext = EngineHooks & {
   parts: EngineParts;
   headers: Headers;
   address: string;
-  /** The site's own call, as its signature proves. */
+  /** Proved by the site's signature. */
   isFromSite: boolean;
   requestId: string;
   reply: Reply;
 };
-/** What a call of a tenant has. */
 export type TenantContext = CallContext & { operator: Operator; caller: Caller; text: Text };

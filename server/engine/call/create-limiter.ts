@@ -5,8 +5,8 @@ import { countingClient } from './limits.queries.ts';
 type Limit = { prefix: string; points: number; seconds: number; isBlockedInMemory?: boolean };
 
 /**
- * A count of its own, `points` within `seconds`, at all engines together; with a transaction it counts when that is committed.
- * `isBlockedInMemory`: who is over the limit is refused without the database until the time is over.
+ * Counts `points` within `seconds` across all engines; given a transaction, it counts on commit. `isBlockedInMemory`:
+ * refuses further calls over the limit without asking the database.
  */
 export function createLimiter(
   db: Db,

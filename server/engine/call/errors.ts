@@ -6,21 +6,21 @@ import type { Text } from '#server/text/en.ts';
 import { codeOfDatabaseError, describeDatabaseFailure } from './database-errors.ts';
 import { type InputIssue, pathOf, sayIssues, sentenceOfIssues } from './input-sentences.ts';
 
-/** What a caller is told, made in the caller's language when the answer is written. */
+/** Written in the caller's language with the answer. */
 export type Sentence = string | ((text: Text) => string);
 
 type ErrorDetails = {
-  /** Instead of the sentence that goes with the code. */
+  /** Replaces the code's own sentence. */
   message?: Sentence;
   /** Sent to the caller: never a secret, never another tenant's data. */
   data?: Record<string, unknown>;
-  /** Seconds for the Retry-After header (429, 423 and 503). */
+  /** For the Retry-After header (429, 423 and 503). */
   retryAfterSeconds?: number;
-  /** What went wrong underneath, for the log. */
+  /** For the log. */
   cause?: unknown;
 };
 
-/** A refusal with a code of the contract. The status follows from the code, the sentence from server/text. */
+/** A refusal with a code of the contract. The code determines the status, and server/text the sentence. */
 export class EngineError extends Error {
   readonly code: ApiErrorCode;
   readonly sentence: Sentence | undefined;
@@ -37,14 +37,13 @@ export class EngineError extends Error {
   }
 }
 
-/** What a refusal says in a language. */
 export function sentenceOf({ code, data, sentence }: EngineError, text: Text): string {
   if (sentence !== undefined) return typeof sentence === 'string' ? sentence : sentence(text);
   const known = text.errors[code];
   return typeof known === 'string' ? known : known(Number(data?.available ?? 0));
 }
 
-/** What the HTTP layer answers for anything thrown inside a call. Unknown errors stay unknown: 500, no detail. */
+/** Converts anything thrown inside a call to an API error. Unknown errors are 500 without detail. */
 export function toApiError(error: unknown, text: Text): ORPCError<string, unknown> {
   if (error instanceof EngineError) {
     return new ORPCError(error.code, {
@@ -74,7 +73,6 @@ export function toApiError(error: unknown, text: Text): ORPCError<string, unknow
   return new ORPCError('UNEXPECTED', { status: 500, message: text.errors.UNEXPECTED, cause: error });
 }
 
-/** The body of an error as clients read it. */
 export function writeErrorBody({ code, status, message, data }: WrittenError): ErrorBody {
   const error = STATUS_CODES[status] ?? 'Error';
   return { statusCode: status, error, message, code, ...(data === undefined ? {} : { data }) };
@@ -82,14 +80,14 @@ export function writeErrorBody({ code, status, message, data }: WrittenError): E
 
 type WrittenError = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message'> & { data?: unknown };
 
-/** The refusal behind anything thrown inside a call: its own, or what an error of the database means. Null: neither. */
+/** Returns the refusal behind a thrown error, also that of a database error; null for other errors. */
 export function toEngineError(error: unknown): EngineError | null {
   if (error instanceof EngineError) return error;
   const code = codeOfDatabaseError(error);
   return code && new EngineError(code, { ...describeDatabaseFailure(error), cause: error });
 }
 
-/** An id that cannot be one names nothing: it is not found, as one that is nobody's. */
+/** A malformed id is answered like an unknown one: not found. */
 function isOnlyPathWrong(issues: readonly InputIssue[]): boolean {
   return issues.length > 0 && issues.every((issue) => pathOf(issue)[0] === 'params');
 }

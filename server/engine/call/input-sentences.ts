@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { Text } from '#server/text/en.ts';
 
-/** What is wrong with a field of a call, as a schema says it; clients of other schemas say less. */
+/** A schema's complaint about one field of a call. */
 export type InputIssue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] };
 
-/** Fields beyond these are left out of the sentence: nobody reads a list of hundreds. */
+/** More fields would make the sentence unreadable. */
 const MOST_NAMED = 5;
 
-/** Where an issue stands: `['body', 'item', 'price']`. */
+/** Example: `['body', 'item', 'price']`. */
 export function pathOf({ path = [] }: InputIssue): string[] {
   return path.map((part) => String(typeof part === 'object' ? part.key : part));
 }
 
-/** The issues with what is wrong in plain words, in place of the schema's; `sent` tells what was left out. */
+/** Describes each issue in plain words; `sent` shows which fields are missing. */
 export function sayIssues(issues: readonly InputIssue[], sent: unknown, { input }: Text) {
   return issues.map((issue) => {
     const path = pathOf(issue);
@@ -21,7 +21,7 @@ export function sayIssues(issues: readonly InputIssue[], sent: unknown, { input 
   });
 }
 
-/** One sentence for each field that is wrong: "The field date is missing." */
+/** Returns one sentence for each wrong field: "The field date is missing." */
 export function sentenceOfIssues(
   said: readonly { path: readonly string[]; words: string }[],
   { input }: Text,
@@ -33,10 +33,10 @@ export function sentenceOfIssues(
     .filter(isFirst)
     .slice(0, MOST_NAMED)
     .map(({ path, words }) => {
-      // Where in the request a field stands is nothing to its sender: the name is.
+      // Drops `body` or `query`: senders know fields by name.
       const field = path.slice(1).join('.') || path[0];
       if (!field) return words;
-      // A schema's own words are a sentence where they begin with a capital letter.
+      // A schema's own message is a sentence if it begins with a capital letter.
       return /^\p{Lu}/u.test(words) ? `${field}: ${words}` : input.sentence(field, words);
     })
     .join(' ');

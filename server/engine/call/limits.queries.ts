@@ -5,7 +5,7 @@ export async function deleteExpiredCounts(db: Db): Promise<void> {
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
 }
 
-/** Lets rate-limiter-flexible count through the connections of the engine's queries. */
+/** Lets rate-limiter-flexible count on the engine's own connections. */
 export function countingClient(db: Db) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -16,8 +16,7 @@ export function countingClient(db: Db) {
 }
 
 /**
- * Names the visitor behind a session or a cart: a customer whichever of his sessions it is. Null when there is no such session
- * or cart any more, so that nobody gets a count of his own by making one up.
+ * Returns the customer of a session, else the cart. Null for unknown ids, so that inventing one gets no fresh count.
  */
 export async function findVisitor(
   db: Db,

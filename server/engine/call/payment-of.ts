@@ -5,7 +5,7 @@ import type { EngineParts, Operator } from './context.ts';
 
 type Providers = Pick<EngineParts, 'payment' | 'stripe'>;
 
-/** Who charges the cards of an operator: whom its settings ask for, else whom the program has; null where that is nobody. */
+/** Returns the card provider that an operator's settings name, else the program's; null if there is none. */
 export function paymentOf(
   providers: Providers,
   { alias, settings }: Pick<Operator, 'alias' | 'settings'>,
@@ -15,8 +15,8 @@ export function paymentOf(
 }
 
 /**
- * A provider by its name, whatever the settings ask for by now: who has begun a payment ends it. Null where it is not set up any
- * more: then nothing can be done about its payments.
+ * Returns a provider by name, since a payment ends with the provider that began it. Null if it is no longer set up;
+ * its payments are then stuck.
  */
 export function providerNamed(providers: Providers, name: string, alias: string): PaymentProvider | null {
   if (name === atCoursePayment.name) return atCoursePayment;

@@ -1,9 +1,9 @@
 import { EngineError } from './errors.ts';
 
-/** What is wrong with one field of a call: where it stands (`['body', 'phoneNumber']`) and the sentence for the golfer. */
+/** A wrong field: its path, such as `['body', 'phoneNumber']`, and the sentence for the golfer. */
 export type FieldIssue = { path: string[]; message: string };
 
-/** Refuses a call whose fields cannot be used: BAD_INPUT (400) in the shape the contract's own checks have. */
+/** Refuses a call with wrong fields in the contract's own format. Error: BAD_INPUT (400). */
 export function refuseFields(issues: FieldIssue[]): void {
   if (issues.length === 0) return;
   const message = [...new Set(issues.map((issue) => issue.message))].join('; ');

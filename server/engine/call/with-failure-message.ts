@@ -1,7 +1,7 @@
 import { codeOfDatabaseError } from './database-errors.ts';
 import { EngineError, type Sentence } from './errors.ts';
 
-/** Does something, and says in the sentence of its own when it fails in a way nobody foresaw (500). */
+/** Runs work and gives an unexpected failure (500) its own sentence. */
 export async function withFailureMessage<Result>(
   sentence: Sentence,
   work: () => Promise<Result>,
