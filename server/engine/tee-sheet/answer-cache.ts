@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { createCache } from '#server/cache.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 
-/** The sheets, the same as JSON, and a tag that is another when a byte of it is. */
 export type Answer = { sheets: TeeSheet[]; json: Buffer<ArrayBuffer>; etag: string };
 
-/** The days of some operators that many ask for at once, each some hundred kilobytes. */
 const answerCache = createCache<{ made: string; answer: Answer }>({
   name: 'search-answers',
   maxEntries: 1_000,
@@ -13,8 +11,8 @@ const answerCache = createCache<{ made: string; answer: Answer }>({
 });
 
 /**
- * The answer of a search, made anew only when what it is made of has changed since it was asked for last: `search` says
- * what was asked of which operator, `made` everything else that the answer depends on.
+ * Returns a cached answer unless `made` has changed. `search` identifies the question and operator; `made` holds all
+ * other data the answer depends on.
  */
 export async function cacheAnswer(
   search: string,

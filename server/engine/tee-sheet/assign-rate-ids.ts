@@ -5,10 +5,8 @@ import type { PlannedDays } from './planned-days.ts';
 import { insertRateIds, listRateIds, type RateAtTime, type RateId } from './rate-ids.queries.ts';
 
 /**
- * Sees to it that every rate of the given tee times has its rateId: a name of one rate at one tee time, given once and
- * for ever. What is known costs nothing; the rest is one query, and one statement for what nobody has seen yet. To
- * be asked only for days that can be booked, so that nobody can make the table grow at will; and never in a transaction,
- * which might take back what is remembered here.
+ * Gives each rate of the tee times its permanent rateId. Only for bookable days, so that strangers cannot grow the
+ * table. Never in a transaction: a rollback would invalidate the remembered ids.
  */
 export async function assignRateIds(
   db: Db,
@@ -40,11 +38,11 @@ export async function assignRateIds(
   if (nameless.size === 0) return;
   const missing = wanted.filter(({ rateKey, startsAt }) => nameless.has(keyOf(rateKey, startsAt)));
   learn(await insertRateIds(db, missing));
-  // Somebody else has given some of them meanwhile.
+  // Another process has inserted some meanwhile.
   if (nameless.size > 0) learn(await listRateIds(db, stretches));
 }
 
-/** The rateId of one planned rate at one tee time, also on a day that golfers cannot book yet. */
+/** Returns the rateId of one rate at one tee time, also for days golfers cannot book yet. */
 export async function assignRateId(
   db: Db,
   facilityId: number,

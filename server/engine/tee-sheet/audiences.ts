@@ -3,7 +3,7 @@ import type { Caller, Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { listMembers, type Member } from './members.queries.ts';
 
-/** Whose rates may be bought at a facility. */
+/** The audiences whose rates may be bought at a facility. */
 export type Audiences = (facilityId: number) => readonly RateAudience[];
 
 const PUBLIC: readonly RateAudience[] = ['public'];
@@ -12,17 +12,14 @@ const MEMBER_AND_GUESTS: readonly RateAudience[] = ['public', 'member', 'member-
 
 export const publicAudiences: Audiences = () => PUBLIC;
 
-/** Whose rates a member of some facilities may buy: his own there, and his guests' where the operator says so. */
+/** Returns the audiences of a member: members' rates there, and guests' if the operator allows it. */
 export function audiencesOfMember({ settings }: Operator, facilityIds: readonly number[]): Audiences {
   if (facilityIds.length === 0) return publicAudiences;
   const own = settings.user.memberGuestRate ? MEMBER_AND_GUESTS : MEMBER;
   return (facilityId) => (facilityIds.includes(facilityId) ? own : PUBLIC);
 }
 
-/**
- * Who of some customers is a member of which facility that has rates for members. Nobody is looked up where there are no such
- * rates.
- */
+/** Lists the memberships of customers today. Skips the query if no rate is for members. */
 export async function findMembers(
   db: Db,
   operator: Operator,
@@ -35,8 +32,7 @@ export async function findMembers(
 }
 
 /**
- * The facilities of which the customer a call names is a member, in ascending order: none unless it is that customer's own
- * session.
+ * Lists the facilities where the caller is a member, ascending. Empty unless `customerId` is the session's customer.
  */
 export async function listFacilitiesOfMember(
   db: Db,

@@ -7,7 +7,7 @@ import type { OwnPlaces, TimeRange } from './occupancy.queries.ts';
 
 type CartPlaces = { customer_id: number | null; cartItemIds: string[]; starts: Date[] };
 
-/** The slots a cart holds in some stretches of time, and when they start; null when it has no tee time there. */
+/** Returns what a cart holds in some stretches of time, with start times; null if it has no tee time there. */
 export async function findCartPlaces(
   db: Db,
   cartId: string,
@@ -32,7 +32,7 @@ export async function findCartPlaces(
   return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), ...places };
 }
 
-/** The same of some local days in any time zone, both included. */
+/** Does `findCartPlaces` for local days of any time zone, both inclusive. */
 export function findCartPlacesOfDays(
   db: Db,
   cartId: string,

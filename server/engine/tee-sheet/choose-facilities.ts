@@ -1,12 +1,12 @@
 import { EngineError } from '../call/errors.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 
-/** Facilities by their ids, or by their courseIds, which a client may name by their ids as well; comma-separated. */
+/** Comma-separated. Clients may also send facility ids as courseIds. */
 export type FacilityNames = { facilityIds?: string | undefined; courseIds?: string | undefined };
 
 /**
- * The facilities that are named, in that order; all in the operator's order when none is.
- * Error: FACILITY_NOT_OFFERED (400) for one that is not the operator's, whether or not somebody else has it.
+ * Returns the named facilities in that order, or all if none is named. Error: FACILITY_NOT_OFFERED (400), also if
+ * another operator has it.
  */
 export function chooseFacilities(
   facilities: readonly OfferedFacility[],

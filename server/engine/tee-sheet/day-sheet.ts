@@ -6,10 +6,7 @@ import { type WallStretch, wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Operator } from '../call/context.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 
-/**
- * A rate as planned for a tee time: its green fee in cents per player, how long it takes by the clock on the wall, and the
- * wire's rateId once it has one.
- */
+/** A planned rate: green fee in cents per player, local hours it takes, and its rateId once assigned. */
 export type PlannedRate = {
   rate: OfferedRate;
   greenFeeCents: number;
@@ -17,13 +14,13 @@ export type PlannedRate = {
   rateId: number | null;
 };
 
-/** A tee time as planned; nothing about who has booked it. `localTime` is HH:mm on the facility's wall. */
+/** A planned tee time, without bookings. `localTime` is local HH:mm. */
 export type PlannedTime = { startsAt: Date; localTime: string; rates: PlannedRate[] };
 
-/** One facility's plan of one local day, ascending; times that no rate is sold for are not in it. */
+/** A facility's plan of a local day, ascending, without times that have no rate. */
 export type DaySheet = { localDate: string; times: PlannedTime[] };
 
-/** About what a sheet takes in memory. */
+/** Rough memory sizes. */
 const BYTES_OF_TIME = 200;
 const BYTES_OF_RATE = 250;
 
@@ -38,8 +35,8 @@ const sheetCache = createCache<DaySheet>({
 });
 
 /**
- * The plan of a facility's local day, worked out once per import. It says what is planned, never what is booked. To be asked
- * for days that can be booked: what strangers ask for beyond them should not push these out.
+ * Returns the plan of a facility's local day, cached per import. Only for bookable days: others would push these out
+ * of the cache.
  */
 export function daySheet(
   { importKey }: Pick<Operator, 'importKey'>,

@@ -11,7 +11,7 @@ import { findOpenTimes, type OpenTime } from './open-sheets.ts';
 type AlternativesAsk = {
   now: Date;
   facility: OfferedFacility;
-  /** The time that was wanted; it need not exist. */
+  /** The wanted time; it need not exist. */
   startsAt: Date;
   /** Null: any rate will do. */
   rateName: string | null;
@@ -21,12 +21,12 @@ type AlternativesAsk = {
   audiences?: Audiences;
 };
 
-/** A tee time that can be booked, the rate of it that was wanted, and how many of its places are held. */
+/** `held` counts the held slots of the tee time. */
 export type FoundAlternative = { time: OpenTime; rate: OpenRate; held: number };
 
 /**
- * The nearest earlier and the nearest later tee time within settings.checkout.adjacentRateBookingWindow that sell a
- * rate of the same name to so many players (product.md section 5), the earlier one first. Not to be asked in a transaction.
+ * Finds the nearest earlier and later tee time within settings.checkout.adjacentRateBookingWindow that sells a rate
+ * of the same name for these players (product.md section 5). Not for transactions.
  */
 export async function findAlternatives(
   db: Db,
@@ -59,7 +59,7 @@ export async function findAlternatives(
   return [earlier, later].flatMap((each) => each?.found ?? []);
 }
 
-/** The local days that the alternatives to a tee time may be of, both included. */
+/** Returns the first and last local day an alternative can be on. */
 export function daysOfAlternatives(
   operator: Operator,
   { facility, startsAt }: Pick<AlternativesAsk, 'facility' | 'startsAt'>,

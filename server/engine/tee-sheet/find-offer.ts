@@ -18,33 +18,33 @@ import { listRatesAtTimes, type RateAtTime } from './rate-ids.queries.ts';
 
 export type OfferAsk = {
   rateId: number;
-  /** The tee time the client named, if it did: another one is `unknown`. */
+  /** The tee time the client named; the refusal is `unknown` if the rateId is for another. */
   startsAt?: Date;
   promotionCode?: string | null;
 };
 
 type OfferTerms = {
   now: Date;
-  /** The asker's own hold and waiting reservations, which do not stand in the way. */
+  /** The caller's own holds and pending reservations, not counted. */
   own?: OwnPlaces;
-  /** Whose rates may be bought; without it only the public's. */
+  /** Defaults to the public's. */
   audiences?: Audiences;
-  /** Whether all that is left of the tee times is told too; not in a transaction. */
+  /** Also returns the tee time with all its rates. Not in a transaction. */
   hasTeeTimes?: boolean;
 };
 
-/** With a refusal the offer is still told where there is one, so that it can be shown. */
+/** A refusal still includes the offer, if there is one, for display. */
 export type OfferAnswer = (
   | { offer: Offer; refusal: null }
   | { offer: Offer | null; refusal: OfferRefusal }
 ) & {
-  /** The tee time with all its rates as they can be booked now, if it was asked for and can be. */
+  /** Set if it was asked for and can be booked. */
   teeTime?: OpenTime;
 };
 
 /**
- * Everything a cart or an order needs of one rate at one tee time, or why it cannot be booked. May be asked in a
- * transaction; what it tells of free places is advice unless the tee time is locked.
+ * Returns the offer of one rate at one tee time, or why it cannot be booked. In a transaction, its free slots are
+ * only reliable if the tee time is locked.
  */
 export async function findOffer(
   db: Db,
@@ -56,7 +56,7 @@ export async function findOffer(
   return answer ?? { offer: null, refusal: 'unknown' };
 }
 
-/** The same for several rates at once, in their order, with the same few queries whatever their number. */
+/** Finds several offers, in their order, with the same number of queries. */
 export async function findOffers(
   db: Db,
   operator: Operator,
@@ -99,7 +99,6 @@ export async function findOffers(
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 type Found = { operator: Operator; catalogue: Catalogue; moment: ReturnType<typeof momentOf> };
 
-/** The days that can be booked at a facility now, with its occupied places and blocks. */
 function momentOf(
   { id, inventory, timeZone }: OfferedFacility,
   { taken, blocks }: OccupiedAndBlocked,
@@ -112,7 +111,7 @@ function momentOf(
   };
 }
 
-/** The rate and the tee time in the plan of their day; a facility that is closed for good has none. */
+/** Finds the rate and its tee time in the plan; null for a closed facility. */
 function placeOf(
   operator: Operator,
   catalogue: Catalogue,
@@ -129,7 +128,7 @@ function placeOf(
   const forSale = time?.rates.filter((rate) => isForSale(operator, rate, audiences)) ?? [];
   const planned = time?.rates.find(({ rate }) => rate.key === at.rateKey);
   const counterpart = planned && findCounterpart(planned, forSale);
-  // A copy: what a transaction names may be taken back.
+  // A copy, since a transaction may roll its rateId back.
   return { facility, localDate, time, planned, audiences, counterpart: counterpart && { ...counterpart } };
 }
 
@@ -138,7 +137,7 @@ const COUNTERPARTS: Partial<Record<RateAudience, RateAudience>> = {
   'member-guest': 'member',
 };
 
-/** What guests pay where this is what members pay, and the other way round: for the same round, of the same rate set if it can be. */
+/** Finds the guests' rate for a members' rate, or vice versa: for the same round, preferably of the same rate set. */
 function findCounterpart({ rate }: PlannedRate, forSale: readonly PlannedRate[]): PlannedRate | undefined {
   const wanted = COUNTERPARTS[rate.audience];
   const matching = forSale.filter(

@@ -13,22 +13,18 @@ import { wireTeeTime } from './sheet.wire.ts';
 type AlternativesAsk = {
   now: Date;
   facilityId: number;
-  /** The tee time that was wanted. */
   startsAt: Date;
   rateName?: string | undefined;
   rateId?: number | undefined;
   players: number;
   promotionCode?: string | undefined;
-  /** The facilities of which the asker is a member. */
+  /** The facilities where the caller is a member. */
   memberOf: readonly number[];
-  /** The asker's cart: what it holds counts as free. */
+  /** The caller's cart; its holds count as free. */
   cartId?: string | undefined;
 };
 
-/**
- * The nearest earlier and the nearest later tee time in place of one, as the search lists them. Error: FACILITY_NOT_OFFERED
- * (400).
- */
+/** Lists the nearest earlier and later tee time, in the form of the search. Error: FACILITY_NOT_OFFERED (400). */
 export async function listAlternatives(
   db: Db,
   operator: Operator,
@@ -53,7 +49,6 @@ export async function listAlternatives(
   return found.flatMap((each) => wireAlternative(facility, each, isCardRequired));
 }
 
-/** The name of the rate that a rateId means; null where it means none of the facility. */
 async function nameRate(
   db: Db,
   { alias }: Operator,

@@ -19,23 +19,21 @@ type DaysAsk = {
   firstDate: string;
   lastDate: string;
   facilityIds?: string | undefined;
-  /** The facilities of which the asker is a member. */
   memberOf?: readonly number[];
-  /** The asker's cart: what it holds counts as free. */
+  /** The caller's cart; its holds count as free. */
   cartId?: string | undefined;
 };
-/** What is left of a facility's day; `min` is the lowest green fee per player in cents, of a free day alone. */
+/** `min` is the lowest green fee per player in cents, set only for free days. */
 type DayLeft = { state: DayState; min?: number };
 type Day = DayLeft & { date: string; currencyCode?: Currency };
 
-/** A calendar is a hint: its links show what is left now. The site keeps it for 5 seconds as well, so it is at most 10 old. */
+/** The site caches 5 seconds more. A calendar is only a hint; its links show current times. */
 const KEPT_MS = 5_000;
 const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttlMs: KEPT_MS });
 
 /**
- * What is left of each day from `firstDate` to `lastDate`: the best of what any of the facilities has, and the lowest price
- * for the asker, without promotions; none where the facilities charge in several currencies. Looked up at most every five
- * seconds, but for the days of the asker's own cart. Error: FACILITY_NOT_OFFERED (400).
+ * Returns the best state and lowest price of each day across facilities, without promotions. No price if their
+ * currencies differ. Cached for 5 seconds, except days in the caller's cart. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promise<Day[]> {
   const { now, firstDate, lastDate, facilityIds, memberOf = [] } = ask;
@@ -97,7 +95,6 @@ type Left = {
   audiences: ReturnType<Audiences>;
 };
 
-/** What is left of a facility's day, by its date. */
 function readerOf(
   operator: Operator,
   { facility, today, lastDay, days }: PlannedDays,
@@ -114,7 +111,7 @@ function readerOf(
   };
 }
 
-/** A rate that is no cheaper than the cheapest so far is not looked at: on most days few are. */
+/** Skips rates no cheaper than the cheapest so far, which are most. */
 function leftOfSheet(
   operator: Operator,
   facility: OfferedFacility,

@@ -8,13 +8,12 @@ type PriceAsk = {
   now: Date;
   date: string;
   facilityIds?: string | undefined;
-  /** The facilities of which the asker is a member. */
   memberOf: readonly number[];
 };
 
 /**
- * The lowest and highest green fee per player (cents) that can be booked on a day, per facility; null where nothing can.
- * Error: FACILITY_NOT_OFFERED (400).
+ * Returns the lowest and highest bookable green fee per player of a day, in cents, by facility; null if none. Error:
+ * FACILITY_NOT_OFFERED (400).
  */
 export async function listPrices(db: Db, operator: Operator, { now, date, facilityIds, memberOf }: PriceAsk) {
   const { facilities } = await loadCatalogue(db, operator);

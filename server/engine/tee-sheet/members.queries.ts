@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
-/** A customer who is a member of a facility today. */
 export type Member = { customerId: number; facilityId: number };
 
 /**
- * Of which facilities some customers are members today, by the calendar of each: with a membership of their own, or one of
- * the e-mail address they have proved to have.
+ * Lists the memberships of customers today, by each facility's calendar, including those under their verified e-mail
+ * address.
  */
 export async function listMembers(db: Db, alias: string, customerIds: readonly number[]): Promise<Member[]> {
   const { rows } = await prepared(sql<Member>`

@@ -7,12 +7,11 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import type { PlannedTime } from './day-sheet.ts';
 import type { PlannedDays } from './planned-days.ts';
 
-/** A stretch of one facility's time, `to` exclusive. */
+/** `to` is exclusive. */
 export type TimeRange = { facilityId: number; from: Date; to: Date };
 
 /**
- * Places taken of one tee time. A simulator's are told apart by bay, which is in use from `startsAt` to `endsAt`;
- * elsewhere both are null.
+ * Occupied slots of one tee time. A simulator's rows are per bay, in use until `endsAt`; on a course both are null.
  */
 export type OccupiedPlaces = {
   facilityId: number;
@@ -21,18 +20,18 @@ export type OccupiedPlaces = {
   endsAt: Date | null;
   /** Players of confirmed reservations. */
   bookedPlayers: number;
-  /** Places in holds and in reservations that wait for their payment, unless expired by the database's clock. */
+  /** Slots of holds and pending reservations that have not expired by the database's clock. */
   heldPlayers: number;
 };
 
-/** What is not counted because it is the asker's own: a hold, the waiting reservations of cart items, and a booking that is moved. */
+/** The caller's own hold, pending cart items and a booking being moved, excluded from the count. */
 export type OwnPlaces = {
   holdOwner?: HoldOwner | null;
   cartItemIds?: readonly string[];
   reservationId?: number;
 };
 
-/** Stretches as arrays side by side, and what is the asker's own; null: nothing of that kind. */
+/** Time ranges as parallel arrays, and the caller's own things. */
 type Asked = {
   facilityIds: number[];
   starts: string[];
@@ -41,11 +40,11 @@ type Asked = {
   ownReservationId: number | null;
   ownerKey: string | null;
   ownerCartId: string | null;
-  /** The owner of a hold with the asker's e-mail alone. */
+  /** The key of a hold made with the caller's e-mail alone. */
   guestKey: string | null;
 };
 
-/** Values that would change the estimate stand in subselects, for the reason of `ofAnyLength`. */
+/** Values that would change the estimate are in subselects, for the reason at `ofAnyLength`. */
 const selectOccupiedPlaces = (asked: Asked) => sql<OccupiedPlaces>`
     select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
@@ -77,7 +76,7 @@ const selectOccupiedPlaces = (asked: Asked) => sql<OccupiedPlaces>`
     ) as taken
     group by 1, 2, 3, 4`;
 
-/** A cart's own hold, the same owner's without a cart, and one held with the same e-mail alone. */
+/** Whether a hold is the cart's, the same owner's without a cart, or that of the e-mail alone. */
 function isOwnHold({ ownerKey, ownerCartId, guestKey }: Asked): RawBuilder<boolean> {
   return sql`coalesce(
     (owner = ${ownerKey} and (cart_id is null or ${ownerCartId}::uuid is null or cart_id = ${ownerCartId}::uuid))
@@ -101,7 +100,6 @@ function askedOf(stretches: readonly TimeRange[], own: OwnPlaces): Asked {
 
 const readOccupiedPlaces = statement(selectOccupiedPlaces);
 
-/** Everything booked or held in the given stretches, in one query whatever their number. */
 export async function listOccupiedPlaces(
   db: Db,
   stretches: readonly TimeRange[],
@@ -110,7 +108,7 @@ export async function listOccupiedPlaces(
   return stretches.length === 0 ? [] : readOccupiedPlaces(db, askedOf(stretches, own));
 }
 
-/** The same time in stretches that do not overlap, so that nothing in it is counted twice. */
+/** Merges overlapping ranges, so that nothing counts twice. */
 function mergeTimeRanges(stretches: readonly TimeRange[]): TimeRange[] {
   const sorted = [...stretches].sort(
     (a, b) => a.facilityId - b.facilityId || a.from.getTime() - b.from.getTime(),
@@ -124,17 +122,17 @@ function mergeTimeRanges(stretches: readonly TimeRange[]): TimeRange[] {
   return merged;
 }
 
-/** No rate of a simulator lasts longer (rate-plan.ts). */
+/** The longest rate of a simulator (rate-plan.ts). */
 const LONGEST_USE_MS = 720 * 60_000;
 
-/** From the first to the last of some tee times of a facility, both included; nothing when there are none. */
+/** Returns the range from the first to the last tee time; empty if there are none. */
 export function timeRangeOf(facilityId: number, times: readonly PlannedTime[]): TimeRange[] {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return [];
   return [{ facilityId, from: first.startsAt, to: new Date(last.startsAt.getTime() + 1) }];
 }
 
-/** The stretch in which something booked can stand in the way of some tee times: a bay is used across tee times. */
+/** Widens the range at simulators, where a bay is used across tee times. */
 function conflictRangeOf({ id, isSimulator }: OfferedFacility, times: readonly PlannedTime[]): TimeRange[] {
   const margin = isSimulator ? LONGEST_USE_MS : 0;
   return timeRangeOf(id, times).map(({ facilityId, from, to }) => ({
@@ -144,13 +142,11 @@ function conflictRangeOf({ id, isSimulator }: OfferedFacility, times: readonly P
   }));
 }
 
-/** What stands in the way of planned tee times. */
 export type OccupiedAndBlocked = { taken: OccupiedPlaces[]; blocks: Block[] };
 
-/** Some planned tee times of a facility and the local days they are of. */
 type PlannedStretch = Pick<PlannedDays, 'facility' | 'times'> & { days: readonly { localDate: string }[] };
 
-/** The stretches in which something booked can stand in the way of some facilities' days. */
+/** Returns the time ranges in which bookings can conflict with these tee times. */
 export function conflictRangesOf(planned: readonly Pick<PlannedDays, 'facility' | 'times'>[]): TimeRange[] {
   return planned.flatMap(({ facility, times }) => conflictRangeOf(facility, times));
 }
@@ -179,8 +175,7 @@ const readPlacesAndBlocks = statement<Asked & AskedBlocks, Row>(
 );
 
 /**
- * Reads what is booked, held and blocked on some facilities' days: one query, whatever the number of facilities and days. It answers
- * JSON, which is read in a third of the time that rows of a full day take.
+ * Reads bookings, holds and blocks of some facilities' days in one query. JSON parses in a third of the time of rows.
  */
 export async function readOccupancy(
   db: Db,

@@ -1,19 +1,17 @@
 import { type BayUse, countFreeBays } from '#server/rules/free-bays.ts';
 import type { OccupiedPlaces } from './occupancy.queries.ts';
 
-/** How many players of a tee time are booked, and how many places are held. */
 type OccupancyCounts = { booked: number; held: number };
 
-/** What is taken of a facility: per tee time, and of a simulator venue per bay. */
+/** Occupied slots of a facility by tee time, and by bay at simulators. */
 export type Occupancy = {
   at(startsAt: Date): OccupancyCounts;
-  /** How many of so many bays are free for so many minutes from an instant. */
+  /** Counts the bays that are free for `minutes` from an instant. */
   freeBays(bays: number, startsAt: Date, minutes: number): number;
-  /** Tee times with places held, ascending. */
+  /** Tee times with held slots, ascending. */
   held(): { startsAt: Date; slots: number }[];
 };
 
-/** Makes what the query found of one facility easy to ask. */
 export function occupancyOf(rows: readonly OccupiedPlaces[]): Occupancy {
   const counts = new Map<number, OccupancyCounts>();
   const bays: BayUse[] = [];

@@ -4,40 +4,43 @@ import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 import type { OfferPromotion, OpenRate } from './open-rate.ts';
 
 /**
- * One rate at one tee time, priced by the engine. Money in cents. Its facility and rate carry everything else a cart
- * or an order prints: `facility.details.terms` and `.notes`, `rate.durationMinutes` of a simulator, and so on.
+ * One rate at one tee time, priced, in cents. Its facility and rate carry everything else that carts and orders
+ * print, such as `facility.details.terms`.
  */
 export type Offer = {
-  /** The wire's rateId. */
   rateId: number;
   facility: OfferedFacility;
   rate: OfferedRate;
   startsAt: Date;
-  /** YYYY-MM-DD and HH:mm on the facility's wall. */
+  /** YYYY-MM-DD and HH:mm, local. */
   localDate: string;
   localTime: string;
-  /** Green fee per player without promotion. */
+  /** Per player, without promotion. */
   greenFeeCents: number;
   /** Convenience Fee per player. */
   transactionFeeCents: number;
-  /** Players booked on the tee time, and places others hold. */
+  /** Players booked, and slots others hold. */
   booked: number;
   held: number;
-  /** Places left for the asker; at a simulator venue the largest group, or 0 while no bay is free. */
+  /** Slots left for the caller. At simulators the largest group, or 0 if no bay is free. */
   left: number;
-  /** How many may be booked together, without regard to a promotion; empty when nobody can book. */
+  /** Possible player counts without promotion; empty if nobody can book. */
   allowedPlayers: number[];
-  /** Null without a code, or where it does not apply; then `promotionRefusal` says why. */
+  /** Null without an applicable code; `promotionRefusal` says why. */
   promotion: OfferPromotion | null;
-  /** At a member's rate that of guests, at a guest's that of members; null: the rate is for all who play. */
+  /** The guests' rate of a members' rate, or vice versa; null if all players pay this rate. */
   counterpart: RateTerms | null;
   promotionRefusal: PromotionRefusal | null;
 };
 
 /**
- * Why a rateId cannot be booked. unknown: none of the operator's; not-offered: that rate is not sold at that time any
- * more, or not to the asker; needs-card: something of it is due online and the program has no card provider; past: the time has begun; too-late: within the same-day window; not-released: too far
- * ahead; blocked: the shop has closed the time. That all places are taken is not among them: see `allowedPlayers`.
+ * Why a rateId cannot be booked. A full tee time is no refusal: see `allowedPlayers`.
+ * - unknown: not the operator's
+ * - not-offered: no longer sold at that time, or not to the caller
+ * - needs-card: due online, without a card provider
+ * - too-late: within the same-day window
+ * - not-released: too far ahead
+ * - blocked: closed by the shop
  */
 export type OfferRefusal =
   | 'unknown'
@@ -48,12 +51,12 @@ export type OfferRefusal =
   | 'not-released'
   | 'blocked';
 
-/** Whether so many players get the promotion; where not, the price is the regular one (product.md section 4). */
+/** Whether a group of `players` gets the promotion; others pay the regular price (product.md section 4). */
 export function isPromoted({ promotion }: Pick<Offer, 'promotion'>, players: number): boolean {
   return promotion?.allowedPlayers.includes(players) ?? false;
 }
 
-/** What a rate costs each of so many players who come together. */
+/** Returns the prices per player for a group of `players`. */
 export function pricesOf(terms: RateTerms, players: number): Prices {
   const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = terms;
   return {
@@ -67,7 +70,6 @@ export function pricesOf(terms: RateTerms, players: number): Prices {
   };
 }
 
-/** The part of an offer that says what is sold and for how much. */
 export type RateTerms = ReturnType<typeof termsOfRate>;
 
 export function termsOfRate(facility: OfferedFacility, open: OpenRate, rateId: number) {

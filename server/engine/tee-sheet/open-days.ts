@@ -5,12 +5,11 @@ import { type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
 import { type OpenTime, openSheets } from './open-sheets.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 
-/** The tee times of some days that can be booked now by whoever may buy the rates of an audience. */
 type OpenDays = (audiences: Audiences) => Promise<OpenTime[]>;
 
 type Ask = { facility: OfferedFacility; dates: readonly string[]; now: Date; own?: OwnPlaces };
 
-/** Reads once what is booked on some local days of a facility. Names no rates, so it may be asked in a transaction. */
+/** Reads the bookings of some local days once. Assigns no rateIds, so it may run in a transaction. */
 export async function readOpenDays(
   db: Db,
   operator: Operator,
@@ -26,7 +25,7 @@ export async function readOpenDays(
   };
 }
 
-/** Whether a party of so many may book a tee time together. */
+/** Whether so many players can book a tee time together. */
 export function fitsParty({ rates }: Pick<OpenTime, 'rates'>, players: number): boolean {
   return rates.some(({ allowedPlayers }) => allowedPlayers.includes(players));
 }

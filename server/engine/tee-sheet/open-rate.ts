@@ -7,21 +7,20 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import type { PlannedRate } from './day-sheet.ts';
 import type { Occupancy } from './occupancy.ts';
 
-/** A promotion as it applies to one rate at one tee time. `discount` is a fraction of the green fee. */
+/** A promotion applied to one rate at one tee time. `discount` is a fraction of the green fee. */
 export type OfferPromotion = {
   code: string;
   discount: number;
-  /** Green fee per player with the discount. */
+  /** Per player, discounted. */
   greenFeeCents: number;
-  /** The counts that get it, among those that can be booked. */
+  /** The bookable player counts that get it. */
   allowedPlayers: number[];
   templateId: number | null;
   message: string | null;
 };
 
-/** A planned rate as it can be booked now. */
 export type OpenRate = PlannedRate & {
-  /** How many may be booked together, whatever a promotion says; empty when nobody can book. */
+  /** Bookable player counts without promotion; empty if nobody can book. */
   allowedPlayers: number[];
   promotion: OfferPromotion | null;
 };
@@ -29,8 +28,8 @@ export type OpenRate = PlannedRate & {
 type Moment = { facility: OfferedFacility; startsAt: Date; taken: Occupancy };
 
 /**
- * What is left of a rate at a tee time. `promotion` is one that can be used on that day; where none of the counts it
- * asks for can be booked, the rate keeps its regular price.
+ * Returns what is left of a rate at a tee time. `promotion` is valid on that day; if no bookable player count gets
+ * it, the price stays regular.
  */
 export function openRate(
   planned: PlannedRate,
@@ -62,7 +61,7 @@ export function openRate(
   };
 }
 
-/** Places left on a course; at a simulator venue the largest group while a bay is free for as long as the rate lasts. */
+/** Returns the slots left. At simulators, the largest group if a bay is free long enough. */
 export function leftForRate({ rate }: PlannedRate, { facility, startsAt, taken }: Moment): number {
   const minutes = bayMinutesOf(rate);
   if (minutes !== null)

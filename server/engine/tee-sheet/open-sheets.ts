@@ -14,14 +14,14 @@ import { leftForRate, type OpenRate, openRate } from './open-rate.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
-/** A tee time that can be booked now. */
+/** A bookable tee time. */
 export type OpenTime = {
   startsAt: Date;
   localDate: string;
   localTime: string;
   booked: number;
   held: number;
-  /** Places that can still be booked (wire: maxPlayers). */
+  /** Bookable slots (wire: maxPlayers). */
   left: number;
   rates: OpenRate[];
 };
@@ -29,7 +29,7 @@ export type OpenTime = {
 export type OpenSheet = {
   facility: OfferedFacility;
   times: OpenTime[];
-  /** Tee times of those days with places held, full ones too. */
+  /** Tee times with held slots, including full ones. */
   held: { startsAt: Date; slots: number }[];
 };
 
@@ -38,23 +38,20 @@ type Buyer = { promotion?: PromotionPlan | null; audiences?: Audiences };
 type TeeTimeAsk = Buyer & {
   now: Date;
   facilities: readonly OfferedFacility[];
-  /** Local days of each facility, both included. */
+  /** Local days, both inclusive. */
   firstDate: string;
   lastDate: string;
   own?: OwnPlaces;
 };
 
-/**
- * The tee times of some facilities and days that can be booked now, per facility in the given order. Not to be asked in a
- * transaction.
- */
+/** Finds bookable tee times, by facility in the given order. Not for transactions. */
 export async function findOpenTimes(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<OpenSheet[]> {
   const planned = await planDays(operator, ask.facilities, ask);
   const [bookings] = await Promise.all([readOccupancy(db, planned, ask.own), assignRateIds(db, planned)]);
   return openSheets(operator, planned, bookings, ask);
 }
 
-/** The tee times of some facilities' days that can be booked now, per facility in the given order. */
+/** Computes bookable tee times, by facility in the given order. */
 export async function openSheets(
   operator: Operator,
   planned: readonly PlannedDays[],
@@ -88,18 +85,18 @@ export async function openSheets(
 type Asked = {
   operator: Operator;
   facility: OfferedFacility;
-  /** Of a day's plan, what is not past or too late. */
+  /** Without times that are past or too late. */
   sheet: DaySheet;
   blocks: readonly BlockedHours[];
   taken: Occupancy;
-  /** One that can be used on this day. */
+  /** Valid on this day. */
   promotion: PromotionPlan | null;
   audiences: readonly RateAudience[];
 };
 
 /**
- * The tee times of a day's plan that can be booked now: not blocked, not full, and with a rate that some
- * number of players may book (wire sections 0.8 and 2).
+ * Returns the tee times of a plan that are not blocked or full and have a rate for some player count (wire sections
+ * 0.8 and 2).
  */
 export function openTimes({
   operator,
@@ -129,14 +126,13 @@ type Offered = {
   audiences: readonly RateAudience[];
 };
 
-/** What is sold at a planned time, whatever is taken of it: no rate that runs into blocked hours. */
+/** Returns the rates sold at a time, regardless of free slots, without those that run into blocked hours. */
 export function ratesForSale(operator: Operator, { time, blocks, audiences }: Offered): PlannedRate[] {
   return time.rates.filter(
     (rate) => !isBlocked(blocks, rate.stretches) && isForSale(operator, rate, audiences),
   );
 }
 
-/** Rows of several facilities, by facility. */
 export function groupByFacility<Row extends { facilityId: number }>(
   rows: readonly Row[],
 ): Map<number, Row[]> {

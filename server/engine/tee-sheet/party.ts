@@ -1,16 +1,15 @@
 import type { Share } from '#server/rules/booking-lines.ts';
 import { type Offer, pricesOf, type RateTerms } from './offer.ts';
 
-/** Who plays, as far as it says what they pay: the booker is `primary`. */
+/** A player, as far as prices depend on it; the booker is `primary`. */
 export type Player = { customerId: string | null; primary: boolean };
 
-/** The rates of a booking, the chosen one first, and for each player the index of the one he pays. */
+/** The rates of a booking, the chosen one first, and the index of each player's rate. */
 export type Party = { rates: readonly RateTerms[]; rateIndexes: readonly number[] };
 
 /**
- * Who of the players of an offer pays which rate. Where members and guests each have theirs, members pay the first, whichever of
- * the two was chosen, and the booker is one; else all pay the rate of the offer. A rate that nobody pays is told only if it
- * was chosen.
+ * Assigns players to an offer's rates. If members and guests have separate rates, members and the booker pay the
+ * members' rate, whichever was chosen. Unused rates are left out, except the chosen one.
  */
 export function partyOf(
   offer: Offer,
@@ -27,13 +26,13 @@ export function partyOf(
   return { rates: rateIndexes.includes(1) ? [offer, counterpart] : [offer], rateIndexes };
 }
 
-/** A party of which no more is known than how many come with the booker: whoever is not named is a guest. */
+/** Returns the party of a booker and unnamed players, who count as guests. */
 export function partyOfCount(offer: Offer, players: number): Party {
   const unnamed = Array.from({ length: players }, (_, index) => ({ customerId: null, primary: index === 0 }));
   return partyOf(offer, unnamed, () => false);
 }
 
-/** What each rate of a party costs those who pay it. A promotion looks at how many come together. */
+/** Returns each rate's players and prices. Promotions depend on the whole group's size. */
 export function sharesOf({ rates, rateIndexes }: Party): Share[] {
   return rates.map((terms, index) => ({
     name: terms.rate.name,
@@ -42,7 +41,7 @@ export function sharesOf({ rates, rateIndexes }: Party): Share[] {
   }));
 }
 
-/** The code of the promotion that takes something off for any of a party; null: all prices are the regular ones. */
+/** Returns the code of a promotion that discounts any player; null at regular prices. */
 export function promotionOf({ rates, rateIndexes }: Party): string | null {
   const promoted = rates.find(
     ({ promotion }, index) =>

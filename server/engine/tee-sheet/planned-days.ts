@@ -6,19 +6,19 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { type DaySheet, daySheet, type PlannedTime } from './day-sheet.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
-/** What of a facility's plan can still be booked. */
+/** The bookable part of a facility's plan. */
 export type PlannedDays = {
   facility: OfferedFacility;
-  /** The first and the last local day that can be booked now; the first is today. */
+  /** The first and last bookable local day. */
   today: string;
   lastDay: string;
-  /** Each day's plan without what is past or too late. */
+  /** Plans without times that are past or too late. */
   days: DaySheet[];
-  /** The tee times of all those days, ascending. */
+  /** Ascending, of all days. */
   times: PlannedTime[];
 };
 
-/** The bookable part of some facilities' plans, of the local days from `firstDate` to `lastDate`; other days are not worked out. */
+/** Plans the bookable days of some facilities from `firstDate` to `lastDate`. */
 export async function planDays(
   operator: Operator,
   facilities: readonly OfferedFacility[],
@@ -42,7 +42,7 @@ export async function planDays(
 
 const daysCache = createCache<ReturnType<typeof bookableDays>>({ name: 'bookable-days', maxEntries: 2_000 });
 
-/** The days that can be booked change at whole minutes only. */
+/** Bookable days change only at whole minutes. */
 function bookableNow({ importKey }: Operator, { id, inventory, timeZone }: OfferedFacility, now: Date) {
   const key = `${importKey} ${id} ${Math.floor(now.getTime() / 60_000)}`;
   const known = daysCache.get(key);

@@ -5,11 +5,10 @@ import { executePrepared, ofAnyLength } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from './occupancy.queries.ts';
 
-/** One rate at one tee time. */
 export type RateAtTime = { facilityId: number; rateKey: number; startsAt: Date };
 export type RateId = { id: number; rateKey: number; startsAt: Date };
 
-/** The rateIds given so far for the tee times of some stretches, in one query. */
+/** Lists the rateIds assigned in some time ranges, in one query. */
 export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Promise<RateId[]> {
   if (stretches.length === 0) return [];
   const facilityIds = stretches.map((stretch) => stretch.facilityId);
@@ -25,10 +24,7 @@ export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Prom
   return answer.rows;
 }
 
-/**
- * Gives rateIds to rates at tee times that have none yet, all in one statement, and answers those it gave: not what somebody
- * else gave at the same time.
- */
+/** Inserts missing rateIds in one statement. Returns only those, without what another process inserts at once. */
 export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promise<RateId[]> {
   if (rates.length === 0) return [];
   const answer = await sql<RateId>`
@@ -45,10 +41,10 @@ export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promi
   return answer.rows;
 }
 
-/** The rate and tee time of a rateId never change and are read once, except rows of an open transaction, which may be rolled back. */
+/** A rateId never changes, so each is read once. Rows of an open transaction are not cached: it may roll back. */
 const ratesAtTimes = createCache<RateAtTime>({ name: 'rates at times', maxEntries: 50_000 });
 
-/** Which rates at which tee times some rateIds of an alias name; ids that are none of theirs are left out. */
+/** Lists the rates and tee times of an alias's rateIds; leaves out others. */
 export async function listRatesAtTimes(
   db: Db,
   alias: string,

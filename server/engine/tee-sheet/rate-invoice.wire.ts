@@ -11,7 +11,7 @@ type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 type Due = Pricing['TotalDue'];
 type NameLine = (line: InvoiceLine) => string;
 
-/** What an offer costs for each of some numbers of players, in PascalCase and dollars (wire section 3). */
+/** Writes an offer's prices for each player count, in PascalCase and dollars (wire section 3). */
 export function wireRateInvoice(offer: Offer, counts: readonly number[], text: Text): RateInvoice {
   const { facility, rateId } = offer;
   const { notes, terms } = facility.details;
@@ -35,7 +35,7 @@ export function wireRateInvoice(offer: Offer, counts: readonly number[], text: T
   };
 }
 
-/** How a line of an invoice is called: a simulator is reserved, greens are played. Of several rates each is named. */
+/** Names an invoice line: simulators are reserved, greens are played. Adds the rate's name if there are several. */
 export function lineText(
   { key, rateName }: { key: InvoiceLine['key']; rateName: string | undefined },
   isSimulator: boolean,
@@ -45,7 +45,7 @@ export function lineText(
   return rateName ? `${fee} (${rateName})` : fee;
 }
 
-/** What of an invoice is of one fee, without tax, at whichever rates. */
+/** Sums one fee of an invoice, without tax, in cents. */
 export function subTotalOf({ lines }: InvoicePart, key: InvoiceLine['key']): number {
   return lines.reduce((sum, line) => sum + (line.key === key ? line.subTotalCents : 0), 0);
 }

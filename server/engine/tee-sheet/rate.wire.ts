@@ -5,10 +5,10 @@ import type { SearchedRate } from '#server/rules/search-offers.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 import type { OpenRate } from './open-rate.ts';
 
-/** The tags of wire section 2: how one plays, and how many holes. */
+/** The tags of wire section 2. */
 const PLAY_TAGS: Record<Transportation, string> = { Cart: 'CI', Walking: 'WR' };
 
-/** The parts of a rate that a search looks at; they need no rateId. */
+/** Returns the parts of a rate that a search looks at, without rateId. */
 export function wireSearchedRate({ rate, greenFeeCents, allowedPlayers, promotion }: OpenRate): SearchedRate {
   const isRiding = rate.transportation === 'Cart';
   return {
@@ -33,7 +33,7 @@ export function wireSearchedRate({ rate, greenFeeCents, allowedPlayers, promotio
   };
 }
 
-/** A rate as the search lists it (wire section 2): green fees in cents per player, the fee in dollars. */
+/** Writes a rate of the search (wire section 2): green fees in cents per player, the fee in dollars. */
 export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequired: boolean): TeeTimeRate {
   const { rate, greenFeeCents, rateId, promotion } = open;
   if (rateId === null) throw new Error('A rate is listed that has no rateId');
@@ -62,7 +62,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
   };
 }
 
-/** Whose rate it is and whether it needs a member number, where it is not everybody's (server/contract/tee-times.ts). */
+/** Writes the audience and member number rule of a rate that is not public (server/contract/tee-times.ts). */
 export function wireAudience({
   audience,
   needsMemberNumber,

@@ -11,28 +11,25 @@ import { wireRateInvoice } from './rate-invoice.wire.ts';
 
 type AskedRate = {
   rateId: number;
-  /** The rate set the client believes the rate to be of. */
+  /** The rate set the client expects. */
   rateSetId?: number | undefined;
-  /** Comes first in the answer when it is among the allowed counts. */
+  /** First in the answer if allowed. */
   players?: number | undefined;
 };
 
 type Terms = {
   now: Date;
   promotionCode?: string | undefined;
-  /** The facilities of which the asker is a member. */
   memberOf: readonly number[];
-  /** In which the lines are called. */
   text: Text;
 };
 
 type RateInvoiceAsk = AskedRate & Terms;
 
 /**
- * What a rate costs for each number of players that may book it (wire section 3). Holds do not count here: a golfer who
- * holds the places already asks as well, and this call does not know whose hold it is.
- * Errors: NOT_FOUND (404) for a rate that is not the operator's or of another set; TEE_TIME_GONE (410) for a time that has
- * passed, is closed or is full.
+ * Returns prices for each player count that may book a rate (wire section 3). Ignores holds, since the golfer who
+ * holds the slots also asks. Errors: NOT_FOUND (404) for another operator's rate or another set; TEE_TIME_GONE (410)
+ * for a time that is past, closed or full.
  */
 export async function readRateInvoice(
   db: Db,
@@ -44,7 +41,7 @@ export async function readRateInvoice(
   return invoice;
 }
 
-/** The same for several rates, in their order, with the same few queries whatever their number. */
+/** Reads several rates, in their order, with the same number of queries. */
 export async function readRateInvoices(
   db: Db,
   operator: Operator,

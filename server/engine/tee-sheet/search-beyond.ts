@@ -32,28 +32,25 @@ type BeyondAsk = {
   names: FacilityNames;
   filters: SearchFilters;
   promotionCode?: string | undefined;
-  /** The facilities of which the asker is a member. */
   memberOf: readonly number[];
-  /** The asker's cart: what it holds counts as free. */
+  /** The caller's cart; its holds count as free. */
   cartId?: string | undefined;
-  /** In which the note of the promotion code is written. */
   text: Text;
 };
 
-/** The tee times of a day that can be booked, per facility in the given order. */
+/** Bookable tee times of a day, by facility in the given order. */
 type Offered = { facility: OfferedFacility; minutes: number; rates: SearchedRate[] }[];
 type ReadDay = (date: string) => Promise<Offered>;
 
-/** The tee times that a search finds on a day; never none. */
+/** Never empty. */
 type Found = Pick<OtherSearch, 'facilityId' | 'count' | 'min' | 'currencyCode'>;
 
-/** Days beside the first that are looked at together. */
+/** Days looked at together, beside the first. */
 const SPAN = NEXT_AVAILABLE_SEARCH_DAYS - 1;
 
 /**
- * The day that a search shows, and where none of its facilities has anything on it, other searches that find something. The day
- * beside it keeps every wish and comes before those that give one up; a day further away comes after them. Error:
- * FACILITY_NOT_OFFERED (400).
+ * Returns the day to show. If it has nothing, also returns other searches that find something. An adjacent day comes
+ * before searches that drop a filter, a later or earlier one after them. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): Promise<Beyond> {
   const catalogue = await loadCatalogue(db, operator);
@@ -89,7 +86,7 @@ export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): 
     ...wider.map(({ by, found }) => ({ by, date, ...found })),
     ...(elsewhere ? [{ by: 'courses' as const, date, ...elsewhere.found }] : []),
   ];
-  // Days up to the last of `dates` have nothing.
+  // Days up to the last of `dates` are empty.
   const later = datesFrom(addDays(dates.at(-1) ?? start, 1), reachOf(start, SPAN + 1, window));
   const before = earlierDate(addDays(start, -1), window.lastDate);
   const earlier = datesFrom(laterDate(window.today, addDays(before, -SPAN)), before).reverse();
@@ -102,7 +99,7 @@ export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): 
   return { ...answer, searches: isBeside ? [onDay, ...beside] : [...beside, onDay] };
 }
 
-/** The day so many days after another, but none that cannot be searched. */
+/** Adds days to a date, up to the last searchable one. */
 function reachOf(date: string, days: number, { lastDate }: SearchWindow): string {
   return earlierDate(addDays(date, days), lastDate);
 }
@@ -116,8 +113,8 @@ function datesFrom(first: string, last: string): string[] {
 type ReaderAsk = Pick<BeyondAsk, 'now' | 'memberOf'> & { own: OwnPlaces | null; code: Code | null };
 
 /**
- * Reads what is taken on some days of some facilities at once; what is left of a day is worked out when it is looked at. With
- * filters only times that may answer them are read: on most days none, where a filter hides everything.
+ * Reads the bookings of some days at once and computes each day when it is looked at. With filters, it reads only
+ * times that may match.
  */
 type Read = (
   facilities: readonly OfferedFacility[],
@@ -131,7 +128,7 @@ function createReader(db: Db, operator: Operator, { now, memberOf, own, code }: 
     const [firstDate, lastDate] = [...dates.slice(0, 1), ...dates.slice(-1)].sort();
     if (!firstDate || !lastDate) return async () => [];
     const days = await planDays(operator, facilities, { now, firstDate, lastDate });
-    // A promotion may make a price fit.
+    // A promotion may make a price match.
     const wanted = filters && { ...filters, ...(buyer.promotion && withoutFilter('price')) };
     const planned = wanted ? await keepTimes(days, (time) => mayAnswer(time, wanted)) : days;
     const bookings = await readOccupancy(db, planned, own ?? undefined);
@@ -168,7 +165,7 @@ function onlyDay(planned: PlannedDays, date: string): PlannedDays {
   return { ...planned, days, times: days.flatMap(({ times }) => times) };
 }
 
-/** Whether a planned time could answer a search, if all of it were free. */
+/** Whether a planned time would match if it were free. */
 function mayAnswer({ localTime, rates }: PlannedTime, filters: SearchFilters): boolean {
   if (!isInHours(minutesOf(localTime), filters)) return false;
   return rates.some(({ rate, greenFeeCents }) => {
@@ -178,7 +175,7 @@ function mayAnswer({ localTime, rates }: PlannedTime, filters: SearchFilters): b
   });
 }
 
-/** The first of some days, in their order, on which a search finds something at some facilities. */
+/** Finds the first of some days with a match. */
 async function findFirst(
   read: Read,
   facilities: readonly OfferedFacility[],
@@ -193,7 +190,7 @@ async function findFirst(
   return null;
 }
 
-/** Sums up what a search finds among the offers of a day; null where it finds nothing. */
+/** Sums up the matches of a day; null if there are none. */
 function find(offered: Offered, filters: SearchFilters): Found | null {
   const offers = offered.flatMap(({ facility, minutes, rates }) => {
     const wanted = isInHours(minutes, filters) ? wantedRates(rates, filters) : [];
@@ -210,12 +207,11 @@ function find(offered: Offered, filters: SearchFilters): Found | null {
   };
 }
 
-/** Minutes after midnight of HH:mm. */
 function minutesOf(localTime: string): number {
   return Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3));
 }
 
-/** Applied where the code is at any of the facilities. */
+/** Says that the code applies if it does at any facility. */
 function messageOfCode(
   code: Code | null,
   facilities: readonly OfferedFacility[],

@@ -19,34 +19,30 @@ import { wireSheet } from './sheet.wire.ts';
 
 type Search = {
   now: Date;
-  /** The days looked at, both included, YYYY-MM-DD; each facility's own. */
+  /** Each facility's local days, YYYY-MM-DD, both inclusive. */
   firstDate: string;
   lastDate: string;
   names: FacilityNames;
   promotionCode?: string | undefined;
-  /** Whether rates carry what the promotion takes off them. */
+  /** Whether rates include the promotion's discount. */
   hasPromotedRates: boolean;
-  /** The facilities of which the asker is a member. */
   memberOf: readonly number[];
-  /** The asker's cart: what it holds counts as free. */
+  /** The caller's cart; its holds count as free. */
   cartId?: string | undefined;
-  /** In which the notes of the sheets are written. */
   text: Text;
 };
 
-/** A code as it was sent; null when there is no such promotion. */
+/** A code that was sent; null if unknown. */
 export type Code = { promotion: PromotionPlan | null };
 
-/** The code of a search; null without one. */
 export function readCode({ promotions }: Catalogue, promotionCode: string | undefined): Code | null {
   const sent = promotionCode?.trim().toUpperCase();
   return sent ? { promotion: promotions.get(sent) ?? null } : null;
 }
 
 /**
- * The tee sheets of a search, one per facility (wire section 2), with a tag that changes when they do. What is booked and
- * held is read every time. The tag is weak where the asker's cart holds some of it: nobody else is answered the same. Error:
- * FACILITY_NOT_OFFERED (400).
+ * Returns one tee sheet per facility (wire section 2) with its ETag. Bookings and holds are read every time. The ETag
+ * is weak if the caller's cart holds slots, since the answer is theirs alone. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function searchTeeTimes(db: Db, operator: Operator, search: Search): Promise<Answer> {
   const catalogue = await loadCatalogue(db, operator);
@@ -106,7 +102,7 @@ async function makeSheets(
   });
 }
 
-/** When the first of the days asked for that is not released yet will be. */
+/** Says when the first unreleased day will be released. */
 function waitingMessage(
   { facility, lastDay }: PlannedDays,
   { firstDate, lastDate, text }: Search,
@@ -121,7 +117,7 @@ function waitingMessage(
   );
 }
 
-/** The notes of a sheet on a promotion code: applied on a day of a facility, or why not. */
+/** Writes whether a promotion code applies on a day at a facility, or why not. */
 export function notesOfCode(
   code: Code | null,
   text: Text['promotion'],

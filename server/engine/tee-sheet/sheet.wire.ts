@@ -7,14 +7,14 @@ import { wireRate } from './rate.wire.ts';
 
 type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
   sun: SunTimes;
-  /** The sentence of a day that is not released yet. */
+  /** For a day that is not released yet. */
   message: string | null;
   isCardRequired: boolean;
 };
 
 /**
- * One facility's entry of a search (wire section 2). Nothing in it but what was asked and what is booked or held, so
- * that the answer is the same to the byte until one of them changes.
+ * Writes one facility's entry of a search (wire section 2). It must stay the same to the byte while bookings and
+ * holds do.
  */
 export function wireSheet({ facility, times, held }: OpenSheet, notes: SheetNotes): TeeSheet {
   const { courseId } = facility;
@@ -41,7 +41,7 @@ export function wireSheet({ facility, times, held }: OpenSheet, notes: SheetNote
   };
 }
 
-/** A tee time of a search (wire section 2). */
+/** Writes a tee time of a search (wire section 2). */
 export function wireTeeTime(
   facility: OfferedFacility,
   time: OpenTime,
@@ -54,7 +54,7 @@ export function wireTeeTime(
     teetime: time.startsAt.toISOString(),
     backNine: false,
     rates,
-    // Groups at a simulator venue do not join one another.
+    // Groups at simulators do not join each other.
     bookedPlayers: facility.isSimulator ? 0 : time.booked,
     minPlayers: Math.min(...rates.flatMap((rate) => rate.allowedPlayers)),
     maxPlayers: time.left,

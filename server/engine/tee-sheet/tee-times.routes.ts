@@ -12,9 +12,7 @@ import { readRateInvoice, readRateInvoices } from './read-rate-invoice.ts';
 import { searchBeyond } from './search-beyond.ts';
 import { searchTeeTimes } from './search-tee-times.ts';
 
-/** The same address answers otherwise for another tenant, another golfer or in another language. */
 const VARY = [HEADERS.alias, HEADERS.session, HEADERS.authorization, 'Accept-Language'].join(', ');
-/** Prices of a day may be a minute old. */
 const PRICES_MAX_AGE_SECONDS = 60;
 
 export const teeTimesRoutes = {
