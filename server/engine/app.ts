@@ -28,17 +28,17 @@ import { limitBody } from './http/limit-body.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** A running engine: answers booking API requests whose path begins at the API's base. */
+/** Answers booking API requests below the API's base. */
 export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
 
 const HOOKS: EngineHooks = { identify, onSignIn: adoptCart, personalData: PERSONAL_DATA };
 
-/** The calls whose answers are tagged. */
+/** Their answers carry an ETag. */
 const SEARCHES = ['/v2/tee-times', '/tee-times'];
 
 const MAX_JSON_BYTES = 256 * 1024;
 
-/** Without the first a browser hides a 304 from the page that asked for it. */
+/** Without the first a browser hides a 304 from the page. */
 const HEADERS_OF_EVERY_ANSWER = [
   'access-control-allow-origin',
   'access-control-expose-headers',
@@ -47,8 +47,8 @@ const HEADERS_OF_EVERY_ANSWER = [
 ];
 
 /**
- * The booking engine over HTTP. `base` is where the API is mounted ('' at the root of its own port, '/api' beside
- * the site). Every answer is JSON but the documentation page; unknown errors are 500 without detail, and logged.
+ * Creates the engine over HTTP. `base` is where the API is mounted: '' on its own port, '/api' beside the site. All
+ * answers but the documentation are JSON. Unknown errors are logged and answered with 500 without detail.
  */
 export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine {
   const text = textIn(DEFAULT_LANGUAGE);
@@ -95,7 +95,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   }
   app.use(compressAnswer);
 
-  // Most answers are one golfer's alone or good once: no cache keeps what does not say that it may be kept.
+  // Most answers are private or one-time, so caches keep only those that allow it.
   app.use(async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
@@ -121,7 +121,6 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     const urls = [c.req.url, parts.publicUrl + c.req.path];
     const signature = c.req.header('x-twilio-signature') ?? '';
     await takeSmsReply(parts, { urls, body: await c.req.text(), signature });
-    // Nothing to reply.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' });
   });
 
@@ -159,7 +158,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   };
 }
 
-/** A page for people, where the rest of the API answers programs. */
+/** People read these pages, so an error is a page too. */
 function answerAwayPage(
   c: Context,
   error: unknown,
@@ -175,7 +174,7 @@ function answerAwayPage(
   return c.html(renderPage({ language: text.language, title, style: '', body }), 503);
 }
 
-/** The golfer's address when our site vouches for it. */
+/** The golfer's address if the site vouches for it. */
 function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | null {
   return siteKey ? readClientAddress(headers, siteKey, now()) : null;
 }
@@ -184,7 +183,7 @@ function errorBody(code: 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'PRECONDITION_FAILED',
   return writeErrorBody(toApiError(new EngineError(code), text));
 }
 
-/** HEAD is answered as GET is; its body is left out on the way. */
+/** Answers HEAD like GET; the server drops the body. */
 function asCall(request: Request): Request {
   if (request.method !== 'HEAD') return request;
   return new Request(request.url, { headers: request.headers, signal: request.signal });

@@ -18,10 +18,7 @@ import { reservationsPersonalData } from './reservations/personal-data.queries.t
 import { waitingListPersonalData } from './waiting-list/personal-data.queries.ts';
 import { walletPersonalData } from './wallet/personal-data.queries.ts';
 
-/**
- * What each noun keeps about persons, in the order in which they are taken out: rows are locked as a checkout locks them, and the
- * account goes last.
- */
+/** Personal data by noun, in the order of removal: rows are locked as a checkout locks them, the account last. */
 export const PERSONAL_DATA: PersonalData = {
   holds: holdsPersonalData,
   'waiting-list': waitingListPersonalData,

@@ -9,7 +9,7 @@ import { listDeadMessages } from './mails/outbox-maintenance.queries.ts';
 
 const MOST = 10_000;
 
-/** Something that failed too often, and how it is tried once more. */
+/** A job, mail or text that failed too often. */
 type Dead = {
   id: string;
   what: string;
@@ -20,8 +20,8 @@ type Dead = {
 };
 
 /**
- * `npm run jobs -- …`: lists the jobs, mails and texts that nobody tries any more, or has them tried again; answers what to print.
- * Throws StartError when the command cannot be understood, or there is no such job.
+ * `npm run jobs -- …`: lists or retries dead jobs, mails and texts; returns the output. Throws StartError for a wrong
+ * command or an unknown job.
  */
 export async function runJobsCommand(
   db: Db,
@@ -68,7 +68,7 @@ function list(dead: readonly Dead[], text: Text['jobs']): string {
   ]);
 }
 
-/** A job that ran out of time is described by pg-boss in its own way. */
+/** pg-boss describes a job that timed out in another form. */
 function readMessage(problem: unknown): string {
   const { message, value } = (problem ?? {}) as { message?: unknown; value?: { message?: unknown } };
   return String(message ?? value?.message ?? '');

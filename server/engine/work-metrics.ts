@@ -5,7 +5,7 @@ import { countMessages } from './mails/outbox-maintenance.queries.ts';
 
 type Count = { labels: Record<string, string>; count: number };
 
-/** Puts how many jobs, mails and texts there are in each state into the metrics; answers what takes them out again. */
+/** Adds the counts of jobs, mails and texts by state to the metrics. Returns a function that removes them. */
 export function observeWork(db: Db): () => void {
   const gauges = [
     countInMetrics(
@@ -43,7 +43,7 @@ function countInMetrics(
     help,
     labelNames,
     async collect() {
-      // While the database is away the other numbers are still told.
+      // Other metrics still work while the database is away.
       const counts = await read().catch(() => []);
       this.reset();
       for (const { labels, count } of counts) this.set(labels, count);

@@ -8,7 +8,7 @@ import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
 type Asking = Pick<TenantContext, 'parts' | 'operator'>;
 type DaysQuery = { date: string; dateMax?: string | undefined; gnFacilityIds?: string | undefined };
 
-/** The weather of the days from `date` to `dateMax` at the facilities; without those nobody can tell. Error: FACILITY_NOT_OFFERED. */
+/** Returns the weather of some days at facilities that have a forecast. Error: FACILITY_NOT_OFFERED. */
 export async function readDays(
   asking: Asking,
   { date, dateMax = date, gnFacilityIds }: DaysQuery,
@@ -29,7 +29,7 @@ export async function readDays(
   );
 }
 
-/** The weather of the hours of a local day at a facility; none where nobody can tell. Error: FACILITY_NOT_OFFERED. */
+/** Returns the hourly weather of a local day; empty without a forecast. Error: FACILITY_NOT_OFFERED. */
 export async function readHours(
   asking: Asking,
   { date, gnFacilityId }: { date: string; gnFacilityId: number },
@@ -48,7 +48,7 @@ async function choose({ parts, operator }: Asking, facilityIds: string | undefin
   return chooseFacilities(facilities, { facilityIds });
 }
 
-/** Null where nobody tells it: a page without the weather is better than none. */
+/** Failures yield null: a page without weather is better than none. */
 async function forecastOf(
   { parts }: Asking,
   { details, timeZone }: OfferedFacility,
