@@ -5,8 +5,8 @@ import { ownerOfReservation } from './owner-of-reservation.ts';
 import { failReservation, type Reservation } from './reservations.queries.ts';
 
 /**
- * Ends a waiting reservation whose rows are locked. Places it still keeps go back into the hold they came from, which is
- * no younger and lasts no longer for it. `window`: minutes a hold lasts at this operator.
+ * Fails a locked pending reservation and puts its slots back into their hold, which keeps its age and end. `window`:
+ * the operator's hold time in minutes.
  */
 export async function abandonReservation(
   trx: Trx,

@@ -4,16 +4,17 @@ import { findCountry, findCountryOfOperator } from '../catalogue/country.queries
 import { findCustomer } from '../customers/customers.queries.ts';
 import { phonesOf } from '../customers/profile/phones.ts';
 
-/** Whose phone number it is: at which facility it was typed (null: none is chosen), and by which customer. */
+/** Context of a typed phone number; `facilityId` is null if none is chosen. */
 type Typed = {
   alias: string;
   facilityId: number | null;
   customerId: number | null;
-  /** The country of that facility, where it is known. */
   country?: string | undefined;
 };
 
-/** A booker's phone number as E.164: one of the profile, or as people at the facility write it; null where it is none. */
+/**
+ * Converts a booker's phone number to E.164, by the profile's numbers or the facility's country; null if it is none.
+ */
 export async function bookerE164(
   db: Db,
   { alias, facilityId, customerId, country: known }: Typed,

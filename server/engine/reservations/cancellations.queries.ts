@@ -2,7 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-/** Keeps for good who took how many players out, and answers its id. */
 export async function insertCancellation(
   trx: Trx,
   cancellation: Insertable<Database['reservation_cancellation']>,
@@ -15,7 +14,10 @@ export async function insertCancellation(
   return id;
 }
 
-/** Takes so much of what cancellations and changes promised back to cards out of them, the last one first: it is not given back. */
+/**
+ * Takes `cents` off the promised card refunds of cancellations and changes, the last first: they will not be
+ * refunded.
+ */
 export async function lowerRefunds(trx: Trx, reservationId: number, cents: number): Promise<void> {
   await sql`
     with promised as (

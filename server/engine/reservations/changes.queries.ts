@@ -13,10 +13,7 @@ type NewChange = Omit<Insertable<Database['reservation_change']>, 'plan' | 'stat
   plan: ChangePlan;
 };
 
-/**
- * Writes a change down that waits: for its payment, or for the rest of this transaction. `until`: how long its places are kept;
- * null: it needs none, and has the time a payment takes.
- */
+/** Writes a pending change. `until`: the end of its hold; null without one, for the usual payment time. */
 export async function insertChange(
   trx: Trx,
   { plan, ...change }: NewChange,
@@ -29,7 +26,6 @@ export async function insertChange(
     .executeTakeFirstOrThrow();
 }
 
-/** The change an invoice is to be paid for. */
 export async function findChangeOfInvoice(db: Db, invoiceId: number): Promise<ReservationChange> {
   return db
     .selectFrom('reservation_change')
@@ -38,10 +34,10 @@ export async function findChangeOfInvoice(db: Db, invoiceId: number): Promise<Re
     .executeTakeFirstOrThrow();
 }
 
-/** With the reference of its invoice. */
+/** `reference` is its invoice's. */
 export type LastChange = ReservationChange & { reference: string | null };
 
-/** What was changed last of a reservation, or is to be. */
+/** Returns the latest change, done or pending. */
 export async function findLastChange(db: Db, reservationId: number): Promise<LastChange | undefined> {
   return db
     .selectFrom('reservation_change')
@@ -54,7 +50,7 @@ export async function findLastChange(db: Db, reservationId: number): Promise<Las
     .executeTakeFirst();
 }
 
-/** Whether a change waits for its payment and its time is not over. */
+/** Whether a change waits for its payment within its deadline. */
 export async function isChangeWaiting(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('reservation_change')
@@ -66,7 +62,7 @@ export async function isChangeWaiting(trx: Trx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives who pays for a change the time an external step takes, and the places it waits for with it. */
+/** Extends a change and its hold by the time of an external payment step. */
 export async function extendChange(trx: Trx, id: number, holdOwner: string): Promise<void> {
   await trx
     .updateTable('reservation_change')
@@ -81,7 +77,7 @@ export async function extendChange(trx: Trx, id: number, holdOwner: string): Pro
   );
 }
 
-/** What a change came to, once the booking was moved. */
+/** Marks a change as done, with its refunds. */
 export async function closeChange(
   trx: Trx,
   id: number,
@@ -100,7 +96,7 @@ export async function closeChange(
     .execute();
 }
 
-/** A change that comes to nothing: nothing is to be paid for it, and its places are free. */
+/** Ends a pending change and voids its invoice. */
 export async function endChange(
   trx: Trx,
   { id, invoice_id: invoiceId }: Pick<ReservationChange, 'id' | 'invoice_id'>,
@@ -114,7 +110,7 @@ export async function endChange(
   if (invoiceId !== null) await voidInvoice(trx, invoiceId);
 }
 
-/** Ends what waits of a locked reservation; false where it is being paid this moment. */
+/** Ends a locked reservation's pending change. Returns false if it is being paid. */
 export async function endWaitingChange(trx: Trx, reservationId: number): Promise<boolean> {
   const waiting = await trx
     .selectFrom('reservation_change')
@@ -129,7 +125,7 @@ export async function endWaitingChange(trx: Trx, reservationId: number): Promise
   return true;
 }
 
-/** Ends changes whose time is over and that nobody is paying for; their holds have run out by themselves. */
+/** Ends overdue changes that nobody is paying; their holds have expired already. */
 export async function expireChanges(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (

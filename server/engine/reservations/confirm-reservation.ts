@@ -10,8 +10,8 @@ import {
 } from './reservations.queries.ts';
 
 /**
- * Books a waiting reservation whose rows are locked. One whose time ran out is booked all the same while its places are
- * free. False: it was given up, or its places are somebody else's by now; then it has failed.
+ * Books a locked pending reservation, even overdue while its slots are free. Returns false if it was given up or its
+ * slots are taken; then it has failed.
  */
 export async function confirmReservation(trx: Trx, locked: LockedReservation): Promise<boolean> {
   const { reservation } = locked;
@@ -21,7 +21,7 @@ export async function confirmReservation(trx: Trx, locked: LockedReservation): P
   return true;
 }
 
-/** Whether a waiting reservation has its places, or can have them back; otherwise it has failed. */
+/** Whether a pending reservation has its slots or can hold them again; otherwise fails it. */
 export async function hasPlaces(
   trx: Trx,
   { teeTime, reservation, isOver }: LockedReservation,

@@ -6,9 +6,9 @@ import { findCartIdOfOrder, findReservationWithCart, type Reservation } from './
 import { listSlots } from './slots.queries.ts';
 
 /**
- * A reservation of the caller's own: its customer's, made with the e-mail the customer has proved to have, a guest's who names the
- * cart it was booked from, or that of the link whose secret the caller has (x-booking-token). Errors: SESSION_REQUIRED (neither
- * session nor cart nor link), NOT_FOUND (unknown or not theirs).
+ * Returns a reservation of the caller: its customer (also by verified e-mail), a guest with its cart, or the holder
+ * of its link's secret (x-booking-token). Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND
+ * (unknown or not theirs).
  */
 export async function findOwnReservation(context: TenantContext, id: number): Promise<Reservation> {
   const { reservation, cartId } = await findNamed(context, id);
@@ -16,7 +16,7 @@ export async function findOwnReservation(context: TenantContext, id: number): Pr
   return reservation;
 }
 
-/** The same, or one in which the caller's customer plays along. Errors: as `findOwnReservation`. */
+/** Also returns a reservation in which the caller plays. Errors: as `findOwnReservation`. */
 export async function findSeenReservation(context: TenantContext, id: number): Promise<Reservation> {
   const { reservation, cartId } = await findNamed(context, id);
   if ((await isOwner(context, reservation, cartId)) || (await isPartner(context, reservation)))
@@ -32,8 +32,7 @@ async function findNamed({ parts, operator, caller }: TenantContext, id: number)
 }
 
 /**
- * Whether a reservation is the caller's own, to change and to cancel. `orderedFrom`: the id of the cart of its order, where that was
- * read with it.
+ * Whether the caller may change and cancel a reservation. `orderedFrom`: the cart id of its order, if already read.
  */
 export async function isOwner(
   { parts, operator, caller }: TenantContext,
@@ -48,7 +47,7 @@ export async function isOwner(
   return (orderedFrom ?? (await findCartIdOfOrder(parts.db, reservation.order_id))) === cartId;
 }
 
-/** Whether the session's customer made a reservation: signed in, or as a guest with the e-mail that is proved by now. */
+/** Whether the session's customer made a reservation, signed in or as a guest with the e-mail verified since. */
 export function isOfCustomer({ customer }: Pick<Caller, 'customer'>, reservation: Reservation): boolean {
   if (!customer) return false;
   if (reservation.customer_id !== null) return reservation.customer_id === customer.id;

@@ -1,7 +1,6 @@
 import type { Booker } from '#server/db/json-columns.ts';
 import type { NewSlot } from './slots.queries.ts';
 
-/** What a cart says of a player; nothing has to be said. */
 type NamedPlayer = {
   name?: string | null;
   emailAddress?: string | null;
@@ -9,7 +8,7 @@ type NamedPlayer = {
   rateIndex?: number;
 };
 
-/** The slots of a new reservation, one for each player; the first is the captain, who is the booker. */
+/** Returns one slot for each player; the first is the captain, who booked. */
 export function firstSlots(
   { players, booker, customerId }: { players: number; booker: Booker; customerId: number | null },
   named: readonly NamedPlayer[] = [],

@@ -2,7 +2,7 @@ import { plainEmail } from '#server/contract/email.ts';
 import type { Caller } from '../call/context.ts';
 import type { Slot } from './slots.queries.ts';
 
-/** Whether a slot names a customer: as a customer, or by the e-mail address that is proved to be theirs by now. */
+/** Whether a slot names a customer, by id or by verified e-mail address. */
 export function isSlotOf(
   slot: Pick<Slot, 'customer_id' | 'email'>,
   customer: NonNullable<Caller['customer']>,
@@ -11,7 +11,6 @@ export function isSlotOf(
   return customer.isEmailVerified && slot.email !== null && plainEmail(slot.email) === customer.email;
 }
 
-/** Whether a customer plays in somebody else's reservation. */
 export function isPartnerSlot(slot: Slot, customer: NonNullable<Caller['customer']>): boolean {
   return !slot.is_captain && isSlotOf(slot, customer);
 }

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
 
 /**
- * Parts of a statement (`with …`) that takes a golfer out of the waitlist for what a reservation gives them: one of the hours they
- * wait for, with room for all of them. Waiting ends at once; an offer of another time is over, and the job passes it on. Guests
- * are known by the address, as they joined; who the shop books is, too.
+ * Returns parts of a WITH that end a golfer's waitlist entries that a reservation satisfies in time and size. Waiting
+ * entries end now; an offer of another time expires, and the job passes it on. Guests match by e-mail address, as do
+ * the shop's bookings.
  */
 export function lineParts(reservationId: number): RawBuilder<unknown> {
   return sql`in_line as (
@@ -23,7 +23,7 @@ export function lineParts(reservationId: number): RawBuilder<unknown> {
       from in_line where entry.id = in_line.id)`;
 }
 
-/** The same, of a booking that is there: one of the shop, or one that was moved. */
+/** Ends the waitlist entries that an existing reservation satisfies: one by the shop, or a moved one. */
 export async function leaveLineFor(trx: Trx, reservationId: number): Promise<void> {
   await sql`with ${lineParts(reservationId)} select`.execute(trx);
 }

@@ -2,7 +2,9 @@ import type { Db } from '../call/context.ts';
 import { type HoldOwner, ownerOfCart } from '../call/hold-owner.ts';
 import { findCartOfOrder } from './reservations.queries.ts';
 
-/** Whose hold the places of an online reservation come from and go back to; null for the shop's, or without the cart. */
+/**
+ * Returns the owner of the hold that a reservation's slots come from; null for the shop's, or if the cart is gone.
+ */
 export async function ownerOfReservation(
   db: Db,
   reservation: { order_id: string | null },

@@ -25,7 +25,7 @@ const NO_PLAYER = { name: null, email: null, customer_id: null };
 const NO_BOOKER = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '', phoneE164: null });
 const FROM_NOWHERE = { client_address: null, counted_for: null, counted_for_wider: null };
 
-/** A payment of a reservation (`r`) that is under way, or money that is still to be given back. */
+/** A payment of a reservation (`r`) under way, or a refund still due. */
 const hasPaymentUnderWay = sql`exists (
   select from payment_attempt a where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and (
     a.state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
@@ -101,7 +101,7 @@ async function readReservations(db: Db, { reservationIds }: Person) {
   }));
 }
 
-/** Where somebody else's booking names the person as a player. */
+/** Reads others' bookings that name the person as a player. */
 function readRoundsOfOthers(db: Db, person: Person) {
   return db
     .selectFrom('reservation_slot')
@@ -119,19 +119,17 @@ function readRoundsOfOthers(db: Db, person: Person) {
     .execute();
 }
 
-/** The condition for a reservation_slot that names the person as a player, whosever booking it is of. */
 function isSlotOf({ customer, provedEmail }: Person) {
   return sql<SqlBool>`(reservation_slot.customer_id = ${customer.id} or (
     lower(reservation_slot.email) = ${provedEmail} and exists (
       select from reservation where reservation.id = reservation_slot.reservation_id and alias = ${customer.alias})))`;
 }
 
-/** Whether a person has a round ahead, or a payment under way. */
 async function hasRoundsAhead(db: Db, { reservationIds }: Person, now: Date): Promise<boolean> {
   return (await listAhead(db, reservationIds, now)).length > 0;
 }
 
-/** Takes everybody out of bookings: who booked, who played along, notes. When it was and what it cost stays. */
+/** Removes names and notes from bookings; times and prices remain. */
 async function emptyBookings(trx: Trx, reservationIds: readonly number[]): Promise<void> {
   if (reservationIds.length === 0) return;
   await trx
@@ -152,7 +150,7 @@ async function emptyBookings(trx: Trx, reservationIds: readonly number[]): Promi
     .execute();
 }
 
-/** Leaves of bookings that nobody needs any more not even the shop's words; marks them as forgotten. */
+/** Also removes the shop's words and marks the bookings as forgotten. */
 async function forgetBookings(trx: Trx, reservationIds: readonly number[]): Promise<void> {
   if (reservationIds.length === 0) return;
   await emptyBookings(trx, reservationIds);
@@ -168,7 +166,7 @@ async function forgetBookings(trx: Trx, reservationIds: readonly number[]): Prom
     .execute();
 }
 
-/** Reservations that came to nothing: nobody paid in time, the card was refused, the golfer gave up. */
+/** Failed or abandoned reservations. */
 function forgetUnbookedReservations(...step: Parameters<Forget>): Promise<number> {
   return forgetReservations(
     sql`r.state in ('pending', 'failed') and r.updated_at < ${unbookedUntil}
@@ -178,7 +176,7 @@ function forgetUnbookedReservations(...step: Parameters<Forget>): Promise<number
   );
 }
 
-/** Rounds that were played, or would have been, before the operator's own time. */
+/** Past rounds beyond the operator's retention period. */
 function forgetPlayedReservations(...step: Parameters<Forget>): Promise<number> {
   return forgetReservations(
     sql`r.state in ('confirmed', 'cancelled') and r.starts_at < ${bookedUntil}`,

@@ -12,20 +12,19 @@ type Booked = {
 };
 
 export type CancellationPlan = {
-  /** Whether nobody is left. */
   isAll: boolean;
   playersLeft: number;
-  /** The slots that go; where nobody is left they stay, to tell who was to play. */
+  /** If all players leave, their slots remain, as a record of who was to play. */
   leaving: readonly Slot[];
-  /** What stays of the invoice. */
+  /** The remaining lines. */
   after: SoldLine[];
-  /** How much of the payment for those who leave a golfer is given back, by the terms it was booked under. */
+  /** The golfer's refund for those who leave, by the terms at booking. */
   terms: { percent: number; depositCents: number };
 };
 
 /**
- * What becomes of a booking when so many players leave it now; 0, or as many as there are, is all of them. `chosen`: those who
- * were ticked, instead of a number.
+ * Plans what is left when `players` leave; 0 or all of them cancels the booking. `chosen`: ticked players, instead of
+ * a number.
  */
 export function planCancellation(
   { reservation, slots }: Booked,

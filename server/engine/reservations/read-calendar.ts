@@ -4,7 +4,7 @@ import { EngineError } from '../call/errors.ts';
 import type { FriendEntry } from '../mails/booking-calendar.ts';
 import { findBookingCalendar } from '../mails/find-booking-calendar.ts';
 
-/** A reservation as an entry for a calendar, its booker's or a friend's. Error: NOT_FOUND for one that was never booked. */
+/** Returns a calendar entry for the booker or a player. Error: NOT_FOUND if it was never booked. */
 export async function readCalendar(
   { parts }: TenantContext,
   reservationId: number,

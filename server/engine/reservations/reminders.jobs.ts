@@ -5,15 +5,11 @@ import { listDueReminders, markReminded } from './reminders.queries.ts';
 
 const AT_ONCE = 200;
 
-/** Reminds bookers of what they have booked. */
 export function reminderJobs(parts: EngineParts): Job[] {
   return [{ queue: 'reminders.find-due', cron: '*/2 * * * *', run: () => remindBookers(parts) }];
 }
 
-/**
- * Reminds everybody who is to be reminded by now, each in a transaction of its own that marks the booking. One that fails is tried
- * again the next time, and keeps nobody else waiting.
- */
+/** Sends due reminders, each in its own transaction. A failed one retries at the next run and delays no others. */
 export async function remindBookers(parts: EngineParts): Promise<void> {
   const failed = new Set<number>();
   for (;;) {

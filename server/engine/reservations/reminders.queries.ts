@@ -6,22 +6,21 @@ import type { Db } from '../call/context.ts';
 type DueReminder = {
   kind: 'day-before' | 'check-in-open';
   reservationId: number;
-  /** What it reminds of; another once the booking is moved. */
   startsAt: Date;
   usefulUntil: Date;
   hasCheckIn: boolean;
 };
 
-/** Which column says what a kind has been told of. */
+/** The column with the last reminded time. */
 const COLUMNS = { 'day-before': 'reminded_of', 'check-in-open': 'check_in_told_of' } as const;
 
-/** The window of check-in is 48 hours at most, and tomorrow ends no later. */
+/** Check-in opens at most 48 hours ahead, and tomorrow ends no later. */
 const LONGEST_AHEAD_HOURS = 49;
 
 /**
- * Reminders that are due and of use, the next tee-off first: of confirmed bookings alone, each once for the time it is booked for,
- * and none for who booked, or was told of another time, only hours before. What a local day is, the program says and not the
- * database: their lists of time zones may be of different years.
+ * Lists due and useful reminders of confirmed bookings, next tee-off first. Each is sent once per booked time, and
+ * none soon after the booking or an announced change. The program computes local days, since the database's time zone
+ * list may differ.
  */
 export async function listDueReminders(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
   const zones = await db.selectFrom('facility').select('time_zone').distinct().execute();
@@ -59,7 +58,7 @@ export async function listDueReminders(db: Db, now: Date, limit: number): Promis
   return rows;
 }
 
-/** Marks a booking as told of the time it is booked for: false when it was before, is booked for another, or not at all any more. */
+/** Marks a reminder as sent. Returns false if it was, or if the booking was moved or cancelled. */
 export async function markReminded(
   trx: Db,
   { kind, reservationId, startsAt }: DueReminder,

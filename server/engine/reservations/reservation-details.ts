@@ -22,7 +22,7 @@ export const NOBODY: Booker = {
   memberNumber: '',
 };
 
-/** A rate of the tee sheet as it is booked: what it said then stays true, whatever the operator changes later. */
+/** Copies a rate into a booking, so that later changes by the operator do not affect it. */
 export function bookedRateOf(
   { rate, facility }: { rate: OfferedRate; facility: OfferedFacility },
   prices: Prices,
@@ -44,13 +44,13 @@ export function bookedRateOf(
   };
 }
 
-/** Which slots are those of guests, where guests pay otherwise than members. */
+/** Returns the rate index of guests; null if they pay like members. */
 export function guestsIndexOf({ counterpart }: BookedRate): number | null {
   if (!counterpart) return null;
   return counterpart.audience === 'member-guest' ? 1 : 0;
 }
 
-/** Those who play at a booked rate, with what each pays, by the rate indexes of their slots. */
+/** Groups players by rate, with their prices. */
 export function sharesOfBooking(
   { name, prices, counterpart }: BookedRate,
   rateIndexes: readonly number[],
@@ -62,13 +62,11 @@ export function sharesOfBooking(
   ];
 }
 
-/** The invoice of a reservation: its lines, and what they come to. */
 export type BookedInvoice = Invoice & { reference: string; currency: Currency; lines: SoldLine[] };
 
 /**
- * What some players of a booking pay, of a party with these rate indexes. Where its rate asks for more online than is due there (the
- * shop has moved it, or a card could not be charged), each leaves the same part of that to be paid at the course. Where more is paid
- * online than the rate asks for (it was paid before the booking was changed), each has the same part of that.
+ * Returns the lines of some players. If less (or more) is due online than the rate asks, because it was moved to the
+ * course or paid earlier, each player has the same share of the difference.
  */
 export function linesOfBooking(
   { rate, invoice }: { rate: BookedRate; invoice: BookedInvoice },

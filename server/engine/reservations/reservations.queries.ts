@@ -24,7 +24,7 @@ import {
 type Row = Selectable<Database['reservation']>;
 export type Reservation = Row & { invoice: BookedInvoice };
 
-/** Every column by its name: what is prepared stays valid when a newer program adds one. */
+/** Named, so that prepared statements stay valid when a newer program adds a column. */
 const COLUMNS: Record<keyof Row, true> = {
   id: true,
   confirmation_number: true,
@@ -65,14 +65,13 @@ const columns = columnsOf('reservation', COLUMNS);
 
 type Stored = Row & { invoice: Pick<BookedInvoice, 'reference' | 'currency' | 'lines'> };
 
-/** The columns as this program wrote them. */
 function read(row: Stored): Reservation {
   const { reference, currency, lines } = row.invoice;
   const invoice = { reference, currency, lines, ...invoiceOfLines(lines, row.players) };
   return { ...row, invoice };
 }
 
-/** Whoever reads a reservation reads what it costs with it. */
+/** Every read includes the invoice. */
 const selected = sql`${columns}, (
   select jsonb_build_object('reference', reference, 'currency', currency, 'lines', lines)
   from current_invoice where current_invoice.id = reservation.invoice_id) as invoice`;
@@ -91,9 +90,7 @@ async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reserv
 
 type NewReservation = Omit<InsertObject<Database, 'reservation'>, 'confirmation_number' | 'invoice_id'>;
 
-/**
- * Writes a new reservation under a confirmation number nobody has, with its invoice and its players, in one statement.
- */
+/** Writes a reservation with its invoice and players in one statement, under a unique confirmation number. */
 export async function insertReservation(
   trx: Trx,
   reservation: NewReservation,
@@ -121,7 +118,7 @@ export function findReservation(db: Db, alias: string, id: number): Promise<Rese
   return findWhere(db, sql`alias = ${alias} and id = ${id}`);
 }
 
-/** A reservation with the id of the cart its order was made of, also when that has gone. */
+/** Returns a reservation with the cart id of its order, even if the cart is gone. */
 export async function findReservationWithCart(
   db: Db,
   alias: string,
@@ -141,12 +138,11 @@ export function listReservationsById(db: Db, ids: readonly number[]): Promise<Re
   return listWhere(db, sql`id = any(${ofAnyLength('int', ids)})`);
 }
 
-/** For the program's own references. */
+/** Without an alias check: for internal references only. */
 export async function findReservationById(db: Db, id: number): Promise<Reservation> {
   return known(await findWhere(db, sql`id = ${id}`));
 }
 
-/** By the referenceId of its invoice. */
 export function findReservationByReference(
   db: Db,
   alias: string,
@@ -158,17 +154,16 @@ export function findReservationByReference(
   );
 }
 
-/** What an invoice of a tee time is of. */
 export async function findReservationOfInvoice(db: Db, invoiceId: number): Promise<Reservation> {
   return known(await findWhere(db, sql`invoice_id = ${invoiceId}`));
 }
 
-/** What some invoices are of, as far as they are of tee times. */
+/** Skips invoices of other kinds. */
 export function listReservationsOfInvoices(db: Db, invoiceIds: readonly number[]): Promise<Reservation[]> {
   return listWhere(db, sql`invoice_id = any(${[...invoiceIds]}::int[])`);
 }
 
-/** The newest reservation made of a cart item, whatever became of it. */
+/** Returns the newest reservation of a cart item, in any state. */
 export function findReservationOfItem(
   db: Db,
   alias: string,
@@ -177,7 +172,7 @@ export function findReservationOfItem(
   return findWhere(db, sql`alias = ${alias} and cart_item_id = ${cartItemId}::uuid order by id desc limit 1`);
 }
 
-/** A booking as its golfer names it on the "find my booking" page: cancelled ones too. */
+/** Finds a booking for the "find my booking" page, including cancelled ones. */
 export function findBookedReservation(
   db: Db,
   alias: string,
@@ -190,7 +185,7 @@ export function findBookedReservation(
   );
 }
 
-/** What is booked with an e-mail address, in lower case, and still ahead: the next first. */
+/** Lists future bookings of an e-mail address (lower case), the next first. */
 export async function listBookedAhead(
   db: Db,
   alias: string,
@@ -203,7 +198,7 @@ export async function listBookedAhead(
   return rows.map(({ id }) => id);
 }
 
-/** Of some reservations those that are still ahead, or wait for their payment: the next first. */
+/** Lists those of the reservations that are future or wait for payment, the next first. */
 export function listAhead(db: Db, ids: readonly number[], now: Date) {
   return db
     .selectFrom('reservation')
@@ -231,7 +226,7 @@ export function listAhead(db: Db, ids: readonly number[], now: Date) {
     .execute();
 }
 
-/** The reservations of an order with their players: the newest one of each cart item, in the order they were made. */
+/** Lists an order's reservations with players: the newest of each cart item, oldest first. */
 export async function listReservationsOfOrder(
   db: Db,
   orderId: string,
@@ -250,7 +245,7 @@ function known(reservation: Reservation | null): Reservation {
   return reservation;
 }
 
-/** The id of the cart an order was made of, also when that has gone. */
+/** Returns it even if the cart is gone. */
 export async function findCartIdOfOrder(db: Db, orderId: string): Promise<string | null> {
   const order = await db
     .selectFrom('purchase_order')
@@ -260,7 +255,6 @@ export async function findCartIdOfOrder(db: Db, orderId: string): Promise<string
   return order?.cart_id ?? null;
 }
 
-/** The cart an order was made of, while it is there. */
 export function findCartOfOrder(
   db: Db,
   orderId: string,
@@ -273,7 +267,6 @@ export function findCartOfOrder(
     .executeTakeFirst();
 }
 
-/** The facilities of which something was bought with an order. */
 export async function listFacilitiesOfOrder(db: Db, orderId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('invoice')
@@ -284,7 +277,7 @@ export async function listFacilitiesOfOrder(db: Db, orderId: string): Promise<nu
   return rows.map((row) => row.facility_id);
 }
 
-/** The reservations of some cart items that wait for their payment, the lowest tee time first. */
+/** Lists pending reservations of cart items, in locking order of tee times. */
 export async function listWaitingOfItems(
   db: Db,
   cartItemIds: readonly string[],
@@ -302,21 +295,19 @@ export async function listWaitingOfItems(
 export type LockedReservation = { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean };
 
 /**
- * The reservation and its tee time, both locked until the transaction ends (tee time first, everywhere; its order after it).
- * Others may refer to the reservation meanwhile: who tells of a whole order holds that order and writes links to all of it.
+ * Locks a tee time and then its reservation until the transaction ends; an order is locked after both. References to
+ * the reservation can still be inserted meanwhile, so announcing an order locks that order and links all of it.
  */
 export function lockReservation(trx: Trx, { id }: { id: number }): Promise<LockedReservation> {
   return lockWhere(trx, byId, id);
 }
 
-/** The same for the reservation an invoice is of. */
 export function lockReservationOfInvoice(trx: Trx, invoiceId: number): Promise<LockedReservation> {
   return lockWhere(trx, byInvoice, invoiceId);
 }
 
 type Locks = ReturnType<typeof locksWhere>;
 
-/** The statements that lock a reservation and the tee time before it. */
 function locksWhere(isOne: (named: number) => RawBuilder<unknown>) {
   return {
     lockTeeTime: statement<{ named: number }, LockedTeeTime>(
@@ -339,7 +330,7 @@ async function lockWhere(trx: Trx, locks: Locks, named: number): Promise<LockedR
   const [row] = await locks.lockRow(trx, { named });
   if (!teeTime || !row) throw new Error('There is no such reservation');
   const { is_over: isOver, ...stored } = row;
-  // It was moved while its old tee time was waited for.
+  // It was moved while this waited for its old tee time.
   if (row.tee_time_id !== teeTime.id) return lockWhere(trx, locks, named);
   return { teeTime, reservation: read(stored), isOver };
 }
@@ -356,7 +347,7 @@ export async function updateReservation(
     .execute();
 }
 
-/** Names the booker of a waiting reservation, its captain. The reservation waits anew for its payment. */
+/** Names the booker, who is the captain, and renews the payment deadline. */
 export async function nameReservation(
   trx: Trx,
   id: number,
@@ -371,10 +362,10 @@ export async function nameReservation(
     where id = ${id}`).execute(trx);
 }
 
-/** Nobody's places are counted by it any more. */
+/** It no longer counts toward anybody's limits. */
 const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, counted_for_wider: null };
 
-/** A waiting reservation that is booked from now on: its invoice is owed, and its golfer waits for it no longer. In one statement. */
+/** Confirms a pending reservation, closes its invoice and ends the golfer's waitlist entries, in one statement. */
 export async function bookReservation(
   trx: Trx,
   { id, invoice_id, invoice }: Pick<Reservation, 'id' | 'invoice_id' | 'invoice'>,
@@ -388,7 +379,7 @@ export async function bookReservation(
     where id = ${id}`).execute(trx);
 }
 
-/** A booked reservation of which nothing is left; calendars hear of it by its sequence. */
+/** Closes a booking without players; calendars update by its sequence. */
 export function closeReservation(
   trx: Trx,
   { id, calendar_sequence }: Reservation,
@@ -402,7 +393,7 @@ export function closeReservation(
   });
 }
 
-/** A waiting reservation that comes to nothing: its places are free. */
+/** Fails a pending reservation and releases its slots. */
 export async function failReservation(
   trx: Trx,
   { id, invoice_id }: Pick<Reservation, 'id' | 'invoice_id'>,

@@ -5,18 +5,21 @@ import type { Person } from '../call/personal-data.ts';
 
 type Row = Selectable<Database['reservation_slot']>;
 
-/** A player of a reservation. `has_accepted`: whether an invitation brought them. */
+/** `has_accepted`: the player accepted an invitation. */
 export type Slot = Row & { has_accepted: boolean };
 
 export type NewSlot = {
   name: string | null;
   email: string | null;
   customerId: number | null;
-  /** Which of the rates of the reservation the player pays. */
+  /** The index of the player's rate. */
   rateIndex: number;
 };
 
-/** A statement, or the body of a CTE, that writes the players of the reservation `ids` answers; the first is the captain. */
+/**
+ * Returns a statement or CTE body that writes players to the reservation that `ids` selects; the first is the
+ * captain.
+ */
 export function insertSlots(ids: RawBuilder<unknown>, slots: readonly NewSlot[]): RawBuilder<unknown> {
   return sql`
     insert into reservation_slot (reservation_id, slot_number, is_captain, name, email, customer_id, rate_index)
@@ -26,18 +29,16 @@ export function insertSlots(ids: RawBuilder<unknown>, slots: readonly NewSlot[])
       with ordinality as slot (name, email, "customerId", "rateIndex", slot_number)`;
 }
 
-/** The players of the reservation of a row of `reservation`, captains first, as one value; `readSlots` reads it. */
+/** A row's players as JSON, captains first, for `readSlots`. */
 export const slotsOfReservation: RawBuilder<unknown> = sql`(
   select jsonb_agg(to_jsonb(slot) || jsonb_build_object('has_accepted', exists (
       select from invitation where invitation.reservation_id = slot.reservation_id
         and invitation.slot_number = slot.slot_number and state = 'accepted')) order by slot.slot_number)
   from reservation_slot slot where slot.reservation_id = reservation.id)`;
 
-/** A player as PostgreSQL writes one in JSON. */
 export type StoredSlot = Omit<Slot, 'checked_in_at' | 'no_show_at'> &
   Record<'checked_in_at' | 'no_show_at', string | null>;
 
-/** Players with their instants. */
 export function readSlots(stored: readonly StoredSlot[] | null): Slot[] {
   return (stored ?? []).map((slot) => ({
     ...slot,
@@ -46,7 +47,7 @@ export function readSlots(stored: readonly StoredSlot[] | null): Slot[] {
   }));
 }
 
-/** The players of some reservations, captains first. */
+/** Lists players, captains first. */
 export async function listSlots(db: Db, reservationIds: readonly number[]): Promise<Slot[]> {
   if (reservationIds.length === 0) return [];
   return db
@@ -65,7 +66,7 @@ export async function listSlots(db: Db, reservationIds: readonly number[]): Prom
     .execute();
 }
 
-/** Puts somebody into a place, or takes whoever is in it out; who has not checked in there yet. */
+/** Sets or clears the player of a slot; clearing also undoes the check-in. */
 export async function setPlayer(
   trx: Trx,
   reservationId: number,
@@ -80,7 +81,6 @@ export async function setPlayer(
     .execute();
 }
 
-/** Takes players out of a reservation. */
 export async function removeSlots(trx: Trx, reservationId: number, leaving: readonly Slot[]): Promise<void> {
   if (leaving.length === 0) return;
   await trx
@@ -94,7 +94,7 @@ export async function removeSlots(trx: Trx, reservationId: number, leaving: read
     .execute();
 }
 
-/** The booked reservations of others in which a customer plays: named as a customer, or by the e-mail address once it is proved. */
+/** Lists others' bookings in which a customer plays, by id or verified e-mail address. */
 export async function listPartnered(
   db: Db,
   { customer, provedEmail }: Pick<Person, 'customer' | 'provedEmail'>,
@@ -112,7 +112,7 @@ export async function listPartnered(
   return rows.map(({ id }) => id);
 }
 
-/** Adds players whom nobody has named yet, each with the rate he pays. */
+/** Adds unnamed players with their rates. */
 export async function addSlots(
   trx: Trx,
   reservationId: number,
@@ -127,7 +127,7 @@ export async function addSlots(
     order by number limit ${rateIndexes.length}::int`.execute(trx);
 }
 
-/** Which rate the players pay who are there, in the order of their slots. */
+/** Sets the players' rates, in slot order. */
 export async function setRateIndexes(
   trx: Trx,
   reservationId: number,

@@ -20,7 +20,6 @@ import {
   updateReservation,
 } from './reservations.queries.ts';
 
-/** A locked reservation as payments see it. */
 export function saleOfReservation(trx: Trx, locked: LockedReservation): LockedSale {
   const { reservation, isOver } = locked;
   const isPending = reservation.state === 'pending';
@@ -38,7 +37,6 @@ export function saleOfReservation(trx: Trx, locked: LockedReservation): LockedSa
   };
 }
 
-/** Places on the tee sheet, as payments see them. */
 export const teeTimePayable: Payable = {
   lock: async (trx, invoiceId) => saleOfReservation(trx, await lockReservationOfInvoice(trx, invoiceId)),
 
@@ -58,7 +56,10 @@ export const teeTimePayable: Payable = {
   },
 };
 
-/** What no card was charged for is due at the course; who was told that it is paid is told so, everybody else with the booking. */
+/**
+ * Makes an unpaid charge due at the course. Notifies golfers who believe it is paid; others learn it with the
+ * booking.
+ */
 async function leaveBookingToCourse(
   trx: Trx,
   parts: EngineParts,

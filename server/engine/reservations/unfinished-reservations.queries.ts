@@ -3,7 +3,7 @@ import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db } from '../call/context.ts';
 import { placesKept, recordHoldEndings } from '../holds/hold-endings.queries.ts';
 
-/** Ends waiting reservations whose time is over and that nobody is paying for; their places are free already. */
+/** Ends overdue pending reservations that nobody is paying; their slots are already free. */
 export async function expireReservations(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (
@@ -21,7 +21,7 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
     where state = 'pending' and id in (select id from over)`.execute(db);
 }
 
-/** Online bookings whose order has not been told of them for so long and that no job is about, the longest first. */
+/** Lists online bookings that are unannounced for `unconfirmedSeconds` and have no job, oldest first. */
 export async function listUnfinishedBookings(
   db: Db,
   unconfirmedSeconds: number,
