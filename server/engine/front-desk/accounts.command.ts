@@ -7,7 +7,7 @@ import { openCreditAccount, sellBook } from './open-account.ts';
 import { shopCommand } from './shop-command.ts';
 import { writeAccounts, writeEntries } from './write-accounts.ts';
 
-/** Tells what golfers have with the facility; opens credit accounts, sells books, takes payments, and puts entries right. */
+/** Shows, opens, sells and corrects golfers' accounts, and takes payments on them. */
 export const accountsCommand = shopCommand({
   usage:
     'accounts ALIAS --email EMAIL\n' +
@@ -84,7 +84,6 @@ export const accountsCommand = shopCommand({
   },
 });
 
-/** The value of an option; ends with `message` where it was not given. */
 function needed<Value>(value: Value | undefined, message: string): Value {
   if (value === undefined) throw new StartError(message);
   return value;

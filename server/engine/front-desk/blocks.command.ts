@@ -7,7 +7,6 @@ import { shopCommand } from './shop-command.ts';
 
 const FOR_EVER = '9999-12-31';
 
-/** Lists what is closed, from a day on; today's without one. */
 export const blocksCommand = shopCommand({
   usage: 'blocks ALIAS [--from D] [--facility ID]',
   options: (option) => z.object({ from: option.date.optional(), facility: option.id.optional() }),

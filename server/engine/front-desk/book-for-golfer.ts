@@ -26,14 +26,14 @@ type ShopBooking = {
   players: number;
   golfer: Golfer;
   notes: string;
-  /** Whether the same golfer may be booked at the same time once more. */
+  /** Allows a second booking of the same golfer at the same time. */
   isAgain: boolean;
 };
 
 /**
- * Books for a golfer on the phone or at the counter: confirmed at once, all of it due at the course, without the
- * Convenience Fee. Golfers with an address get the same mail as online. Answers the reservation of that golfer at that time that
- * is there already, unless it is to be booked again. Errors: the capacity sentences (409).
+ * Books by phone or at the counter: confirmed at once, due at the course, without Convenience Fee. Golfers with an
+ * address get the usual mail. Unless `isAgain`, returns an existing booking of the golfer at that time. Errors: the
+ * capacity sentences (409).
  */
 export async function bookForGolfer(
   { parts, operator }: ShopContext,
@@ -59,7 +59,7 @@ export async function bookForGolfer(
     const customer = golfer.email && (await findProvedCustomer(trx, operator.alias, golfer.email));
     const order = await insertOrder(trx, {
       alias: operator.alias,
-      // An order of the shop has no cart; the column wants an id nobody has.
+      // Shop orders have no cart, but the column needs a unique id.
       cartId: randomUUID(),
       customerId: customer ? customer.id : null,
       booker: golfer,

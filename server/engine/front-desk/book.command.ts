@@ -11,7 +11,6 @@ import { findShopOffer } from './shop-offer.ts';
 import { withWaiting } from './with-waiting.ts';
 import { nameOf } from './write-day-sheet.ts';
 
-/** Books for a golfer on the phone or at the counter. */
 export const bookCommand = shopCommand({
   usage:
     'book ALIAS --date D --time HH:MM --players N --name "First Last" [--rate ID] [--email E] [--phone P] [--notes TEXT] [--facility ID] [--again]',

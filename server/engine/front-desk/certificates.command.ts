@@ -22,7 +22,7 @@ import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
 import { hasJustChangedCertificate, hasJustSoldCertificate, listCertificates } from './shop-store.queries.ts';
 
-/** Tells what is left on each gift certificate; sells one for cash, changes what is left, makes it void, or mails it again. */
+/** Lists, sells, changes, voids and mails gift certificates. */
 export const certificatesCommand = shopCommand({
   usage:
     'certificates ALIAS\n' +
@@ -72,7 +72,7 @@ type Wish = {
   again: boolean;
 };
 
-/** The money is in the till: in one transaction it is sold and paid, or nothing has happened. */
+/** Sells and pays in one transaction. */
 async function sellCertificate(context: ShopContext, wish: Wish): Promise<string> {
   const { parts, operator, text } = context;
   const { valueCents, recipient } = wish;
@@ -145,7 +145,7 @@ function resend(context: ShopContext, id: number): Promise<string> {
   });
 }
 
-/** Does something with a certificate that can be spent; nobody spends of it meanwhile. */
+/** Runs work on a locked, spendable certificate. */
 function withActive(
   { parts, operator, text: { shop } }: ShopContext,
   id: number,

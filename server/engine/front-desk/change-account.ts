@@ -19,7 +19,7 @@ import {
 import type { ShopContext } from './shop-command.ts';
 import { amountIn, tellAmount, tellBalance } from './told-account.ts';
 
-/** Puts an account right by so much, for a reason the golfer reads; at the expense of the facility, or to its gain. */
+/** Corrects a balance, at the facility's expense or gain. The golfer reads the reason. */
 export function correctAccount(
   context: ShopContext,
   id: number,
@@ -38,7 +38,7 @@ export function correctAccount(
   });
 }
 
-/** Notes cash that was paid for what is owed on a credit account, never more than that. */
+/** Records cash paid toward a credit account, at most what is owed. */
 export function payAtCounter(
   context: ShopContext,
   id: number,
@@ -62,7 +62,7 @@ export function payAtCounter(
   });
 }
 
-/** Posts the opposite of an entry that no sale made, once. */
+/** Reverses an entry that no sale made, once. */
 export async function reverseEntry(context: ShopContext, entryId: number, reason: string): Promise<string> {
   const { parts, operator, text } = context;
   const { shopAccounts: words } = text;
@@ -87,7 +87,7 @@ export async function reverseEntry(context: ShopContext, entryId: number, reason
   });
 }
 
-/** Closes an account on which nothing is. */
+/** Closes an account with an empty balance. */
 export function closeAccount(context: ShopContext, id: number): Promise<string> {
   const { text } = context;
   const { shopAccounts: words } = text;
@@ -124,13 +124,13 @@ async function checkTwice(
 
 type Entry = { kind: AccountEntry; key: string; amount: number; reason: string; postings: Posting[] };
 
-/** Writes an entry that is a new one, and says what is on the account then. */
+/** Writes a new entry and describes the new balance. */
 async function postNow(context: ShopContext, trx: Trx, account: ShopAccount, entry: Entry): Promise<string> {
   const balance = await post(context, trx, account, entry);
   return context.text.shopAccounts.now(account.id, balance ?? '');
 }
 
-/** Writes an entry unless it takes more than there is; answers what is on the account then, or null where it was written before. */
+/** Writes an entry unless the balance is too low. Returns the new balance; null if the entry was already written. */
 async function post(
   { text }: ShopContext,
   trx: Trx,

@@ -13,8 +13,8 @@ import { shopCommand } from './shop-command.ts';
 import { findShopOffer } from './shop-offer.ts';
 
 /**
- * Moves a booking to another time, rate or number of players, whatever its deadline. What costs more is due at the course; what was
- * paid online beyond the new price is given back.
+ * Changes a booking, even past its deadline. A higher price is due at the course; a lower one refunds what was paid
+ * online beyond it.
  */
 export const changeCommand = shopCommand({
   usage: 'change ALIAS --reservation N [--date D] [--time HH:MM] [--rate ID] [--players N]',

@@ -4,7 +4,7 @@ import { listSlots } from '../reservations/slots.queries.ts';
 import { withConfirmed } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Checks players of a booking in at the counter, whatever the time is; with --undo takes it back. */
+/** Checks players in at any time; --undo reverses it. */
 export const checkInCommand = shopCommand({
   usage: 'check-in ALIAS --reservation N [--players N] [--undo]',
   options: (option) =>

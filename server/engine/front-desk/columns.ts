@@ -1,4 +1,4 @@
-/** Rows as text in columns of even width; columns without any content are left out. The first row is the heading. */
+/** Aligns rows in columns and drops empty columns. The first row is the heading. */
 export function writeColumns(given: readonly (readonly string[])[]): string {
   const rows = given.map((row) => row.map(withoutControls));
   const [heading = []] = rows;
@@ -17,7 +17,7 @@ export function writeColumns(given: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Golfers type names and notes; a terminal would follow what is hidden in them. */
+/** Control characters in names and notes would reach the terminal. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -4,7 +4,7 @@ import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
 
-/** One booking as the shop sees it. Money in cents. */
+/** One booking as the shop sees it. */
 export type DayBooking = {
   reservationId: number;
   confirmationNumber: string;
@@ -12,15 +12,15 @@ export type DayBooking = {
   facilityName: string;
   timeZone: string;
   startsAt: Date;
-  /** HH:mm on the facility's wall. */
+  /** Local HH:mm. */
   localTime: string;
-  /** pending: waits for its payment. */
+  /** pending: waits for payment. */
   state: 'confirmed' | 'pending' | 'cancelled' | 'failed';
   source: 'online' | 'shop';
   players: number;
   bay: number | null;
   checkedIn: number;
-  /** Names of the players, null where nobody is named. */
+  /** Null for unnamed players. */
   playerNames: (string | null)[];
   booker: { firstName: string; lastName: string; email: string; phone: string };
   rateName: string;
@@ -29,16 +29,13 @@ export type DayBooking = {
   notes: string;
   currency: Currency;
   totalCents: number;
-  /** Paid online and not promised back. */
+  /** Paid online, less promised refunds. */
   paidCents: number;
-  /** What the golfers pay in the shop. */
+  /** Due at the course. */
   dueCents: number;
 };
 
-/**
- * The bookings of an operator's facilities on their local day, and what still waits for its payment, by facility and
- * tee time; in one query.
- */
+/** Lists a local day's bookings, including pending ones, by facility and tee time, in one query. */
 export function listDayBookings(
   db: Db,
   alias: string,
@@ -54,7 +51,6 @@ export function listDayBookings(
   );
 }
 
-/** Some reservations of an operator, by facility and tee time. */
 export function listBookingsById(db: Db, alias: string, ids: readonly number[]): Promise<DayBooking[]> {
   return listBookings(db, alias, sql`r.id = any(${[...ids]}::int[])`);
 }

@@ -4,7 +4,7 @@ import { listBookingsById } from './day-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 import { nameOf } from './write-day-sheet.ts';
 
-/** One line for each of some reservations, in their order: when, who, how to reach them. */
+/** Writes one line for each reservation: time, booker, contact. */
 export async function describeReservations(
   { parts, operator, text: { shop, locale } }: ShopContext,
   ids: readonly number[],

@@ -11,7 +11,7 @@ import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
 import { findReservationId } from './shop-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 
-/** A booking by its number, or by its confirmation number in any writing. Throws StartError when there is none. */
+/** Finds a booking by id or confirmation number. Throws StartError if there is none. */
 export async function findBooking(
   { parts, operator, text }: ShopContext,
   written: string,
@@ -27,7 +27,7 @@ export async function findBooking(
 
 type Locked = { trx: Trx; reservation: Reservation; booking: DayBooking };
 
-/** Does something with a booking that stays as it is meanwhile. Throws StartError when there is none. */
+/** Runs work on a locked booking. Throws StartError if there is none. */
 export async function withBooking<Done>(
   context: ShopContext,
   written: string,
@@ -41,7 +41,7 @@ export async function withBooking<Done>(
   });
 }
 
-/** The same with a booking that is not cancelled. */
+/** Runs work on a locked booking that is not cancelled. */
 export function withConfirmed<Done>(
   context: ShopContext,
   written: string,

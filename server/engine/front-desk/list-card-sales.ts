@@ -4,10 +4,9 @@ import { loadCertificateOffers } from '../gift-certificates/certificate-offers.t
 import { loadMemberships } from '../memberships/offered-plans.ts';
 import { loadProducts } from '../products/offered-products.ts';
 
-/** What a facility's store sells with a card alone. */
 type CardSale = { facilityId: number; what: 'memberships' | 'giftCertificates' | 'products' };
 
-/** What of an operator's store is sold to nobody online while nobody charges its cards. */
+/** Lists store items that nobody can buy online while no provider charges the operator's cards. */
 export async function listCardSales(db: Db, alias: string): Promise<CardSale[]> {
   const operator = await findOperator(db, alias);
   if (!operator) return [];

@@ -25,7 +25,7 @@ import { type ShopContext, shopCommand } from './shop-command.ts';
 import { listMembers } from './shop-store.queries.ts';
 import { withWaiting } from './with-waiting.ts';
 
-/** Tells who is a member; sells a membership for cash, enters one that was paid elsewhere, ends one or takes it back. */
+/** Lists, sells, enters, ends and voids memberships. */
 export const membershipsCommand = shopCommand({
   usage:
     'memberships ALIAS\n' +
@@ -118,7 +118,7 @@ function endMember({ parts, operator, text: { shop } }: ShopContext, id: number)
   });
 }
 
-/** What was paid for it is given back the way it came, by the till or the card. */
+/** Refunds the payment through its own channel, cash or card. */
 async function takeBack({ parts, operator, text }: ShopContext, id: number): Promise<string> {
   const { shop } = text;
   const done = await parts.db.transaction().execute(async (trx) => {

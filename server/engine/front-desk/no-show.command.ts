@@ -7,7 +7,7 @@ import { listSlots } from '../reservations/slots.queries.ts';
 import { withConfirmed } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Notes after the tee time that players did not come, and tells the golfer; with --undo takes it back. */
+/** Marks players as no-shows after the tee time and notifies the golfer; --undo reverses it. */
 export const noShowCommand = shopCommand({
   usage: 'no-show ALIAS --reservation N [--players N] [--undo]',
   options: (option) =>
@@ -24,7 +24,7 @@ export const noShowCommand = shopCommand({
       if (parts.now() < startsAt) throw new StartError(shop.notTeedOff(id));
       const slots = await listSlots(trx, [id]);
       const credited = await listRainCheckedSlots(trx, id);
-      // The captain is missed last; who has a rain check was there.
+      // The captain comes last. Players with a rain check were there.
       const open = slots
         .filter((slot) => slot.checked_in_at === null && (slot.no_show_at === null) !== undo)
         .filter((slot) => !credited.includes(slot.slot_number))

@@ -17,14 +17,14 @@ import { withWaiting } from './with-waiting.ts';
 
 type Whose = { email: string; facility: number | undefined };
 
-/** Whose an account is to be: the customer the address names. Throws StartError where there is none. */
+/** Locks the customer of an address. Throws StartError if there is none. */
 async function lockWhose(trx: Trx, { operator, text }: ShopContext, email: string): Promise<number> {
   const owner = await lockOwnerOfAddress(trx, operator.alias, email);
   if (!owner) throw new StartError(text.shopAccounts.nobody(email));
   return owner.customer.id;
 }
 
-/** Opens the credit account of a golfer, or again one that was closed, and says how much may be owed on it. */
+/** Opens or reopens a golfer's credit account with a limit. */
 export async function openCreditAccount(
   context: ShopContext,
   { limitCents, email, facility: named }: Whose & { limitCents: number },
@@ -49,17 +49,17 @@ export async function openCreditAccount(
 
 type Book = Whose & {
   name: string;
-  /** Null: it is one of money. */
+  /** Null: a money book. */
   rounds: number | null;
   valueCents: number;
   priceCents: number;
   until: string | null;
   isAgain: boolean;
-  /** Null: it is given free. */
+  /** Null: it is free. */
   tellPrice: (currency: Currency) => string | null;
 };
 
-/** Sells a book of rounds or money for cash, or gives it. */
+/** Sells a book of rounds or money for cash, or gives it away. */
 export async function sellBook(context: ShopContext, book: Book): Promise<string> {
   const { parts, operator, text } = context;
   const { shopAccounts: words } = text;
@@ -70,7 +70,7 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
   if (rounds === null && priceCents > valueCents) throw new StartError(words.tooDear);
   const { id, unit } = await parts.db.transaction().execute(async (trx) => {
     const customerId = await lockWhose(trx, context, book.email);
-    // Locks the profile: who sells the same at the same moment waits here.
+    // Locks the profile, so that the same sale at the same moment waits.
     await ensureGolfProfile(trx, { facilityId, customerId, memberNumber: '' });
     if (!isAgain && (await hasJustOpenedBook(trx, { facilityId, customerId, name })))
       throw new StartError(words.bookSoldAlready(name));

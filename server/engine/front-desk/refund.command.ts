@@ -11,8 +11,8 @@ import { type ShopContext, shopCommand } from './shop-command.ts';
 import { takeSaleBack } from './take-sale-back.ts';
 
 /**
- * Gives back what was paid with cards for a booking, or part of it, the last payment first; leaves the booking as it is and tells
- * the golfer. A sale of the counter is taken back as a whole.
+ * Refunds card payments of a booking, the last first, without changing the booking, and notifies the golfer. Counter
+ * sales are refunded as a whole.
  */
 export const refundCommand = shopCommand({
   usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]\nrefund ALIAS --sale N',
@@ -39,7 +39,7 @@ async function refundBooking(
 ): Promise<string> {
   const { parts, text } = context;
   const { shop } = text;
-  // Two that are sent at once follow one another, so that the second finds the first.
+  // The lock makes a simultaneous second refund find the first.
   const { paidCents, promised, money } = await withBooking(
     context,
     written,

@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   unblock: unblockCommand,
 };
 
-/** How the shop's commands are written, one a line. */
+/** One usage per line. */
 export const SHOP_USAGE = Object.values(COMMANDS).map(({ usage }) => usage);
 
 export function isShopCommand(name: string | undefined): name is string {
@@ -49,8 +49,8 @@ export function isShopCommand(name: string | undefined): name is string {
 }
 
 /**
- * Does what the shop asks on the command line, over the same engine verbs golfers use, and answers what to print. Throws
- * StartError, one sentence for each thing to mend, when the command cannot be understood or done.
+ * Runs a shop command with the verbs that golfers use; returns the output. Throws StartError with one sentence for
+ * each mistake.
  */
 export async function runShopCommand(
   parts: ShopParts,

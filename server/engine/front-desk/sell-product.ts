@@ -21,14 +21,14 @@ type Sale = {
   facility: OfferedFacility;
   productId: number;
   quantity: number;
-  /** Null: the money is in the till. */
+  /** Null: paid in cash. */
   card: CardData | null;
-  /** Whether as many may be sold once more within a minute. */
+  /** Allows the same sale again within a minute. */
   isAgain: boolean;
 };
 type Sold = { saleId: number; name: string; totalCents: number };
 
-/** Sells pieces of a product at the counter. Throws StartError for what there is not, and for a card that is refused. */
+/** Sells a product at the counter. Throws StartError if it is out of stock or the card is refused. */
 export async function sellProduct(context: ShopContext, sale: Sale): Promise<Sold> {
   try {
     return await (sale.card ? sellByCard(context, sale, sale.card) : sellForCash(context, sale));
@@ -37,7 +37,7 @@ export async function sellProduct(context: ShopContext, sale: Sale): Promise<Sol
   }
 }
 
-/** In one transaction: it is sold and paid, or nothing has happened. */
+/** Sells and pays in one transaction. */
 function sellForCash({ parts, operator: { alias }, text }: ShopContext, sale: Sale): Promise<Sold> {
   const { facility, quantity } = sale;
   return parts.db.transaction().execute(async (trx) => {
@@ -49,11 +49,11 @@ function sellForCash({ parts, operator: { alias }, text }: ShopContext, sale: Sa
   });
 }
 
-/** The pieces are kept while the card is asked. Nobody is sent to their bank from the counter: such a card is given up. */
+/** Holds the pieces during the card payment. A card that needs its bank's page is declined: the counter has none. */
 async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Promise<Sold> {
   const { parts, operator, text } = context;
   const payment = paymentOf(parts, operator);
-  // A card is typed on the provider's own page by who owns it, not at the counter.
+  // Golfers type cards on such a provider's own page, not at the counter.
   if (payment?.cardEntry !== 'form') throw new StartError(text.shop.noCards);
   const { alias } = operator;
   const { facility, quantity } = sale;

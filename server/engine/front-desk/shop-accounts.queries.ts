@@ -3,7 +3,6 @@ import type { AccountKind, AccountUnit, Currency, LedgerAccount } from '#server/
 import type { Db, Trx } from '../call/context.ts';
 import type { AccountRow } from '../credit/accounts.queries.ts';
 
-/** An account as the shop sees it. */
 export type ShopAccount = AccountRow & {
   alias: string;
   facilityName: string;
@@ -18,7 +17,7 @@ const account = sql`
     facility.name as "facilityName", facility.currency, facility.time_zone as "timeZone"
   from customer_account account join facility on facility.id = account.facility_id`;
 
-/** The accounts of some customers at all facilities of an operator. */
+/** Lists customers' accounts at all facilities. */
 export async function listShopAccounts(db: Db, customerIds: readonly number[]): Promise<ShopAccount[]> {
   const { rows } = await sql<ShopAccount>`
     ${account} where customer_id = any(${[...customerIds]}::int[]) order by facility.position, account.id`.execute(
@@ -27,16 +26,16 @@ export async function listShopAccounts(db: Db, customerIds: readonly number[]): 
   return rows;
 }
 
-/** The account of an operator with that number, locked until the transaction ends. */
+/** Locks an account of the operator until the transaction ends. */
 export async function lockShopAccount(trx: Trx, alias: string, id: number): Promise<ShopAccount | undefined> {
   await sql`select from customer_account where id = ${id} and alias = ${alias} for update`.execute(trx);
-  // In a statement of its own: what was committed while the lock was awaited counts.
+  // A separate statement, so that it sees what was committed during the wait.
   const { rows } =
     await sql<ShopAccount>`${account} where account.id = ${id} and account.alias = ${alias}`.execute(trx);
   return rows[0];
 }
 
-/** What payments that are under way keep of an account, in what it counts. */
+/** Returns what pending payments reserve of an account, in its unit. */
 export async function readKept(trx: Trx, id: number): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(coalesce(units, amount_cents)), 0)::int as kept from tender
@@ -44,7 +43,7 @@ export async function readKept(trx: Trx, id: number): Promise<number> {
   return rows[0]?.kept ?? 0;
 }
 
-/** Whether an account was changed by as much in the last minute by a journal without a sale. */
+/** Whether an entry without a sale changed the account by `amount` in the last minute. */
 export async function hasJustChangedAccount(trx: Trx, id: number, amount: number): Promise<boolean> {
   const { rows } = await sql`
     select from posting join journal on journal.id = journal_id
@@ -53,7 +52,7 @@ export async function hasJustChangedAccount(trx: Trx, id: number, amount: number
   return rows.length > 0;
 }
 
-/** Whether a customer was sold a book of that name at a facility in the last minute. */
+/** Whether the customer was sold a book of that name in the last minute. */
 export async function hasJustOpenedBook(
   trx: Trx,
   { facilityId, customerId, name }: { facilityId: number; customerId: number; name: string },
@@ -83,10 +82,9 @@ export async function changeAccount(
     .execute();
 }
 
-/** An entry of an account by its number, and whether a sale made it. */
 type ShopEntry = { accountId: number; kind: AccountKind; isOfSale: boolean; amount: number };
 
-/** The entry of an operator's account with that number. */
+/** Finds an account entry of the operator. */
 export async function findEntry(db: Db, alias: string, entryId: number): Promise<ShopEntry | undefined> {
   const { rows } = await sql<ShopEntry>`
     select account_id as "accountId", account.kind, invoice_id is not null as "isOfSale", -amount_cents as amount
@@ -103,7 +101,6 @@ type WrittenPosting = {
   currency: AccountUnit;
 };
 
-/** What a journal posted. */
 export async function listPostings(trx: Trx, journalId: number): Promise<WrittenPosting[]> {
   const { rows } = await sql<WrittenPosting>`
     select account, amount_cents as "amountCents", account_id as "accountId", currency from posting

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-/** The booking of a golfer of that name on a locked tee time, if there is one. */
+/** Finds a golfer's booking by name on a locked tee time. */
 export function findSameBooking(
   trx: Trx,
   teeTimeId: number,
@@ -17,7 +17,7 @@ export function findSameBooking(
     .executeTakeFirst();
 }
 
-/** The id of an alias's reservation by its id or its confirmation number. */
+/** Finds a reservation by id or confirmation number. */
 export async function findReservationId(
   db: Db,
   alias: string,
@@ -34,13 +34,13 @@ export async function findReservationId(
   return row?.id ?? null;
 }
 
-/** Whether so much of what was paid for some invoices was promised back in the last minute, in one go, and was not refused. */
+/** Whether exactly this refund was promised at once in the last minute and not refused. */
 export async function hasJustRefunded(
   trx: Trx,
   invoiceIds: readonly number[],
   amountCents: number,
 ): Promise<boolean> {
-  // What is promised in one transaction has its time.
+  // Refunds of one transaction share their time.
   const row = await trx
     .selectFrom('payment_refund')
     .select('created_at')
@@ -52,7 +52,7 @@ export async function hasJustRefunded(
   return row !== undefined;
 }
 
-/** Whether the shop took so many players out of a reservation in the last minute. */
+/** Whether the shop removed this number of players in the last minute. */
 export async function hasJustCancelled(
   db: Db,
   { reservationId, players }: { reservationId: number; players: number },

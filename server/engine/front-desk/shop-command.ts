@@ -8,7 +8,6 @@ import { type OptionValues, optionValues } from './option-values.ts';
 
 export type ShopParts = EngineParts & BookingMailParts;
 
-/** What a command of the shop works with: the engine's parts, the operator it named, and what is written to it. */
 export type ShopContext = {
   parts: ShopParts;
   operator: Operator;
@@ -16,10 +15,9 @@ export type ShopContext = {
   readInput: () => Promise<string>;
 };
 
-/** A command of the shop: how it is written, and what it does and prints. */
 export type ShopCommand = {
   usage: string;
-  /** Throws StartError for options that are wrong or missing. */
+  /** Throws StartError for wrong or missing options. */
   run(context: ShopContext, args: string[]): Promise<string>;
 };
 

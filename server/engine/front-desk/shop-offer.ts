@@ -11,8 +11,8 @@ import type { ShopContext } from './shop-command.ts';
 type ShopWish = { facility: OfferedFacility; date: string; time: string; rateId?: number | undefined };
 
 /**
- * One rate at one tee time of the sheet as the shop may sell it: to members as to anybody, on any day, and until two
- * hours after it began (walk-ins are written down when there is time). `own`: what does not stand in the way. Throws StartError where there is none.
+ * Returns an offer as the shop may sell it: for all audiences, on any day, until two hours after its start for
+ * walk-ins. `own` is not counted. Throws StartError if there is none.
  */
 export async function findShopOffer(
   { parts, operator, text }: ShopContext,

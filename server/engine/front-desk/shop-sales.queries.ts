@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-/** Whether as many pieces of a locked product were sold in the last minute. */
+/** Whether this quantity of a locked product was sold in the last minute. */
 export async function hasJustSold(trx: Trx, productKey: number, quantity: number): Promise<boolean> {
   const row = await trx
     .selectFrom('product_sale')
@@ -14,7 +14,6 @@ export async function hasJustSold(trx: Trx, productKey: number, quantity: number
   return row !== undefined;
 }
 
-/** The invoice of an operator's sale at the counter. */
 export async function findInvoiceOfSale(db: Db, alias: string, saleId: number): Promise<number | null> {
   const row = await db
     .selectFrom('product_sale')

@@ -7,7 +7,7 @@ import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
 import { changeStock, listStock } from './shop-store.queries.ts';
 
-/** Tells what is left of each product; takes in a delivery, or what was counted on the shelf. */
+/** Lists stock; records deliveries and counts. */
 export const stockCommand = shopCommand({
   usage: 'stock ALIAS [--facility ID] [--product ID --add N | --product ID --set N]',
   options: (option) =>

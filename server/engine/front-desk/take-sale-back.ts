@@ -10,8 +10,8 @@ import type { ShopContext } from './shop-command.ts';
 import { findInvoiceOfSale } from './shop-sales.queries.ts';
 
 /**
- * Takes a sale of the counter back: the pieces can be sold again, and what was paid is given back the way it came, by the
- * till or the card. Answers how much. Throws StartError where there is no such sale, or it was taken back before.
+ * Cancels a counter sale: restocks the pieces and refunds in cash or to the card. Returns the refund. Throws
+ * StartError if there is none, or it was cancelled before.
  */
 export async function takeSaleBack(
   { parts, operator, text: { shop } }: ShopContext,

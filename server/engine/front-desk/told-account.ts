@@ -4,7 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { ShopAccount } from './shop-accounts.queries.ts';
 
-/** So much of what an account counts, in words. */
+/** Writes an amount in an account's unit. */
 export function tellAmount(
   { unit, currency }: Pick<ShopAccount, 'unit' | 'currency'>,
   amount: number,
@@ -15,7 +15,7 @@ export function tellAmount(
   return formatMoney(amount, currency, text);
 }
 
-/** What is on an account, in words: of a credit account below nothing is what is owed. */
+/** Writes a balance. A negative credit account is what is owed. */
 export function tellBalance(
   account: Pick<ShopAccount, 'unit' | 'currency' | 'kind'>,
   balance: number,
@@ -27,7 +27,7 @@ export function tellBalance(
     : tellAmount(account, balance, text);
 }
 
-/** A number as the shop types it, in what an account counts: cents, or whole points or rounds. Throws StartError otherwise. */
+/** Converts a typed number to cents, whole points or rounds. Throws StartError otherwise. */
 export function amountIn({ unit }: Pick<ShopAccount, 'unit'>, typed: number, text: Text): number {
   if (typed === 0) throw new StartError(text.shopAccounts.amount);
   if (unit !== POINTS && unit !== ROUNDS) return toCents(typed);

@@ -3,7 +3,6 @@ import { StartError } from '#server/start-error.ts';
 import { unblockTeeTimes } from '../blocks/unblock-tee-times.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Opens the hours of a block again. */
 export const unblockCommand = shopCommand({
   usage: 'unblock ALIAS --id ID',
   options: (option) => z.object({ id: option.id }),

@@ -14,7 +14,7 @@ type DaySheetPage = {
   blocks: readonly Block[];
 };
 
-/** The day sheet as it is printed in the shop: per facility what is closed and who comes when. */
+/** Writes a day's printout: closed hours and bookings by facility. */
 export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPage, words: Text): string {
   const { shop: text, locale } = words;
   return facilities
@@ -64,7 +64,7 @@ export function nameOf({ booker }: DayBooking): string {
   return `${booker.firstName} ${booker.lastName}`.trim() || booker.email;
 }
 
-/** The same bookings for a spreadsheet, one line each. */
+/** Writes the bookings as CSV. */
 export function writeDaySheetCsv({ date, bookings }: DaySheetPage, { shop }: Text): string {
   return writeCsv([
     Object.values(shop.csv),

@@ -1,7 +1,7 @@
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** The columns a file of customers may have, in any order; docs/customer-file.md tells what each may contain. */
+/** Allowed in any order; see docs/customer-file.md. */
 const COLUMNS = [
   'email',
   'firstName',
@@ -29,7 +29,7 @@ const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** The columns that the first line of a file names, whatever its letters' case. Throws StartError when it cannot be used. */
+/** Reads the first line, in any letter case. Throws StartError if it is unusable. */
 export function readHeader(header: readonly string[], text: Text['customerImport']): Column[] {
   const names = header.map((name) => name.trim());
   const found = names.map((name) => COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase()));

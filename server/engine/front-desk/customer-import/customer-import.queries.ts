@@ -18,9 +18,8 @@ export type ImportedCustomer = {
   emailOptIn: boolean;
   smsOptIn: boolean;
   transactionalSmsOptIn: boolean;
-  /** Of what the customer is a member, if he is; the days are by the calendar of the facility. */
+  /** Dates are local to the facility. */
   membership: ImportedMembership | null;
-  /** What the customer has at a facility beside it, if anything. */
   golfAccount: ImportedGolfAccount | null;
 };
 
@@ -30,36 +29,35 @@ export type ImportedMembership = {
   memberNumber: string;
   /** Null: since today. */
   from: string | null;
-  /** Null: until it is ended. */
+  /** Null: no end. */
   until: string | null;
-  /** How it is paid from now on; null: nothing is to be paid for it here. */
+  /** The future billing; null if nothing is paid here. */
   billing: ImportedBilling | null;
 };
 
-/** A plan of the facility, and the days from `nextPayment` on are charged. */
+/** Days from `nextPayment` on are charged. */
 export type ImportedBilling = { plan: MembershipPlan; offerId: number; nextPayment: string | null };
 
-/** What somebody brings along from another system to a facility: the number there and opening balances. */
+/** A member number and opening balances from another system. */
 export type ImportedGolfAccount = {
   facilityId: number;
   memberNumber: string;
   /** Null: the column is empty. */
   loyaltyPoints: number | null;
-  /** What may be owed, and what is; below nothing: in the golfer's favour. Null: no credit account. */
+  /** Negative `owedCents` are in the golfer's favour. Null: no credit account. */
   credit: { limitCents: number; owedCents: number } | null;
   books: ImportedBook[];
 };
 
-/** A credit book with so many rounds or cents left. */
+/** `amount`: remaining rounds or cents. */
 export type ImportedBook = { name: string; isRounds: boolean; amount: number; expiresOn: string | null };
 
-/** How far an import has come. */
 export type ImportState = { linesDone: number; created: number; completed: number; known: number };
 
-/** Any number, the same in every version: one import of an operator's customers at a time. */
+/** An arbitrary number that must stay the same in all versions. */
 const IMPORT_LOCK = 5_403_132;
 
-/** Takes the operator's import for this connection; false when somebody else is at it. */
+/** Locks the operator's import for this connection; false if it is locked already. */
 export async function tryLockImport(db: Db, alias: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_lock(${IMPORT_LOCK}, hashtext(${alias})) as "isLocked"`.execute(db);
@@ -79,7 +77,7 @@ export async function findImport(db: Db, alias: string, fileHash: string): Promi
     .executeTakeFirst();
 }
 
-/** Writes down how far the import has come, in the transaction that brought it there; an earlier file is forgotten. */
+/** Saves the progress in the transaction that made it; replaces that of an earlier file. */
 export async function keepImport(
   trx: Trx,
   alias: string,
@@ -100,10 +98,9 @@ export async function forgetImport(db: Db, alias: string): Promise<void> {
 }
 
 /**
- * Adds customers that are new, with the tags every new customer of the operator gets and what they agreed to at each of its
- * courses. Who is there already keeps what he
- * has; only what is missing is filled in. Beside an account that nobody has proved a row is a record of the shop's own, which waits for the
- * proof. No e-mail may come twice. Answers how many were created and completed.
+ * Adds new customers with the operator's automatic tags and their consents at each course. Existing customers only
+ * get missing values. Beside an unverified account, a row becomes the shop's separate record until verification. No
+ * e-mail may occur twice.
  */
 export async function writeCustomers(
   trx: Trx,
@@ -158,15 +155,15 @@ export async function writeCustomers(
   return { created: ids.length, completed: Number(completed.numAffectedRows ?? 0) };
 }
 
-/** The customer whom the address of a row names, and no account that somebody merely signed up for: `findAtAddress`. */
+/** Excludes accounts that somebody merely signed up for: `findAtAddress`. */
 const isOfAddress = sql`(customer.is_imported or customer.email_verified_at is not null)`;
 
-/** What an imported membership without a plan was sold for is not known here, and nothing is to be paid for it. */
+/** For memberships without a plan: their price is unknown, and nothing is paid here. */
 const PLAN = { id: 0, priceCents: 0, initiationFeeCents: 0, frequency: 'onetime', months: null };
 
 /**
- * Makes members of those who are none: a membership that was imported before and has ended since stays ended, and who has
- * one keeps it. A number that is missing there is filled in.
+ * Adds memberships. Customers with one keep it; one imported earlier that has ended is not renewed. Fills in missing
+ * member numbers.
  */
 async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof sql>): Promise<void> {
   const member = sql`
@@ -201,10 +198,10 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
     where known.member_number = '' and excluded.member_number <> ''`.execute(trx);
 }
 
-/** What makes the posting of an opening balance the import's. */
+/** Marks an opening balance as the import's. */
 export const OPENING = 'import';
 
-/** An opening balance that an import posted: points, rounds or cents; what is owed is below nothing. */
+/** `amount` is in points, rounds or cents; debts are negative. */
 type PostedOpening = {
   kind: AccountKind;
   reference: string | null;
@@ -213,7 +210,6 @@ type PostedOpening = {
   amount: number;
 };
 
-/** The opening balances that imports posted for a golfer at a facility. */
 export async function listPostedOpenings(
   db: Db,
   { alias, email, facilityId }: { alias: string; email: string; facilityId: number },
@@ -230,7 +226,7 @@ export async function listPostedOpenings(
   return rows;
 }
 
-/** The memberships that these customers were made members with and that have no payments written yet. */
+/** Lists imported memberships of these customers that have no payments yet. */
 export async function listUnscheduled(
   trx: Trx,
   alias: string,
@@ -243,7 +239,6 @@ export async function listUnscheduled(
   return rows;
 }
 
-/** The currency of a facility of the operator. */
 export async function findFacilityCurrency(
   db: Db,
   alias: string,

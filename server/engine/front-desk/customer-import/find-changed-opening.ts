@@ -14,8 +14,8 @@ const COLUMN_OF = {
 } as const satisfies Record<string, Column>;
 
 /**
- * The column of a row whose opening balance is another than the one that was posted before: an import cannot know whether it puts that
- * right or tells what happened since. Null: there is none.
+ * Returns the column whose opening balance differs from the posted one, or null. The import cannot know whether that
+ * is a correction or newer data.
  */
 export async function findChangedOpening(
   db: Db,

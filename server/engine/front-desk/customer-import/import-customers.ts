@@ -23,7 +23,7 @@ type ImportOptions = {
   file: CustomerFile;
   refusals: Refusals;
   text: Text['customerImport'];
-  /** Looks at every row and writes none. */
+  /** Checks every row and writes none. */
   isCheck?: boolean;
   onResume?: (line: number) => void;
   onProgress?: (rows: number, share: number) => void;
@@ -32,9 +32,8 @@ type ImportOptions = {
 type Imported = Omit<ImportState, 'linesDone'> & { rows: number };
 
 /**
- * Takes the rows of a file as customers of an operator, some hundred at a time: each lot with how far it has come in one
- * transaction, so that an import that was cut off goes on behind its last lot. Rows that cannot be taken are reported, again
- * in full when it goes on. Read to its end, the same file may be imported again: nobody is there twice.
+ * Imports a file in batches, each in one transaction with its progress, so an interrupted import resumes after its
+ * last batch. Reports refused rows, in full again after a resume. Importing a file twice adds nobody twice.
  */
 export async function importCustomers(db: Db, options: ImportOptions): Promise<Imported> {
   const { operator, file, refusals, text, isCheck = false, onProgress } = options;
@@ -44,7 +43,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
   if (begun) options.onResume?.(begun.linesDone);
   const doneBefore = state.linesDone;
   let rows = 0;
-  // By e-mail: a second row of somebody comes after the first is written, as it would from another file.
+  // By e-mail: a second row of the same customer starts a new batch.
   const lot = new Map<string, ImportedCustomer>();
   let lastLine = doneBefore;
 
@@ -71,7 +70,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
     }
     const { customer, note } = read;
     if (lot.size >= ROWS_AT_ONCE || lot.has(customer.email)) await writeLot();
-    // Rows of an import that was cut off are looked at as well: they are reported in full.
+    // Rows before the resume are checked too, since the report is complete.
     const changed = await findChangedOpening(db, alias, customer);
     if (changed) {
       await refusals.add(row.line, customer.email, text.reasons.openingChanged(changed));

@@ -8,7 +8,7 @@ import { findFacilityCurrency, type ImportedGolfAccount, OPENING } from './custo
 
 type Opening = Omit<NewAccount, 'facilityId' | 'customerId'> & { amount: number };
 
-/** The accounts a row opens, each with what is on it; what is owed is below nothing. */
+/** Returns the accounts of a row with balances; debts are negative. */
 export function openingsOf(
   { loyaltyPoints, credit, books }: ImportedGolfAccount,
   currency: Currency,
@@ -37,8 +37,8 @@ export function openingsOf(
 }
 
 /**
- * Makes customers known at a facility, with what they had elsewhere as opening balances. Each balance is posted once for each account,
- * however often a file is imported: what is different later is put right by the shop.
+ * Adds golf profiles with opening balances. Each balance is posted only once, however often a file is imported; the
+ * shop corrects later differences.
  */
 export async function importGolfAccounts(
   trx: Trx,

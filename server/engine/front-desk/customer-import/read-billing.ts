@@ -5,7 +5,7 @@ import type { MembershipOffer } from '../../memberships/offered-plans.ts';
 import type { Column } from './columns.ts';
 import type { ImportedBilling } from './customer-import.queries.ts';
 
-/** A facility as the rows of a file see it; `today` is the day there, `country` what phone numbers are of. */
+/** `today` is local; `country` is that of phone numbers. */
 export type ImportedFacility = {
   id: number;
   country: string;
@@ -14,8 +14,8 @@ export type ImportedFacility = {
 };
 
 /**
- * How the membership of a row is paid from now on, or the reason why that cannot be: a plan of the facility, and a day on which it is
- * paid, counted from the first day of the membership. Null: nothing is to be paid for it here.
+ * Returns a membership's billing or why it is refused; null if nothing is paid here. The next payment must be a
+ * payment day of the plan, counted from the membership's first day.
  */
 export function readBilling(
   {

@@ -3,11 +3,11 @@ import { toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 import type { ImportedBook } from './customer-import.queries.ts';
 
-/** `10-round book:8 rounds:2027-12-31` or `Range card:45.50`: what it is called, what is left, and its last day. */
+/** Examples: `10-round book:8 rounds:2027-12-31`, `Range card:45.50` (name, remainder, last day). */
 const BOOK = /^([^:|\p{Cc}]{1,100}):(?:(\d{1,4}) rounds?|(\d{1,7}(?:\.\d{1,2})?))(?::(\d{4}-\d\d-\d\d))?$/u;
 const MAX_BOOKS = 20;
 
-/** The credit books of a row, with `|` between them, or the reason why they cannot be read. */
+/** Reads credit books, separated by `|`, or returns why they are refused. */
 export function readBooks(
   cell: string,
   { creditBooks: refusal }: Text['customerImport']['reasons'],

@@ -12,12 +12,12 @@ const LONGEST_ROW_CHARACTERS = 50_000;
 
 type Words = Text['customerImport'];
 
-/** A row of the file with the line it ends in, or a line that is no row. `share`: how much of the file is read, 0 to 1. */
+/** `line` is the row's last; `share` is how much of the file is read, 0 to 1. */
 type FileRow = { line: number; share: number } & ({ cells: Cells } | { refusal: string });
 
 export type CustomerFile = { path: string; size: number; hash: string; delimiter: string };
 
-/** Looks at a file before it is read: its size, its SHA-256 and what stands between its cells. Throws StartError. */
+/** Reads a file's size, SHA-256 and delimiter. Throws StartError. */
 export async function openCustomerFile(path: string, text: Words): Promise<CustomerFile> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new StartError(text.noFile(path));
@@ -27,8 +27,8 @@ export async function openCustomerFile(path: string, text: Words): Promise<Custo
 }
 
 /**
- * The rows of a file one after the other; no more of it is in memory than is being read. Throws StartError for a first line that
- * cannot be used, and where a quotation mark is never closed: what comes after it cannot be told apart.
+ * Streams the rows. Throws StartError for an unusable first line or an unclosed quotation mark, after which rows
+ * cannot be told apart.
  */
 export async function* readCustomerFile(
   { path, size, delimiter }: CustomerFile,
@@ -74,13 +74,13 @@ function readCells(
   lineBefore: number,
   reasons: Words['reasons'],
 ): { cells: Cells } | { refusal: string } {
-  // No customer's data has several lines: a quotation mark is missing, and this is more than one row.
+  // Data never spans lines, so a quotation mark is missing and this is several rows.
   if (record.some((cell) => /[\r\n]/.test(cell))) return { refusal: reasons.severalLines(lineBefore) };
   if (record.length !== columns.length) return { refusal: reasons.cells };
   return { cells: Object.fromEntries(columns.map((column, index) => [column, record[index]?.trim() ?? ''])) };
 }
 
-/** What most stands between the names of the first line: a comma, a semicolon or a tab. */
+/** Returns the most frequent of comma, semicolon and tab in the first line. */
 async function findDelimiter(path: string): Promise<string> {
   const file = await open(path);
   try {

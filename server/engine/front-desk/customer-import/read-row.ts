@@ -11,7 +11,7 @@ import { type ImportedFacility, readBilling } from './read-billing.ts';
 import { readBooks } from './read-books.ts';
 
 export type Cells = Partial<Record<Column, string>>;
-/** `note`: what of the row was left out, and why. */
+/** `note`: what was left out, and why. */
 type ReadRow = { customer: ImportedCustomer; note: string | null } | { refusal: string };
 
 type Reasons = Text['customerImport']['reasons'];
@@ -19,15 +19,15 @@ type Reasons = Text['customerImport']['reasons'];
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0', ''];
 
-/** Dollars, or nothing; what is owed may be in the golfer's favour. */
+/** Dollars; a negative debt is in the golfer's favour. */
 const LIMIT = /^(?:\d{1,7}(?:\.\d{1,2})?)?$/;
 const OWED = /^(?:-?\d{1,7}(?:\.\d{1,2})?)?$/;
 
-/** A hash argon2 can check without taking more than a sign-in may: 256 MiB, 10 passes, 16 lanes. */
+/** Limits argon2 to 256 MiB, 10 passes and 16 lanes, so that no sign-in costs more. */
 const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,171}$/;
 
-/** The customer of a row, or the reason why it cannot be taken. `facilities`: those of the operator. */
+/** Returns a row's customer, or why it is refused. */
 export function readRow(cells: Cells, reasons: Reasons, facilities: readonly ImportedFacility[]): ReadRow {
   const email = plainEmail(cells.email ?? '');
   const flags = readFlags(cells, reasons);
@@ -41,7 +41,7 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
   const read = partsOf(cells.phone).map((phone) => readPhone(phone, country));
   const phones = read.filter((phone) => phone !== undefined);
   const isPhoneLeftOut = phones.length < read.length;
-  // Nobody agrees to texts without a number to send them to.
+  // Texts need a phone number.
   if (isPhoneLeftOut && phones.length === 0)
     Object.assign(flags, { smsOptIn: false, transactionalSmsOptIn: false });
   const customer: ImportedCustomer = {
@@ -61,7 +61,6 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
   return { customer, note: isPhoneLeftOut ? reasons.phone(examplePhone(country)) : null };
 }
 
-/** What stands between the bars of a cell. */
 function partsOf(cell = ''): string[] {
   return cell
     .split('|')
@@ -83,7 +82,6 @@ function refuse(customer: ImportedCustomer, cells: Cells, reasons: Reasons): str
   return null;
 }
 
-/** Of what a row makes its customer a member; null: of nothing. */
 function readMembership(
   cells: Cells,
   reasons: Reasons,
@@ -119,7 +117,7 @@ function readMembership(
   };
 }
 
-/** What a row says its customer has at a facility, a membership aside; null: nothing. */
+/** Reads everything at a facility except the membership. */
 function readGolfAccount(
   cells: Cells,
   reasons: Reasons,
@@ -150,7 +148,7 @@ function readGolfAccount(
   };
 }
 
-/** The facility of the operator that a row names; the only one where it names none. */
+/** Finds the named facility; without a name, an operator's only one. */
 function readFacility(named: string, facilities: readonly ImportedFacility[]): ImportedFacility | undefined {
   const [only, ...others] = facilities;
   return named === '' && others.length === 0 ? only : facilities.find(({ id }) => id === Number(named));

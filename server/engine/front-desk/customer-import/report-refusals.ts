@@ -4,13 +4,13 @@ import type { Text } from '#server/text/en.ts';
 
 export type Refusals = {
   add(line: number, email: string, reason: string): Promise<void>;
-  /** Reports a row that was taken, but for what the reason names. */
+  /** Reports a row that was imported only in part. */
   note(line: number, email: string, reason: string): Promise<void>;
-  /** Closes the report and answers how many rows of each kind are in it; a report of nothing is removed. */
+  /** Closes the report, removes it if empty, and returns the number of rows of each kind. */
   close(): Promise<{ refused: number; noted: number }>;
 };
 
-/** A report of the rows that were not taken, or not whole: a CSV file of lines, e-mails and reasons. It begins anew with each import. */
+/** Opens a CSV report of refused and partial rows. Each import replaces it. */
 export async function openReport(path: string, report: Text['customerImport']['report']): Promise<Refusals> {
   let file: FileHandle | null = null;
   const count = { refused: 0, noted: 0 };

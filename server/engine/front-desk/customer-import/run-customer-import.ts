@@ -14,7 +14,7 @@ import { openReport } from './report-refusals.ts';
 
 type CustomersCommand = { file: string; alias: string; isCheck: boolean };
 
-/** What was asked on the command line. Throws StartError with how to ask when it was something else. */
+/** Parses the command line. Throws StartError with the usage. */
 export function readCustomersCommand(args: readonly string[], { customerImport }: Text): CustomersCommand {
   try {
     const { values, positionals } = parseArgs({
@@ -26,14 +26,14 @@ export function readCustomersCommand(args: readonly string[], { customerImport }
     if (command === 'import' && file && values.alias && rest.length === 0)
       return { file, alias: values.alias.toLowerCase(), isCheck: values.check };
   } catch {
-    // An option nobody knows: the usage says which there are.
+    // Unknown option.
   }
   throw new StartError(customerImport.usage);
 }
 
 /**
- * `npm run customers -- import`: answers what to print and whether rows were refused or lack a phone number; tells how it goes on the way. Throws
- * StartError when nothing can be imported.
+ * Runs `npm run customers -- import` and reports progress. Returns the output and whether rows were refused or lack a
+ * phone number. Throws StartError if nothing can be imported.
  */
 export async function runCustomerImport(
   db: Db,

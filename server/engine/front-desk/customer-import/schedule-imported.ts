@@ -2,7 +2,7 @@ import type { Trx } from '../../call/context.ts';
 import { schedulePayments } from '../../memberships/memberships.queries.ts';
 import { type ImportedCustomer, listUnscheduled } from './customer-import.queries.ts';
 
-/** Writes the payments of memberships that were just imported with a plan; what was due before the next one was paid elsewhere. */
+/** Schedules payments of imported memberships; earlier ones were paid elsewhere. */
 export async function scheduleImported(
   trx: Trx,
   alias: string,
