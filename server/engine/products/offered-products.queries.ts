@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { LineupItem } from '#server/contract/store.ts';
 import type { Db } from '../call/context.ts';
 
-/** A product that is sold, without how many are left. */
 export type OfferedProduct = {
   key: number;
   facilityId: number;
@@ -16,7 +15,7 @@ export type OfferedProduct = {
   isFeatured: boolean;
 };
 
-/** What the facilities of an alias sell online, each in the order of its file. */
+/** Lists what an alias sells online, in the order of its file. */
 export function listOfferedProducts(db: Db, alias: string): Promise<OfferedProduct[]> {
   return db
     .selectFrom('product')
@@ -42,8 +41,8 @@ export function listOfferedProducts(db: Db, alias: string): Promise<OfferedProdu
 }
 
 /**
- * How many of each product can be sold at this moment, by its key; null where they are not counted. What is kept for items of
- * the caller's own cart counts as left.
+ * Returns the pieces left of each product by key; null if it is not counted. Pieces held by the caller's cart count
+ * as left.
  */
 export async function readRemaining(
   db: Db,

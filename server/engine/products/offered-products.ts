@@ -6,10 +6,10 @@ import { listOfferedProducts, type OfferedProduct } from './offered-products.que
 
 const productCache = createCache<OfferedProduct[]>({ name: 'products', maxEntries: 500 });
 
-/** What can be bought at a facility: with a tee time what has a category, by itself what is featured. */
+/** Products with a category are sold with tee times; featured ones alone. */
 type ProductWay = 'with-tee-time' | 'by-itself';
 
-/** The products that golfers of an operator can buy one way, read once per import. None where the settings hide them. */
+/** Lists the products sold in one way, cached per import. Empty if the settings hide them. */
 export async function loadProducts(db: Db, operator: Operator, way: ProductWay): Promise<OfferedProduct[]> {
   if (!isWayOpen(operator, way)) return [];
   const products = await productCache.fetch(operator.importKey, () =>
@@ -22,7 +22,7 @@ export async function loadProducts(db: Db, operator: Operator, way: ProductWay):
   );
 }
 
-/** How many of a product one may want: as many as are left, or 10000 where they are not counted. */
+/** Limits a quantity to the pieces left, or 10000 if they are not counted. */
 export function mostOf(remaining: number | null): number {
   return Math.min(remaining ?? PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED, PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED);
 }

@@ -5,14 +5,13 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
 import { extendSale, holdStock, type LockedProduct, lockSale } from './product-stock.queries.ts';
 
-/** There are not as many pieces as were asked for. */
 export class OutOfStock extends Error {
   constructor(readonly remaining: number) {
     super(`only ${remaining} are left`);
   }
 }
 
-/** What is sold of a product, to whom; the counter knows nobody. */
+/** Counter sales have no `buyer`. */
 type ProductSaleAsk = {
   alias: string;
   facility: OfferedFacility;
@@ -21,10 +20,7 @@ type ProductSaleAsk = {
   buyer?: { customerId: number | null; cartItemId: string; orderId: string };
 };
 
-/**
- * Keeps pieces of a locked product and opens the invoice for them; what follows is the payment's. Throws OutOfStock, and then
- * nothing may be committed.
- */
+/** Holds pieces of a locked product and opens their invoice. Throws OutOfStock; the caller must then roll back. */
 export async function openSale(
   trx: Trx,
   product: LockedProduct,
@@ -47,7 +43,7 @@ export async function openSale(
   return { saleId, invoiceId, totalCents: sumOfLines(lines) };
 }
 
-/** Keeps what a waiting invoice sells once more. False: it costs something else by now, or there are not as many any more. */
+/** Holds a pending invoice's pieces again. Returns false if the price has changed or too few are left. */
 export async function renewSale(
   trx: Trx,
   product: LockedProduct,

@@ -4,7 +4,6 @@ import type { Payable } from '../payments/payable.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { confirmSale, endSale, extendSale, lockSale } from './product-stock.queries.ts';
 
-/** Pieces of a product, as payments see them. */
 export const productPayable: Payable = {
   async lock(trx, invoiceId) {
     const sale = await lockSale(trx, invoiceId);
@@ -31,10 +30,7 @@ export const productPayable: Payable = {
     };
   },
 
-  /**
-   * Who buys at the counter has no address, and the shop sees what its command says: the rest is for its log. Who buys online is
-   * told of the whole order.
-   */
+  /** Only online buyers have an address; the shop sees the command's output, and the rest is logged. */
   async tell(trx, parts, invoiceId, news) {
     if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a sold product moved');

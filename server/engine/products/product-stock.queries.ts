@@ -3,7 +3,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
-/** A product whose row this transaction has locked: until it ends nobody else sells a piece of it. */
+/** Locked until the transaction ends, so that nobody else sells a piece. */
 export type LockedProduct = { key: number; name: string; priceCents: number };
 
 type ProductSale = {
@@ -12,11 +12,11 @@ type ProductSale = {
   product: LockedProduct;
   quantity: number;
   state: Selectable<Database['product_sale']>['state'];
-  /** Whether it is kept while it is paid, and its time is not over. */
+  /** Held within its payment deadline. */
   isWaiting: boolean;
 };
 
-/** Locks a product that is for sale; what is read afterwards, in a statement of its own, is current. */
+/** Locks a product on sale. Read stock in a later statement, to see current numbers. */
 export function lockProduct(
   trx: Trx,
   by: { facilityId: number; id: number },
@@ -32,8 +32,8 @@ export function lockProduct(
 }
 
 /**
- * Keeps pieces of a locked product for an invoice if there are as many, in one statement that counts and writes. Answers the
- * number of the sale, or null, and how many were left; null where they are not counted.
+ * Counts and holds pieces in one statement. Returns the sale's id, null if too few are left, and the pieces left
+ * before; null if not counted.
  */
 export async function holdStock(
   trx: Trx,
@@ -51,7 +51,7 @@ export async function holdStock(
   return rows[0] ?? { saleId: null, remaining: 0 };
 }
 
-/** The sale of an invoice, its product locked first and then itself. */
+/** Locks an invoice's product, then its sale. */
 export async function lockSale(trx: Trx, invoiceId: number): Promise<ProductSale> {
   const product = await trx
     .selectFrom('product')
@@ -71,16 +71,16 @@ export async function lockSale(trx: Trx, invoiceId: number): Promise<ProductSale
 }
 
 /**
- * Gives who pays as much time again. A sale whose time ran out is kept again while there are as many. False: there are not, or
- * it is not kept any more.
+ * Renews a sale's payment deadline. An expired one needs enough pieces left. Returns false without them, or if it is
+ * no longer held.
  */
 export function extendSale(trx: Trx, sale: ProductSale): Promise<boolean> {
   return moveHeldSale(trx, sale, sql`expires_at = ${keptUntil}`);
 }
 
 /**
- * Sells what a locked sale keeps. One whose time ran out is sold all the same while there are as many: counted and written in
- * one statement. False: there are not, or it is not kept any more.
+ * Sells a locked sale's pieces. An expired one needs enough pieces left. Returns false without them, or if it is no
+ * longer held.
  */
 export function confirmSale(trx: Trx, sale: ProductSale): Promise<boolean> {
   return moveHeldSale(trx, sale, sql`state = 'sold', expires_at = null`);
@@ -100,7 +100,6 @@ async function moveHeldSale(
   return rows.length > 0;
 }
 
-/** What is not sold, or came back, may be sold again. */
 export async function endSale(trx: Trx, id: number, state: 'released' | 'returned'): Promise<void> {
   await trx
     .updateTable('product_sale')
@@ -110,7 +109,7 @@ export async function endSale(trx: Trx, id: number, state: 'released' | 'returne
     .execute();
 }
 
-/** Ends sales whose time is over and that nobody is paying for; their pieces are free already. */
+/** Ends overdue sales that nobody is paying; their pieces are already free. */
 export async function expireSales(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (
@@ -123,7 +122,7 @@ export async function expireSales(db: Db, limit: number): Promise<void> {
     from over where product_sale.id = over.id`.execute(db);
 }
 
-/** How many there are to be sold, a sale of one's own left out; null where they are not counted. */
+/** Counts pieces left without one sale; null if not counted. */
 function remainingOf(key: number, exceptSaleId: number | null): RawBuilder<unknown> {
   return sql`
     select (stock - (

@@ -16,8 +16,8 @@ export const productsRoutes = {
 };
 
 /**
- * What facilities sell beside tee times, how many of it are left, and what is to be known of their courses. Errors: FORBIDDEN
- * (403) where the operator sells neither with tee times nor by itself, FACILITY_NOT_OFFERED (400).
+ * Lists products with their remaining pieces and the courses' notices. Errors: FORBIDDEN (403) if the operator sells
+ * products in neither way, FACILITY_NOT_OFFERED (400).
  */
 async function listLineups(
   { parts: { db, now }, operator }: TenantContext,
@@ -67,7 +67,7 @@ function wireProduct(product: OfferedProduct, remaining: number | null): LineupI
   };
 }
 
-/** Those that are not over, by the facility's calendar. */
+/** Drops notices that are over, by the local calendar. */
 function noticesOf({ details, timeZone }: OfferedFacility, now: Date): ProductLineup['notices'] {
   const today = localDateOf(now, timeZone);
   return details.notices.filter(({ to }) => to === null || to >= today);
