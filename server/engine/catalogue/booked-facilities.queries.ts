@@ -4,7 +4,6 @@ import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
-/** What a booking needs to know of its facility. */
 export type BookedFacility = {
   id: number;
   courseId: string;
@@ -14,7 +13,7 @@ export type BookedFacility = {
   details: FacilityDetails;
 };
 
-/** Facilities by id, those as well that an operator has closed since something was booked there. */
+/** Finds facilities by id, including closed ones. */
 export async function listBookedFacilities(
   db: Db,
   ids: readonly number[],

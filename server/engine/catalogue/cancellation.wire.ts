@@ -6,14 +6,14 @@ import { refundsUntil } from '#server/rules/refund.ts';
 
 type Booking = {
   startsAt: Date;
-  /** The steps it is booked under. */
+  /** As of the booking. */
   refunds: readonly RefundStep[];
   depositCents: number;
-  /** Nothing is given back, and nothing kept, of what is not paid online. */
+  /** Refunds and deposits concern only what is paid online. */
   dueOnlineCents: number;
 };
 
-/** Until when a tee time can be cancelled online, and what is given back then. */
+/** Writes the online cancellation deadline and refunds. */
 export function wireCancellation(
   { startsAt, refunds, depositCents, dueOnlineCents }: Booking,
   { cancellation }: Pick<FacilityDetails, 'cancellation'>,

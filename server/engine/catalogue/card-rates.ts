@@ -5,13 +5,13 @@ import { loadCatalogue } from './catalogue.ts';
 import { listAliases, listAliasesNamingProvider } from './facilities.queries.ts';
 import { findOperator } from './operators.queries.ts';
 
-/** A rate that golfers can book with a card alone; `isForAll`: only because the operator asks everybody for a card. */
+/** `isForAll`: only because the operator asks everybody for a card. */
 type CardRate = { alias: string; facilityId: number; rateId: number; name: string; isForAll: boolean };
 
-/** An operator whose cards nobody charges; `asksFor`: the provider its settings name, which the program does not have. */
+/** `asksFor`: the provider its settings name, which the program lacks. */
 export type WithoutCards = { alias: string; asksFor: string | null; rates: CardRate[] };
 
-/** The operators whose cards nobody charges in this program, and what they cannot sell for that. */
+/** Lists operators without a card provider, with the rates they therefore cannot sell. */
 export async function listWithoutCards({
   db,
   ...providers
@@ -27,7 +27,7 @@ export async function listWithoutCards({
   return found;
 }
 
-/** The rates of an operator that are sold to nobody online while nobody charges its cards. */
+/** Lists the rates that cannot be sold online while no provider charges the operator's cards. */
 export async function listCardRates(db: Db, alias: string): Promise<CardRate[]> {
   const operator = await findOperator(db, alias);
   return operator ? cardRatesOf(db, operator) : [];

@@ -8,10 +8,10 @@ import type { InventorySettings, LoyaltySettings, ProProfileSettings } from '#se
 import type { Db, Operator } from '../call/context.ts';
 import { listFacilities, listPromotions, listRates } from './facilities.queries.ts';
 
-/** A rate as it is sold now; `key` is its row, `id` what the operator calls it. The deposit is its facility's, per player. */
+/** `key` is the row, `id` the operator's own. The deposit is the facility's, per player. */
 export type OfferedRate = RatePlan & { key: number; depositCents: number };
 
-/** A facility of the operator with all it sells; `inventory`, `proProfile` and `loyalty` are the operator's where it has none of its own. */
+/** `inventory`, `proProfile` and `loyalty` default to the operator's. */
 export type OfferedFacility = {
   id: number;
   courseId: string;
@@ -27,7 +27,7 @@ export type OfferedFacility = {
   rates: OfferedRate[];
 };
 
-/** What an operator offers: facilities in its order, and promotions by code in capitals. */
+/** `promotions` is by code in capitals. */
 export type Catalogue = {
   facilities: OfferedFacility[];
   promotions: Map<string, PromotionPlan>;
@@ -35,7 +35,7 @@ export type Catalogue = {
 
 const catalogueCache = createCache<Catalogue>({ name: 'catalogue', maxEntries: 500 });
 
-/** The operator's offer, read once per import. */
+/** Cached per import. */
 export function loadCatalogue(db: Db, operator: Operator): Promise<Catalogue> {
   return catalogueCache.fetch(operator.importKey, () => readCatalogue(db, operator));
 }

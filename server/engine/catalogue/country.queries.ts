@@ -3,13 +3,13 @@ import type { Db } from '../call/context.ts';
 
 const country = sql<string>`coalesce(details->>'country', 'US')`.as('country');
 
-/** The country of a facility in two letters: phone numbers without a country code are of it. */
+/** Returns a facility's country in two letters, for phone numbers without country code. */
 export async function findCountry(db: Db, facilityId: number): Promise<string> {
   const row = await db.selectFrom('facility').select(country).where('id', '=', facilityId).executeTakeFirst();
   return row?.country ?? 'US';
 }
 
-/** The country of an operator's first facility in two letters, where no facility is chosen. */
+/** Returns the first facility's country in two letters, if none is chosen. */
 export async function findCountryOfOperator(db: Db, alias: string): Promise<string> {
   const row = await db
     .selectFrom('facility')

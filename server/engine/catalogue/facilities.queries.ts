@@ -16,7 +16,7 @@ type FacilityRow = {
   details: FacilityDetails;
 };
 
-/** The open facilities of an alias in the operator's order. */
+/** Lists open facilities in the operator's order. */
 export async function listFacilities(db: Db, alias: string): Promise<FacilityRow[]> {
   const rows = await db
     .selectFrom('facility')
@@ -38,13 +38,11 @@ export async function listFacilities(db: Db, alias: string): Promise<FacilityRow
   return rows.map((row) => ({ ...row, details: facilityDetailsSchema.parse(row.details) }));
 }
 
-/** Every operator, by alias. */
 export async function listAliases(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('operator').select('alias').orderBy('alias').execute();
   return rows.map(({ alias }) => alias);
 }
 
-/** Those whose settings name a card provider. */
 export async function listAliasesNamingProvider(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('operator')
@@ -55,7 +53,7 @@ export async function listAliasesNamingProvider(db: Db): Promise<string[]> {
   return rows.map(({ alias }) => alias);
 }
 
-/** The offered rates of an alias's facilities, in the order of each facility. */
+/** Lists rates on sale, in each facility's order. */
 export async function listRates(
   db: Db,
   alias: string,
@@ -72,7 +70,7 @@ export async function listRates(
   return rows.map(({ key, facilityId, config }) => ({ key, facilityId, plan: ratePlanSchema.parse(config) }));
 }
 
-/** The promotions of an alias, expired ones too. */
+/** Includes expired ones. */
 export async function listPromotions(db: Db, alias: string): Promise<PromotionPlan[]> {
   const rows = await db.selectFrom('promotion').select('config').where('alias', '=', alias).execute();
   return rows.map(({ config }) => promotionPlanSchema.parse(config));

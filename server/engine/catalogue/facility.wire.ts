@@ -2,7 +2,7 @@ import type { Facility } from '#server/contract/facilities.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import type { OfferedFacility } from './catalogue.ts';
 
-/** A facility as the wire shows it (wire section 1). */
+/** Writes a facility (wire section 1). */
 export function wireFacility({ details, ...facility }: OfferedFacility): Facility {
   return {
     id: facility.id,
@@ -42,7 +42,7 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
   };
 }
 
-/** Whether anything is overridden, however deep it stands. */
+/** Whether any override has a value at any depth. */
 function saysSomething(overrides: unknown): boolean {
   if (typeof overrides !== 'object' || overrides === null) return overrides !== undefined;
   return Array.isArray(overrides) || Object.values(overrides).some(saysSomething);

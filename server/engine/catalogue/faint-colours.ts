@@ -3,16 +3,15 @@ import { contrast, readColour } from '#server/format/contrast.ts';
 import type { Db } from '../call/context.ts';
 import { findOperator } from './operators.queries.ts';
 
-/** WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
 const CARD = [255, 255, 255] as const;
 
-/** `ratio`: its contrast on white, rounded down to a tenth. */
+/** `ratio`: contrast on white, rounded down to a tenth. */
 type FaintColour = { setting: string; colour: string; ratio: number };
 
 /**
- * The colours an operator has picked that cannot be read on the white of its cards: where they are text, the site shows a darker
- * shade. Its defaults were picked by nobody.
+ * Lists the operator's own colours below WCAG 2.2, 1.4.3 on white cards. The site shows such text in a darker shade.
+ * Defaults are not listed.
  */
 export async function listFaintColours(db: Db, alias: string): Promise<FaintColour[]> {
   const operator = await findOperator(db, alias);

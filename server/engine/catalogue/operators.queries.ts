@@ -10,8 +10,7 @@ import type { OperatorSite } from './site-url.ts';
 const operatorCache = createCache<Operator>({ name: 'operators', maxEntries: 500 });
 
 /**
- * The operator of an alias with its settings as the wire shows them, or null. Every call asks for one: which import is the
- * last is read each time, everything else once per import.
+ * Returns an operator, or null. Every call needs one: only its version is read each time, the rest once per import.
  */
 export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
   const { rows } = await prepared(sql<{ version: string }>`
@@ -20,10 +19,9 @@ export async function findOperator(db: Db, alias: string): Promise<Operator | nu
   return row ? operatorOf(db, alias, row.version) : null;
 }
 
-/** The version of a row of `operator`: another one after every import. */
+/** Changes with every import. */
 export const operatorVersion = sql<string>`operator.revision || ' ' || operator.updated_at`;
 
-/** The operator of an alias whose version has just been read. */
 export function operatorOf(db: Db, alias: string, version: string): Promise<Operator> {
   const importKey = `${databaseKey(db)} ${alias} ${version}`;
   return operatorCache.fetch(importKey, () => readOperator(db, alias, importKey));
@@ -67,7 +65,7 @@ type OperatorRow = {
   home_path: string;
 };
 
-/** Parsing fills in defaults; it is done once per import, not once per call. */
+/** Fills in defaults. */
 function wireSettings(row: OperatorRow, facilityIds: number[]): Settings {
   const written = row.settings as { multiCourse?: boolean | null };
   return settingsSchema.parse({
@@ -81,7 +79,7 @@ function wireSettings(row: OperatorRow, facilityIds: number[]): Settings {
   });
 }
 
-/** The alias behind a subdomain label or an own host name, or null. */
+/** Finds an alias by subdomain label or host name. */
 export async function findAlias(db: Db, by: { subdomain?: string; host?: string }): Promise<string | null> {
   if (by.host) {
     const row = await db
@@ -103,7 +101,6 @@ export async function findAlias(db: Db, by: { subdomain?: string; host?: string 
   return row?.alias ?? null;
 }
 
-/** What decides where an operator's site is seen, or null. */
 export async function findOperatorSite(db: Db, alias: string): Promise<OperatorSite | null> {
   const row = await db
     .selectFrom('operator')

@@ -5,7 +5,7 @@ import { EngineError } from '../call/errors.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { findAlias } from './operators.queries.ts';
 
-/** The operator's settings, as far as the program can do what they say: golf-ID needs a service, cards and texts a provider. */
+/** Turns off settings that the program cannot support: golf-ID needs its service, cards and texts a provider. */
 function tellSettings(operator: Operator, parts: EngineParts): Settings {
   const { user, checkout, ...settings } = operator.settings;
   const payment = paymentOf(parts, operator);

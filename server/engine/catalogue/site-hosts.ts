@@ -4,8 +4,8 @@ import { findAlias } from './operators.queries.ts';
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Whether an address belongs to one of the sites this engine serves: the public address, a tenant's label in front of it,
- * or an operator's own host name. Outside production any site of this machine counts as well. Golfers are sent nowhere else.
+ * Whether a URL is on a site of this engine: the public address, a tenant's label before it, or an operator's host.
+ * Outside production also localhost. Golfers are never redirected elsewhere.
  */
 export async function isServedSite(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,
@@ -20,7 +20,7 @@ export async function isServedSite(
   return (await findAliasOf(parts, url)) !== null;
 }
 
-/** Whether an address belongs to one operator's own site: what is secret to its golfers is sent to no other operator's. */
+/** Whether a URL is on one operator's own site; golfers' secrets go to no other. */
 export async function isSiteOfOperator(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction' | 'defaultAlias'>,
   alias: string,
@@ -32,8 +32,8 @@ export async function isSiteOfOperator(
 }
 
 /**
- * Whether a golfer of an operator may be sent back to an address: a site this engine serves that is no other operator's. The public address
- * itself, and at home every program of the machine, is nobody else's.
+ * Whether a golfer may return to a URL: a served site that is not another operator's. The public address, and
+ * localhost in development, belong to everybody.
  */
 export async function isReturnSite(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,
@@ -46,12 +46,11 @@ export async function isReturnSite(
   return found === null || found === alias;
 }
 
-/** Whether a name is an operator's own host name. */
 export async function isOperatorHost({ db }: Pick<EngineParts, 'db'>, host: string): Promise<boolean> {
   return (await findAlias(db, { host })) !== null;
 }
 
-/** The operator that an own host name, or a label in front of the public address (at home: of localhost), names. */
+/** Finds the operator of a host name, or of a label before the public address (in development: localhost). */
 async function findAliasOf(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,
   url: URL,
