@@ -14,9 +14,9 @@ import { findCard, lockWallet } from './wallet-cards.queries.ts';
 type Asked = CardChoices & { token: string; facilityId: number | undefined };
 
 /**
- * Keeps the card that its owner has added on the provider's page. The same token gives the same card, however often and at the same time.
- * Errors: those of `requirePro`, NOT_FOUND (a token of nobody, somebody else's, or whose card was deleted since), CARD_NOT_ADDED (the golfer has not
- * finished there, or the provider gives no answer), WALLET_FULL.
+ * Adds the card entered on the provider's page to the wallet. Repeating a token, even at once, returns the same card.
+ * Errors: those of `requirePro`, NOT_FOUND (unknown or another's token, or its card was deleted), CARD_NOT_ADDED
+ * (unfinished, or no answer), WALLET_FULL.
  */
 export async function addCard(
   context: TenantContext,
@@ -35,7 +35,7 @@ export async function addCard(
   const added = opened.is_finished ? null : await readSetup(context, opened);
   const card = await parts.db.transaction().execute(async (trx) => {
     await lockWallet(trx, customer.id);
-    // Read again under the lock: another window may have been faster.
+    // Another window may have finished it before the lock.
     const setup = await findCardSetup(trx, find);
     if (setup?.is_finished || !added)
       return setup?.wallet_card_id
@@ -77,7 +77,7 @@ async function readSetup(
   return record;
 }
 
-/** Who gives no answer has not said that a card was added. */
+/** No answer means no card was added. */
 async function answerOf(answer: Promise<SetupRecord>): Promise<SetupRecord> {
   try {
     return await answer;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-/** A membership that is charged to a card of its own choice. */
+/** Charged to its own card, not the default. */
 export type BilledMembership = { cardId: string; id: number; name: string; facilityId: number };
 
-// A membership that ends without another payment needs no card any more.
+// A membership without further payments needs no card.
 const isBilled = sql`membership.is_billed and membership.state in ('active', 'suspended') and exists (
   select from membership_payment where membership_id = membership.id and membership_payment.state = 'due')`;
 
-/** The memberships of a customer that are charged to one of the cards, and to none but that. */
+/** Lists memberships charged to a chosen card instead of the default. */
 export async function listBilledMemberships(db: Db, customerId: number): Promise<BilledMembership[]> {
   const { rows } = await sql<BilledMembership>`
     select wallet_card_id as "cardId", id, name, facility_id as "facilityId" from membership
@@ -16,7 +16,7 @@ export async function listBilledMemberships(db: Db, customerId: number): Promise
   return rows;
 }
 
-/** Charges the memberships that follow the default card of a customer to this one, which is no longer it. */
+/** Ties memberships that follow the default card to this card. */
 export async function billFollowersTo(
   trx: Trx,
   { customer_id: customerId, id: cardId }: { customer_id: number; id: string },
@@ -26,7 +26,6 @@ export async function billFollowersTo(
     where customer_id = ${customerId} and wallet_card_id is null and ${isBilled}`.execute(trx);
 }
 
-/** Charges the memberships of a customer at these facilities to a card from now on. */
 export async function billMembershipsTo(
   trx: Trx,
   { customerId, cardId, facilityIds }: { customerId: number; cardId: string; facilityIds: readonly number[] },

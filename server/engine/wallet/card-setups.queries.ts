@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 
 type Table = Database['card_setup'];
 
-/** Writes down a page that was opened, and forgets those of its golfer that nobody comes back to any more. */
+/** Stores an opened page and deletes the golfer's outdated ones. */
 export async function insertCardSetup(db: Db, setup: Insertable<Table>): Promise<void> {
   await db.insertInto('card_setup').values(setup).execute();
   await db
@@ -14,7 +14,6 @@ export async function insertCardSetup(db: Db, setup: Insertable<Table>): Promise
     .execute();
 }
 
-/** The page of a token, of this customer alone. */
 export function findCardSetup(
   db: Db,
   { customerId, tokenHash }: { customerId: number; tokenHash: string },
@@ -27,7 +26,6 @@ export function findCardSetup(
     .executeTakeFirst();
 }
 
-/** Says which card a page has become. */
 export async function finishCardSetup(
   trx: Trx,
   tokenHash: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../call/context.ts';
 import { findCard, type WalletCardRow } from './wallet-cards.queries.ts';
 
-/** A card of a customer's wallet by the id a client sent; null: it is nobody's, somebody else's, or there is no session. */
+/** Finds a card of the session's customer by a client's id; null for any other. */
 export async function cardToPayWith(
   db: Db,
   customerId: number | null,

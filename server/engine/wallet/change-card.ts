@@ -9,13 +9,10 @@ import { clearDefault } from './clear-default.ts';
 import { wireCard } from './wallet.wire.ts';
 import { findCard, lockWallet, makeDefault, updateCard } from './wallet-cards.queries.ts';
 
-/** More years than any card is good for. */
+/** Beyond any card's validity. */
 const MAX_YEARS_AHEAD = 25;
 
-/**
- * Changes what is kept beside a card, and whether it is the default. Errors: SESSION_REQUIRED, NOT_FOUND, BAD_INPUT (an expiry
- * that is over).
- */
+/** Changes a card's data or makes it the default. Errors: SESSION_REQUIRED, NOT_FOUND, BAD_INPUT (expired). */
 export function changeCard(
   { parts, caller, text }: TenantContext,
   id: string,

@@ -6,13 +6,13 @@ import { clearDefault } from './clear-default.ts';
 import { wireCreditCard } from './credit-card.wire.ts';
 import { findCard, makeDefault, type WalletCardRow } from './wallet-cards.queries.ts';
 
-/** What a card is to be used for; left out: as before. */
+/** Omitted fields stay unchanged. */
 export type CardChoices = {
   isDefault?: boolean | undefined;
   overrideMembershipBilling?: boolean | undefined;
 };
 
-/** Makes a card the default (or no longer), and charges the memberships at these facilities to it. The wallet must be locked. */
+/** Sets or clears the default card, and charges memberships at these facilities to it. The wallet must be locked. */
 export async function choose(
   trx: Trx,
   card: WalletCardRow,
@@ -33,7 +33,7 @@ export async function choose(
     });
 }
 
-/** A card as it is now. Error: NOT_FOUND. */
+/** Error: NOT_FOUND. */
 export async function showCard(
   { db, now }: Pick<EngineParts, 'db' | 'now'>,
   customerId: number,

@@ -4,7 +4,7 @@ import type { BilledMembership } from './card-billing.queries.ts';
 import { wireCard } from './wallet.wire.ts';
 import type { WalletCardRow } from './wallet-cards.queries.ts';
 
-/** A card of the wallet as the account area tells of it, with the memberships that are charged to it. */
+/** Writes a card for the account area, with the memberships it pays. */
 export function wireCreditCard(
   row: WalletCardRow,
   billed: readonly BilledMembership[],

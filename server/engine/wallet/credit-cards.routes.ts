@@ -48,7 +48,7 @@ export const creditCardRoutes = {
   }),
 };
 
-/** A card that is over pays for nothing. */
+/** Expired cards cannot be chosen to pay. */
 function refuseExpired(
   { expiration_month: month, expiration_year: year }: WalletCardRow,
   { isDefault, overrideMembershipBilling }: CardChoices,

@@ -11,8 +11,8 @@ import { requirePro } from '../golf-profiles/require-pro.ts';
 import { insertCardSetup } from './card-setups.queries.ts';
 
 /**
- * Opens the provider's page on which the session's customer adds a card (calls.md section 7). Errors: those of `requirePro`, BAD_INPUT (a page that is not
- * the operator's), CARDS_NOT_KEPT (nobody here keeps cards).
+ * Opens the provider's page for adding a card (calls.md section 7). Errors: those of `requirePro`, BAD_INPUT (not the
+ * operator's page), CARDS_NOT_KEPT (no provider keeps cards).
  */
 export async function openCardSetup(
   context: TenantContext,

@@ -24,7 +24,7 @@ export const walletPersonalData: KeptByNoun = {
       .orderBy('created_at')
       .execute(),
   }),
-  /** The provider forgets the cards as well. */
+  /** The provider deletes the cards too. */
   async remove(trx, person) {
     const cards = await trx
       .deleteFrom('wallet_card')

@@ -20,8 +20,8 @@ type CardForWallet = Pick<
 };
 
 /**
- * Makes a card that a provider keeps one of its owner's wallet. The same card is there once and renewed; the first is the default.
- * Null where the wallet is full, or its owner gone: then the provider forgets the card again.
+ * Adds a card kept by the provider, or renews it if present; the first is the default. Returns null if the wallet is
+ * full or its owner deleted; the provider then deletes the card.
  */
 export async function putIntoWallet(
   trx: Trx,

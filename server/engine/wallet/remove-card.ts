@@ -6,9 +6,9 @@ import { listBilledMemberships } from './card-billing.queries.ts';
 import { deleteCard, findCard, lockWallet } from './wallet-cards.queries.ts';
 
 /**
- * Takes a card out of the wallet and lets its provider forget it; what it pays at this moment goes on. The default cannot be deleted
- * (product.md section 5), nor can one that a membership is charged to. Errors: SESSION_REQUIRED, NOT_FOUND (also the second time), CARD_IS_DEFAULT,
- * CARD_IN_USE.
+ * Removes a card and has the provider delete it; payments under way continue. The default cannot be deleted
+ * (product.md section 5), nor one that pays a membership. Errors: SESSION_REQUIRED, NOT_FOUND (also the second time),
+ * CARD_IS_DEFAULT, CARD_IN_USE.
  */
 export function removeCard({ parts, caller }: TenantContext, id: string): Promise<void> {
   const customer = requireCustomer(caller);

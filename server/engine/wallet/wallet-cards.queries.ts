@@ -6,8 +6,7 @@ type Table = Database['wallet_card'];
 export type WalletCardRow = Selectable<Table>;
 
 /**
- * Locks the wallet of a customer until the transaction ends: which card is the default depends on all of them. False: there is
- * no such customer any more.
+ * Locks a customer's wallet, since the default depends on all cards. Returns false if the customer no longer exists.
  */
 export async function lockWallet(trx: Trx, customerId: number): Promise<boolean> {
   const row = await trx
@@ -19,7 +18,7 @@ export async function lockWallet(trx: Trx, customerId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** The cards of a customer, the default first, then the newest. */
+/** Lists cards, the default first, then the newest. */
 export function listCards(db: Db, customerId: number): Promise<WalletCardRow[]> {
   return db
     .selectFrom('wallet_card')
@@ -53,9 +52,9 @@ export function updateCard(trx: Trx, id: string, change: Updateable<Table>): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a card the only default. The wallet must be locked. */
+/** The wallet must be locked. */
 export async function makeDefault(trx: Trx, { customer_id: customerId, id }: WalletCardRow): Promise<void> {
-  // Two statements: the index that allows one default is checked row by row.
+  // Two statements, since the index of one default is checked row by row.
   await trx
     .updateTable('wallet_card')
     .set({ is_default: false })

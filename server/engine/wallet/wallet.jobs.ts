@@ -2,7 +2,7 @@ import type { EngineParts } from '../call/context.ts';
 import { providerNamed } from '../call/payment-of.ts';
 import type { QueueJob } from '../jobs/start-jobs.ts';
 
-/** Lets providers forget the cards that are in nobody's wallet any more. */
+/** Has providers delete cards that are in no wallet. */
 export function walletJobs(parts: EngineParts): QueueJob[] {
   return [
     {
@@ -10,7 +10,7 @@ export function walletJobs(parts: EngineParts): QueueJob[] {
       concurrency: 1,
       run: async ({ alias, provider: name, reference }) => {
         const vault = providerNamed(parts, name, alias)?.vault;
-        // Tried again until the provider is set up again: it still has the card.
+        // Retries until the provider is set up again, since it still has the card.
         if (!vault) throw new Error(`The payment provider ${name} is not set up: it cannot forget a card`);
         await vault.remove(reference);
       },

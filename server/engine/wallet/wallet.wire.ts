@@ -2,7 +2,6 @@ import { WALLET_CARD_TYPES } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import type { WalletCardRow } from './wallet-cards.queries.ts';
 
-/** A card of the wallet as its owner is told of it. */
 export function wireCard(card: WalletCardRow): WalletCard {
   return {
     walletOptionId: card.id,
