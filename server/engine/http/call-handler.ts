@@ -11,10 +11,9 @@ import { createFlatNotation } from './flat-fields.ts';
 import { router } from './router.ts';
 
 /**
- * Answers the calls of the contract over HTTP, as OpenAPIHandler does, but for three things: what our calls answer is plain
- * JSON data already, so it is not copied value by value before it is written; an answer that has been written before
- * is sent as it is (on a day's tee sheet either costs more than all the rest of the search); and the names in queries and
- * forms are no paths.
+ * Answers the contract's calls over HTTP like OpenAPIHandler, with three differences. Answers are plain JSON, so they
+ * are not copied value by value. Answers already written are sent unchanged. (For a tee sheet either would cost more
+ * than the search.) Names in queries and forms are not paths.
  */
 export function createCallHandler(
   options: Pick<StandardHandlerOptions<CallContext>, 'clientInterceptors'>,
@@ -56,6 +55,6 @@ function withReply(answer: Response, { headers, json }: Reply): Response {
 }
 
 function encodeError(error: ORPCError<string, unknown>, text: Text) {
-  // A body that cannot be read at all is bad input as well; it is found before the call is made.
+  // An unreadable body is found before the call is made.
   return writeErrorBody(error.code === 'BAD_REQUEST' ? toApiError(error, text) : error);
 }

@@ -1,9 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/**
- * If-Match: an answer that carries a tag is sent only to who wants that one (or any, `*`). Tags are compared as the
- * standard has it for this header: a weak one matches none.
- */
+/** Applies If-Match to answers with an ETag. Weak tags never match, as the standard requires. */
 export function checkIfMatch(refuse: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -12,7 +9,7 @@ export function checkIfMatch(refuse: (c: Context) => Response): MiddlewareHandle
     if (wanted === undefined || wanted === '*' || !tag || !c.res.ok) return;
     const tags: string[] = wanted.match(/(W\/)?"[^"]*"/g) ?? [];
     if (tags.includes(tag)) return;
-    // What replaces an answer takes over its headers.
+    // A new response takes over the old headers.
     c.res.headers.delete('content-encoding');
     c.res = refuse(c);
   };

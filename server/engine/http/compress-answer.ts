@@ -3,10 +3,10 @@ import { createCache } from '#server/cache.ts';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
 import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
 
-/** Many clients say that they take brotli and cannot read it (wire section 0.12). */
+/** Many clients claim brotli and cannot read it (wire section 0.12). */
 const OFFERED = ['gzip'] as const;
 
-/** A day's tee sheet is some hundred kilobytes of JSON: it is compressed once for as long as it stays the same. */
+/** Keeps compressed tee sheets, each of some hundred kilobytes. */
 const answers = createCache<Buffer<ArrayBuffer>>({
   name: 'compressed answers',
   maxEntries: 200,
@@ -14,8 +14,8 @@ const answers = createCache<Buffer<ArrayBuffer>>({
 });
 
 /**
- * Sends an answer in the encoding the client prefers. A strong tag gets another name in each, because it stands for the bytes
- * that are sent: so this stands before what compares tags with If-Match and If-None-Match.
+ * Compresses answers. A strong ETag names the bytes sent, so it differs by encoding; this runs before If-Match and
+ * If-None-Match are checked.
  */
 export const compressAnswer: MiddlewareHandler = async (c, next) => {
   await next();

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { isForm } from '#server/http/form-body.ts';
 
 /**
- * A body is JSON unless it says that it is a form: fetch calls a string text/plain, and others write the media type in
- * capitals or name a dialect of their own (application/vnd.api+json).
+ * Treats every body but a form as JSON: fetch sends strings as text/plain, others use capitals or dialects
+ * (application/vnd.api+json).
  */
 export const defaultToJson: MiddlewareHandler = async (c, next) => {
   const { headers } = c.req.raw;

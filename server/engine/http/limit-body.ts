@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { FORM_MAX_BYTES, isForm } from '#server/http/form-body.ts';
 
 /**
- * Refuses bodies larger than `maxJsonBytes`, and forms larger than any may be, with what `onTooLarge` answers. A body that
- * does not say how long it is (chunked, or none at all behind a real socket) is read here, up to the limit, and handed on in
- * a request of its own: hono's bodyLimit copies the request, which only works where the adapter has replaced the global Request.
+ * Refuses bodies above `maxJsonBytes`, and forms above their limit. A body without length is read here up to the
+ * limit and passed on in a new request. Hono's bodyLimit copies the request, which only works if the adapter replaced
+ * the global Request.
  */
 export function limitBody(maxJsonBytes: number, onTooLarge: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
@@ -22,7 +22,7 @@ export function limitBody(maxJsonBytes: number, onTooLarge: (c: Context) => Resp
   };
 }
 
-/** All of a stream, or null when it is longer than the limit. */
+/** Reads a stream; null if it exceeds the limit. */
 async function readUpTo(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<ArrayBuffer | null> {
   const chunks: BlobPart[] = [];
   let size = 0;

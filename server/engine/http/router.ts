@@ -36,7 +36,7 @@ import { creditCardRoutes } from '../wallet/credit-cards.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
 import { weatherRoutes } from '../weather/weather.routes.ts';
 
-/** Every call of the contract and the code that answers it; the compiler sees that none is missing. */
+/** The compiler checks that no call of the contract is missing. */
 export const router = openCall.router({
   settings: settingsRoutes,
   facilities: facilitiesRoutes,

@@ -10,7 +10,7 @@ export function ref(kind: Kind, name: string): OpenAPI.ReferenceObject {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** What many calls share: the headers that say who calls, the shape of an error, and answers any call can give. */
+/** Common headers, error shape and answers. */
 export const componentsIn = (text: Text): OpenAPI.ComponentsObject => ({
   schemas: {
     Error: {

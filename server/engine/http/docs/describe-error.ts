@@ -1,7 +1,6 @@
 import type { ApiErrorCode } from '#server/contract/errors.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** An error as the documents name it: its code and the sentence that comes with it. */
 export function describeErrorResponse(code: string, { errors }: Text): string {
   const sentence = errors[code as ApiErrorCode];
   return `${code}: ${typeof sentence === 'string' ? sentence : sentence(3)}`;

@@ -24,7 +24,7 @@ const NAMES_OF_STATUS: Record<string, string> = {
   204: 'Done; no content',
 };
 
-/** The OpenAPI document of the booking API, generated from the contract; servers[0] is the API's base. */
+/** Generates the OpenAPI document from the contract; servers[0] is the API's base. */
 export async function openApiDocument(base: string, text: Text): Promise<OpenAPI.Document> {
   documentWithoutBase ??= generate(text);
   return { ...(await documentWithoutBase), servers: [{ url: base || '/' }] };
@@ -50,7 +50,7 @@ async function generate(text: Text): Promise<OpenAPI.Document> {
   return tidySchemas(document);
 }
 
-/** Adds what the contract does not say of each call: headers, who may call, and answers that come from outside of it. */
+/** Adds headers, permissions and answers that the contract does not describe. */
 function complete(path: string, operation: OpenAPI.OperationObject, text: Text): void {
   const codes = new Map(
     Object.entries(operation.responses ?? {}).map(([status, answer]) => [status, codesOf(answer)]),
@@ -100,7 +100,7 @@ function responsesOf(
     ...responses,
     ...(SEARCH_PATHS.includes(path) ? [['304', ref('responses', 'NotModified')]] : []),
     ...(SEARCH_PATHS.includes(path) ? [['412', ref('responses', 'PreconditionFailed')]] : []),
-    // The card client is told everything with status 200.
+    // The card client always gets status 200.
     ...(FORM_PATHS.includes(path)
       ? []
       : [
@@ -111,7 +111,7 @@ function responsesOf(
   ]);
 }
 
-/** The codes of an error's answer, as customErrorResponseBodySchema wrote them. */
+/** Reads error codes as customErrorResponseBodySchema wrote them. */
 function codesOf(answer: unknown): string[] {
   const { content } = answer as {
     content?: Record<string, { schema?: { properties?: { code?: { enum?: string[] } } } }>;
@@ -119,7 +119,7 @@ function codesOf(answer: unknown): string[] {
   return content?.['application/json']?.schema?.properties?.code?.enum ?? [];
 }
 
-/** The body is a form; the same fields as JSON are understood as well. */
+/** Documents the form; JSON with the same fields works too. */
 function takesForm(operation: OpenAPI.OperationObject): void {
   const { content } = operation.requestBody as OpenAPI.RequestBodyObject;
   const json = content['application/json'];

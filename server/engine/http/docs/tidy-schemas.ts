@@ -1,4 +1,4 @@
-/** A JSON document without the bounds that only say that a whole number is one JavaScript can count to. */
+/** Removes bounds that only say an integer fits into a JavaScript number. */
 export function tidySchemas<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(tidySchemas) as Value;
   if (typeof value !== 'object' || value === null) return value;

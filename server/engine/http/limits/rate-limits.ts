@@ -19,16 +19,16 @@ const MINUTE_SECONDS = 60;
 
 const HOUR_SECONDS = 3_600;
 
-/** What an address may do in an hour of what is kept in the database, visitors included: ten minutes' worth of all of them. */
+/** Calls that store data are also limited per address and hour, to ten minutes' worth. */
 const MINUTES_WORTH_OF_AN_HOUR = 10;
 const KEPT: readonly LimitKind[] = ['hold', 'checkout', 'write', 'trail'];
 
-/** All visitors of an address together may call so many times as often as it may without any: a cart costs a bot one call. */
+/** Limits all visitors of an address together, since a bot gets a cart with one call. */
 const VISITORS_OF_ADDRESS = 5;
 
 /**
- * Counts calls of a minute: a visitor with a session or cart for himself, everybody else for the address, in the database, so
- * that it holds across all processes of the program. What is kept has a limit for the hour as well. Error: TOO_MANY_REQUESTS (429) with Retry-After.
+ * Limits calls per minute by visitor (session or cart), else by address. These counts are in the database, across
+ * processes; those of all visitors and hours are per process. Error: TOO_MANY_REQUESTS (429) with Retry-After.
  */
 export function createRateLimits(
   db: EngineParts['db'],
@@ -48,7 +48,7 @@ export function createRateLimits(
     if (KEPT.includes(kind))
       ofHour.set(kind, createMemoryLimiter(ofAll * MINUTES_WORTH_OF_AN_HOUR, HOUR_SECONDS));
   }
-  // Open pages ask so often, and it costs so little to answer, that a count in the database would be the most of it.
+  // Open pages ask often and cheaply; counting in the database would cost more.
   ofAddress.set('availability', createMemoryLimiter(limits.availability.perAddress));
   ofVisitor.set(
     'availability',
@@ -89,7 +89,7 @@ export function createRateLimits(
 
 const CART_PATH = /^\/shopping-cart\/([^/]+)/;
 
-/** A search page that is open asks the site what of it can still be booked; the site says so. */
+/** The site marks requests by open search pages. */
 function isOpenPage({ method, path, headers }: Call): boolean {
   return headers.get(SITE_HEADERS.purpose) === 'availability' && limitOf(method, path) === 'search';
 }
