@@ -3,14 +3,14 @@ import type { Db } from '../call/context.ts';
 import { bringForward, countingExecutorOf, executorOf, hasQueue } from './jobs.queries.ts';
 import type { JobData, QueueName } from './queues.ts';
 
-/** Knows how a job is written down; it has no connection and is never started. */
+/** Only formats jobs; never connects or starts. */
 const scribe = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('Jobs are enqueued in a transaction')) },
 });
 
 /**
- * Writes a job in the caller's transaction: it exists exactly if what it is about does. While a job with a key waits, no
- * second one of that key is written; the one that waits begins as early as either of them would.
+ * Writes a job in the caller's transaction. While a job with the key waits, none is added; it starts at the earlier
+ * of both times.
  */
 export async function enqueueJob<Name extends QueueName>(
   trx: Db,
@@ -28,11 +28,11 @@ export async function enqueueJob<Name extends QueueName>(
     if (id || (await bringForward(trx, queue, options.key, startAfterSeconds))) return;
     if (!(await hasQueue(trx, queue)))
       throw new Error(`There is no queue ${queue} in the database: the job would be lost`);
-    // The one that waited has just been begun, perhaps before what this transaction does could be seen.
+    // The waiting job has just started, perhaps before this transaction's changes were visible.
   }
 }
 
-/** The same for several jobs of a queue that begin at once, in one statement as long as no job waits with any of their keys. */
+/** Writes several jobs, in one statement unless a key has a waiting job. */
 export async function enqueueJobs<Name extends QueueName>(
   trx: Db,
   queue: Name,
@@ -49,7 +49,6 @@ export async function enqueueJobs<Name extends QueueName>(
   for (const { key, data } of jobs) await enqueueJob(trx, queue, data, { key });
 }
 
-/** Lets a job that failed too often be tried once more. */
 export async function retryDeadJob(db: Db, job: { id: string; queue: string }): Promise<void> {
   await scribe.retry(job.queue, job.id, { db: executorOf(db) });
 }

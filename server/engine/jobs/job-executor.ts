@@ -4,21 +4,19 @@ import type { Logger } from 'pino';
 
 type Answer = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 
-/** What pg-boss takes for "nothing was done". */
+/** pg-boss's value for "nothing was done". */
 const NOTHING = { rows: undefined } as unknown as Answer;
 
 type JobExecutor = PgBoss.Db & {
-  /** What the database has been asked and has not answered. */
   pending: Set<Promise<unknown>>;
   /**
-   * From now on a statement that fails is logged and counts as one that did nothing. pg-boss leaves the receipts of jobs
-   * unawaited, so that a database that is away for a moment would end the program; a job without a receipt runs out and is
-   * done again.
+   * From now on, logs failed statements and treats them as no-ops. pg-boss does not await job receipts, so a short
+   * database outage would end the program; a job without receipt expires and runs again.
    */
   outliveFailures(): void;
 };
 
-/** pg-boss's way to the database over the program's own connections. */
+/** Runs pg-boss on the program's own connections. */
 export function createJobExecutor(pool: pg.Pool, log: Logger): JobExecutor {
   const pending = new Set<Promise<unknown>>();
   let outlives = false;
@@ -50,7 +48,7 @@ export function createJobExecutor(pool: pg.Pool, log: Logger): JobExecutor {
   };
 }
 
-/** pg-boss sends whole transactions as one text: a connection on which one broke off is not given back to the pool. */
+/** pg-boss sends whole transactions as one text; a connection with a broken one must not return to the pool. */
 async function runAlone(pool: pg.Pool, text: string, values: unknown[]): Promise<Answer> {
   const client = await pool.connect();
   let isSound = false;

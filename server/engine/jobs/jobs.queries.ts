@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
-/** Lets pg-boss write on the caller's connection, inside its transaction. Its statements are few and always the same. */
+/** Runs pg-boss in the caller's transaction. Its statements are few and constant. */
 export function executorOf(trx: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {
@@ -12,7 +12,7 @@ export function executorOf(trx: Db): PgBoss.Db {
   };
 }
 
-/** The same, for several jobs at once: pg-boss does not say how many it has written, `count` does. */
+/** Also counts written jobs, which pg-boss does not report. */
 export function countingExecutorOf(trx: Db): PgBoss.Db & { count: () => number } {
   const { executeSql } = executorOf(trx);
   let written = 0;
@@ -26,7 +26,7 @@ export function countingExecutorOf(trx: Db): PgBoss.Db & { count: () => number }
   };
 }
 
-/** Lets the waiting job of a key begin earlier than it would; false when there is no such job. */
+/** Starts a key's waiting job earlier; false if there is none. */
 export async function bringForward(
   db: Db,
   queue: string,
@@ -47,7 +47,7 @@ export async function hasQueue(db: Db, queue: string): Promise<boolean> {
 
 type DeadJob = { id: string; queue: string; data: unknown; problem: unknown; at: Date };
 
-/** The jobs that failed too often, newest first: for the operator's eyes. */
+/** Lists jobs that failed too often, newest first. */
 export async function listDeadJobs(db: Db, limit = 100): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select id, name as queue, data, output as problem, completed_on as at from pgboss.job
@@ -55,7 +55,6 @@ export async function listDeadJobs(db: Db, limit = 100): Promise<DeadJob[]> {
   return rows;
 }
 
-/** How many jobs each queue has in each state. */
 export async function countJobs(db: Db): Promise<{ queue: string; state: string; count: number }[]> {
   const { rows } = await sql<{ queue: string; state: string; count: number }>`
     select name as queue, state::text as state, count(*)::int as count from pgboss.job

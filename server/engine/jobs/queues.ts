@@ -1,34 +1,31 @@
 import type PgBoss from 'pg-boss';
 
-/** What a job of each queue is told. A new queue is added here and by a migration, which lets every transaction enqueue. */
+/** A job's data, by queue. A new queue also needs a migration that allows enqueueing. */
 export type JobData = {
-  /** Send this mail of the outbox if it is due. */
   'mail.send': { mailId: string };
-  /** Send this text message of the outbox if it is due. */
   'sms.send': { smsId: string };
-  /** Confirm to its bookers what is booked of this order and nothing can join any more. */
+  /** Confirms an order to its bookers once it can no longer grow. */
   'order.confirm': { orderId: string };
-  /** Finish or undo this payment attempt if nobody is at it; `tries` is how often that was to no avail. */
+  /** Finishes or undoes an attempt that nobody is working on; `tries` counts failed runs. */
   'payment.recover': { attemptId: number; tries: number };
-  /** Tell its order of this booking, of which no client has. */
+  /** Completes the order of a booking that no client completed. */
   'booking.complete': { reservationId: number };
-  /** Tell its order that what this invoice sells is sold, of which no client has. */
+  /** Completes the order of a sale that no client completed. */
   'purchase.complete': { invoiceId: number };
-  /** Mail this gift certificate to its recipient if it is due. */
   'gift-certificate.deliver': { certificateId: number };
-  /** Let the provider forget a card that is in nobody's wallet any more. */
+  /** Deletes a card that is in no wallet at the provider. */
   'wallet.forget-card': { alias: string; provider: string; reference: string };
-  /** Tell the alerts of this facility what is free now and was not. */
+  /** Notifies alerts of newly free times. */
   'alerts.notify': { alias: string; facilityId: number };
-  /** Tell Google of which of its links this order came. */
+  /** Reports to Google which link led to an order. */
   'conversion.send': { orderId: string };
 };
 
 export type QueueName = keyof JobData;
 
 /**
- * How a queue treats a job that fails or never comes back: tried again later and later, then left as failed, with what was
- * wrong, until somebody repeats it. 'short' keeps one waiting job for each key.
+ * Retries a failed or lost job with growing delays, then keeps it as failed until somebody retries it. 'short' allows
+ * one waiting job per key.
  */
 const RETRIED = {
   policy: 'short',
@@ -39,7 +36,7 @@ const RETRIED = {
 } as const;
 
 export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
-  // Longer than a mail server may take for a mail.
+  // Longer than a mail server may take.
   'mail.send': { ...RETRIED, name: 'mail.send', expireInSeconds: 900 },
   'sms.send': { ...RETRIED, name: 'sms.send', expireInSeconds: 120 },
   'order.confirm': { ...RETRIED, name: 'order.confirm', expireInSeconds: 60 },
@@ -52,7 +49,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'conversion.send': { ...RETRIED, name: 'conversion.send', expireInSeconds: 60 },
 };
 
-/** The queues of what is done again and again; a migration makes them as well. */
+/** Recurring jobs; a migration creates their queues too. */
 export const SCHEDULES = [
   'accounts.forget-expired',
   'alerts.find-watched',
@@ -78,7 +75,7 @@ export const SCHEDULES = [
 
 export type ScheduleName = (typeof SCHEDULES)[number];
 
-/** The next time is a retry as well: a schedule that fails is not tried for long. */
+/** Few retries, since the next run is one too. */
 export function scheduleQueue(name: ScheduleName): PgBoss.Queue {
   return {
     name,

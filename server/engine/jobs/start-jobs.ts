@@ -4,40 +4,39 @@ import type { Logger } from 'pino';
 import { createJobExecutor } from './job-executor.ts';
 import { type JobData, QUEUES, type QueueName, type ScheduleName, scheduleQueue } from './queues.ts';
 
-/** Code that does the jobs of a queue. It may be called again for a job it did before: a crash forgets the receipt. */
+/** A job may run twice, since a crash loses its receipt. */
 export type QueueJob = {
   [Name in QueueName]: {
     queue: Name;
-    /** How many at once in this process. */
+    /** Per process. */
     concurrency: number;
     run(data: JobData[Name]): Promise<void>;
   };
 }[QueueName];
 
 /**
- * Something to do at the start of the program and whenever its cron line says so, by whichever process is first. Two may
- * be at it at once, so it takes rows nobody else holds and does no harm when it is done twice.
+ * Runs at start and by its cron line, in whichever process is first. Two may overlap, so runs must lock their rows
+ * and be repeatable.
  */
 export type ScheduledJob = {
   queue: ScheduleName;
   cron: string;
-  /** For what cannot wait for the next minute: done once more so long after it was done. */
+  /** Runs again this long after each run, for work that cannot wait a minute. */
   againAfterSeconds?: number;
   run(): Promise<void>;
 };
 
-/** What a noun does in the background, as its `<noun>.jobs.ts` declares it. */
+/** The background work of a noun, from its `<noun>.jobs.ts`. */
 export type Job = QueueJob | ScheduledJob;
 
 export type RunningJobs = {
-  /** Takes nothing new and waits for what is being done; what is not done by then is taken up by another start. */
+  /** Stops taking jobs and waits for running ones; another start takes over the rest. */
   stop(): Promise<void>;
 };
 
 const POLLING_SECONDS = { queue: 1, schedule: 5 } as const;
 const DAYS_DEAD_JOBS_ARE_KEPT = 30;
 
-/** Starts the engine's work in the background. */
 export async function startJobs(options: {
   pool: pg.Pool;
   log: Logger;
@@ -78,7 +77,7 @@ export async function startJobs(options: {
           await work.finally(() => running.delete(work));
           if (isScheduled && job.againAfterSeconds)
             await boss.send(job.queue, {}, { startAfter: job.againAfterSeconds });
-          // Where there was one there may be more: the next is looked for at once.
+          // There may be more, so it looks at once.
           boss.notifyWorker(worker);
         },
       );
@@ -87,17 +86,17 @@ export async function startJobs(options: {
 
   async function runJob(job: Job, { id, data }: PgBoss.Job<object>): Promise<void> {
     try {
-      // The queue's name says what its data are.
+      // The queue's name determines the data.
       await (job.run as (data: object) => Promise<void>)(data);
     } catch (error) {
       log.error({ err: error, queue: job.queue, jobId: id }, 'a job failed');
-      // The message alone: the rest of an error may hold what golfers typed.
+      // Only the message: other fields may hold what golfers typed.
       const message = error instanceof Error ? error.message : String(error);
       await boss.fail(job.queue, id, { message });
     }
   }
 
-  /** Until nothing is being done; who was just fetching a job does it first. */
+  /** Waits until nothing runs, including a job that is just being fetched. */
   async function whenIdle(): Promise<void> {
     for (;;) {
       await new Promise(setImmediate);
