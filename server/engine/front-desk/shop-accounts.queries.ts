@@ -17,7 +17,6 @@ const account = sql`
     facility.name as "facilityName", facility.currency, facility.time_zone as "timeZone"
   from customer_account account join facility on facility.id = account.facility_id`;
 
-/** Lists customers' accounts at all facilities. */
 export async function listShopAccounts(db: Db, customerIds: readonly number[]): Promise<ShopAccount[]> {
   const { rows } = await sql<ShopAccount>`
     ${account} where customer_id = any(${[...customerIds]}::int[]) order by facility.position, account.id`.execute(

@@ -28,7 +28,7 @@ export async function openCustomerFile(path: string, text: Words): Promise<Custo
 
 /**
  * Streams the rows. Throws StartError for an unusable first line or an unclosed quotation mark, after which rows
- * cannot be told apart.
+ * cannot be separated.
  */
 export async function* readCustomerFile(
   { path, size, delimiter }: CustomerFile,
