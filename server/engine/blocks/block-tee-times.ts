@@ -14,16 +14,13 @@ import {
 
 type MadeBlock = {
   id: number;
-  /**
-   * Reservations in the blocked hours, by tee time. Booked ones are notified now, pending ones once they are booked.
-   */
+  /** Sorted by tee time. Booked ones are notified now, pending ones once booked. */
   reservations: { id: number; isBooked: boolean }[];
 };
 
 /**
- * Closes hours of a facility's days to new bookings; the same block again returns the first. Existing bookings
- * remain: a mail asks each golfer once to call the shop. Payments under way succeed and are notified by
- * `notifyOfBlocks`.
+ * Closes hours to new bookings; repeating a block returns the first. A mail asks booked golfers once to call the
+ * shop. Payments under way succeed and are notified by `notifyOfBlocks`.
  */
 export async function blockTeeTimes(
   parts: Pick<EngineParts, 'db'> & BookingMailParts,
@@ -34,7 +31,7 @@ export async function blockTeeTimes(
     const known = await findShopBlock(trx, block);
     return known?.id ?? insertShopBlock(trx, block);
   });
-  // Runs after the commit, when nobody can book these times, so that the list is complete.
+  // After the commit nobody can book these times, so the list is complete.
   const reservations = await parts.db
     .transaction()
     .execute((trx) => tellGolfers(trx, parts, { ...block, id }));
@@ -51,7 +48,7 @@ async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & {
   return reservations;
 }
 
-/** Asks the golfer of a new booking once to call the shop, if its time was closed meanwhile. */
+/** Asks the golfer of a new booking to call the shop if its time was closed meanwhile. */
 export async function notifyOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
   const { blocks, ...played } = await findPlayWithBlocks(trx, reservationId);
   const over = blocks.filter((block) => isBlocked([block], stretchesOf(played)));

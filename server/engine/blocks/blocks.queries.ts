@@ -4,7 +4,7 @@ import { addDays } from '#server/format/dates.ts';
 import type { BlockedHours } from '#server/rules/is-blocked.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-/** Hours in which a facility takes no bookings, in local time. Both dates are inclusive, `toTime` is exclusive. */
+/** Local time; both dates inclusive, `toTime` exclusive. */
 export type Block = {
   id: number;
   facilityId: number;
@@ -13,13 +13,13 @@ export type Block = {
   fromTime: string;
   toTime: string;
   reason: string;
-  /** 'file' blocks come and go with the operator's file; people make 'shop' blocks. */
+  /** 'file' comes and goes with the operator's file; 'shop' is made by hand. */
   source: 'file' | 'shop';
 };
 
 export type NewBlock = Omit<Block, 'id' | 'source'>;
 
-/** Both dates are inclusive. */
+/** Both dates inclusive. */
 export type AskedBlocks = { blockFacilityIds: readonly number[]; firstDate: string; lastDate: string };
 
 /** Dates are in subselects for the reason at `ofAnyLength`. */
@@ -42,8 +42,8 @@ export async function listBlocks(
 }
 
 /**
- * Lists the blocks that play beginning on some local days can touch. Includes the day after, since a simulator's bay
- * may be used past midnight.
+ * Lists blocks that play on these days can touch, so also the next day's: a simulator's bay may be used past
+ * midnight.
  */
 export async function listBlocksOfPlay(
   db: Db,
@@ -54,7 +54,7 @@ export async function listBlocksOfPlay(
   return readBlocks(db, blocksOfPlay(facilityIds, dates));
 }
 
-/** Returns the arguments of `listBlocksOfPlay`'s query. Needs at least one date. */
+/** Needs at least one date. */
 export function blocksOfPlay(facilityIds: readonly number[], dates: readonly string[]): AskedBlocks {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -62,7 +62,7 @@ export function blocksOfPlay(facilityIds: readonly number[], dates: readonly str
   return { blockFacilityIds: facilityIds, firstDate: first, lastDate: addDays(last, 1) };
 }
 
-/** Locks the facility's row, so that its blocks change one after the other. */
+/** Locks the facility's row, so that its blocks change in turn. */
 export async function lockBlocks(trx: Trx, facilityId: number): Promise<void> {
   await trx.selectFrom('facility').select('id').where('id', '=', facilityId).forNoKeyUpdate().execute();
 }
@@ -111,7 +111,7 @@ export async function deleteBlock(db: Db, id: number): Promise<void> {
   await db.deleteFrom('block').where('id', '=', id).where('source', '=', 'shop').execute();
 }
 
-/** `bayMinutes` is how long it uses a simulator's bay; null on a course. */
+/** `bayMinutes`: null on a course. */
 export type PlayTime = { startsAt: Date; bayMinutes: number | null; timeZone: string };
 
 const bayMinutes = sql<
@@ -120,7 +120,7 @@ const bayMinutes = sql<
 
 type PlayToBlock = PlayTime & { blocks: (Pick<Block, 'id' | 'reason'> & BlockedHours)[] };
 
-/** Returns a reservation's play time with the shop's blocks of its local day and the day after. */
+/** Returns a play time with the shop's blocks of its local day and the next. */
 export async function findPlayWithBlocks(db: Db, reservationId: number): Promise<PlayToBlock> {
   const { rows } = await prepared(sql<PlayToBlock>`
     select reservation.starts_at as "startsAt", facility.time_zone as "timeZone", ${bayMinutes} as "bayMinutes", (
@@ -137,10 +137,7 @@ export async function findPlayWithBlocks(db: Db, reservationId: number): Promise
   return play;
 }
 
-/**
- * Lists a facility's reservations, booked or pending, that begin on some local days or use a bay into the first; by
- * tee time.
- */
+/** Lists booked or pending reservations that begin on these local days or use a bay into the first, by tee time. */
 export async function listReservationsOfDays(
   db: Db,
   { facilityId, firstDate, lastDate }: Pick<Block, 'facilityId' | 'firstDate' | 'lastDate'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../call/context.ts';
 import { deleteBlock, findBlock } from './blocks.queries.ts';
 
-/** Deletes a block made by the shop. `in-file`: the next import of the operator's file would restore it. */
+/** Deletes a block of the shop. `in-file`: the next import would restore it. */
 export async function unblockTeeTimes(
   db: Db,
   alias: string,
