@@ -1,8 +1,8 @@
 import type { EngineParts } from './context.ts';
 
 /**
- * Runs work that an answer need not wait for, in the background if the program has one. Logs failures. The work must
- * survive a crash: a job or the recovery has to find it.
+ * Runs work in the background if possible, and logs failures. The work must survive a crash: a job or the recovery
+ * has to find it.
  */
 export async function afterAnswer(
   { background, log }: Pick<EngineParts, 'background' | 'log'>,

@@ -3,7 +3,7 @@ import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
 import type { CallContext, Operator } from './context.ts';
 
-/** Sets and returns the answer's language: the operator's language that best fits Accept-Language. */
+/** Sets the answer's language to the operator's language that best fits Accept-Language. */
 export function chooseText(
   { headers, reply }: Pick<CallContext, 'headers' | 'reply'>,
   { settings }: Pick<Operator, 'settings'>,

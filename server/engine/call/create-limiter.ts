@@ -5,8 +5,8 @@ import { countingClient } from './limits.queries.ts';
 type Limit = { prefix: string; points: number; seconds: number; isBlockedInMemory?: boolean };
 
 /**
- * Counts `points` within `seconds` across all engines; given a transaction, it counts on commit. `isBlockedInMemory`:
- * refuses further calls over the limit without asking the database.
+ * Counts `points` within `seconds` across all engines, on commit if given a transaction. `isBlockedInMemory`: refuses
+ * calls over the limit without the database.
  */
 export function createLimiter(
   db: Db,

@@ -1,13 +1,13 @@
 import { type DatabaseFailure, databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Errors for text or JSON that a caller sent: NUL characters and halves of letters. */
+/** NUL characters and halves of letters in a caller's text or JSON. */
 const UNSTORABLE_TEXT: readonly unknown[] = ['22021', '22P02', '22P05'];
 
 /** A lock clears soon, a server within a minute, a disk once somebody cleans it. */
 const RETRY_AFTER_SECONDS: Record<DatabaseFailure, number> = { busy: 3, away: 10, full: 60 };
 
-/** Returns the refusal that a database error means for the caller. Null if it is the program's own fault. */
+/** Returns the refusal a database error means; null if the program is at fault. */
 export function codeOfDatabaseError(error: unknown): 'BAD_INPUT' | 'BUSY' | null {
   if (!(error instanceof Error)) return null;
   if (UNSTORABLE_TEXT.includes((error as { code?: unknown }).code)) return 'BAD_INPUT';

@@ -6,21 +6,20 @@ import type { Text } from '#server/text/en.ts';
 import { codeOfDatabaseError, describeDatabaseFailure } from './database-errors.ts';
 import { type InputIssue, pathOf, sayIssues, sentenceOfIssues } from './input-sentences.ts';
 
-/** Written in the caller's language with the answer. */
+/** A function is called with the caller's language. */
 export type Sentence = string | ((text: Text) => string);
 
 type ErrorDetails = {
   /** Replaces the code's own sentence. */
   message?: Sentence;
-  /** Sent to the caller: never a secret, never another tenant's data. */
+  /** Sent to the caller: never secrets or other tenants' data. */
   data?: Record<string, unknown>;
   /** For the Retry-After header (429, 423 and 503). */
   retryAfterSeconds?: number;
-  /** For the log. */
   cause?: unknown;
 };
 
-/** A refusal with a code of the contract. The code determines the status, and server/text the sentence. */
+/** A refusal with a code of the contract, which determines the status and, in server/text, the sentence. */
 export class EngineError extends Error {
   readonly code: ApiErrorCode;
   readonly sentence: Sentence | undefined;
@@ -43,7 +42,7 @@ export function sentenceOf({ code, data, sentence }: EngineError, text: Text): s
   return typeof known === 'string' ? known : known(Number(data?.available ?? 0));
 }
 
-/** Converts anything thrown inside a call to an API error. Unknown errors are 500 without detail. */
+/** Converts anything thrown to an API error. Unknown errors are 500 without detail. */
 export function toApiError(error: unknown, text: Text): ORPCError<string, unknown> {
   if (error instanceof EngineError) {
     return new ORPCError(error.code, {
@@ -80,7 +79,7 @@ export function writeErrorBody({ code, status, message, data }: WrittenError): E
 
 type WrittenError = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message'> & { data?: unknown };
 
-/** Returns the refusal behind a thrown error, also that of a database error; null for other errors. */
+/** Returns the refusal behind a thrown error or database error; null for others. */
 export function toEngineError(error: unknown): EngineError | null {
   if (error instanceof EngineError) return error;
   const code = codeOfDatabaseError(error);

@@ -1,26 +1,24 @@
 import type { Caller } from './context.ts';
 
 /**
- * The owner of holds. `key` is customer:<id>, cart:<uuid>, guest:<e-mail> or change:<reservation>. A customer may
- * hold one tee time from several carts. `guestEmail`: the caller's e-mail, whose hold without a cart counts as the
- * same hold.
+ * `key` is customer:<id>, cart:<uuid>, guest:<e-mail> or change:<reservation>. A customer may hold one tee time from
+ * several carts. A hold under `guestEmail` without a cart counts as the same hold.
  */
 export type HoldOwner = { key: string; cartId: string | null; guestEmail: string | null };
 
 type OwnedCart = { id: string; customer_id: number | null };
 
-/** A cart with a customer holds for the customer, no matter who sends its id (wire section 4). */
+/** A customer's cart holds for the customer, no matter who sends its id (wire section 4). */
 export function ownerOfCart(cart: OwnedCart, guestEmail: string | null): HoldOwner {
   const key = cart.customer_id === null ? `cart:${cart.id}` : customerKey(cart.customer_id);
   return { key, cartId: cart.id, guestEmail };
 }
 
-/** Slots that a reservation is to move to are held for it alone. */
 export function ownerOfChange(reservationId: number): HoldOwner {
   return { key: `change:${reservationId}`, cartId: null, guestEmail: null };
 }
 
-/** Returns the owner for a call without a cart: the session's customer, else the guest. */
+/** Returns the owner for a call without a cart. */
 export function ownerOfCaller(caller: Pick<Caller, 'customer' | 'guest'>): HoldOwner | null {
   if (caller.customer) return { key: customerKey(caller.customer.id), cartId: null, guestEmail: null };
   if (!caller.guest) return null;

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { Text } from '#server/text/en.ts';
 
-/** A schema's complaint about one field of a call. */
 export type InputIssue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] };
 
-/** More fields would make the sentence unreadable. */
+/** More would make the sentence unreadable. */
 const MOST_NAMED = 5;
 
 /** Example: `['body', 'item', 'price']`. */
@@ -12,7 +11,7 @@ export function pathOf({ path = [] }: InputIssue): string[] {
   return path.map((part) => String(typeof part === 'object' ? part.key : part));
 }
 
-/** Describes each issue in plain words; `sent` shows which fields are missing. */
+/** Describes issues in plain words; `sent` shows which fields are missing. */
 export function sayIssues(issues: readonly InputIssue[], sent: unknown, { input }: Text) {
   return issues.map((issue) => {
     const path = pathOf(issue);
@@ -21,7 +20,7 @@ export function sayIssues(issues: readonly InputIssue[], sent: unknown, { input 
   });
 }
 
-/** Returns one sentence for each wrong field: "The field date is missing." */
+/** Example: "The field date is missing." */
 export function sentenceOfIssues(
   said: readonly { path: readonly string[]; words: string }[],
   { input }: Text,
@@ -33,10 +32,10 @@ export function sentenceOfIssues(
     .filter(isFirst)
     .slice(0, MOST_NAMED)
     .map(({ path, words }) => {
-      // Drops `body` or `query`: senders know fields by name.
+      // Drops `body` or `query`.
       const field = path.slice(1).join('.') || path[0];
       if (!field) return words;
-      // A schema's own message is a sentence if it begins with a capital letter.
+      // A schema's message is a sentence if it begins with a capital letter.
       return /^\p{Lu}/u.test(words) ? `${field}: ${words}` : input.sentence(field, words);
     })
     .join(' ');

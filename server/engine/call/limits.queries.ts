@@ -5,7 +5,7 @@ export async function deleteExpiredCounts(db: Db): Promise<void> {
   await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
 }
 
-/** Lets rate-limiter-flexible count on the engine's own connections. */
+/** Lets rate-limiter-flexible use the engine's connections. */
 export function countingClient(db: Db) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -15,9 +15,7 @@ export function countingClient(db: Db) {
   };
 }
 
-/**
- * Returns the customer of a session, else the cart. Null for unknown ids, so that inventing one gets no fresh count.
- */
+/** Returns a session's customer, else the cart; null for unknown ids, so that inventing one gets no fresh count. */
 export async function findVisitor(
   db: Db,
   { tokenHash, cartId }: { tokenHash: string | null; cartId: string | null },

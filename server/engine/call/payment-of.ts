@@ -5,7 +5,7 @@ import type { EngineParts, Operator } from './context.ts';
 
 type Providers = Pick<EngineParts, 'payment' | 'stripe'>;
 
-/** Returns the card provider that an operator's settings name, else the program's; null if there is none. */
+/** Returns the card provider that the settings name, else the program's, else null. */
 export function paymentOf(
   providers: Providers,
   { alias, settings }: Pick<Operator, 'alias' | 'settings'>,
@@ -15,8 +15,8 @@ export function paymentOf(
 }
 
 /**
- * Returns a provider by name, since a payment ends with the provider that began it. Null if it is no longer set up;
- * its payments are then stuck.
+ * Returns the provider that began a payment, which must also end it. Null if it is no longer set up; its payments are
+ * stuck.
  */
 export function providerNamed(providers: Providers, name: string, alias: string): PaymentProvider | null {
   if (name === atCoursePayment.name) return atCoursePayment;

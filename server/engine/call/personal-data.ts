@@ -3,38 +3,36 @@ import type { LostKind, OwedKind } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** A customer with their bookings. */
 export type Person = {
   customer: Selectable<Database['customer']>;
-  /** Null until the address is verified, since anybody may sign up with it. */
+  /** Null until verified, since anybody may sign up with an address. */
   provedEmail: string | null;
   /** Booked signed in, or with the verified e-mail as a guest or at the counter. */
   reservationIds: number[];
 };
 
-/** Data that belongs to an e-mail address until a customer verifies it. */
+/** Data that waits for a customer to verify the address. */
 export type Waiting = {
   alias: string;
   email: string;
-  /** The customer who verifies it. */
   customerId: number;
-  /** The shop's own record of the golfer, which this merges into the account; null if there is none. */
+  /** The shop's own record of the golfer, merged into the account. */
   recordId: number | null;
 };
 
-/** Removes all names from some bookings, in the transaction that forgets them. */
+/** Removes all names, in the transaction that forgets the bookings. */
 export type ForgetBookings = (trx: Transaction<Database>, reservationIds: readonly number[]) => Promise<void>;
 
-/** One bounded step; returns the rows it handled. Locked rows wait for the next run. */
+/** One bounded step; returns the rows handled. Skips locked rows. */
 export type Forget = (db: Kysely<Database>, limit: number, forgetBookings: ForgetBookings) => Promise<number>;
 
-/** `amount` is in cents of the facility's currency, points, rounds or a count. */
+/** `amount`: cents of the facility's currency, points, rounds or a count. */
 type AtFacility = { facilityId: number; name: string; amount: number };
 
-/** `reservationId` is set if the debt is for a round. */
+/** `reservationId`: set for the debt of a round. */
 export type Owed = AtFacility & { kind: OwedKind; reservationId?: number };
 
-/** Lost when the account is deleted. For a membership, the amount and day of its next payment. */
+/** For a membership, the amount and day of its next payment. */
 type Lost = AtFacility & { kind: LostKind; nextPaymentOn?: string };
 
 export type RemovalRefusal = 'UPCOMING_RESERVATIONS' | 'ACCOUNT_PAYMENT_UNDER_WAY' | 'ACCOUNT_OWES';
@@ -43,22 +41,19 @@ export type RemovalRefusal = 'UPCOMING_RESERVATIONS' | 'ACCOUNT_PAYMENT_UNDER_WA
 export type KeptByNoun = {
   /** Tables with personal data or anything derived from it. */
   tables: readonly (keyof Database)[];
-  /** Returns a person's data; no password, token or hash. */
+  /** Never includes passwords, tokens or hashes. */
   export(
     db: Kysely<Database>,
     person: Person,
     asked: { sessionHash: string },
   ): Promise<Record<string, unknown>>;
-  /**
-   * Removes a person, in the transaction that removes the account. The operator's books keep what they need, without
-   * a name.
-   */
+  /** Runs in the transaction that removes the account. The books keep what they need, without a name. */
   remove(trx: Transaction<Database>, person: Person, settings: Settings): Promise<void>;
-  /** Moves data of a verified address to its customer, in the transaction that verifies it. */
+  /** Runs in the transaction that verifies the address. */
   attach?(trx: Transaction<Database>, waiting: Waiting): Promise<void>;
   /**
-   * Locks the rows that money moves through before the customer's row, as billing and payments do. These then find
-   * nobody to charge.
+   * Locks rows that money moves through, before the customer's row. Billing and payments lock in that order too and
+   * then find nobody to charge.
    */
   lock?(trx: Transaction<Database>, person: Person): Promise<void>;
   /** Whether a future round blocks the removal. */
@@ -67,15 +62,14 @@ export type KeptByNoun = {
   isBeingPaid?(db: Kysely<Database>, person: Person): Promise<boolean>;
   /** Lists debts, which block the removal. */
   listOwed?(db: Kysely<Database>, person: Person, now: Date): Promise<Owed[]>;
-  /** Lists what is lost with the account: valuables and waiting requests. */
+  /** Lists valuables and waiting requests. */
   listLost?(db: Kysely<Database>, person: Person, now: Date): Promise<Lost[]>;
-  /** Forgets people once the retention period of the operator's settings is over. */
+  /** Forgets people after the operator's retention period. */
   forget?: readonly Forget[];
-  /** Forgets its data of some bookings. */
   forgetBookings?: ForgetBookings;
 };
 
-/** All nouns with personal data. A test finds tables that no noun covers. */
+/** A test finds tables that no noun covers. */
 export type PersonalData = Record<
   | 'holds'
   | 'mails'

@@ -1,9 +1,9 @@
 import { EngineError } from './errors.ts';
 
-/** A wrong field: its path, such as `['body', 'phoneNumber']`, and the sentence for the golfer. */
+/** A path such as `['body', 'phoneNumber']` and the golfer's sentence. */
 export type FieldIssue = { path: string[]; message: string };
 
-/** Refuses a call with wrong fields in the contract's own format. Error: BAD_INPUT (400). */
+/** Refuses wrong fields in the contract's own format. Error: BAD_INPUT (400). */
 export function refuseFields(issues: FieldIssue[]): void {
   if (issues.length === 0) return;
   const message = [...new Set(issues.map((issue) => issue.message))].join('; ');

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { HEADERS } from '#server/contract/headers.ts';
 
 /**
- * Returns the secret of a link: 256 bits as 43 letters of base64url. It is derived from the link's id, so it need not
- * be stored. `kind` separates kinds of links.
+ * Derives a link's secret from its id, so that it need not be stored: 256 bits as 43 letters of base64url. `kind`
+ * separates kinds of links.
  */
 export function deriveToken(secret: string, kind: string, id: string): string {
   return createHmac('sha256', secret).update(`${kind} ${id}`).digest('base64url');
@@ -14,7 +14,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns the session or bearer token as it was sent, unchecked. */
+/** Returns the session or bearer token, unchecked. */
 export function readSessionToken(headers: Headers): string | null {
   const session = headers.get(HEADERS.session)?.trim();
   if (session) return session;

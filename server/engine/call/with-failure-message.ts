@@ -1,7 +1,7 @@
 import { codeOfDatabaseError } from './database-errors.ts';
 import { EngineError, type Sentence } from './errors.ts';
 
-/** Runs work and gives an unexpected failure (500) its own sentence. */
+/** Gives unexpected failures (500) their own sentence. */
 export async function withFailureMessage<Result>(
   sentence: Sentence,
   work: () => Promise<Result>,
