@@ -13,7 +13,7 @@ export type BookedFacility = {
   details: FacilityDetails;
 };
 
-/** Finds facilities by id, including closed ones. */
+/** Finds facilities, including closed ones. */
 export async function listBookedFacilities(
   db: Db,
   ids: readonly number[],

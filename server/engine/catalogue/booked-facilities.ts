@@ -2,7 +2,7 @@ import type { Db, Operator } from '../call/context.ts';
 import { type BookedFacility, listBookedFacilities } from './booked-facilities.queries.ts';
 import { loadCatalogue } from './catalogue.ts';
 
-/** Finds an operator's facilities by id. Only closed ones need a query. */
+/** Finds facilities; only closed ones need a query. */
 export async function findBookedFacilities(
   db: Db,
   operator: Operator,

@@ -6,14 +6,14 @@ import { refundsUntil } from '#server/rules/refund.ts';
 
 type Booking = {
   startsAt: Date;
-  /** As of the booking. */
+  /** The terms at the time of booking. */
   refunds: readonly RefundStep[];
   depositCents: number;
-  /** Refunds and deposits concern only what is paid online. */
+  /** Without it nothing is refunded or kept. */
   dueOnlineCents: number;
 };
 
-/** Writes the online cancellation deadline and refunds. */
+/** Writes the online deadline and refunds. */
 export function wireCancellation(
   { startsAt, refunds, depositCents, dueOnlineCents }: Booking,
   { cancellation }: Pick<FacilityDetails, 'cancellation'>,

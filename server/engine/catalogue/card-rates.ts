@@ -11,7 +11,7 @@ type CardRate = { alias: string; facilityId: number; rateId: number; name: strin
 /** `asksFor`: the provider its settings name, which the program lacks. */
 export type WithoutCards = { alias: string; asksFor: string | null; rates: CardRate[] };
 
-/** Lists operators without a card provider, with the rates they therefore cannot sell. */
+/** Lists operators without a card provider, and rates they cannot sell. */
 export async function listWithoutCards({
   db,
   ...providers
@@ -27,7 +27,7 @@ export async function listWithoutCards({
   return found;
 }
 
-/** Lists the rates that cannot be sold online while no provider charges the operator's cards. */
+/** Lists rates that cannot be sold online without a card provider. */
 export async function listCardRates(db: Db, alias: string): Promise<CardRate[]> {
   const operator = await findOperator(db, alias);
   return operator ? cardRatesOf(db, operator) : [];

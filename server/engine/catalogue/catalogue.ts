@@ -8,7 +8,7 @@ import type { InventorySettings, LoyaltySettings, ProProfileSettings } from '#se
 import type { Db, Operator } from '../call/context.ts';
 import { listFacilities, listPromotions, listRates } from './facilities.queries.ts';
 
-/** `key` is the row, `id` the operator's own. The deposit is the facility's, per player. */
+/** `key`: the row; `id`: the operator's own. The deposit is the facility's, per player. */
 export type OfferedRate = RatePlan & { key: number; depositCents: number };
 
 /** `inventory`, `proProfile` and `loyalty` default to the operator's. */
@@ -27,7 +27,7 @@ export type OfferedFacility = {
   rates: OfferedRate[];
 };
 
-/** `promotions` is by code in capitals. */
+/** `promotions`: by code in capitals. */
 export type Catalogue = {
   facilities: OfferedFacility[];
   promotions: Map<string, PromotionPlan>;
@@ -35,7 +35,7 @@ export type Catalogue = {
 
 const catalogueCache = createCache<Catalogue>({ name: 'catalogue', maxEntries: 500 });
 
-/** Cached per import. */
+/** Loads an operator's offer, cached per import. */
 export function loadCatalogue(db: Db, operator: Operator): Promise<Catalogue> {
   return catalogueCache.fetch(operator.importKey, () => readCatalogue(db, operator));
 }

@@ -3,13 +3,13 @@ import type { Db } from '../call/context.ts';
 
 const country = sql<string>`coalesce(details->>'country', 'US')`.as('country');
 
-/** Returns a facility's country in two letters, for phone numbers without country code. */
+/** Returns two letters, for phone numbers without country code. */
 export async function findCountry(db: Db, facilityId: number): Promise<string> {
   const row = await db.selectFrom('facility').select(country).where('id', '=', facilityId).executeTakeFirst();
   return row?.country ?? 'US';
 }
 
-/** Returns the first facility's country in two letters, if none is chosen. */
+/** Returns the first facility's country in two letters. */
 export async function findCountryOfOperator(db: Db, alias: string): Promise<string> {
   const row = await db
     .selectFrom('facility')

@@ -16,7 +16,7 @@ type FacilityRow = {
   details: FacilityDetails;
 };
 
-/** Lists open facilities in the operator's order. */
+/** Lists open ones, in the operator's order. */
 export async function listFacilities(db: Db, alias: string): Promise<FacilityRow[]> {
   const rows = await db
     .selectFrom('facility')
@@ -53,7 +53,7 @@ export async function listAliasesNamingProvider(db: Db): Promise<string[]> {
   return rows.map(({ alias }) => alias);
 }
 
-/** Lists rates on sale, in each facility's order. */
+/** Lists those on sale, in each facility's order. */
 export async function listRates(
   db: Db,
   alias: string,

@@ -42,7 +42,7 @@ export function wireFacility({ details, ...facility }: OfferedFacility): Facilit
   };
 }
 
-/** Whether any override has a value at any depth. */
+/** Whether any override has a value, at any depth. */
 function saysSomething(overrides: unknown): boolean {
   if (typeof overrides !== 'object' || overrides === null) return overrides !== undefined;
   return Array.isArray(overrides) || Object.values(overrides).some(saysSomething);

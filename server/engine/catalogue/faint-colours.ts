@@ -11,7 +11,6 @@ type FaintColour = { setting: string; colour: string; ratio: number };
 
 /**
  * Lists the operator's own colours below WCAG 2.2, 1.4.3 on white cards. The site shows such text in a darker shade.
- * Defaults are not listed.
  */
 export async function listFaintColours(db: Db, alias: string): Promise<FaintColour[]> {
   const operator = await findOperator(db, alias);

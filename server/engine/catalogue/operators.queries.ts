@@ -9,9 +9,7 @@ import type { OperatorSite } from './site-url.ts';
 
 const operatorCache = createCache<Operator>({ name: 'operators', maxEntries: 500 });
 
-/**
- * Returns an operator, or null. Every call needs one: only its version is read each time, the rest once per import.
- */
+/** Finds an operator. Every call needs it: only its version is read each time, the rest once per import. */
 export async function findOperator(db: Db, alias: string): Promise<Operator | null> {
   const { rows } = await prepared(sql<{ version: string }>`
     select ${operatorVersion} as version from operator where alias = ${alias}`).execute(db);

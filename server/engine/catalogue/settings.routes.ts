@@ -5,7 +5,7 @@ import { EngineError } from '../call/errors.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { findAlias } from './operators.queries.ts';
 
-/** Turns off settings that the program cannot support: golf-ID needs its service, cards and texts a provider. */
+/** Turns off what the program cannot do: golf-ID needs its service, cards and texts a provider. */
 function tellSettings(operator: Operator, parts: EngineParts): Settings {
   const { user, checkout, ...settings } = operator.settings;
   const payment = paymentOf(parts, operator);

@@ -4,8 +4,8 @@ import { findAlias } from './operators.queries.ts';
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Whether a URL is on a site of this engine: the public address, a tenant's label before it, or an operator's host.
- * Outside production also localhost. Golfers are never redirected elsewhere.
+ * Whether a URL is on a served site: the public address, a tenant's label before it, or an operator's host; outside
+ * production also localhost. Golfers are never redirected elsewhere.
  */
 export async function isServedSite(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,
@@ -20,7 +20,7 @@ export async function isServedSite(
   return (await findAliasOf(parts, url)) !== null;
 }
 
-/** Whether a URL is on one operator's own site; golfers' secrets go to no other. */
+/** Whether a URL is on the operator's own site; golfers' secrets go to no other. */
 export async function isSiteOfOperator(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction' | 'defaultAlias'>,
   alias: string,
@@ -32,8 +32,8 @@ export async function isSiteOfOperator(
 }
 
 /**
- * Whether a golfer may return to a URL: a served site that is not another operator's. The public address, and
- * localhost in development, belong to everybody.
+ * Whether golfers may return to a URL: a served site, but no other operator's. The public address belongs to
+ * everybody, as does localhost in development.
  */
 export async function isReturnSite(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,
@@ -50,7 +50,7 @@ export async function isOperatorHost({ db }: Pick<EngineParts, 'db'>, host: stri
   return (await findAlias(db, { host })) !== null;
 }
 
-/** Finds the operator of a host name, or of a label before the public address (in development: localhost). */
+/** Finds an operator by host name, or label before the public address (in development: localhost). */
 async function findAliasOf(
   parts: Pick<EngineParts, 'db' | 'publicUrl' | 'isProduction'>,
   url: URL,

@@ -1,15 +1,15 @@
 export type OperatorSite = { alias: string; subdomain: string | null; hosts: readonly string[] };
 
 /**
- * Returns an operator's site, without trailing slash: its own host, else the public address if it is the default
- * operator, else its label before that.
+ * Returns a site without trailing slash: its own host, else the public address for the default operator, else its
+ * label before that.
  */
 export function siteUrlOf(
   site: OperatorSite,
   { publicUrl, defaultAlias }: { publicUrl: string; defaultAlias: string | null },
 ): string {
   const url = new URL(publicUrl);
-  // Locally no name server knows an operator's host.
+  // Locally no name server knows the host.
   const isLocal = /(^|\.)localhost$|^127\.|^\[::1\]$/.test(url.hostname);
   const host = isLocal ? undefined : site.hosts[0];
   if (host) url.hostname = host;

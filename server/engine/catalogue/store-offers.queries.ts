@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { fileGiftCertificateSchema, fileMembershipSchema } from '#server/contract/store-plan.ts';
 import type { Db } from '../call/context.ts';
 
-/** Lists memberships on sale, in the order of each file. */
+/** Lists offers in the order of each file. */
 export function listMembershipOffers(db: Db, alias: string) {
   return listStoreOffers(db, alias, 'membership_offer', fileMembershipSchema);
 }
 
-/** Lists gift certificates on sale, in the order of each file. */
+/** Lists offers in the order of each file. */
 export function listGiftCertificateOffers(db: Db, alias: string) {
   return listStoreOffers(db, alias, 'gift_certificate_offer', fileGiftCertificateSchema);
 }
