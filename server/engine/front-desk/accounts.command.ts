@@ -7,7 +7,7 @@ import { openCreditAccount, sellBook } from './open-account.ts';
 import { shopCommand } from './shop-command.ts';
 import { writeAccounts, writeEntries } from './write-accounts.ts';
 
-/** Shows, opens, sells and corrects golfers' accounts, and takes payments on them. */
+/** Shows, opens, sells, corrects and settles golfers' accounts. */
 export const accountsCommand = shopCommand({
   usage:
     'accounts ALIAS --email EMAIL\n' +

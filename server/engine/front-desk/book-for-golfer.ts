@@ -26,14 +26,14 @@ type ShopBooking = {
   players: number;
   golfer: Golfer;
   notes: string;
-  /** Allows a second booking of the same golfer at the same time. */
+  /** Allows a second booking at the same time. */
   isAgain: boolean;
 };
 
 /**
- * Books by phone or at the counter: confirmed at once, due at the course, without Convenience Fee. Golfers with an
- * address get the usual mail. Unless `isAgain`, returns an existing booking of the golfer at that time. Errors: the
- * capacity sentences (409).
+ * Books by phone or at the counter: confirmed at once, due at the course, without Convenience Fee. Mails golfers who
+ * have an address. Unless `isAgain`, returns the golfer's existing booking at that time. Errors: the capacity
+ * sentences (409).
  */
 export async function bookForGolfer(
   { parts, operator }: ShopContext,

@@ -6,7 +6,7 @@ import { listDayBookings } from './day-bookings.queries.ts';
 import { shopCommand } from './shop-command.ts';
 import { writeDaySheet, writeDaySheetCsv } from './write-day-sheet.ts';
 
-/** Prints the day's bookings, amounts due and closed hours. */
+/** Prints a day's bookings, amounts due and closed hours. */
 export const bookingsCommand = shopCommand({
   usage: 'bookings ALIAS --date D [--facility ID] [--csv]',
   options: (option) =>

@@ -7,7 +7,7 @@ import { findBooking } from './find-booking.ts';
 import { hasJustCancelled } from './shop-bookings.queries.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Cancels a booking or some of its players, even past the deadline, and refunds what they paid online. */
+/** Cancels a booking or some players, even past the deadline, and refunds what they paid online. */
 export const cancelCommand = shopCommand({
   usage: 'cancel ALIAS --reservation N [--players N] [--reason TEXT] [--no-refund] [--again]',
   options: (option) =>

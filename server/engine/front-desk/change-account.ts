@@ -19,7 +19,7 @@ import {
 import type { ShopContext } from './shop-command.ts';
 import { amountIn, tellAmount, tellBalance } from './told-account.ts';
 
-/** Corrects a balance, at the facility's expense or gain. The golfer reads the reason. */
+/** Corrects a balance at the facility's expense or gain. The golfer reads the reason. */
 export function correctAccount(
   context: ShopContext,
   id: number,
@@ -38,7 +38,7 @@ export function correctAccount(
   });
 }
 
-/** Records cash paid toward a credit account, at most what is owed. */
+/** Records cash, at most what is owed. */
 export function payAtCounter(
   context: ShopContext,
   id: number,
@@ -124,13 +124,12 @@ async function checkTwice(
 
 type Entry = { kind: AccountEntry; key: string; amount: number; reason: string; postings: Posting[] };
 
-/** Writes a new entry and describes the new balance. */
 async function postNow(context: ShopContext, trx: Trx, account: ShopAccount, entry: Entry): Promise<string> {
   const balance = await post(context, trx, account, entry);
   return context.text.shopAccounts.now(account.id, balance ?? '');
 }
 
-/** Writes an entry unless the balance is too low. Returns the new balance; null if the entry was already written. */
+/** Returns the new balance; null if the entry was already written. */
 async function post(
   { text }: ShopContext,
   trx: Trx,

@@ -12,10 +12,7 @@ import { findBooking } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 import { findShopOffer } from './shop-offer.ts';
 
-/**
- * Changes a booking, even past its deadline. A higher price is due at the course; a lower one refunds what was paid
- * online beyond it.
- */
+/** Works even past the deadline. A higher price is due at the course; a lower one refunds the excess paid online. */
 export const changeCommand = shopCommand({
   usage: 'change ALIAS --reservation N [--date D] [--time HH:MM] [--rate ID] [--players N]',
   options: (option) =>

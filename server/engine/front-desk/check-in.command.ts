@@ -4,7 +4,7 @@ import { listSlots } from '../reservations/slots.queries.ts';
 import { withConfirmed } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Checks players in at any time; --undo reverses it. */
+/** Works at any time; --undo reverses it. */
 export const checkInCommand = shopCommand({
   usage: 'check-in ALIAS --reservation N [--players N] [--undo]',
   options: (option) =>

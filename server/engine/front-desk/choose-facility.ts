@@ -2,7 +2,7 @@ import { StartError } from '#server/start-error.ts';
 import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
 import type { ShopContext } from './shop-command.ts';
 
-/** Returns the named facility, or an operator's only one. Throws StartError if it is unclear. */
+/** Returns the named facility, or an operator's only one. Throws StartError. */
 export async function chooseFacility(
   { parts, operator, text }: ShopContext,
   id: number | undefined,

@@ -1,4 +1,4 @@
-/** Aligns rows in columns and drops empty columns. The first row is the heading. */
+/** Aligns rows under a heading and drops empty columns. */
 export function writeColumns(given: readonly (readonly string[])[]): string {
   const rows = given.map((row) => row.map(withoutControls));
   const [heading = []] = rows;
@@ -17,7 +17,7 @@ export function writeColumns(given: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Control characters in names and notes would reach the terminal. */
+/** Names and notes could otherwise control the terminal. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -4,7 +4,6 @@ import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
 
-/** One booking as the shop sees it. */
 export type DayBooking = {
   reservationId: number;
   confirmationNumber: string;
@@ -35,7 +34,7 @@ export type DayBooking = {
   dueCents: number;
 };
 
-/** Lists a local day's bookings, including pending ones, by facility and tee time, in one query. */
+/** Lists a day's bookings in one query, including pending ones, by facility and tee time. */
 export function listDayBookings(
   db: Db,
   alias: string,

@@ -4,7 +4,7 @@ import { listBookingsById } from './day-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 import { nameOf } from './write-day-sheet.ts';
 
-/** Writes one line for each reservation: time, booker, contact. */
+/** Writes one line each: time, booker, contact. */
 export async function describeReservations(
   { parts, operator, text: { shop, locale } }: ShopContext,
   ids: readonly number[],

@@ -41,7 +41,7 @@ export async function withBooking<Done>(
   });
 }
 
-/** Runs work on a locked booking that is not cancelled. */
+/** Does the same, but refuses cancelled bookings. */
 export function withConfirmed<Done>(
   context: ShopContext,
   written: string,

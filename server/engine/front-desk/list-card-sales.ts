@@ -6,7 +6,7 @@ import { loadProducts } from '../products/offered-products.ts';
 
 type CardSale = { facilityId: number; what: 'memberships' | 'giftCertificates' | 'products' };
 
-/** Lists store items that nobody can buy online while no provider charges the operator's cards. */
+/** Lists store items that cannot be sold online without a card provider. */
 export async function listCardSales(db: Db, alias: string): Promise<CardSale[]> {
   const operator = await findOperator(db, alias);
   if (!operator) return [];

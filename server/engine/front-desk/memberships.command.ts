@@ -118,7 +118,7 @@ function endMember({ parts, operator, text: { shop } }: ShopContext, id: number)
   });
 }
 
-/** Refunds the payment through its own channel, cash or card. */
+/** Refunds by the same way it was paid, cash or card. */
 async function takeBack({ parts, operator, text }: ShopContext, id: number): Promise<string> {
   const { shop } = text;
   const done = await parts.db.transaction().execute(async (trx) => {

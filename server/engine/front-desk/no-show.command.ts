@@ -7,7 +7,7 @@ import { listSlots } from '../reservations/slots.queries.ts';
 import { withConfirmed } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Marks players as no-shows after the tee time and notifies the golfer; --undo reverses it. */
+/** Works after the tee time and notifies the golfer; --undo reverses it. */
 export const noShowCommand = shopCommand({
   usage: 'no-show ALIAS --reservation N [--players N] [--undo]',
   options: (option) =>

@@ -17,14 +17,14 @@ import { withWaiting } from './with-waiting.ts';
 
 type Whose = { email: string; facility: number | undefined };
 
-/** Locks the customer of an address. Throws StartError if there is none. */
+/** Locks a golfer. Throws StartError for an unknown address. */
 async function lockWhose(trx: Trx, { operator, text }: ShopContext, email: string): Promise<number> {
   const owner = await lockOwnerOfAddress(trx, operator.alias, email);
   if (!owner) throw new StartError(text.shopAccounts.nobody(email));
   return owner.customer.id;
 }
 
-/** Opens or reopens a golfer's credit account with a limit. */
+/** Opens or reopens it with a limit. */
 export async function openCreditAccount(
   context: ShopContext,
   { limitCents, email, facility: named }: Whose & { limitCents: number },
@@ -59,7 +59,7 @@ type Book = Whose & {
   tellPrice: (currency: Currency) => string | null;
 };
 
-/** Sells a book of rounds or money for cash, or gives it away. */
+/** Sells for cash, or gives away. */
 export async function sellBook(context: ShopContext, book: Book): Promise<string> {
   const { parts, operator, text } = context;
   const { shopAccounts: words } = text;
@@ -70,7 +70,7 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
   if (rounds === null && priceCents > valueCents) throw new StartError(words.tooDear);
   const { id, unit } = await parts.db.transaction().execute(async (trx) => {
     const customerId = await lockWhose(trx, context, book.email);
-    // Locks the profile, so that the same sale at the same moment waits.
+    // Locks the profile, so that a simultaneous same sale waits.
     await ensureGolfProfile(trx, { facilityId, customerId, memberNumber: '' });
     if (!isAgain && (await hasJustOpenedBook(trx, { facilityId, customerId, name })))
       throw new StartError(words.bookSoldAlready(name));

@@ -5,24 +5,22 @@ import { emailOr } from '#server/contract/values.ts';
 import { toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Parsers of option values; their errors say what to use. */
+/** Parses option values; errors say what to use. */
 export function optionValues({ shop: { options } }: Text) {
   return {
-    /** A local day: 2031-05-04. */
+    /** 2031-05-04, local. */
     date: z.iso.date({ error: options.date }),
-    /** A local time: 07:30; 24:00 is the end of the day. */
+    /** 07:30, local; 24:00 is the end of the day. */
     time: z.string({ error: options.time }).pipe(clockTimeSchema),
     id: z
       .string({ error: options.id })
       .regex(/^\d{1,10}$/, options.id)
       .transform(Number)
       .refine((id) => id <= MAX_INTEGER_ID, options.id),
-    /** At least 1. */
     quantity: z
       .string({ error: options.quantity })
       .regex(/^[1-9]\d{0,3}$/, options.quantity)
       .transform(Number),
-    /** 0 or more. */
     count: z
       .string({ error: options.count })
       .regex(/^\d{1,6}$/, options.count)
@@ -59,7 +57,7 @@ export function optionValues({ shop: { options } }: Text) {
       .regex(/^-?\d{1,7}(?:\.\d{1,2})?$/, options.change)
       .transform(Number),
     title: z.string({ error: options.name }).trim().min(1, options.name).max(100, options.name),
-    /** In cents, may be negative: 12.50, or --by=-12.50. */
+    /** In cents: 12.50, or --by=-12.50. */
     change: z
       .string({ error: options.change })
       .regex(/^-?\d{1,5}(?:\.\d{1,2})?$/, options.change)

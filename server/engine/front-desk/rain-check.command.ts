@@ -7,7 +7,7 @@ import { listSlots } from '../reservations/slots.queries.ts';
 import { withConfirmed } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Credits players once for paid holes they could not play. A mail sends the gift certificate's code. */
+/** Credits players once for paid holes they could not play, with a mailed gift certificate. */
 export const rainCheckCommand = shopCommand({
   usage: 'rain-check ALIAS --reservation N --holes-played N [--players N] [--paid-at-course] [--to EMAIL]',
   options: (option) =>

@@ -11,8 +11,8 @@ import { type ShopContext, shopCommand } from './shop-command.ts';
 import { takeSaleBack } from './take-sale-back.ts';
 
 /**
- * Refunds card payments of a booking, the last first, without changing the booking, and notifies the golfer. Counter
- * sales are refunded as a whole.
+ * Refunds card payments, the last first, without changing the booking, and notifies the golfer. Counter sales are
+ * refunded whole.
  */
 export const refundCommand = shopCommand({
   usage: 'refund ALIAS --reservation N [--amount 12.50] [--again]\nrefund ALIAS --sale N',

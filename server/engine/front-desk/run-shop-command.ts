@@ -41,7 +41,6 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   unblock: unblockCommand,
 };
 
-/** One usage per line. */
 export const SHOP_USAGE = Object.values(COMMANDS).map(({ usage }) => usage);
 
 export function isShopCommand(name: string | undefined): name is string {
@@ -49,8 +48,8 @@ export function isShopCommand(name: string | undefined): name is string {
 }
 
 /**
- * Runs a shop command with the verbs that golfers use; returns the output. Throws StartError with one sentence for
- * each mistake.
+ * Runs a command with the verbs that golfers use; returns the output. Throws StartError with one sentence for each
+ * mistake.
  */
 export async function runShopCommand(
   parts: ShopParts,

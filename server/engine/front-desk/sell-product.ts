@@ -21,14 +21,14 @@ type Sale = {
   facility: OfferedFacility;
   productId: number;
   quantity: number;
-  /** Null: paid in cash. */
+  /** Null: cash. */
   card: CardData | null;
   /** Allows the same sale again within a minute. */
   isAgain: boolean;
 };
 type Sold = { saleId: number; name: string; totalCents: number };
 
-/** Sells a product at the counter. Throws StartError if it is out of stock or the card is refused. */
+/** Sells at the counter. Throws StartError if it is out of stock or the card is refused. */
 export async function sellProduct(context: ShopContext, sale: Sale): Promise<Sold> {
   try {
     return await (sale.card ? sellByCard(context, sale, sale.card) : sellForCash(context, sale));
@@ -49,11 +49,11 @@ function sellForCash({ parts, operator: { alias }, text }: ShopContext, sale: Sa
   });
 }
 
-/** Holds the pieces during the card payment. A card that needs its bank's page is declined: the counter has none. */
+/** Holds the pieces meanwhile. A card that needs its bank's page is declined: the counter has none. */
 async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Promise<Sold> {
   const { parts, operator, text } = context;
   const payment = paymentOf(parts, operator);
-  // Golfers type cards on such a provider's own page, not at the counter.
+  // Such cards are typed on the provider's page, not at the counter.
   if (payment?.cardEntry !== 'form') throw new StartError(text.shop.noCards);
   const { alias } = operator;
   const { facility, quantity } = sale;

@@ -6,7 +6,7 @@ import { chooseFacility } from './choose-facility.ts';
 import { sellProduct } from './sell-product.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
 
-/** Sells for cash or card. The card is never an argument, which others could read. */
+/** The card is never an argument, which others could read. */
 export const sellCommand = shopCommand({
   usage: 'sell ALIAS --product ID [--quantity N] [--card] [--facility ID] [--again]',
   options: (option) =>

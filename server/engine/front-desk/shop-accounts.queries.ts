@@ -25,16 +25,15 @@ export async function listShopAccounts(db: Db, customerIds: readonly number[]): 
   return rows;
 }
 
-/** Locks an account of the operator until the transaction ends. */
 export async function lockShopAccount(trx: Trx, alias: string, id: number): Promise<ShopAccount | undefined> {
   await sql`select from customer_account where id = ${id} and alias = ${alias} for update`.execute(trx);
-  // A separate statement, so that it sees what was committed during the wait.
+  // A separate statement sees what was committed during the wait.
   const { rows } =
     await sql<ShopAccount>`${account} where account.id = ${id} and account.alias = ${alias}`.execute(trx);
   return rows[0];
 }
 
-/** Returns what pending payments reserve of an account, in its unit. */
+/** Returns what pending payments reserve, in the account's unit. */
 export async function readKept(trx: Trx, id: number): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(coalesce(units, amount_cents)), 0)::int as kept from tender
@@ -42,7 +41,7 @@ export async function readKept(trx: Trx, id: number): Promise<number> {
   return rows[0]?.kept ?? 0;
 }
 
-/** Whether an entry without a sale changed the account by `amount` in the last minute. */
+/** Whether it changed by `amount` without a sale in the last minute. */
 export async function hasJustChangedAccount(trx: Trx, id: number, amount: number): Promise<boolean> {
   const { rows } = await sql`
     select from posting join journal on journal.id = journal_id
@@ -51,7 +50,7 @@ export async function hasJustChangedAccount(trx: Trx, id: number, amount: number
   return rows.length > 0;
 }
 
-/** Whether the customer was sold a book of that name in the last minute. */
+/** Whether a book of that name was sold in the last minute. */
 export async function hasJustOpenedBook(
   trx: Trx,
   { facilityId, customerId, name }: { facilityId: number; customerId: number; name: string },
@@ -83,7 +82,6 @@ export async function changeAccount(
 
 type ShopEntry = { accountId: number; kind: AccountKind; isOfSale: boolean; amount: number };
 
-/** Finds an account entry of the operator. */
 export async function findEntry(db: Db, alias: string, entryId: number): Promise<ShopEntry | undefined> {
   const { rows } = await sql<ShopEntry>`
     select account_id as "accountId", account.kind, invoice_id is not null as "isOfSale", -amount_cents as amount

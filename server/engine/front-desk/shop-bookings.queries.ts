@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-/** Finds a golfer's booking by name on a locked tee time. */
+/** Finds a booking by the golfer's name on a locked tee time. */
 export function findSameBooking(
   trx: Trx,
   teeTimeId: number,
@@ -17,7 +17,7 @@ export function findSameBooking(
     .executeTakeFirst();
 }
 
-/** Finds a reservation by id or confirmation number. */
+/** Looks up a reservation by id or confirmation number. */
 export async function findReservationId(
   db: Db,
   alias: string,

@@ -21,7 +21,7 @@ export type ShopCommand = {
   run(context: ShopContext, args: string[]): Promise<string>;
 };
 
-/** A command whose options (`--date 2031-05-04`; flags without a value) are checked before it runs. */
+/** Checks options before the command runs: `--date 2031-05-04`, and flags without a value. */
 export function shopCommand<Shape extends z.ZodObject>(command: {
   usage: string;
   options: (option: OptionValues) => Shape;

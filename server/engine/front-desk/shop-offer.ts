@@ -11,8 +11,8 @@ import type { ShopContext } from './shop-command.ts';
 type ShopWish = { facility: OfferedFacility; date: string; time: string; rateId?: number | undefined };
 
 /**
- * Returns an offer as the shop may sell it: for all audiences, on any day, until two hours after its start for
- * walk-ins. `own` is not counted. Throws StartError if there is none.
+ * Returns an offer for the shop: for all audiences, on any day, until two hours after its start for walk-ins. `own`
+ * is not counted. Throws StartError if there is none.
  */
 export async function findShopOffer(
   { parts, operator, text }: ShopContext,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../call/context.ts';
 
-/** Whether this quantity of a locked product was sold in the last minute. */
+/** Whether this quantity was sold in the last minute. */
 export async function hasJustSold(trx: Trx, productKey: number, quantity: number): Promise<boolean> {
   const row = await trx
     .selectFrom('product_sale')

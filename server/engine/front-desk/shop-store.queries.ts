@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../call/context.ts';
 
-/** Lists products with their stock, remaining, held and sold pieces. */
+/** Lists stock, remaining, held and sold pieces. */
 export async function listStock(db: Db, facilityIds: readonly number[]) {
   const { rows } = await sql<{
     facilityName: string;
@@ -22,7 +22,7 @@ export async function listStock(db: Db, facilityIds: readonly number[]) {
   return rows;
 }
 
-/** Sets a locked product's stock: adds pieces, or sets the number left. */
+/** Adds pieces of a locked product, or sets the number left. */
 export async function changeStock(
   trx: Trx,
   productKey: number,
@@ -41,7 +41,7 @@ export async function changeStock(
   return rows[0]?.left ?? 0;
 }
 
-/** Lists paid gift certificates, newest first. */
+/** Lists paid ones, newest first. */
 export async function listCertificates(db: Db, alias: string) {
   const { rows } = await sql<{
     id: number;
@@ -66,7 +66,7 @@ export async function listCertificates(db: Db, alias: string) {
   return rows;
 }
 
-/** Whether the shop sold the same to the same person in the last minute. */
+/** Whether the same was sold to the same person in the last minute. */
 export async function hasJustSoldCertificate(
   db: Db,
   alias: string,
@@ -84,7 +84,7 @@ export async function hasJustSoldCertificate(
   return row !== undefined;
 }
 
-/** Whether a certificate changed by `cents` in the last minute. */
+/** Whether it changed by `cents` in the last minute. */
 export async function hasJustChangedCertificate(db: Db, id: number, cents: number): Promise<boolean> {
   const row = await db
     .selectFrom('posting')
@@ -98,7 +98,7 @@ export async function hasJustChangedCertificate(db: Db, id: number, cents: numbe
   return row !== undefined;
 }
 
-/** Lists paid memberships, newest first. */
+/** Lists paid ones, newest first. */
 export function listMembers(db: Db, alias: string) {
   return db
     .selectFrom('membership')

@@ -10,8 +10,8 @@ import type { ShopContext } from './shop-command.ts';
 import { findInvoiceOfSale } from './shop-sales.queries.ts';
 
 /**
- * Cancels a counter sale: restocks the pieces and refunds in cash or to the card. Returns the refund. Throws
- * StartError if there is none, or it was cancelled before.
+ * Restocks the pieces and refunds in cash or to the card; returns the refund. Throws StartError if there is no such
+ * sale, or it was cancelled before.
  */
 export async function takeSaleBack(
   { parts, operator, text: { shop } }: ShopContext,

@@ -4,7 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { ShopAccount } from './shop-accounts.queries.ts';
 
-/** Writes an amount in an account's unit. */
+/** Writes an amount in the account's unit. */
 export function tellAmount(
   { unit, currency }: Pick<ShopAccount, 'unit' | 'currency'>,
   amount: number,
@@ -15,7 +15,7 @@ export function tellAmount(
   return formatMoney(amount, currency, text);
 }
 
-/** Writes a balance. A negative credit account is what is owed. */
+/** A negative credit account is what is owed. */
 export function tellBalance(
   account: Pick<ShopAccount, 'unit' | 'currency' | 'kind'>,
   balance: number,
@@ -27,7 +27,7 @@ export function tellBalance(
     : tellAmount(account, balance, text);
 }
 
-/** Converts a typed number to cents, whole points or rounds. Throws StartError otherwise. */
+/** Returns cents, or whole points or rounds. Throws StartError otherwise. */
 export function amountIn({ unit }: Pick<ShopAccount, 'unit'>, typed: number, text: Text): number {
   if (typed === 0) throw new StartError(text.shopAccounts.amount);
   if (unit !== POINTS && unit !== ROUNDS) return toCents(typed);

@@ -1,7 +1,7 @@
 import { isAddressToProve } from '../customers/addresses.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 
-/** Adds a line to the output if the golfer has yet to verify the address. */
+/** Adds a line if the golfer has yet to verify the address. */
 export async function withWaiting(
   { parts, operator, text }: ShopContext,
   email: string,

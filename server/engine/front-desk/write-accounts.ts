@@ -12,7 +12,6 @@ import { withWaiting } from './with-waiting.ts';
 
 const ENTRIES_SHOWN = 50;
 
-/** Lists a golfer's accounts in columns. */
 export async function writeAccounts(context: ShopContext, email: string): Promise<string> {
   const { parts, operator, text } = context;
   const { shopAccounts: words } = text;
@@ -41,7 +40,7 @@ export async function writeAccounts(context: ShopContext, email: string): Promis
   return withWaiting(context, email, columns);
 }
 
-/** Lists an account's newest entries with their ids. */
+/** Lists entries newest first, with ids. */
 export async function writeEntries({ parts, operator, text }: ShopContext, id: number): Promise<string> {
   const { shopAccounts: words } = text;
   const account = await parts.db.transaction().execute((trx) => lockShopAccount(trx, operator.alias, id));

@@ -14,7 +14,7 @@ type DaySheetPage = {
   blocks: readonly Block[];
 };
 
-/** Writes a day's printout: closed hours and bookings by facility. */
+/** Writes closed hours and bookings, by facility. */
 export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPage, words: Text): string {
   const { shop: text, locale } = words;
   return facilities
@@ -64,7 +64,6 @@ export function nameOf({ booker }: DayBooking): string {
   return `${booker.firstName} ${booker.lastName}`.trim() || booker.email;
 }
 
-/** Writes the bookings as CSV. */
 export function writeDaySheetCsv({ date, bookings }: DaySheetPage, { shop }: Text): string {
   return writeCsv([
     Object.values(shop.csv),

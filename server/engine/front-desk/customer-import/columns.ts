@@ -1,7 +1,7 @@
 import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Allowed in any order; see docs/customer-file.md. */
+/** In any order; see docs/customer-file.md. */
 const COLUMNS = [
   'email',
   'firstName',
@@ -29,7 +29,7 @@ const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** Reads the first line, in any letter case. Throws StartError if it is unusable. */
+/** Reads the first line, in any letter case. Throws StartError. */
 export function readHeader(header: readonly string[], text: Text['customerImport']): Column[] {
   const names = header.map((name) => name.trim());
   const found = names.map((name) => COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase()));

@@ -31,7 +31,7 @@ export type ImportedMembership = {
   from: string | null;
   /** Null: no end. */
   until: string | null;
-  /** The future billing; null if nothing is paid here. */
+  /** Null if nothing is paid here. */
   billing: ImportedBilling | null;
 };
 
@@ -49,15 +49,15 @@ export type ImportedGolfAccount = {
   books: ImportedBook[];
 };
 
-/** `amount`: remaining rounds or cents. */
+/** `amount`: rounds or cents left. */
 export type ImportedBook = { name: string; isRounds: boolean; amount: number; expiresOn: string | null };
 
 export type ImportState = { linesDone: number; created: number; completed: number; known: number };
 
-/** An arbitrary number that must stay the same in all versions. */
+/** Arbitrary, but the same in all versions. */
 const IMPORT_LOCK = 5_403_132;
 
-/** Locks the operator's import for this connection; false if it is locked already. */
+/** Locks the operator's import for this connection; false if it is locked. */
 export async function tryLockImport(db: Db, alias: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_lock(${IMPORT_LOCK}, hashtext(${alias})) as "isLocked"`.execute(db);
@@ -77,7 +77,7 @@ export async function findImport(db: Db, alias: string, fileHash: string): Promi
     .executeTakeFirst();
 }
 
-/** Saves the progress in the transaction that made it; replaces that of an earlier file. */
+/** Saves progress in the transaction that made it, and drops an earlier file's. */
 export async function keepImport(
   trx: Trx,
   alias: string,
@@ -98,9 +98,8 @@ export async function forgetImport(db: Db, alias: string): Promise<void> {
 }
 
 /**
- * Adds new customers with the operator's automatic tags and their consents at each course. Existing customers only
- * get missing values. Beside an unverified account, a row becomes the shop's separate record until verification. No
- * e-mail may occur twice.
+ * Adds new customers with automatic tags and consents. Existing customers only get missing values. Beside an
+ * unverified account, a row becomes the shop's separate record until verification. No e-mail may occur twice.
  */
 export async function writeCustomers(
   trx: Trx,
@@ -155,15 +154,15 @@ export async function writeCustomers(
   return { created: ids.length, completed: Number(completed.numAffectedRows ?? 0) };
 }
 
-/** Excludes accounts that somebody merely signed up for: `findAtAddress`. */
+/** Excludes accounts somebody merely signed up for: `findAtAddress`. */
 const isOfAddress = sql`(customer.is_imported or customer.email_verified_at is not null)`;
 
-/** For memberships without a plan: their price is unknown, and nothing is paid here. */
+/** Without a plan the price is unknown, and nothing is paid here. */
 const PLAN = { id: 0, priceCents: 0, initiationFeeCents: 0, frequency: 'onetime', months: null };
 
 /**
- * Adds memberships. Customers with one keep it; one imported earlier that has ended is not renewed. Fills in missing
- * member numbers.
+ * Customers with a membership keep it. An imported one that has ended is not renewed. Fills in missing member
+ * numbers.
  */
 async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof sql>): Promise<void> {
   const member = sql`
@@ -198,10 +197,9 @@ async function writeMemberships(trx: Trx, alias: string, rows: ReturnType<typeof
     where known.member_number = '' and excluded.member_number <> ''`.execute(trx);
 }
 
-/** Marks an opening balance as the import's. */
 export const OPENING = 'import';
 
-/** `amount` is in points, rounds or cents; debts are negative. */
+/** `amount`: points, rounds or cents; debts are negative. */
 type PostedOpening = {
   kind: AccountKind;
   reference: string | null;
@@ -226,7 +224,7 @@ export async function listPostedOpenings(
   return rows;
 }
 
-/** Lists imported memberships of these customers that have no payments yet. */
+/** Lists imported memberships without payments. */
 export async function listUnscheduled(
   trx: Trx,
   alias: string,

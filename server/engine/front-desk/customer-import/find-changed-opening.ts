@@ -14,8 +14,8 @@ const COLUMN_OF = {
 } as const satisfies Record<string, Column>;
 
 /**
- * Returns the column whose opening balance differs from the posted one, or null. The import cannot know whether that
- * is a correction or newer data.
+ * Returns the column whose balance differs from the posted one. The import cannot know whether that corrects it or is
+ * newer.
  */
 export async function findChangedOpening(
   db: Db,

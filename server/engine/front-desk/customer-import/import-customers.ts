@@ -23,7 +23,7 @@ type ImportOptions = {
   file: CustomerFile;
   refusals: Refusals;
   text: Text['customerImport'];
-  /** Checks every row and writes none. */
+  /** Writes nothing. */
   isCheck?: boolean;
   onResume?: (line: number) => void;
   onProgress?: (rows: number, share: number) => void;
@@ -32,8 +32,8 @@ type ImportOptions = {
 type Imported = Omit<ImportState, 'linesDone'> & { rows: number };
 
 /**
- * Imports a file in batches, each in one transaction with its progress, so an interrupted import resumes after its
- * last batch. Reports refused rows, in full again after a resume. Importing a file twice adds nobody twice.
+ * Imports in batches, each in one transaction with its progress, so that an interrupted import resumes. Reports all
+ * refused rows, also after a resume. Repeating a file adds nobody twice.
  */
 export async function importCustomers(db: Db, options: ImportOptions): Promise<Imported> {
   const { operator, file, refusals, text, isCheck = false, onProgress } = options;
@@ -43,7 +43,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
   if (begun) options.onResume?.(begun.linesDone);
   const doneBefore = state.linesDone;
   let rows = 0;
-  // By e-mail: a second row of the same customer starts a new batch.
+  // By e-mail: a second row of a customer starts a new batch.
   const lot = new Map<string, ImportedCustomer>();
   let lastLine = doneBefore;
 
@@ -70,7 +70,7 @@ export async function importCustomers(db: Db, options: ImportOptions): Promise<I
     }
     const { customer, note } = read;
     if (lot.size >= ROWS_AT_ONCE || lot.has(customer.email)) await writeLot();
-    // Rows before the resume are checked too, since the report is complete.
+    // Rows before the resume are checked too, for a complete report.
     const changed = await findChangedOpening(db, alias, customer);
     if (changed) {
       await refusals.add(row.line, customer.email, text.reasons.openingChanged(changed));

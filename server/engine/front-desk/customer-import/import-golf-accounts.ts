@@ -8,7 +8,7 @@ import { findFacilityCurrency, type ImportedGolfAccount, OPENING } from './custo
 
 type Opening = Omit<NewAccount, 'facilityId' | 'customerId'> & { amount: number };
 
-/** Returns the accounts of a row with balances; debts are negative. */
+/** Returns accounts with balances; debts are negative. */
 export function openingsOf(
   { loyaltyPoints, credit, books }: ImportedGolfAccount,
   currency: Currency,
@@ -36,10 +36,7 @@ export function openingsOf(
   ];
 }
 
-/**
- * Adds golf profiles with opening balances. Each balance is posted only once, however often a file is imported; the
- * shop corrects later differences.
- */
+/** Adds golf profiles with opening balances. Each is posted only once; the shop corrects later differences. */
 export async function importGolfAccounts(
   trx: Trx,
   alias: string,

@@ -14,8 +14,8 @@ export type ImportedFacility = {
 };
 
 /**
- * Returns a membership's billing or why it is refused; null if nothing is paid here. The next payment must be a
- * payment day of the plan, counted from the membership's first day.
+ * Returns billing or its refusal; null if nothing is paid here. The next payment must be a payment day of the plan,
+ * counted from the membership's first day.
  */
 export function readBilling(
   {

@@ -3,11 +3,11 @@ import { toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 import type { ImportedBook } from './customer-import.queries.ts';
 
-/** Examples: `10-round book:8 rounds:2027-12-31`, `Range card:45.50` (name, remainder, last day). */
+/** Examples: `10-round book:8 rounds:2027-12-31`, `Range card:45.50`. */
 const BOOK = /^([^:|\p{Cc}]{1,100}):(?:(\d{1,4}) rounds?|(\d{1,7}(?:\.\d{1,2})?))(?::(\d{4}-\d\d-\d\d))?$/u;
 const MAX_BOOKS = 20;
 
-/** Reads credit books, separated by `|`, or returns why they are refused. */
+/** Reads books separated by `|`. */
 export function readBooks(
   cell: string,
   { creditBooks: refusal }: Text['customerImport']['reasons'],

@@ -12,12 +12,12 @@ const LONGEST_ROW_CHARACTERS = 50_000;
 
 type Words = Text['customerImport'];
 
-/** `line` is the row's last; `share` is how much of the file is read, 0 to 1. */
+/** `line`: the row's last; `share`: how much is read, 0 to 1. */
 type FileRow = { line: number; share: number } & ({ cells: Cells } | { refusal: string });
 
 export type CustomerFile = { path: string; size: number; hash: string; delimiter: string };
 
-/** Reads a file's size, SHA-256 and delimiter. Throws StartError. */
+/** Reads size, hash and delimiter. Throws StartError. */
 export async function openCustomerFile(path: string, text: Words): Promise<CustomerFile> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new StartError(text.noFile(path));
@@ -27,8 +27,8 @@ export async function openCustomerFile(path: string, text: Words): Promise<Custo
 }
 
 /**
- * Streams the rows. Throws StartError for an unusable first line or an unclosed quotation mark, after which rows
- * cannot be separated.
+ * Streams rows. Throws StartError for an unusable first line or an unclosed quotation mark, after which rows cannot
+ * be separated.
  */
 export async function* readCustomerFile(
   { path, size, delimiter }: CustomerFile,
@@ -74,13 +74,13 @@ function readCells(
   lineBefore: number,
   reasons: Words['reasons'],
 ): { cells: Cells } | { refusal: string } {
-  // Data never spans lines, so a quotation mark is missing and this is several rows.
+  // Data never spans lines, so a quotation mark is missing.
   if (record.some((cell) => /[\r\n]/.test(cell))) return { refusal: reasons.severalLines(lineBefore) };
   if (record.length !== columns.length) return { refusal: reasons.cells };
   return { cells: Object.fromEntries(columns.map((column, index) => [column, record[index]?.trim() ?? ''])) };
 }
 
-/** Returns the most frequent of comma, semicolon and tab in the first line. */
+/** The most frequent of comma, semicolon and tab in the first line. */
 async function findDelimiter(path: string): Promise<string> {
   const file = await open(path);
   try {

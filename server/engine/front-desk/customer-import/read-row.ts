@@ -23,11 +23,10 @@ const NO = ['no', 'n', 'false', '0', ''];
 const LIMIT = /^(?:\d{1,7}(?:\.\d{1,2})?)?$/;
 const OWED = /^(?:-?\d{1,7}(?:\.\d{1,2})?)?$/;
 
-/** Limits argon2 to 256 MiB, 10 passes and 16 lanes, so that no sign-in costs more. */
+/** At most 256 MiB, 10 passes and 16 lanes, since every sign-in pays them. */
 const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,171}$/;
 
-/** Returns a row's customer, or why it is refused. */
 export function readRow(cells: Cells, reasons: Reasons, facilities: readonly ImportedFacility[]): ReadRow {
   const email = plainEmail(cells.email ?? '');
   const flags = readFlags(cells, reasons);
@@ -117,7 +116,7 @@ function readMembership(
   };
 }
 
-/** Reads everything at a facility except the membership. */
+/** Reads all but the membership. */
 function readGolfAccount(
   cells: Cells,
   reasons: Reasons,
@@ -148,7 +147,7 @@ function readGolfAccount(
   };
 }
 
-/** Finds the named facility; without a name, an operator's only one. */
+/** Without a name, an operator's only one. */
 function readFacility(named: string, facilities: readonly ImportedFacility[]): ImportedFacility | undefined {
   const [only, ...others] = facilities;
   return named === '' && others.length === 0 ? only : facilities.find(({ id }) => id === Number(named));

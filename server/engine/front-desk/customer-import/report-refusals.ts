@@ -4,13 +4,13 @@ import type { Text } from '#server/text/en.ts';
 
 export type Refusals = {
   add(line: number, email: string, reason: string): Promise<void>;
-  /** Reports a row that was imported only in part. */
+  /** For rows imported only in part. */
   note(line: number, email: string, reason: string): Promise<void>;
-  /** Closes the report, removes it if empty, and returns the number of rows of each kind. */
+  /** Removes an empty report. Returns the rows of each kind. */
   close(): Promise<{ refused: number; noted: number }>;
 };
 
-/** Opens a CSV report of refused and partial rows. Each import replaces it. */
+/** Opens a CSV report, which replaces the last import's. */
 export async function openReport(path: string, report: Text['customerImport']['report']): Promise<Refusals> {
   let file: FileHandle | null = null;
   const count = { refused: 0, noted: 0 };

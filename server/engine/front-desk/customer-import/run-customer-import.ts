@@ -14,7 +14,7 @@ import { openReport } from './report-refusals.ts';
 
 type CustomersCommand = { file: string; alias: string; isCheck: boolean };
 
-/** Parses the command line. Throws StartError with the usage. */
+/** Throws StartError with the usage. */
 export function readCustomersCommand(args: readonly string[], { customerImport }: Text): CustomersCommand {
   try {
     const { values, positionals } = parseArgs({
@@ -32,8 +32,8 @@ export function readCustomersCommand(args: readonly string[], { customerImport }
 }
 
 /**
- * Runs `npm run customers -- import` and reports progress. Returns the output and whether rows were refused or lack a
- * phone number. Throws StartError if nothing can be imported.
+ * `npm run customers -- import`: returns the output and whether rows were refused or lack a phone number. Throws
+ * StartError if nothing can be imported.
  */
 export async function runCustomerImport(
   db: Db,

@@ -2,7 +2,7 @@ import type { Trx } from '../../call/context.ts';
 import { schedulePayments } from '../../memberships/memberships.queries.ts';
 import { type ImportedCustomer, listUnscheduled } from './customer-import.queries.ts';
 
-/** Schedules payments of imported memberships; earlier ones were paid elsewhere. */
+/** Schedules their payments; earlier ones were paid elsewhere. */
 export async function scheduleImported(
   trx: Trx,
   alias: string,
