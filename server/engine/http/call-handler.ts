@@ -11,9 +11,9 @@ import { createFlatNotation } from './flat-fields.ts';
 import { router } from './router.ts';
 
 /**
- * Answers the contract's calls over HTTP like OpenAPIHandler, with three differences. Answers are plain JSON, so they
- * are not copied value by value. Answers already written are sent unchanged. (For a tee sheet either would cost more
- * than the search.) Names in queries and forms are not paths.
+ * Serves the contract's calls. Differs from OpenAPIHandler: answers are plain JSON, so they are not copied, and those
+ * already written are sent unchanged. (For a tee sheet either would cost more than the search.) Names in queries and
+ * forms are not paths.
  */
 export function createCallHandler(
   options: Pick<StandardHandlerOptions<CallContext>, 'clientInterceptors'>,

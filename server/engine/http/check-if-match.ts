@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Applies If-Match to answers with an ETag. Weak tags never match, as the standard requires. */
+/** Applies If-Match to answers with an ETag. Weak tags never match, by the standard. */
 export function checkIfMatch(refuse: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -9,7 +9,7 @@ export function checkIfMatch(refuse: (c: Context) => Response): MiddlewareHandle
     if (wanted === undefined || wanted === '*' || !tag || !c.res.ok) return;
     const tags: string[] = wanted.match(/(W\/)?"[^"]*"/g) ?? [];
     if (tags.includes(tag)) return;
-    // A new response takes over the old headers.
+    // The new response takes over old headers.
     c.res.headers.delete('content-encoding');
     c.res = refuse(c);
   };

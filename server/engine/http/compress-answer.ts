@@ -6,7 +6,7 @@ import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
 /** Many clients claim brotli and cannot read it (wire section 0.12). */
 const OFFERED = ['gzip'] as const;
 
-/** Keeps compressed tee sheets, each of some hundred kilobytes. */
+/** Tee sheets have some hundred kilobytes, so they are compressed once. */
 const answers = createCache<Buffer<ArrayBuffer>>({
   name: 'compressed answers',
   maxEntries: 200,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isForm } from '#server/http/form-body.ts';
 
 /**
- * Treats every body but a form as JSON: fetch sends strings as text/plain, others use capitals or dialects
+ * Treats all bodies but forms as JSON: fetch sends strings as text/plain, others use capitals or dialects
  * (application/vnd.api+json).
  */
 export const defaultToJson: MiddlewareHandler = async (c, next) => {

@@ -4,8 +4,8 @@ import { FORM_MAX_FIELDS } from '#server/http/form-body.ts';
 import { EngineError } from '../call/errors.ts';
 
 /**
- * Reads query parameters or form fields as a flat object; repeated names become a list. Names are never paths, which
- * callers could nest without limit. Throws BAD_REQUEST for more fields than any call has.
+ * Reads queries or forms; repeated names become a list. Names are never paths, which callers could nest without
+ * limit. Throws BAD_REQUEST for more fields than any call has.
  */
 function readFlatFields(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   if (entries.length > FORM_MAX_FIELDS)
@@ -21,7 +21,7 @@ function readFlatFields(entries: readonly (readonly [string, unknown])[]): Recor
   return fields;
 }
 
-/** Replaces oRPC's bracket notation for requests; answers use neither. */
+/** Replaces oRPC's bracket notation in requests; answers use neither. */
 export function createFlatNotation(): StandardBracketNotationSerializer {
   return Object.assign(new StandardBracketNotationSerializer(), {
     deserialize: (entries: readonly (readonly [string, unknown])[]) => readFlatFields(entries),

@@ -10,9 +10,9 @@ import { hashToken, readSessionToken } from '../call/tokens.ts';
 import { findIdentity } from '../customers/auth/sessions.queries.ts';
 
 /**
- * Identifies operator and caller (wire section 0.2): x-be-alias, then session or bearer token, guest e-mail, cart id.
- * An empty session header is anonymous. An unknown, expired or foreign token is an error, or anonymous if
- * `mayBeOver`. Errors: ALIAS_REQUIRED (400), ALIAS_UNKNOWN (404), SESSION_EXPIRED (401).
+ * Identifies operator and caller (wire section 0.2). An empty session header is anonymous. An unknown, expired or
+ * foreign token is an error, or anonymous if `mayBeOver`. Errors: ALIAS_REQUIRED (400), ALIAS_UNKNOWN (404),
+ * SESSION_EXPIRED (401).
  */
 export async function identify(
   context: CallContext,
@@ -66,7 +66,7 @@ function decoded(value: string): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads a cart id from a header or path; null if malformed. */
+/** Reads a cart id; null if malformed. */
 export function readCartId(sent: string | null | undefined): string | null {
   const id = sent?.trim().toLowerCase();
   return id && UUID.test(id) ? id : null;

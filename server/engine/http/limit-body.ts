@@ -2,9 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { FORM_MAX_BYTES, isForm } from '#server/http/form-body.ts';
 
 /**
- * Refuses bodies above `maxJsonBytes`, and forms above their limit. A body without length is read here up to the
- * limit and passed on in a new request. Hono's bodyLimit copies the request, which only works if the adapter replaced
- * the global Request.
+ * Refuses bodies above `maxJsonBytes`, and forms above their limit. Bodies without length are read and passed on in a
+ * new request. Hono's bodyLimit copies the request, which only works if the adapter replaced the global Request.
  */
 export function limitBody(maxJsonBytes: number, onTooLarge: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
@@ -22,7 +21,7 @@ export function limitBody(maxJsonBytes: number, onTooLarge: (c: Context) => Resp
   };
 }
 
-/** Reads a stream; null if it exceeds the limit. */
+/** Null if it exceeds the limit. */
 async function readUpTo(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<ArrayBuffer | null> {
   const chunks: BlobPart[] = [];
   let size = 0;

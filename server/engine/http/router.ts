@@ -36,7 +36,7 @@ import { creditCardRoutes } from '../wallet/credit-cards.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
 import { weatherRoutes } from '../weather/weather.routes.ts';
 
-/** The compiler checks that no call of the contract is missing. */
+/** The compiler finds calls of the contract that are missing. */
 export const router = openCall.router({
   settings: settingsRoutes,
   facilities: facilitiesRoutes,

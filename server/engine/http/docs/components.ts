@@ -10,7 +10,6 @@ export function ref(kind: Kind, name: string): OpenAPI.ReferenceObject {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Common headers, error shape and answers. */
 export const componentsIn = (text: Text): OpenAPI.ComponentsObject => ({
   schemas: {
     Error: {

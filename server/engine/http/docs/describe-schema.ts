@@ -12,7 +12,7 @@ type Schema = {
   additionalProperties?: Schema | boolean;
 };
 
-/** Writes a JSON schema in short form: `{ teetime: date-time, slots: integer, expiresIn?: number | null }`. */
+/** Example: `{ teetime: date-time, slots: integer, expiresIn?: number | null }`. */
 export function describeSchema(schema: Schema, indent = ''): string {
   const { anyOf = schema.oneOf, properties, items, additionalProperties, type, format } = schema;
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';

@@ -13,7 +13,7 @@ const SESSION_ROW = ['session', 'header', 'string', "A customer's sessionToken; 
 type Operation = OpenAPI.OperationObject;
 type Body = { content?: Record<string, { schema?: object }> };
 
-/** Renders all calls, without scripts. */
+/** Renders all calls, complete without scripts. */
 export async function docsPage(base: string, text: Text): Promise<Html> {
   const document = await openApiDocument(base, text);
   const byTag = new Map<string, Html[]>();
@@ -59,7 +59,6 @@ function bodies({ content = {} }: Body): [string, string][] {
   return Object.entries(content).map(([type, { schema = {} }]) => [type, describeSchema(schema)]);
 }
 
-/** Resolves a $ref of the document. */
 function resolve(document: OpenAPI.Document, value: object): Record<string, unknown> {
   const path = (value as { $ref?: string }).$ref?.slice(2).split('/') ?? [];
   const found = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)?.[key], document);

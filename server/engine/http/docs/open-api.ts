@@ -24,7 +24,7 @@ const NAMES_OF_STATUS: Record<string, string> = {
   204: 'Done; no content',
 };
 
-/** Generates the OpenAPI document from the contract; servers[0] is the API's base. */
+/** Generates the document from the contract; servers[0] is the API's base. */
 export async function openApiDocument(base: string, text: Text): Promise<OpenAPI.Document> {
   documentWithoutBase ??= generate(text);
   return { ...(await documentWithoutBase), servers: [{ url: base || '/' }] };
@@ -50,7 +50,7 @@ async function generate(text: Text): Promise<OpenAPI.Document> {
   return tidySchemas(document);
 }
 
-/** Adds headers, permissions and answers that the contract does not describe. */
+/** Adds headers, permissions and answers missing in the contract. */
 function complete(path: string, operation: OpenAPI.OperationObject, text: Text): void {
   const codes = new Map(
     Object.entries(operation.responses ?? {}).map(([status, answer]) => [status, codesOf(answer)]),
@@ -111,7 +111,6 @@ function responsesOf(
   ]);
 }
 
-/** Reads error codes as customErrorResponseBodySchema wrote them. */
 function codesOf(answer: unknown): string[] {
   const { content } = answer as {
     content?: Record<string, { schema?: { properties?: { code?: { enum?: string[] } } } }>;

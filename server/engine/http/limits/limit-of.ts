@@ -9,14 +9,14 @@ const LIMITED_CALLS = Object.values(contract)
       : [{ limit: meta.limit, method: route.method, path: pattern(route.path) }],
   );
 
-/** Returns the limit of a call. `path` is below the API's base; a trailing slash is ignored. */
+/** Returns a call's limit. `path` is below the API's base; a trailing slash is ignored. */
 export function limitOf(method: string, path: string): LimitKind | null {
   const asked = method === 'HEAD' ? 'GET' : method;
   const plain = path.replace(/(?<!\/)\/+$/, '');
   return LIMITED_CALLS.find((call) => call.method === asked && call.path.test(plain))?.limit ?? null;
 }
 
-/** Path parameters match anything between two slashes. */
+/** Parameters match anything between two slashes. */
 function pattern(path = ''): RegExp {
   return new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
 }

@@ -19,16 +19,16 @@ const MINUTE_SECONDS = 60;
 
 const HOUR_SECONDS = 3_600;
 
-/** Calls that store data are also limited per address and hour, to ten minutes' worth. */
+/** Calls that store data have an hourly limit per address too: ten minutes' worth. */
 const MINUTES_WORTH_OF_AN_HOUR = 10;
 const KEPT: readonly LimitKind[] = ['hold', 'checkout', 'write', 'trail'];
 
-/** Limits all visitors of an address together, since a bot gets a cart with one call. */
+/** For all visitors of an address, since a bot gets a cart with one call. */
 const VISITORS_OF_ADDRESS = 5;
 
 /**
- * Limits calls per minute by visitor (session or cart), else by address. These counts are in the database, across
- * processes; those of all visitors and hours are per process. Error: TOO_MANY_REQUESTS (429) with Retry-After.
+ * Limits calls per minute by visitor (session or cart), else by address, in the database. All visitors and hours are
+ * counted per process. Error: TOO_MANY_REQUESTS (429) with Retry-After.
  */
 export function createRateLimits(
   db: EngineParts['db'],
@@ -89,7 +89,7 @@ export function createRateLimits(
 
 const CART_PATH = /^\/shopping-cart\/([^/]+)/;
 
-/** The site marks requests by open search pages. */
+/** The site marks requests of open search pages. */
 function isOpenPage({ method, path, headers }: Call): boolean {
   return headers.get(SITE_HEADERS.purpose) === 'availability' && limitOf(method, path) === 'search';
 }
