@@ -25,7 +25,7 @@ export const nextInvoiceId: RawBuilder<number> = sql`nextval('invoice_id_seq')`;
 
 /**
  * Returns the parts of a WITH that write an open invoice; `opened` has its id and reference. `ids` selects its id, or
- * no row to write none.
+ * no row.
  */
 export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): RawBuilder<unknown> {
   return sql`
@@ -37,7 +37,7 @@ export function invoiceParts(ids: RawBuilder<unknown>, invoice: OpenInvoice): Ra
     itemised as (${insertLines(sql`select id, 1 as revision from opened`, invoice.lines)})`;
 }
 
-/** Makes the cart's invoice `payerId` pay for these. Detaches open invoices it paid for before. */
+/** Makes a cart's invoice `payerId` pay for these instead of the open ones before. */
 export async function setPaidWith(trx: Trx, ids: readonly number[], payerId: number): Promise<void> {
   await sql`
     update invoice set paid_with = case when id = any(${[...ids]}::int[]) then ${payerId}::int end
@@ -65,7 +65,7 @@ export async function assignInvoice(
     .execute();
 }
 
-/** Replaces the lines of a sold invoice as a new revision. */
+/** Adds a revision with new lines. */
 export async function reviseInvoice(trx: Trx, id: number, lines: readonly SoldLine[]): Promise<void> {
   await sql`
     with revised as (
@@ -74,7 +74,7 @@ export async function reviseInvoice(trx: Trx, id: number, lines: readonly SoldLi
     ${insertLines(sql`select id, revision from revised`, lines)}`.execute(trx);
 }
 
-/** Closes an invoice that pays for others, once any of them is sold. */
+/** Closes an invoice that pays for others, once any is sold. */
 export async function closeInvoice(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('invoice')
@@ -115,7 +115,7 @@ type StoreKind = Exclude<
   'tee-time' | 'cart' | 'check-in' | 'change' | 'membership-period' | 'account-payment'
 >;
 
-/** Lists open invoices of cart items other than tee times, in locking order. */
+/** Lists open invoices in locking order, without tee times. */
 export async function listOpenInvoicesOfItems(
   trx: Trx,
   cartItemIds: readonly string[],

@@ -3,21 +3,17 @@ import type { LedgerAccount } from '#server/contract/constants.ts';
 import type { Posting } from '#server/rules/ledger-postings.ts';
 import type { Db, Trx } from '../../call/context.ts';
 
-/** The books a journal belongs to: a sale's, or a facility's if nothing was sold. */
+/** A sale's books, or a facility's if nothing was sold. */
 type JournalSource = { invoiceId: number } | { alias: string; facilityId: number; currency: string };
 
 export type Journal = JournalSource & {
-  /** Unique: each cause has one journal. */
+  /** Unique. */
   cause: string;
   postings: readonly Posting[];
-  /** Given by the person who wrote it. */
   reason?: string;
 };
 
-/**
- * Returns the parts of a WITH that write a journal; `written` has its id if the cause is new. Writes none without
- * postings.
- */
+/** Returns the parts of a WITH that write a journal; `written` has its id if the cause is new. */
 export function journalParts(
   journal: Journal,
   condition: RawBuilder<unknown> = sql`true`,
@@ -55,7 +51,7 @@ export async function writeJournal(trx: Trx, journal: Journal): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Returns debits less credits of an invoice's account, in cents. */
+/** Returns debits less credits, in cents. */
 export async function readBalance(db: Db, invoiceId: number, account: LedgerAccount): Promise<number> {
   const { balance } = await db
     .selectFrom('posting')
