@@ -3,14 +3,14 @@ import type { Db } from '../call/context.ts';
 import { bringForward, countingExecutorOf, executorOf, hasQueue } from './jobs.queries.ts';
 import type { JobData, QueueName } from './queues.ts';
 
-/** Only formats jobs; never connects or starts. */
+/** Only formats jobs; never connects. */
 const scribe = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('Jobs are enqueued in a transaction')) },
 });
 
 /**
- * Writes a job in the caller's transaction. While a job with the key waits, none is added; it starts at the earlier
- * of both times.
+ * Writes a job in the caller's transaction. A waiting job with the key replaces it, and starts at the earlier of both
+ * times.
  */
 export async function enqueueJob<Name extends QueueName>(
   trx: Db,
@@ -32,7 +32,7 @@ export async function enqueueJob<Name extends QueueName>(
   }
 }
 
-/** Writes several jobs, in one statement unless a key has a waiting job. */
+/** Writes jobs in one statement, unless a key has a waiting job. */
 export async function enqueueJobs<Name extends QueueName>(
   trx: Db,
   queue: Name,

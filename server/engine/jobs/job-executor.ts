@@ -10,13 +10,12 @@ const NOTHING = { rows: undefined } as unknown as Answer;
 type JobExecutor = PgBoss.Db & {
   pending: Set<Promise<unknown>>;
   /**
-   * From now on, logs failed statements and treats them as no-ops. pg-boss does not await job receipts, so a short
-   * database outage would end the program; a job without receipt expires and runs again.
+   * From now on, logs failed statements and ignores them. pg-boss does not await receipts, so a short outage would
+   * end the program; a job without receipt expires and runs again.
    */
   outliveFailures(): void;
 };
 
-/** Runs pg-boss on the program's own connections. */
 export function createJobExecutor(pool: pg.Pool, log: Logger): JobExecutor {
   const pending = new Set<Promise<unknown>>();
   let outlives = false;

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import { executePrepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 
-/** Runs pg-boss in the caller's transaction. Its statements are few and constant. */
+/** Runs in the caller's transaction. Its statements are few and constant. */
 export function executorOf(trx: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {
@@ -12,7 +12,7 @@ export function executorOf(trx: Db): PgBoss.Db {
   };
 }
 
-/** Also counts written jobs, which pg-boss does not report. */
+/** Also counts jobs written, which pg-boss does not report. */
 export function countingExecutorOf(trx: Db): PgBoss.Db & { count: () => number } {
   const { executeSql } = executorOf(trx);
   let written = 0;
@@ -26,7 +26,7 @@ export function countingExecutorOf(trx: Db): PgBoss.Db & { count: () => number }
   };
 }
 
-/** Starts a key's waiting job earlier; false if there is none. */
+/** Starts a waiting job earlier; false if there is none. */
 export async function bringForward(
   db: Db,
   queue: string,
@@ -47,7 +47,7 @@ export async function hasQueue(db: Db, queue: string): Promise<boolean> {
 
 type DeadJob = { id: string; queue: string; data: unknown; problem: unknown; at: Date };
 
-/** Lists jobs that failed too often, newest first. */
+/** Lists the newest first. */
 export async function listDeadJobs(db: Db, limit = 100): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select id, name as queue, data, output as problem, completed_on as at from pgboss.job

@@ -1,31 +1,28 @@
 import type PgBoss from 'pg-boss';
 
-/** A job's data, by queue. A new queue also needs a migration that allows enqueueing. */
+/** A new queue also needs a migration that allows enqueueing. */
 export type JobData = {
   'mail.send': { mailId: string };
   'sms.send': { smsId: string };
   /** Confirms an order to its bookers once it can no longer grow. */
   'order.confirm': { orderId: string };
-  /** Finishes or undoes an attempt that nobody is working on; `tries` counts failed runs. */
+  /** `tries` counts failed runs. */
   'payment.recover': { attemptId: number; tries: number };
   /** Completes the order of a booking that no client completed. */
   'booking.complete': { reservationId: number };
   /** Completes the order of a sale that no client completed. */
   'purchase.complete': { invoiceId: number };
   'gift-certificate.deliver': { certificateId: number };
-  /** Deletes a card that is in no wallet at the provider. */
   'wallet.forget-card': { alias: string; provider: string; reference: string };
-  /** Notifies alerts of newly free times. */
   'alerts.notify': { alias: string; facilityId: number };
-  /** Reports to Google which link led to an order. */
   'conversion.send': { orderId: string };
 };
 
 export type QueueName = keyof JobData;
 
 /**
- * Retries a failed or lost job with growing delays, then keeps it as failed until somebody retries it. 'short' allows
- * one waiting job per key.
+ * Retries a failed or lost job with growing delays, then keeps it until somebody retries it. 'short' allows one
+ * waiting job per key.
  */
 const RETRIED = {
   policy: 'short',
@@ -49,7 +46,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'conversion.send': { ...RETRIED, name: 'conversion.send', expireInSeconds: 60 },
 };
 
-/** Recurring jobs; a migration creates their queues too. */
+/** A migration creates their queues too. */
 export const SCHEDULES = [
   'accounts.forget-expired',
   'alerts.find-watched',

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createJobExecutor } from './job-executor.ts';
 import { type JobData, QUEUES, type QueueName, type ScheduleName, scheduleQueue } from './queues.ts';
 
-/** A job may run twice, since a crash loses its receipt. */
+/** May run twice, since a crash loses its receipt. */
 export type QueueJob = {
   [Name in QueueName]: {
     queue: Name;
@@ -15,8 +15,8 @@ export type QueueJob = {
 }[QueueName];
 
 /**
- * Runs at start and by its cron line, in whichever process is first. Two may overlap, so runs must lock their rows
- * and be repeatable.
+ * Runs at start and by its cron line, in the first process. Two may overlap, so runs must lock rows and be
+ * repeatable.
  */
 export type ScheduledJob = {
   queue: ScheduleName;
@@ -26,11 +26,11 @@ export type ScheduledJob = {
   run(): Promise<void>;
 };
 
-/** The background work of a noun, from its `<noun>.jobs.ts`. */
+/** As each `<noun>.jobs.ts` declares it. */
 export type Job = QueueJob | ScheduledJob;
 
 export type RunningJobs = {
-  /** Stops taking jobs and waits for running ones; another start takes over the rest. */
+  /** Waits for running jobs; another start takes over the rest. */
   stop(): Promise<void>;
 };
 
@@ -86,7 +86,6 @@ export async function startJobs(options: {
 
   async function runJob(job: Job, { id, data }: PgBoss.Job<object>): Promise<void> {
     try {
-      // The queue's name determines the data.
       await (job.run as (data: object) => Promise<void>)(data);
     } catch (error) {
       log.error({ err: error, queue: job.queue, jobId: id }, 'a job failed');
@@ -96,7 +95,7 @@ export async function startJobs(options: {
     }
   }
 
-  /** Waits until nothing runs, including a job that is just being fetched. */
+  /** Also waits for a job that is just being fetched. */
   async function whenIdle(): Promise<void> {
     for (;;) {
       await new Promise(setImmediate);
