@@ -14,10 +14,7 @@ type AccountTender = {
   units: number | null;
 };
 
-/**
- * Charges accounts their tenders of an attempt; releases those of unsold invoices. Runs after the sale, in its
- * transaction.
- */
+/** Like `takeCertificates`, for accounts. */
 export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
   const { rows } = await sql<AccountTender>`
     update tender set state = case invoice.state when 'closed' then 'paid' else 'released' end,
@@ -38,8 +35,8 @@ export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
 }
 
 /**
- * Refunds to accounts what they paid for an invoice, up to `upToCents`, the last first; returns the cents. Points are
- * rounded down; a round is refunded from half its price on. `cause` keeps refunds of one invoice apart.
+ * Refunds what accounts paid for an invoice, up to `upToCents`, the last first; returns the cents. Points are rounded
+ * down; a round is refunded from half its price on. `cause` keeps an invoice's refunds apart.
  */
 export async function giveBackToAccounts(
   trx: Trx,
@@ -78,7 +75,7 @@ export async function giveBackToAccounts(
   return upToCents - left;
 }
 
-/** One locking order prevents deadlocks. */
+/** Prevents deadlocks. */
 function inLockOrder<Each extends { accountId: number }>(tenders: readonly Each[]): Each[] {
   return tenders.toSorted((one, other) => one.accountId - other.accountId);
 }

@@ -16,7 +16,7 @@ import {
 import { type ChargedShare, listShares, writeShares } from './shares.queries.ts';
 import { addToTenderAtCourse } from './tenders.queries.ts';
 
-/** Captures the money of what was sold. A card that was only checked is not charged. */
+/** Captures what was sold. A card that was only checked is not charged. */
 export const captureAttempt: PaymentStep = async (parts, attempt, provider) => {
   const { authorisation_id: authorisationId, idempotency_key: key } = attempt;
   if (attempt.amount_cents === 0) {
@@ -66,8 +66,8 @@ async function noteCapture(
 }
 
 /**
- * Handles a refused capture: captured earlier, or the authorisation is gone. Then the golfer keeps the booking and
- * pays at the course, without refund.
+ * The provider refused: it captured earlier, or the authorisation is gone. In the second case the golfer keeps the
+ * booking and pays at the course; nothing is refunded.
  */
 async function noteRefusal(
   parts: PaymentParts,
@@ -98,7 +98,7 @@ async function noteRefusal(
   return true;
 }
 
-/** Makes the unpaid part of a share due at the course. Other cards may still pay the rest. */
+/** Makes the unpaid part of a share due at the course; other cards may pay the rest. */
 async function leaveToCourse(
   trx: Trx,
   attemptId: number,

@@ -3,7 +3,7 @@ import type { Trx } from '../call/context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { PaymentAttempt } from './payments.queries.ts';
 
-/** A card to add to the wallet once its payment succeeds; never its number or security code. */
+/** Joins the wallet once its payment succeeds; never has the number or security code. */
 export type CardToKeep = {
   customerId: number;
   name: string;
@@ -12,11 +12,11 @@ export type CardToKeep = {
   countryCode: string;
   expirationMonth: number;
   expirationYear: number;
-  /** Null until the provider has kept the card. */
+  /** Null until the provider has kept it. */
   kept: KeptCard | null;
 };
 
-/** Enqueues the card's deletion at the provider after the caller's transaction. */
+/** Deletes the card at the provider, after the caller's transaction. */
 export function enqueueForgetCard(
   trx: Trx,
   { alias, provider, reference }: { alias: string; provider: string; reference: string },

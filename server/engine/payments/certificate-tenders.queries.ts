@@ -6,8 +6,8 @@ import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 type CertificateTender = { id: number; invoiceId: number; giftCertificateId: number; cents: number };
 
 /**
- * Charges gift certificates their tenders of an attempt; releases those of unsold invoices. Runs after the sale, in
- * its transaction.
+ * Charges the gift certificates of an attempt; releases those of unsold invoices. Runs after the sale, in its
+ * transaction.
  */
 export async function takeCertificates(trx: Trx, attemptId: number): Promise<void> {
   const { rows } = await sql<CertificateTender>`
@@ -27,8 +27,8 @@ export async function takeCertificates(trx: Trx, attemptId: number): Promise<voi
 }
 
 /**
- * Refunds to gift certificates what they paid for an invoice, up to `upToCents`, the last first; returns the cents.
- * `cause` keeps refunds of one invoice apart.
+ * Refunds what gift certificates paid for an invoice, up to `upToCents`, the last first; returns the cents. `cause`
+ * keeps an invoice's refunds apart.
  */
 export async function giveBackToCertificates(
   trx: Trx,

@@ -8,7 +8,7 @@ import type { PaymentAttempt } from './payments.queries.ts';
 import { recordAuthorisation } from './poll-authorisation.ts';
 import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 
-/** Converts a kept card for a charge without its owner: it has no security code. */
+/** Without security code, for charges without the owner. */
 export function cardToCharge(kept: Selectable<Database['wallet_card']>): CardData {
   return createSavedCard({
     vaultReference: kept.vault_reference,
@@ -27,7 +27,7 @@ export function cardToCharge(kept: Selectable<Database['wallet_card']>): CardDat
 type Charge = { attempt: PaymentAttempt; card: CardData; email: string; payee: string; what: string };
 
 /**
- * Charges a kept card for a stored attempt without its owner: a bank that asks for the owner means a decline. Returns
+ * Charges a kept card for a stored attempt without its owner, so a bank that asks for the owner declines. Returns
  * whether it was charged. The recovery finishes interrupted charges. `what` is for the log.
  */
 export async function chargeKeptCard(

@@ -11,8 +11,8 @@ import { dropUnsoldShares } from './shares.queries.ts';
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
- * Sells what has been authorised, in one transaction. If it was sold meanwhile, voids the payment and notifies the
- * golfer. Charges only the items that are sold.
+ * Sells what has been authorised, in one transaction, and charges only that. If all was sold meanwhile, voids the
+ * payment and notifies the golfer.
  */
 export const confirmAuthorised: PaymentStep = async (parts, attempt) => {
   try {

@@ -1,7 +1,6 @@
 import type { KnownAttempt } from '#server/outside/payment/payment-provider.ts';
 import type { PaymentAttempt } from './payments.queries.ts';
 
-/** Returns the part of an attempt that providers look it up with. */
 export function toKnownAttempt(attempt: PaymentAttempt): KnownAttempt {
   return {
     idempotencyKey: attempt.idempotency_key,

@@ -7,13 +7,13 @@ import type { PaymentAttempt } from './payments.queries.ts';
 export type LockedSale = {
   /** `waiting`: unpaid, even past its deadline. `ended`: given up or cancelled. */
   state: 'waiting' | 'sold' | 'ended';
-  /** Whether it waits for its payment within its deadline. */
+  /** Unpaid, within its deadline. */
   isWaiting: boolean;
   /** Extends a waiting sale for an external payment step. */
   extend(): Promise<void>;
   /**
    * Sells it and closes its invoice. Returns false if it had ended or somebody else has it. Of items paid together,
-   * returns whether any is sold.
+   * one sold is enough.
    */
   confirm(): Promise<boolean>;
   /** Ends a waiting sale, voids its invoice and releases what it held. */
@@ -28,9 +28,9 @@ type PaymentNews =
       amountCents: number;
       card: ChargedCard;
     }
-  /** The provider refused a refund, so the facility has to pay it. */
+  /** The provider refused, so the facility has to pay. */
   | { is: 'refund-refused'; refundId: number; amountCents: number }
-  /** Nothing, or not this part, was sold. Its money was released, or is refunded if `wasCharged`. */
+  /** Not sold, or not this part: its money was released, or is refunded if `wasCharged`. */
   | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean; isPart?: boolean }
   /**
    * The bank does not pay what it authorised: `amountCents` is due at the course, and a promised refund of
@@ -44,14 +44,11 @@ type ChargedCard = { brand: string; lastFour: string } | null;
 
 /** Everything payments know of a kind of sale. */
 export type Payable = {
-  /** Locks an invoice's sale, several in the order of `lockTeeTime`, always before a payment attempt. */
+  /** Locks a sale, several in the order of `lockTeeTime`, always before the attempt. */
   lock(trx: Trx, invoiceId: number): Promise<LockedSale>;
-  /** Changes the sale as the news requires and notifies people, once, in the caller's transaction. */
+  /** Changes the sale and notifies people, once, in the caller's transaction. */
   tell(trx: Trx, parts: EngineParts, invoiceId: number, news: PaymentNews): Promise<void>;
-  /**
-   * Notifies once that the card was charged, for sales that notify nobody earlier. Runs in the transaction that
-   * records it.
-   */
+  /** Notifies of the charge once, in its transaction, for sales that notify nobody earlier. */
   tellCharged?(trx: Trx, parts: EngineParts, invoiceId: number, charge: Charge): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import type { PaymentAttempt } from './payments.queries.ts';
 /** The moved attempt; true if somebody else moved it (read it again); false if it stays for now. */
 export type StepResult = PaymentAttempt | boolean;
 
-/** Throws PaymentError when the provider refuses or does not answer. */
+/** Throws PaymentError if the provider refuses or does not answer. */
 export type PaymentStep = (
   parts: PaymentParts,
   attempt: PaymentAttempt,

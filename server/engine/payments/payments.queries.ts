@@ -11,11 +11,11 @@ import { type Journal, journalParts } from '../invoices/ledger/journals.queries.
 import { TENDER_OF_ATTEMPT } from './tenders.queries.ts';
 
 type AttemptTable = Database['payment_attempt'];
-/** One attempt to pay an invoice; its id is the ReservationStatusID of the wire. */
+/** Its id is the ReservationStatusID of the wire. */
 export type PaymentAttempt = Selectable<AttemptTable> & { kind: InvoiceKind };
 export type Refund = Selectable<Database['payment_refund']> & { kind: InvoiceKind };
 
-/** Attempts under way or paid. An invoice has at most one (payment_attempt_live_once). */
+/** Under way or paid. An invoice has at most one (payment_attempt_live_once). */
 export const LIVE_STATES = [
   'started',
   'awaiting-golfer',
@@ -59,7 +59,7 @@ const kindOfSale =
 
 const selectAttempt = (db: Db) => db.selectFrom('payment_attempt').select(columns).select(kindOfSale);
 
-/** The part of an attempt that pays one invoice, by card or by a gift certificate or account beside it. */
+/** The part of an attempt that pays one invoice, by card, gift certificate or account. */
 export type PaymentShare = {
   invoiceId: number;
   cents: number;
@@ -69,10 +69,7 @@ export type PaymentShare = {
   units?: number | null;
 };
 
-/**
- * Writes an attempt under an unguessable id, with the tenders of its card, gift certificates and accounts. Payment at
- * the course has separate tenders.
- */
+/** Writes an attempt under an unguessable id, with its tenders. Payment at the course has separate ones. */
 export async function insertAttempt(
   trx: Trx,
   attempt: Omit<Insertable<AttemptTable>, 'id'>,
@@ -186,7 +183,7 @@ export function findAttemptByKey(db: Db, idempotencyKey: string): Promise<Paymen
   return first(db, selectAttempt(db).where('idempotency_key', '=', idempotencyKey));
 }
 
-/** Returns the attempt under way or paid for an invoice, alone or with others. */
+/** Returns the live attempt that pays an invoice, alone or with others. */
 export function findLiveAttempt(db: Db, invoiceId: number): Promise<PaymentAttempt | undefined> {
   return first(
     db,
@@ -211,7 +208,7 @@ const readBegun = statement<Begun, PaymentAttempt & { place: number }>(
     order by found.place`,
 );
 
-/** Returns the attempt begun with a card token, and the first live one for any of the invoices, in their order. */
+/** Returns the attempt of a card token, and the first live one of any invoice, in their order. */
 export async function findBegunAttempts(
   db: Db,
   tokenHash: string,
@@ -222,7 +219,7 @@ export async function findBegunAttempts(
   return { repeated, live };
 }
 
-/** Returns the id of the newest failed attempt for this invoice alone, or 0. */
+/** Returns the newest failed attempt for this invoice alone, or 0. */
 export async function findLastFailedAttemptId(db: Db, invoiceId: number): Promise<number> {
   const failed = await first(
     db,
@@ -238,8 +235,8 @@ export async function findLastFailedAttemptId(db: Db, invoiceId: number): Promis
 type Change = Omit<UpdateObject<Database, 'payment_attempt'>, 'state'> & { state: PaymentState };
 
 /**
- * Moves an attempt by compare and swap, with its tenders and journal in the same statement. Of gift certificates and
- * accounts it only releases tenders. Returns undefined if the attempt has left the caller's state.
+ * Moves an attempt by compare and swap, with its tenders and journal. Of gift certificates and accounts it only
+ * releases tenders. Returns undefined if the attempt has left the caller's state.
  */
 export async function moveAttempt(
   db: Db,
@@ -268,10 +265,7 @@ export async function moveAttempt(
   return rows[0];
 }
 
-/**
- * Writes a due refund of a locked attempt; returns its id. `tellsGolfer`: it sends its own mail, since no other mail
- * mentions it.
- */
+/** Writes a due refund of a locked attempt; returns its id. `tellsGolfer`: it needs its own mail. */
 export async function insertRefund(
   trx: Trx,
   refund: { attemptId: number; invoiceId: number; amountCents: number; tellsGolfer?: boolean },
@@ -310,9 +304,7 @@ export function listDueRefunds(db: Db, attemptId: number): Promise<Refund[]> {
     .execute();
 }
 
-/**
- * Voids the due refunds of a locked attempt that was not charged. Returns the cents that golfers expect, by invoice.
- */
+/** Voids a locked attempt's due refunds. Returns the cents golfers expect, by invoice. */
 export async function voidDueRefunds(trx: Trx, attemptId: number): Promise<Map<number, number>> {
   const voided = await trx
     .updateTable('payment_refund')
@@ -327,7 +319,7 @@ export async function voidDueRefunds(trx: Trx, attemptId: number): Promise<Map<n
   return told;
 }
 
-/** Sums the refunds of an attempt, or of one of its invoices, in cents. */
+/** Returns refunds of an attempt, or of one of its invoices, in cents. */
 export async function sumRefunds(
   db: Db,
   { attemptId, invoiceId }: { attemptId: number; invoiceId?: number },
@@ -343,7 +335,7 @@ export async function sumRefunds(
   return Number(sum);
 }
 
-/** Settles a refund by compare and swap. Returns false if it was settled before. */
+/** Settles by compare and swap; false if it was settled before. */
 export async function settleRefund(
   trx: Trx,
   refund: Refund,
@@ -371,7 +363,7 @@ export function isUnfinished({ state }: Pick<PaymentAttempt, 'state'>): boolean 
   return UNFINISHED_STATES.includes(state);
 }
 
-/** Lists unfinished attempts that no job handles, unchanged for `quietSeconds`, the oldest first. */
+/** Lists attempts unchanged for `quietSeconds` without a job, the oldest first. */
 export async function listUnfinishedAttempts(db: Db, quietSeconds: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from payment_attempt
@@ -384,7 +376,7 @@ export async function listUnfinishedAttempts(db: Db, quietSeconds: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** Claims an unfinished attempt, unchanged for `quietSeconds`; a second caller within that time gets false. */
+/** Claims an unfinished attempt; false if it changed or was claimed within `quietSeconds`. */
 export async function claimUnfinishedAttempt(db: Db, id: number, quietSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')

@@ -10,7 +10,7 @@ import { type PaymentParts, payableOf } from './payable.ts';
 import type { PaymentStep, StepResult } from './payment-step.ts';
 import { moveAttempt, type PaymentAttempt } from './payments.queries.ts';
 
-/** Looks up an authorisation after an external step, or when its answer was lost. */
+/** Looks up an authorisation after an external step or a lost answer. */
 export const pollAuthorisation: PaymentStep = async (parts, attempt, provider) =>
   recordAuthorisation(parts, attempt, await provider.lookUp(toKnownAttempt(attempt)));
 

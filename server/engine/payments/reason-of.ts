@@ -1,7 +1,7 @@
 import type { Text } from '#server/text/en.ts';
 import type { PaymentAttempt } from './payments.queries.ts';
 
-/** Returns why an attempt failed, as the golfer reads it. Null if that does not concern the golfer. */
+/** Returns why an attempt failed; null if that does not concern the golfer. */
 export function reasonOf({ reason_code: code }: PaymentAttempt, payment: Text['payment']): string | null {
   const reasons: Partial<Record<string, string>> = {
     ...payment.declined,

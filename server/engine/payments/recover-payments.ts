@@ -6,8 +6,8 @@ import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 export const QUIET_SECONDS = 30;
 
 /**
- * Finishes or undoes an interrupted attempt. Any number of processes may run it at any time; it skips attempts that a
- * request may still work on. `unfinished`: the provider is silent. `awaiting-golfer`: the golfer may still come back.
+ * Finishes or undoes an interrupted attempt, in any number of processes; skips those a request may still work on.
+ * `unfinished`: the provider is silent. `awaiting-golfer`: the golfer may come back.
  */
 export async function recoverAttempt(
   parts: PaymentParts,

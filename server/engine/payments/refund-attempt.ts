@@ -15,8 +15,8 @@ import {
 } from './payments.queries.ts';
 
 /**
- * Pays an attempt's due refunds, then moves it to `refunded` or `captured`. Notifies the facility of a refused
- * refund, which it has to pay.
+ * Pays due refunds, then moves the attempt to `refunded` or `captured`. Notifies the facility of refused refunds,
+ * which it has to pay.
  */
 export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
   for (const refund of await listDueRefunds(parts.db, attempt.id)) {

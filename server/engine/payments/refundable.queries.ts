@@ -3,10 +3,10 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { CHARGED, type InvoicePayment } from './which-attempt.queries.ts';
 
-/** Cents paid online for an invoice and not refunded or promised. `certificateCents` includes accounts. */
+/** Cents paid online and not refunded or promised. `certificateCents` includes accounts. */
 export type Refundable = { cardCents: number; certificateCents: number };
 
-/** Returns what can be refunded of an invoice. `payment`: the attempt that counts for it. */
+/** `payment`: the attempt that counts for it. */
 export async function findRefundable(
   db: Db,
   invoiceId: number,

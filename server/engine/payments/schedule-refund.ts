@@ -10,9 +10,9 @@ export type ScheduledRefund = {
 };
 
 /**
- * Promises a refund of up to `lessCents` of the card payments for some sales, the last payment first. `settlePayment`
- * pays it later, or the recovery. Returns null if nothing is left to refund. `isAllowance`: lowers the price of a
- * sale that remains valid, and a mail announces the refund once paid. The sale must be locked.
+ * Promises a refund of up to `lessCents` of card payments, the last first; null if nothing is left. `settlePayment`
+ * or the recovery pays it. `isAllowance`: lowers the price of a valid sale, with its own mail once paid. The sale
+ * must be locked.
  */
 export async function scheduleRefund(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function scheduleRefund(
         cause: `allowance:${refundId}`,
         postings: postAllowance(amountCents, owedCents),
       });
-    // A booked attempt is charged first; that step finds the refund.
+    // Booked attempts are charged first; that step finds the refund.
     if (attempt.state === 'captured') await moveAttempt(trx, attempt, { state: 'refunding' });
     parts.push({ attemptId: attempt.id, refundId, amountCents });
     leftCents -= amountCents;
@@ -50,7 +50,7 @@ export async function scheduleRefund(
 
 type Charged = Awaited<ReturnType<typeof lockCharged>>;
 
-/** Lists card payments, newest first; locks them oldest first. */
+/** Lists payments newest first, but locks them oldest first. */
 async function lockCharged(trx: Trx, invoiceIds: readonly number[]) {
   const charged = [];
   for (const { attemptId, invoiceId, cents } of (await listChargedPayments(trx, invoiceIds)).reverse()) {
@@ -63,8 +63,7 @@ async function lockCharged(trx: Trx, invoiceIds: readonly number[]) {
 }
 
 /**
- * Returns the cents owed to the buyer without a due refund, as after a refused one. Counts booked attempts as
- * charged.
+ * Returns cents owed to the buyer without a due refund, as after a refused one. Counts booked attempts as charged.
  */
 async function readOwed(trx: Trx, invoiceId: number, charged: Charged): Promise<number> {
   let owedCents = -(await readBalance(trx, invoiceId, 'due-online'));

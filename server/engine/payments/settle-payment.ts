@@ -11,7 +11,7 @@ import { pollAuthorisation } from './poll-authorisation.ts';
 import { refundAttempt } from './refund-attempt.ts';
 import { voidAttempt } from './void-attempt.ts';
 
-/** An attempt in any other state is at rest. */
+/** Attempts in other states are at rest. */
 const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
   started: pollAuthorisation,
   'awaiting-golfer': pollAuthorisation,
@@ -22,8 +22,8 @@ const NEXT: Partial<Record<PaymentState, PaymentStep>> = {
 };
 
 /**
- * Drives an attempt as far as the provider answers. Steps are compare and swap and provider calls have idempotency
- * keys, so requests, retries and the recovery may drive one attempt at once. A given row is not read again.
+ * Drives an attempt as far as the provider answers. Compare and swap and idempotency keys let requests, retries and
+ * the recovery do so at once. A given row is not read again.
  */
 export async function settlePayment(
   parts: PaymentParts,
@@ -33,8 +33,8 @@ export async function settlePayment(
 }
 
 /**
- * Drives an attempt as far as the answer needs. The charge follows after the answer (`afterAnswer`) or by the
- * recovery; the booking is valid either way.
+ * Drives an attempt as far as the answer needs. The charge follows (`afterAnswer`, or the recovery); the booking is
+ * valid either way.
  */
 export async function settleForAnswer(
   parts: PaymentParts,
@@ -66,8 +66,8 @@ async function read({ db }: PaymentParts, id: number): Promise<PaymentAttempt> {
 }
 
 /**
- * Settles an attempt whose authorisation got no answer. If the provider does not know it either, voids it so that it
- * can never be charged.
+ * Settles an attempt without an answer. If the provider does not know it either, voids it, so that it can never be
+ * charged.
  */
 export async function abandonUnanswered(parts: PaymentParts, attemptId: number): Promise<PaymentAttempt> {
   const attempt = await settlePayment(parts, attemptId);

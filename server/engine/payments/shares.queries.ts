@@ -9,7 +9,7 @@ export type ChargedShare = PaymentShare & { kind: InvoiceKind };
 
 type Paying = Pick<PaymentAttempt, 'id' | 'kind' | 'invoice_id' | 'amount_cents'>;
 
-/** Lists the card's share for each invoice: its own, those paid together, or the changed booking's. */
+/** Lists the card's shares: for its invoice, those paid together, or the changed booking's. */
 export async function listShares(db: Db, attempt: Paying): Promise<ChargedShare[]> {
   if (attempt.kind !== 'cart' && attempt.kind !== 'change')
     return [{ invoiceId: attempt.invoice_id, cents: attempt.amount_cents, kind: attempt.kind }];
@@ -23,7 +23,7 @@ export async function listShares(db: Db, attempt: Paying): Promise<ChargedShare[
     .execute();
 }
 
-/** Drops the shares of unsold items. Runs after the sale, in its transaction. */
+/** Drops unsold items. Runs after the sale, in its transaction. */
 export async function dropUnsoldShares(
   trx: Trx,
   attempt: Paying,
@@ -38,7 +38,6 @@ export async function dropUnsoldShares(
   return { soldCents: shares.reduce((sum, { cents }) => sum + cents, 0), dropped };
 }
 
-/** Writes one journal for each invoice that an attempt pays. */
 export async function writeShares(
   trx: Trx,
   attempt: Paying,

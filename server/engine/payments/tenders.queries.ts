@@ -20,7 +20,7 @@ export const TENDER_OF_ATTEMPT: Record<PaymentState, TenderState> = {
 
 type Sold = { id: number; lines: readonly SoldLine[] };
 
-/** Returns the parts of a WITH that close a sold invoice: its sums are now owed, online or at the course. */
+/** Returns the parts of a WITH that close a sold invoice: its sums are now owed. */
 export function saleParts({ id, lines }: Sold): RawBuilder<unknown> {
   return sql`
     ${journalParts({ invoiceId: id, cause: `sale:${id}`, postings: postSale(lines) })},
@@ -36,7 +36,6 @@ export async function sellInvoice(trx: Trx, sold: Sold): Promise<void> {
   await sql`with ${saleParts(sold)} select 1`.execute(trx);
 }
 
-/** Records cash taken for what a sold invoice owes at the course. */
 export async function takeAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
   const journal = { invoiceId, cause: `counter:${invoiceId}`, postings: postPayment('counter', cents) };
   await sql`
@@ -62,7 +61,7 @@ export async function changeTenderAtCourse(trx: Trx, invoiceId: number, cents: n
       updated_at = clock_timestamp()`.execute(trx);
 }
 
-/** Attaches a card that paid for a change to the booking's invoice. */
+/** Attaches a change's card to the booking's invoice. */
 export async function addCardTender(
   trx: Trx,
   { changeInvoiceId, invoiceId }: { changeInvoiceId: number; invoiceId: number },
@@ -72,7 +71,7 @@ export async function addCardTender(
     where invoice_id = ${changeInvoiceId} and kind = 'card' and state in ('open', 'paid')`.execute(trx);
 }
 
-/** Makes cents that were due online due at the course. */
+/** Adds cents that were due online. */
 export async function addToTenderAtCourse(trx: Trx, invoiceId: number, cents: number): Promise<void> {
   await sql`insert into tender (invoice_id, kind, amount_cents) values (${invoiceId}, 'at-course', ${cents})
     on conflict (invoice_id) where kind = 'at-course' do update set

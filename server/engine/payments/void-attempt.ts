@@ -7,8 +7,8 @@ import type { PaymentStep } from './payment-step.ts';
 import { insertRefund, lockAttempt, moveAttempt } from './payments.queries.ts';
 
 /**
- * Abandons an attempt: releases what is authorised, refunds what is captured; the provider refuses what is pending.
- * Notifies the golfer if the time was sold meanwhile.
+ * Releases what is authorised and refunds what is captured; the provider refuses what is pending. Notifies the golfer
+ * if the time was sold meanwhile.
  */
 export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
   const record = await provider.abandon(toKnownAttempt(attempt));
@@ -23,7 +23,7 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
         amountCents: attempt.amount_cents,
         wasCharged: record.state === 'captured',
       });
-    // The provider keeps the card of every approved payment, even one voided later.
+    // The provider keeps the card even of a payment voided later.
     const kept = 'kept' in record ? record.kept : cardToKeepOf(current, undefined)?.kept;
     if (kept) await enqueueForgetCard(trx, { ...attempt, reference: kept.reference });
     if (record.state !== 'captured') {

@@ -7,12 +7,11 @@ import { attemptColumns, type PaymentAttempt } from './payments.queries.ts';
 export const CHARGED: readonly PaymentAttempt['state'][] = ['booked', 'captured', 'refunding'];
 
 /**
- * Orders an invoice's attempts by what counts: the one that sold it, even if refunded; else the one under way; else
- * the newest. Of two cards tried at once, the refused one may be the later.
+ * Sorts the attempt that counts first: the one that sold it, even if refunded; else the one under way; else the
+ * newest. Of two cards tried at once, the refused one may be the later.
  */
 export const countsFirst: RawBuilder<unknown> = sql`standing, sequence desc`;
 
-/** An attempt with the cents charged and refunded for one of its invoices. */
 export type InvoicePayment = PaymentAttempt & {
   paidInvoiceId: number;
   shareCents: number;
@@ -45,7 +44,7 @@ export async function listAttemptsThatCount(
   return rows;
 }
 
-/** Lists card payments of some invoices, newest first. A moved booking, or one paid at check-in, has several. */
+/** Lists charged card payments, newest first. A moved booking, or one paid at check-in, has several. */
 export async function listChargedPayments(
   db: Db,
   invoiceIds: readonly number[],
@@ -61,7 +60,7 @@ export async function listChargedPayments(
 
 export type AddedPayment = { invoiceId: number; cents: number; refundedCents: number };
 
-/** Lists card payments for changes that made bookings more expensive, by invoice. */
+/** Lists card payments for changes that made bookings more expensive. */
 export async function listAddedPayments(db: Db, invoiceIds: readonly number[]): Promise<AddedPayment[]> {
   if (invoiceIds.length === 0) return [];
   const { rows } = await prepared(sql<AddedPayment>`
