@@ -15,7 +15,7 @@ export type OfferedProduct = {
   isFeatured: boolean;
 };
 
-/** Lists what an alias sells online, in the order of its file. */
+/** Lists products in the order of the operator's file. */
 export function listOfferedProducts(db: Db, alias: string): Promise<OfferedProduct[]> {
   return db
     .selectFrom('product')
@@ -40,10 +40,7 @@ export function listOfferedProducts(db: Db, alias: string): Promise<OfferedProdu
     .execute();
 }
 
-/**
- * Returns the pieces left of each product by key; null if it is not counted. Pieces held by the caller's cart count
- * as left.
- */
+/** Returns the pieces left by key; null if not counted. Pieces held by the caller's cart count as left. */
 export async function readRemaining(
   db: Db,
   keys: readonly number[],

@@ -9,7 +9,7 @@ const productCache = createCache<OfferedProduct[]>({ name: 'products', maxEntrie
 /** Products with a category are sold with tee times; featured ones alone. */
 type ProductWay = 'with-tee-time' | 'by-itself';
 
-/** Lists the products sold in one way, cached per import. Empty if the settings hide them. */
+/** Lists products, cached per import. Empty if the settings hide them. */
 export async function loadProducts(db: Db, operator: Operator, way: ProductWay): Promise<OfferedProduct[]> {
   if (!isWayOpen(operator, way)) return [];
   const products = await productCache.fetch(operator.importKey, () =>
@@ -22,7 +22,7 @@ export async function loadProducts(db: Db, operator: Operator, way: ProductWay):
   );
 }
 
-/** Limits a quantity to the pieces left, or 10000 if they are not counted. */
+/** Returns the pieces left, or 10000 if not counted. */
 export function mostOf(remaining: number | null): number {
   return Math.min(remaining ?? PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED, PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED);
 }

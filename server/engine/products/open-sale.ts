@@ -20,7 +20,7 @@ type ProductSaleAsk = {
   buyer?: { customerId: number | null; cartItemId: string; orderId: string };
 };
 
-/** Holds pieces of a locked product and opens their invoice. Throws OutOfStock; the caller must then roll back. */
+/** Holds pieces and opens their invoice. Throws OutOfStock; the caller must then roll back. */
 export async function openSale(
   trx: Trx,
   product: LockedProduct,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
-/** Locked until the transaction ends, so that nobody else sells a piece. */
+/** Locked until the transaction ends. */
 export type LockedProduct = { key: number; name: string; priceCents: number };
 
 type ProductSale = {
@@ -12,11 +12,11 @@ type ProductSale = {
   product: LockedProduct;
   quantity: number;
   state: Selectable<Database['product_sale']>['state'];
-  /** Held within its payment deadline. */
+  /** Held, within its payment deadline. */
   isWaiting: boolean;
 };
 
-/** Locks a product on sale. Read stock in a later statement, to see current numbers. */
+/** Locks a product. Read stock in a later statement, to see current numbers. */
 export function lockProduct(
   trx: Trx,
   by: { facilityId: number; id: number },
@@ -32,8 +32,8 @@ export function lockProduct(
 }
 
 /**
- * Counts and holds pieces in one statement. Returns the sale's id, null if too few are left, and the pieces left
- * before; null if not counted.
+ * Counts and holds in one statement. `saleId`: null if too few are left. `remaining`: pieces before; null if not
+ * counted.
  */
 export async function holdStock(
   trx: Trx,
@@ -51,7 +51,7 @@ export async function holdStock(
   return rows[0] ?? { saleId: null, remaining: 0 };
 }
 
-/** Locks an invoice's product, then its sale. */
+/** Locks the product, then its sale. */
 export async function lockSale(trx: Trx, invoiceId: number): Promise<ProductSale> {
   const product = await trx
     .selectFrom('product')
@@ -70,18 +70,12 @@ export async function lockSale(trx: Trx, invoiceId: number): Promise<ProductSale
   return { ...sale, product };
 }
 
-/**
- * Renews a sale's payment deadline. An expired one needs enough pieces left. Returns false without them, or if it is
- * no longer held.
- */
+/** Renews the payment deadline. Returns false if too few are left for an expired sale, or it is no longer held. */
 export function extendSale(trx: Trx, sale: ProductSale): Promise<boolean> {
   return moveHeldSale(trx, sale, sql`expires_at = ${keptUntil}`);
 }
 
-/**
- * Sells a locked sale's pieces. An expired one needs enough pieces left. Returns false without them, or if it is no
- * longer held.
- */
+/** Sells held pieces. Returns false if too few are left for an expired sale, or it is no longer held. */
 export function confirmSale(trx: Trx, sale: ProductSale): Promise<boolean> {
   return moveHeldSale(trx, sale, sql`state = 'sold', expires_at = null`);
 }
@@ -109,7 +103,7 @@ export async function endSale(trx: Trx, id: number, state: 'released' | 'returne
     .execute();
 }
 
-/** Ends overdue sales that nobody is paying; their pieces are already free. */
+/** Ends overdue sales that nobody is paying. */
 export async function expireSales(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (

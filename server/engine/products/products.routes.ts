@@ -16,8 +16,8 @@ export const productsRoutes = {
 };
 
 /**
- * Lists products with their remaining pieces and the courses' notices. Errors: FORBIDDEN (403) if the operator sells
- * products in neither way, FACILITY_NOT_OFFERED (400).
+ * Lists products, remaining pieces and notices. Errors: FORBIDDEN (403) if the operator sells products in neither
+ * way, FACILITY_NOT_OFFERED (400).
  */
 async function listLineups(
   { parts: { db, now }, operator }: TenantContext,
