@@ -5,8 +5,8 @@ import { ownerOfReservation } from './owner-of-reservation.ts';
 import { failReservation, type Reservation } from './reservations.queries.ts';
 
 /**
- * Fails a locked pending reservation and puts its slots back into their hold, which keeps its age and end. `window`:
- * the operator's hold time in minutes.
+ * Fails a locked pending reservation and returns its slots to their hold, which keeps its age and end. `window`: the
+ * operator's hold time in minutes.
  */
 export async function abandonReservation(
   trx: Trx,

@@ -4,7 +4,7 @@ import { findCountry, findCountryOfOperator } from '../catalogue/country.queries
 import { findCustomer } from '../customers/customers.queries.ts';
 import { phonesOf } from '../customers/profile/phones.ts';
 
-/** Context of a typed phone number; `facilityId` is null if none is chosen. */
+/** `facilityId`: null if none is chosen. */
 type Typed = {
   alias: string;
   facilityId: number | null;
@@ -12,9 +12,7 @@ type Typed = {
   country?: string | undefined;
 };
 
-/**
- * Converts a booker's phone number to E.164, by the profile's numbers or the facility's country; null if it is none.
- */
+/** Converts a phone number to E.164, by the profile's numbers or the facility's country; null if it is none. */
 export async function bookerE164(
   db: Db,
   { alias, facilityId, customerId, country: known }: Typed,

@@ -14,10 +14,7 @@ export async function insertCancellation(
   return id;
 }
 
-/**
- * Takes `cents` off the promised card refunds of cancellations and changes, the last first: they will not be
- * refunded.
- */
+/** Lowers the promised card refunds, the last first: `cents` of them will not be paid. */
 export async function lowerRefunds(trx: Trx, reservationId: number, cents: number): Promise<void> {
   await sql`
     with promised as (

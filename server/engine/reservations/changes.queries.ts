@@ -34,7 +34,6 @@ export async function findChangeOfInvoice(db: Db, invoiceId: number): Promise<Re
     .executeTakeFirstOrThrow();
 }
 
-/** `reference` is its invoice's. */
 export type LastChange = ReservationChange & { reference: string | null };
 
 /** Returns the latest change, done or pending. */
@@ -50,7 +49,7 @@ export async function findLastChange(db: Db, reservationId: number): Promise<Las
     .executeTakeFirst();
 }
 
-/** Whether a change waits for its payment within its deadline. */
+/** Whether a change is pending within its deadline. */
 export async function isChangeWaiting(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('reservation_change')
@@ -62,7 +61,7 @@ export async function isChangeWaiting(trx: Trx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Extends a change and its hold by the time of an external payment step. */
+/** Extends a change and its hold for an external payment step. */
 export async function extendChange(trx: Trx, id: number, holdOwner: string): Promise<void> {
   await trx
     .updateTable('reservation_change')
@@ -77,7 +76,6 @@ export async function extendChange(trx: Trx, id: number, holdOwner: string): Pro
   );
 }
 
-/** Marks a change as done, with its refunds. */
 export async function closeChange(
   trx: Trx,
   id: number,
@@ -125,7 +123,7 @@ export async function endWaitingChange(trx: Trx, reservationId: number): Promise
   return true;
 }
 
-/** Ends overdue changes that nobody is paying; their holds have expired already. */
+/** Ends overdue changes that nobody is paying. */
 export async function expireChanges(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (

@@ -3,8 +3,8 @@ import { EngineError } from '../call/errors.ts';
 import type { Slot } from './slots.queries.ts';
 
 /**
- * Returns the ticked slots; `gone` if all of them have left already. Errors: FORBIDDEN for the booker's slot,
- * PLAYERS_CHANGED if somebody else plays there now.
+ * Returns the ticked slots; `gone` if all have left. Errors: FORBIDDEN for the booker's slot, PLAYERS_CHANGED if
+ * somebody else plays there now.
  */
 export function chooseLeaving(slots: readonly Slot[], chosen: readonly ChosenSlot[]): Slot[] | 'gone' {
   const found = chosenSlots(slots, chosen);

@@ -10,8 +10,8 @@ import {
 } from './reservations.queries.ts';
 
 /**
- * Books a locked pending reservation, even overdue while its slots are free. Returns false if it was given up or its
- * slots are taken; then it has failed.
+ * Books a locked pending reservation, even overdue while its slots are free. Returns false if it was given up or lost
+ * its slots; then it has failed.
  */
 export async function confirmReservation(trx: Trx, locked: LockedReservation): Promise<boolean> {
   const { reservation } = locked;
@@ -21,7 +21,7 @@ export async function confirmReservation(trx: Trx, locked: LockedReservation): P
   return true;
 }
 
-/** Whether a pending reservation has its slots or can hold them again; otherwise fails it. */
+/** Whether a reservation has its slots or can hold them again; else fails it. */
 export async function hasPlaces(
   trx: Trx,
   { teeTime, reservation, isOver }: LockedReservation,

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Without look-alikes, and without vowels that form words. */
+/** No look-alikes, and no vowels that form words. */
 const LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const CONFIRMATION_LENGTH = 8;
 
-/** Returns a confirmation number that is easy to read aloud: "K7TF-29QD". */
+/** Returns a number such as "K7TF-29QD". */
 export function createConfirmationNumber(): string {
   const letters = Array.from({ length: CONFIRMATION_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(
     '',
@@ -12,7 +12,7 @@ export function createConfirmationNumber(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Normalizes a typed confirmation number: case, spaces and dashes. */
+/** Ignores case, spaces and dashes. */
 export function readConfirmationNumber(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;

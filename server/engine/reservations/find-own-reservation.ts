@@ -6,9 +6,8 @@ import { findCartIdOfOrder, findReservationWithCart, type Reservation } from './
 import { listSlots } from './slots.queries.ts';
 
 /**
- * Returns a reservation of the caller: its customer (also by verified e-mail), a guest with its cart, or the holder
- * of its link's secret (x-booking-token). Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND
- * (unknown or not theirs).
+ * Returns a reservation of its customer (also by verified e-mail), of a guest with its cart, or by its link's secret
+ * (x-booking-token). Errors: SESSION_REQUIRED (neither session nor cart nor link), NOT_FOUND (unknown or not theirs).
  */
 export async function findOwnReservation(context: TenantContext, id: number): Promise<Reservation> {
   const { reservation, cartId } = await findNamed(context, id);
@@ -16,7 +15,7 @@ export async function findOwnReservation(context: TenantContext, id: number): Pr
   return reservation;
 }
 
-/** Also returns a reservation in which the caller plays. Errors: as `findOwnReservation`. */
+/** Also returns one in which the caller plays. Errors: as `findOwnReservation`. */
 export async function findSeenReservation(context: TenantContext, id: number): Promise<Reservation> {
   const { reservation, cartId } = await findNamed(context, id);
   if ((await isOwner(context, reservation, cartId)) || (await isPartner(context, reservation)))
@@ -31,9 +30,7 @@ async function findNamed({ parts, operator, caller }: TenantContext, id: number)
   return found;
 }
 
-/**
- * Whether the caller may change and cancel a reservation. `orderedFrom`: the cart id of its order, if already read.
- */
+/** Whether the caller may change and cancel it. `orderedFrom`: the order's cart id, if already read. */
 export async function isOwner(
   { parts, operator, caller }: TenantContext,
   reservation: Reservation,
@@ -47,7 +44,7 @@ export async function isOwner(
   return (orderedFrom ?? (await findCartIdOfOrder(parts.db, reservation.order_id))) === cartId;
 }
 
-/** Whether the session's customer made a reservation, signed in or as a guest with the e-mail verified since. */
+/** Whether the customer made it, signed in or as a guest with the e-mail verified since. */
 export function isOfCustomer({ customer }: Pick<Caller, 'customer'>, reservation: Reservation): boolean {
   if (!customer) return false;
   if (reservation.customer_id !== null) return reservation.customer_id === customer.id;

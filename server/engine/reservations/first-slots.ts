@@ -8,7 +8,7 @@ type NamedPlayer = {
   rateIndex?: number;
 };
 
-/** Returns one slot for each player; the first is the captain, who booked. */
+/** The first player is the captain, who booked. */
 export function firstSlots(
   { players, booker, customerId }: { players: number; booker: Booker; customerId: number | null },
   named: readonly NamedPlayer[] = [],

@@ -2,7 +2,7 @@ import { plainEmail } from '#server/contract/email.ts';
 import type { Caller } from '../call/context.ts';
 import type { Slot } from './slots.queries.ts';
 
-/** Whether a slot names a customer, by id or by verified e-mail address. */
+/** Whether a slot names the customer by id or verified e-mail address. */
 export function isSlotOf(
   slot: Pick<Slot, 'customer_id' | 'email'>,
   customer: NonNullable<Caller['customer']>,

@@ -15,8 +15,8 @@ import { findReservationById, listFacilitiesOfOrder, type Reservation } from './
 const SOURCE = 'checkout';
 
 /**
- * Stores a booker's consents from the checkout for the booked courses, with the customer or a guest's e-mail. An
- * empty box revokes nothing. Consent to texts about the booking is stored with the booking.
+ * Stores consents from the checkout for the booked courses, with the customer or a guest's e-mail. An empty box
+ * revokes nothing. Consent to texts about the booking stays with the booking.
  */
 export async function keepBookerConsents(trx: Trx, reservationId: number, text: Text): Promise<void> {
   const reservation = await findReservationById(trx, reservationId);
@@ -44,7 +44,7 @@ export async function keepBookerConsents(trx: Trx, reservationId: number, text: 
   await setConsents(trx, { alias, customerId, facilityId, source: SOURCE }, wishes, texts);
 }
 
-/** Whether the customer has a phone number; copies the booking's if the profile has none. */
+/** Whether texts can be sent; copies the booking's number if the profile has none. */
 async function hasPhoneOf(
   trx: Trx,
   { alias, facility_id, booker }: Reservation,

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../call/context.ts';
 
 /**
- * Returns parts of a WITH that end a golfer's waitlist entries that a reservation satisfies in time and size. Waiting
- * entries end now; an offer of another time expires, and the job passes it on. Guests match by e-mail address, as do
- * the shop's bookings.
+ * Returns parts of a WITH that end waitlist entries which a reservation satisfies in time and size. An offer of
+ * another time expires, and the job passes it on. Guests match by e-mail address, as do the shop's bookings.
  */
 export function lineParts(reservationId: number): RawBuilder<unknown> {
   return sql`in_line as (
@@ -23,7 +22,7 @@ export function lineParts(reservationId: number): RawBuilder<unknown> {
       from in_line where entry.id = in_line.id)`;
 }
 
-/** Ends the waitlist entries that an existing reservation satisfies: one by the shop, or a moved one. */
+/** Ends entries that an existing reservation satisfies: the shop's, or a moved one. */
 export async function leaveLineFor(trx: Trx, reservationId: number): Promise<void> {
   await sql`with ${lineParts(reservationId)} select`.execute(trx);
 }

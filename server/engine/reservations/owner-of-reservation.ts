@@ -2,9 +2,7 @@ import type { Db } from '../call/context.ts';
 import { type HoldOwner, ownerOfCart } from '../call/hold-owner.ts';
 import { findCartOfOrder } from './reservations.queries.ts';
 
-/**
- * Returns the owner of the hold that a reservation's slots come from; null for the shop's, or if the cart is gone.
- */
+/** Returns the owner of its slots' hold; null for the shop's, or if the cart is gone. */
 export async function ownerOfReservation(
   db: Db,
   reservation: { order_id: string | null },

@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The minimum at the form, on an external step, and waiting for a mail. */
+/** Minimum: at the form, on an external step, waiting for a mail. */
 const MINUTES = { form: 5, step: 15, mail: 15 } as const;
-/** The maximum after creation, however often a golfer begins to pay. */
+/** Maximum after creation. */
 const MAX_MINUTES = 30;
 
-/**
- * The new expires_at of a pending reservation. It never shortens, and its maximum keeps repeated attempts from
- * blocking slots.
- */
+/** The new expires_at. It never shortens; its maximum keeps repeated attempts from blocking slots. */
 export function paymentDeadline(moment: keyof typeof MINUTES): RawBuilder<Date> {
   return sql<Date>`greatest(expires_at, least(clock_timestamp() + make_interval(mins => ${MINUTES[moment]}::int),
     created_at + make_interval(mins => ${MAX_MINUTES}::int)))`;

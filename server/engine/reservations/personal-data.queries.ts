@@ -25,7 +25,7 @@ const NO_PLAYER = { name: null, email: null, customer_id: null };
 const NO_BOOKER = JSON.stringify({ firstName: '', lastName: '', email: '', phone: '', phoneE164: null });
 const FROM_NOWHERE = { client_address: null, counted_for: null, counted_for_wider: null };
 
-/** A payment of a reservation (`r`) under way, or a refund still due. */
+/** A payment under way, or a refund still due. */
 const hasPaymentUnderWay = sql`exists (
   select from payment_attempt a where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and (
     a.state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'voiding', 'refunding')
@@ -101,7 +101,6 @@ async function readReservations(db: Db, { reservationIds }: Person) {
   }));
 }
 
-/** Reads others' bookings that name the person as a player. */
 function readRoundsOfOthers(db: Db, person: Person) {
   return db
     .selectFrom('reservation_slot')
@@ -129,7 +128,7 @@ async function hasRoundsAhead(db: Db, { reservationIds }: Person, now: Date): Pr
   return (await listAhead(db, reservationIds, now)).length > 0;
 }
 
-/** Removes names and notes from bookings; times and prices remain. */
+/** Removes names and notes; times and prices remain. */
 async function emptyBookings(trx: Trx, reservationIds: readonly number[]): Promise<void> {
   if (reservationIds.length === 0) return;
   await trx
@@ -150,7 +149,7 @@ async function emptyBookings(trx: Trx, reservationIds: readonly number[]): Promi
     .execute();
 }
 
-/** Also removes the shop's words and marks the bookings as forgotten. */
+/** Also removes the shop's words. */
 async function forgetBookings(trx: Trx, reservationIds: readonly number[]): Promise<void> {
   if (reservationIds.length === 0) return;
   await emptyBookings(trx, reservationIds);
@@ -166,7 +165,6 @@ async function forgetBookings(trx: Trx, reservationIds: readonly number[]): Prom
     .execute();
 }
 
-/** Failed or abandoned reservations. */
 function forgetUnbookedReservations(...step: Parameters<Forget>): Promise<number> {
   return forgetReservations(
     sql`r.state in ('pending', 'failed') and r.updated_at < ${unbookedUntil}

@@ -14,18 +14,14 @@ type Booked = {
 export type CancellationPlan = {
   isAll: boolean;
   playersLeft: number;
-  /** If all players leave, their slots remain, as a record of who was to play. */
+  /** If all leave, their slots remain on record. */
   leaving: readonly Slot[];
-  /** The remaining lines. */
   after: SoldLine[];
-  /** The golfer's refund for those who leave, by the terms at booking. */
+  /** The golfer's refund, by the terms at booking. */
   terms: { percent: number; depositCents: number };
 };
 
-/**
- * Plans what is left when `players` leave; 0 or all of them cancels the booking. `chosen`: ticked players, instead of
- * a number.
- */
+/** Plans what is left; 0 or all `players` cancel the booking. `chosen`: ticked players, instead of a number. */
 export function planCancellation(
   { reservation, slots }: Booked,
   { players, chosen = null }: { players: number; chosen?: readonly Slot[] | null },

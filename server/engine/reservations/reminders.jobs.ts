@@ -9,7 +9,7 @@ export function reminderJobs(parts: EngineParts): Job[] {
   return [{ queue: 'reminders.find-due', cron: '*/2 * * * *', run: () => remindBookers(parts) }];
 }
 
-/** Sends due reminders, each in its own transaction. A failed one retries at the next run and delays no others. */
+/** Sends due reminders, each in its own transaction. A failed one retries at the next run. */
 export async function remindBookers(parts: EngineParts): Promise<void> {
   const failed = new Set<number>();
   for (;;) {

@@ -18,9 +18,8 @@ const COLUMNS = { 'day-before': 'reminded_of', 'check-in-open': 'check_in_told_o
 const LONGEST_AHEAD_HOURS = 49;
 
 /**
- * Lists due and useful reminders of confirmed bookings, next tee-off first. Each is sent once per booked time, and
- * none soon after the booking or an announced change. The program computes local days, since the database's time zone
- * list may differ.
+ * Lists useful reminders of confirmed bookings, next tee-off first: once per booked time, and none soon after the
+ * booking or an announced change. The program computes local days, since the database's time zones may differ.
  */
 export async function listDueReminders(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
   const zones = await db.selectFrom('facility').select('time_zone').distinct().execute();
@@ -58,7 +57,7 @@ export async function listDueReminders(db: Db, now: Date, limit: number): Promis
   return rows;
 }
 
-/** Marks a reminder as sent. Returns false if it was, or if the booking was moved or cancelled. */
+/** Marks a reminder as sent. Returns false if it was, or the booking was moved or cancelled. */
 export async function markReminded(
   trx: Db,
   { kind, reservationId, startsAt }: DueReminder,

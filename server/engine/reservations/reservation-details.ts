@@ -22,7 +22,7 @@ export const NOBODY: Booker = {
   memberNumber: '',
 };
 
-/** Copies a rate into a booking, so that later changes by the operator do not affect it. */
+/** Copies a rate, so that the operator's later changes do not affect the booking. */
 export function bookedRateOf(
   { rate, facility }: { rate: OfferedRate; facility: OfferedFacility },
   prices: Prices,
@@ -44,13 +44,12 @@ export function bookedRateOf(
   };
 }
 
-/** Returns the rate index of guests; null if they pay like members. */
+/** Returns the guests' rate index; null if they pay like members. */
 export function guestsIndexOf({ counterpart }: BookedRate): number | null {
   if (!counterpart) return null;
   return counterpart.audience === 'member-guest' ? 1 : 0;
 }
 
-/** Groups players by rate, with their prices. */
 export function sharesOfBooking(
   { name, prices, counterpart }: BookedRate,
   rateIndexes: readonly number[],
@@ -65,8 +64,8 @@ export function sharesOfBooking(
 export type BookedInvoice = Invoice & { reference: string; currency: Currency; lines: SoldLine[] };
 
 /**
- * Returns the lines of some players. If less (or more) is due online than the rate asks, because it was moved to the
- * course or paid earlier, each player has the same share of the difference.
+ * Returns some players' lines. If more or less is due online than the rate asks (moved to the course, or paid
+ * earlier), each player has the same share of the difference.
  */
 export function linesOfBooking(
   { rate, invoice }: { rate: BookedRate; invoice: BookedInvoice },

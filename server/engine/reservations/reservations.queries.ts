@@ -24,7 +24,7 @@ import {
 type Row = Selectable<Database['reservation']>;
 export type Reservation = Row & { invoice: BookedInvoice };
 
-/** Named, so that prepared statements stay valid when a newer program adds a column. */
+/** Named, so that prepared statements survive a newer program's columns. */
 const COLUMNS: Record<keyof Row, true> = {
   id: true,
   confirmation_number: true,
@@ -71,7 +71,6 @@ function read(row: Stored): Reservation {
   return { ...row, invoice };
 }
 
-/** Every read includes the invoice. */
 const selected = sql`${columns}, (
   select jsonb_build_object('reference', reference, 'currency', currency, 'lines', lines)
   from current_invoice where current_invoice.id = reservation.invoice_id) as invoice`;
@@ -90,7 +89,7 @@ async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reserv
 
 type NewReservation = Omit<InsertObject<Database, 'reservation'>, 'confirmation_number' | 'invoice_id'>;
 
-/** Writes a reservation with its invoice and players in one statement, under a unique confirmation number. */
+/** Writes a reservation, its invoice and players in one statement, under a unique confirmation number. */
 export async function insertReservation(
   trx: Trx,
   reservation: NewReservation,
@@ -118,7 +117,7 @@ export function findReservation(db: Db, alias: string, id: number): Promise<Rese
   return findWhere(db, sql`alias = ${alias} and id = ${id}`);
 }
 
-/** Returns a reservation with the cart id of its order, even if the cart is gone. */
+/** Returns a reservation with its order's cart id, even if the cart is gone. */
 export async function findReservationWithCart(
   db: Db,
   alias: string,
@@ -138,7 +137,7 @@ export function listReservationsById(db: Db, ids: readonly number[]): Promise<Re
   return listWhere(db, sql`id = any(${ofAnyLength('int', ids)})`);
 }
 
-/** Without an alias check: for internal references only. */
+/** For internal references: it checks no alias. */
 export async function findReservationById(db: Db, id: number): Promise<Reservation> {
   return known(await findWhere(db, sql`id = ${id}`));
 }
@@ -163,7 +162,7 @@ export function listReservationsOfInvoices(db: Db, invoiceIds: readonly number[]
   return listWhere(db, sql`invoice_id = any(${[...invoiceIds]}::int[])`);
 }
 
-/** Returns the newest reservation of a cart item, in any state. */
+/** Returns the newest reservation, in any state. */
 export function findReservationOfItem(
   db: Db,
   alias: string,
@@ -172,7 +171,7 @@ export function findReservationOfItem(
   return findWhere(db, sql`alias = ${alias} and cart_item_id = ${cartItemId}::uuid order by id desc limit 1`);
 }
 
-/** Finds a booking for the "find my booking" page, including cancelled ones. */
+/** Finds a booking for the "find my booking" page, also a cancelled one. */
 export function findBookedReservation(
   db: Db,
   alias: string,
@@ -185,7 +184,7 @@ export function findBookedReservation(
   );
 }
 
-/** Lists future bookings of an e-mail address (lower case), the next first. */
+/** Lists future bookings, the next first. `email` is in lower case. */
 export async function listBookedAhead(
   db: Db,
   alias: string,
@@ -198,7 +197,7 @@ export async function listBookedAhead(
   return rows.map(({ id }) => id);
 }
 
-/** Lists those of the reservations that are future or wait for payment, the next first. */
+/** Lists those that are future or wait for payment, the next first. */
 export function listAhead(db: Db, ids: readonly number[], now: Date) {
   return db
     .selectFrom('reservation')
@@ -226,7 +225,7 @@ export function listAhead(db: Db, ids: readonly number[], now: Date) {
     .execute();
 }
 
-/** Lists an order's reservations with players: the newest of each cart item, oldest first. */
+/** Lists the newest reservation of each cart item, oldest first, with players. */
 export async function listReservationsOfOrder(
   db: Db,
   orderId: string,
@@ -277,7 +276,7 @@ export async function listFacilitiesOfOrder(db: Db, orderId: string): Promise<nu
   return rows.map((row) => row.facility_id);
 }
 
-/** Lists pending reservations of cart items, in locking order of tee times. */
+/** Lists pending reservations, in locking order of tee times. */
 export async function listWaitingOfItems(
   db: Db,
   cartItemIds: readonly string[],
@@ -295,8 +294,8 @@ export async function listWaitingOfItems(
 export type LockedReservation = { teeTime: LockedTeeTime; reservation: Reservation; isOver: boolean };
 
 /**
- * Locks a tee time and then its reservation until the transaction ends; an order is locked after both. References to
- * the reservation can still be inserted meanwhile, so announcing an order locks that order and links all of it.
+ * Locks a tee time, then its reservation; an order comes after both. References to the reservation can still be
+ * inserted, so announcing an order locks that order and links all of it.
  */
 export function lockReservation(trx: Trx, { id }: { id: number }): Promise<LockedReservation> {
   return lockWhere(trx, byId, id);
@@ -330,7 +329,7 @@ async function lockWhere(trx: Trx, locks: Locks, named: number): Promise<LockedR
   const [row] = await locks.lockRow(trx, { named });
   if (!teeTime || !row) throw new Error('There is no such reservation');
   const { is_over: isOver, ...stored } = row;
-  // It was moved while this waited for its old tee time.
+  // It was moved during the wait for its old tee time.
   if (row.tee_time_id !== teeTime.id) return lockWhere(trx, locks, named);
   return { teeTime, reservation: read(stored), isOver };
 }
@@ -365,7 +364,7 @@ export async function nameReservation(
 /** It no longer counts toward anybody's limits. */
 const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, counted_for_wider: null };
 
-/** Confirms a pending reservation, closes its invoice and ends the golfer's waitlist entries, in one statement. */
+/** Books a reservation, closes its invoice and ends the golfer's waitlist entries, in one statement. */
 export async function bookReservation(
   trx: Trx,
   { id, invoice_id, invoice }: Pick<Reservation, 'id' | 'invoice_id' | 'invoice'>,
@@ -379,7 +378,7 @@ export async function bookReservation(
     where id = ${id}`).execute(trx);
 }
 
-/** Closes a booking without players; calendars update by its sequence. */
+/** Closes a booking that nobody is left in; calendars update by its sequence. */
 export function closeReservation(
   trx: Trx,
   { id, calendar_sequence }: Reservation,
@@ -393,7 +392,7 @@ export function closeReservation(
   });
 }
 
-/** Fails a pending reservation and releases its slots. */
+/** Fails a reservation and releases its slots. */
 export async function failReservation(
   trx: Trx,
   { id, invoice_id }: Pick<Reservation, 'id' | 'invoice_id'>,

@@ -5,21 +5,17 @@ import type { Person } from '../call/personal-data.ts';
 
 type Row = Selectable<Database['reservation_slot']>;
 
-/** `has_accepted`: the player accepted an invitation. */
+/** `has_accepted`: an invitation brought them. */
 export type Slot = Row & { has_accepted: boolean };
 
 export type NewSlot = {
   name: string | null;
   email: string | null;
   customerId: number | null;
-  /** The index of the player's rate. */
   rateIndex: number;
 };
 
-/**
- * Returns a statement or CTE body that writes players to the reservation that `ids` selects; the first is the
- * captain.
- */
+/** Returns a statement or CTE body. `ids` selects the reservation; the first player is the captain. */
 export function insertSlots(ids: RawBuilder<unknown>, slots: readonly NewSlot[]): RawBuilder<unknown> {
   return sql`
     insert into reservation_slot (reservation_id, slot_number, is_captain, name, email, customer_id, rate_index)
@@ -29,7 +25,7 @@ export function insertSlots(ids: RawBuilder<unknown>, slots: readonly NewSlot[])
       with ordinality as slot (name, email, "customerId", "rateIndex", slot_number)`;
 }
 
-/** A row's players as JSON, captains first, for `readSlots`. */
+/** JSON for `readSlots`, captains first. */
 export const slotsOfReservation: RawBuilder<unknown> = sql`(
   select jsonb_agg(to_jsonb(slot) || jsonb_build_object('has_accepted', exists (
       select from invitation where invitation.reservation_id = slot.reservation_id
@@ -47,7 +43,7 @@ export function readSlots(stored: readonly StoredSlot[] | null): Slot[] {
   }));
 }
 
-/** Lists players, captains first. */
+/** Lists captains first. */
 export async function listSlots(db: Db, reservationIds: readonly number[]): Promise<Slot[]> {
   if (reservationIds.length === 0) return [];
   return db
@@ -66,7 +62,7 @@ export async function listSlots(db: Db, reservationIds: readonly number[]): Prom
     .execute();
 }
 
-/** Sets or clears the player of a slot; clearing also undoes the check-in. */
+/** Clearing a slot also undoes its check-in. */
 export async function setPlayer(
   trx: Trx,
   reservationId: number,
@@ -112,7 +108,7 @@ export async function listPartnered(
   return rows.map(({ id }) => id);
 }
 
-/** Adds unnamed players with their rates. */
+/** Adds unnamed players. */
 export async function addSlots(
   trx: Trx,
   reservationId: number,
@@ -127,7 +123,7 @@ export async function addSlots(
     order by number limit ${rateIndexes.length}::int`.execute(trx);
 }
 
-/** Sets the players' rates, in slot order. */
+/** Sets rates in slot order. */
 export async function setRateIndexes(
   trx: Trx,
   reservationId: number,

@@ -57,8 +57,7 @@ export const teeTimePayable: Payable = {
 };
 
 /**
- * Makes an unpaid charge due at the course. Notifies golfers who believe it is paid; others learn it with the
- * booking.
+ * Makes a failed charge due at the course. Notifies golfers who believe it is paid; others learn it with the booking.
  */
 async function leaveBookingToCourse(
   trx: Trx,

@@ -3,7 +3,7 @@ import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db } from '../call/context.ts';
 import { placesKept, recordHoldEndings } from '../holds/hold-endings.queries.ts';
 
-/** Ends overdue pending reservations that nobody is paying; their slots are already free. */
+/** Ends overdue pending reservations that nobody is paying. */
 export async function expireReservations(db: Db, limit: number): Promise<void> {
   await sql`
     with over as (
@@ -21,7 +21,7 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
     where state = 'pending' and id in (select id from over)`.execute(db);
 }
 
-/** Lists online bookings that are unannounced for `unconfirmedSeconds` and have no job, oldest first. */
+/** Lists online bookings unannounced for `unconfirmedSeconds` without a job, oldest first. */
 export async function listUnfinishedBookings(
   db: Db,
   unconfirmedSeconds: number,
