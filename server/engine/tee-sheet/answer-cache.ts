@@ -11,8 +11,7 @@ const answerCache = createCache<{ made: string; answer: Answer }>({
 });
 
 /**
- * Returns a cached answer unless `made` has changed. `search` identifies the question and operator; `made` holds all
- * other data the answer depends on.
+ * Caches an answer until `made` changes. `search` is the question and operator; `made` all other data it depends on.
  */
 export async function cacheAnswer(
   search: string,

@@ -5,8 +5,8 @@ import type { PlannedDays } from './planned-days.ts';
 import { insertRateIds, listRateIds, type RateAtTime, type RateId } from './rate-ids.queries.ts';
 
 /**
- * Gives each rate of the tee times its permanent rateId. Only for bookable days, so that strangers cannot grow the
- * table. Never in a transaction: a rollback would invalidate the remembered ids.
+ * Gives each rate its permanent rateId. Only for bookable days, so that strangers cannot grow the table. Never in a
+ * transaction, whose rollback would invalidate remembered ids.
  */
 export async function assignRateIds(
   db: Db,
@@ -42,7 +42,7 @@ export async function assignRateIds(
   if (nameless.size > 0) learn(await listRateIds(db, stretches));
 }
 
-/** Returns the rateId of one rate at one tee time, also for days golfers cannot book yet. */
+/** Returns a rate's id, also for days golfers cannot book yet. */
 export async function assignRateId(
   db: Db,
   facilityId: number,

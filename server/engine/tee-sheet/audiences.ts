@@ -3,7 +3,6 @@ import type { Caller, Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { listMembers, type Member } from './members.queries.ts';
 
-/** The audiences whose rates may be bought at a facility. */
 export type Audiences = (facilityId: number) => readonly RateAudience[];
 
 const PUBLIC: readonly RateAudience[] = ['public'];
@@ -12,14 +11,14 @@ const MEMBER_AND_GUESTS: readonly RateAudience[] = ['public', 'member', 'member-
 
 export const publicAudiences: Audiences = () => PUBLIC;
 
-/** Returns the audiences of a member: members' rates there, and guests' if the operator allows it. */
+/** Adds members' rates at their facilities, and guests' if the operator allows it. */
 export function audiencesOfMember({ settings }: Operator, facilityIds: readonly number[]): Audiences {
   if (facilityIds.length === 0) return publicAudiences;
   const own = settings.user.memberGuestRate ? MEMBER_AND_GUESTS : MEMBER;
   return (facilityId) => (facilityIds.includes(facilityId) ? own : PUBLIC);
 }
 
-/** Lists the memberships of customers today. Skips the query if no rate is for members. */
+/** Lists today's memberships. Skips the query if no rate is for members. */
 export async function findMembers(
   db: Db,
   operator: Operator,
@@ -31,9 +30,7 @@ export async function findMembers(
   return hasMembersRate ? listMembers(db, operator.alias, customerIds) : [];
 }
 
-/**
- * Lists the facilities where the caller is a member, ascending. Empty unless `customerId` is the session's customer.
- */
+/** Lists the caller's facilities; none unless `customerId` is the session's customer. */
 export async function listFacilitiesOfMember(
   db: Db,
   operator: Operator,

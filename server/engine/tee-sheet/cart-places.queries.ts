@@ -7,7 +7,7 @@ import type { OwnPlaces, TimeRange } from './occupancy.queries.ts';
 
 type CartPlaces = { customer_id: number | null; cartItemIds: string[]; starts: Date[] };
 
-/** Returns what a cart holds in some stretches of time, with start times; null if it has no tee time there. */
+/** Returns what a cart holds in some time ranges; null if nothing. */
 export async function findCartPlaces(
   db: Db,
   cartId: string,
@@ -32,7 +32,7 @@ export async function findCartPlaces(
   return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), ...places };
 }
 
-/** Does `findCartPlaces` for local days of any time zone, both inclusive. */
+/** Does the same for local days of any time zone, both inclusive. */
 export function findCartPlacesOfDays(
   db: Db,
   cartId: string,

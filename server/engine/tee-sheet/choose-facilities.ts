@@ -1,12 +1,11 @@
 import { EngineError } from '../call/errors.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 
-/** Comma-separated. Clients may also send facility ids as courseIds. */
+/** Comma-separated. Facility ids also work as courseIds. */
 export type FacilityNames = { facilityIds?: string | undefined; courseIds?: string | undefined };
 
 /**
- * Returns the named facilities in that order, or all if none is named. Error: FACILITY_NOT_OFFERED (400), also if
- * another operator has it.
+ * Returns the named facilities in that order, or all. Error: FACILITY_NOT_OFFERED (400), also for another operator's.
  */
 export function chooseFacilities(
   facilities: readonly OfferedFacility[],

@@ -6,7 +6,7 @@ import { type WallStretch, wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Operator } from '../call/context.ts';
 import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
 
-/** A planned rate: green fee in cents per player, local hours it takes, and its rateId once assigned. */
+/** A planned rate. `stretches`: local hours; `rateId`: null until assigned. */
 export type PlannedRate = {
   rate: OfferedRate;
   greenFeeCents: number;
@@ -14,10 +14,10 @@ export type PlannedRate = {
   rateId: number | null;
 };
 
-/** A planned tee time, without bookings. `localTime` is local HH:mm. */
+/** Without bookings. `localTime`: HH:mm. */
 export type PlannedTime = { startsAt: Date; localTime: string; rates: PlannedRate[] };
 
-/** A facility's plan of a local day, ascending, without times that have no rate. */
+/** Ascending, without times that have no rate. */
 export type DaySheet = { localDate: string; times: PlannedTime[] };
 
 /** Rough memory sizes. */
@@ -34,10 +34,7 @@ const sheetCache = createCache<DaySheet>({
   },
 });
 
-/**
- * Returns the plan of a facility's local day, cached per import. Only for bookable days: others would push these out
- * of the cache.
- */
+/** Plans a facility's local day, cached per import. Only for bookable days: others would fill the cache. */
 export function daySheet(
   { importKey }: Pick<Operator, 'importKey'>,
   facility: OfferedFacility,

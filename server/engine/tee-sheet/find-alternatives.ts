@@ -11,7 +11,7 @@ import { findOpenTimes, type OpenTime } from './open-sheets.ts';
 type AlternativesAsk = {
   now: Date;
   facility: OfferedFacility;
-  /** The wanted time; it need not exist. */
+  /** It need not exist. */
   startsAt: Date;
   /** Null: any rate will do. */
   rateName: string | null;
@@ -21,12 +21,11 @@ type AlternativesAsk = {
   audiences?: Audiences;
 };
 
-/** `held` counts the held slots of the tee time. */
 export type FoundAlternative = { time: OpenTime; rate: OpenRate; held: number };
 
 /**
- * Finds the nearest earlier and later tee time within settings.checkout.adjacentRateBookingWindow that sells a rate
- * of the same name for these players (product.md section 5). Not for transactions.
+ * Finds the nearest earlier and later tee time within settings.checkout.adjacentRateBookingWindow, by rate name and
+ * players (product.md section 5). Not for transactions.
  */
 export async function findAlternatives(
   db: Db,
@@ -59,7 +58,6 @@ export async function findAlternatives(
   return [earlier, later].flatMap((each) => each?.found ?? []);
 }
 
-/** Returns the first and last local day an alternative can be on. */
 export function daysOfAlternatives(
   operator: Operator,
   { facility, startsAt }: Pick<AlternativesAsk, 'facility' | 'startsAt'>,

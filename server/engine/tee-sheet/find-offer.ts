@@ -18,33 +18,32 @@ import { listRatesAtTimes, type RateAtTime } from './rate-ids.queries.ts';
 
 export type OfferAsk = {
   rateId: number;
-  /** The tee time the client named; the refusal is `unknown` if the rateId is for another. */
+  /** The tee time the client named; if the rateId has another, it is `unknown`. */
   startsAt?: Date;
   promotionCode?: string | null;
 };
 
 type OfferTerms = {
   now: Date;
-  /** The caller's own holds and pending reservations, not counted. */
+  /** The caller's own holds, not counted. */
   own?: OwnPlaces;
   /** Defaults to the public's. */
   audiences?: Audiences;
-  /** Also returns the tee time with all its rates. Not in a transaction. */
+  /** Also returns the whole tee time. Not in a transaction. */
   hasTeeTimes?: boolean;
 };
 
-/** A refusal still includes the offer, if there is one, for display. */
+/** A refused offer is still returned for display. */
 export type OfferAnswer = (
   | { offer: Offer; refusal: null }
   | { offer: Offer | null; refusal: OfferRefusal }
 ) & {
-  /** Set if it was asked for and can be booked. */
   teeTime?: OpenTime;
 };
 
 /**
- * Returns the offer of one rate at one tee time, or why it cannot be booked. In a transaction, its free slots are
- * only reliable if the tee time is locked.
+ * Returns an offer, or why it cannot be booked. In a transaction, its slots are only reliable if the tee time is
+ * locked.
  */
 export async function findOffer(
   db: Db,
@@ -56,7 +55,7 @@ export async function findOffer(
   return answer ?? { offer: null, refusal: 'unknown' };
 }
 
-/** Finds several offers, in their order, with the same number of queries. */
+/** Finds offers in their order, with the same number of queries. */
 export async function findOffers(
   db: Db,
   operator: Operator,
@@ -111,7 +110,6 @@ function momentOf(
   };
 }
 
-/** Finds the rate and its tee time in the plan; null for a closed facility. */
 function placeOf(
   operator: Operator,
   catalogue: Catalogue,
@@ -128,7 +126,7 @@ function placeOf(
   const forSale = time?.rates.filter((rate) => isForSale(operator, rate, audiences)) ?? [];
   const planned = time?.rates.find(({ rate }) => rate.key === at.rateKey);
   const counterpart = planned && findCounterpart(planned, forSale);
-  // A copy, since a transaction may roll its rateId back.
+  // A copy: a transaction may roll its rateId back.
   return { facility, localDate, time, planned, audiences, counterpart: counterpart && { ...counterpart } };
 }
 
@@ -137,7 +135,7 @@ const COUNTERPARTS: Partial<Record<RateAudience, RateAudience>> = {
   'member-guest': 'member',
 };
 
-/** Finds the guests' rate for a members' rate, or vice versa: for the same round, preferably of the same rate set. */
+/** Finds the guests' rate of a members' rate, or vice versa: for the same round, preferably of the same rate set. */
 function findCounterpart({ rate }: PlannedRate, forSale: readonly PlannedRate[]): PlannedRate | undefined {
   const wanted = COUNTERPARTS[rate.audience];
   const matching = forSale.filter(

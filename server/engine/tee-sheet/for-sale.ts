@@ -3,7 +3,7 @@ import { needsCard } from '#server/rules/needs-card.ts';
 import type { Operator } from '../call/context.ts';
 import type { PlannedRate } from './day-sheet.ts';
 
-/** Whether a rate needs a card that nobody can charge; it is then not sold online. */
+/** Whether a rate needs a card that nobody can charge. */
 export function lacksCards(
   { takesCards, settings }: Operator,
   { rate, greenFeeCents }: PlannedRate,
@@ -11,7 +11,7 @@ export function lacksCards(
   return !takesCards && needsCard({ ...rate, greenFeeCents }, settings.checkout.requiredFields.creditCard);
 }
 
-/** Whether these audiences may buy a rate, regardless of free slots. */
+/** Whether audiences may buy a rate, regardless of free slots. */
 export function isForSale(
   operator: Operator,
   planned: PlannedRate,

@@ -18,13 +18,12 @@ type AlternativesAsk = {
   rateId?: number | undefined;
   players: number;
   promotionCode?: string | undefined;
-  /** The facilities where the caller is a member. */
   memberOf: readonly number[];
-  /** The caller's cart; its holds count as free. */
+  /** Its holds count as free. */
   cartId?: string | undefined;
 };
 
-/** Lists the nearest earlier and later tee time, in the form of the search. Error: FACILITY_NOT_OFFERED (400). */
+/** Lists alternatives in the form of the search. Error: FACILITY_NOT_OFFERED (400). */
 export async function listAlternatives(
   db: Db,
   operator: Operator,

@@ -20,20 +20,20 @@ type DaysAsk = {
   lastDate: string;
   facilityIds?: string | undefined;
   memberOf?: readonly number[];
-  /** The caller's cart; its holds count as free. */
+  /** Its holds count as free. */
   cartId?: string | undefined;
 };
-/** `min` is the lowest green fee per player in cents, set only for free days. */
+/** `min`: lowest green fee per player in cents, only of free days. */
 type DayLeft = { state: DayState; min?: number };
 type Day = DayLeft & { date: string; currencyCode?: Currency };
 
-/** The site caches 5 seconds more. A calendar is only a hint; its links show current times. */
+/** The site caches 5 seconds more. A calendar is only a hint. */
 const KEPT_MS = 5_000;
 const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttlMs: KEPT_MS });
 
 /**
- * Returns the best state and lowest price of each day across facilities, without promotions. No price if their
- * currencies differ. Cached for 5 seconds, except days in the caller's cart. Error: FACILITY_NOT_OFFERED (400).
+ * Returns each day's best state and lowest price, without promotions; no price if currencies differ. Cached, except
+ * days in the caller's cart. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promise<Day[]> {
   const { now, firstDate, lastDate, facilityIds, memberOf = [] } = ask;

@@ -11,10 +11,7 @@ type PriceAsk = {
   memberOf: readonly number[];
 };
 
-/**
- * Returns the lowest and highest bookable green fee per player of a day, in cents, by facility; null if none. Error:
- * FACILITY_NOT_OFFERED (400).
- */
+/** Returns each facility's lowest and highest green fee per player, in cents. Error: FACILITY_NOT_OFFERED (400). */
 export async function listPrices(db: Db, operator: Operator, { now, date, facilityIds, memberOf }: PriceAsk) {
   const { facilities } = await loadCatalogue(db, operator);
   const sheets = await findOpenTimes(db, operator, {

@@ -4,10 +4,7 @@ import type { Db } from '../call/context.ts';
 
 export type Member = { customerId: number; facilityId: number };
 
-/**
- * Lists the memberships of customers today, by each facility's calendar, including those under their verified e-mail
- * address.
- */
+/** Lists memberships today, by each facility's calendar, also those under the verified e-mail address. */
 export async function listMembers(db: Db, alias: string, customerIds: readonly number[]): Promise<Member[]> {
   const { rows } = await prepared(sql<Member>`
     select distinct customer.id as "customerId", membership.facility_id as "facilityId"

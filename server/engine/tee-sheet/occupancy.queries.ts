@@ -10,28 +10,25 @@ import type { PlannedDays } from './planned-days.ts';
 /** `to` is exclusive. */
 export type TimeRange = { facilityId: number; from: Date; to: Date };
 
-/**
- * Occupied slots of one tee time. A simulator's rows are per bay, in use until `endsAt`; on a course both are null.
- */
+/** Occupied slots of a tee time. Simulators have a row per bay, in use until `endsAt`. */
 export type OccupiedPlaces = {
   facilityId: number;
   startsAt: Date;
   bay: number | null;
   endsAt: Date | null;
-  /** Players of confirmed reservations. */
   bookedPlayers: number;
   /** Slots of holds and pending reservations that have not expired by the database's clock. */
   heldPlayers: number;
 };
 
-/** The caller's own hold, pending cart items and a booking being moved, excluded from the count. */
+/** The caller's own hold, pending cart items and booking being moved, excluded from the count. */
 export type OwnPlaces = {
   holdOwner?: HoldOwner | null;
   cartItemIds?: readonly string[];
   reservationId?: number;
 };
 
-/** Time ranges as parallel arrays, and the caller's own things. */
+/** Time ranges are parallel arrays. */
 type Asked = {
   facilityIds: number[];
   starts: string[];
@@ -40,11 +37,11 @@ type Asked = {
   ownReservationId: number | null;
   ownerKey: string | null;
   ownerCartId: string | null;
-  /** The key of a hold made with the caller's e-mail alone. */
+  /** The key of a hold made with the e-mail alone. */
   guestKey: string | null;
 };
 
-/** Values that would change the estimate are in subselects, for the reason at `ofAnyLength`. */
+/** Subselects hide values from the planner, as `ofAnyLength` does. */
 const selectOccupiedPlaces = (asked: Asked) => sql<OccupiedPlaces>`
     select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
@@ -76,7 +73,7 @@ const selectOccupiedPlaces = (asked: Asked) => sql<OccupiedPlaces>`
     ) as taken
     group by 1, 2, 3, 4`;
 
-/** Whether a hold is the cart's, the same owner's without a cart, or that of the e-mail alone. */
+/** The cart's hold, the same owner's without a cart, or that of the e-mail alone. */
 function isOwnHold({ ownerKey, ownerCartId, guestKey }: Asked): RawBuilder<boolean> {
   return sql`coalesce(
     (owner = ${ownerKey} and (cart_id is null or ${ownerCartId}::uuid is null or cart_id = ${ownerCartId}::uuid))
@@ -108,7 +105,6 @@ export async function listOccupiedPlaces(
   return stretches.length === 0 ? [] : readOccupiedPlaces(db, askedOf(stretches, own));
 }
 
-/** Merges overlapping ranges, so that nothing counts twice. */
 function mergeTimeRanges(stretches: readonly TimeRange[]): TimeRange[] {
   const sorted = [...stretches].sort(
     (a, b) => a.facilityId - b.facilityId || a.from.getTime() - b.from.getTime(),
@@ -125,14 +121,14 @@ function mergeTimeRanges(stretches: readonly TimeRange[]): TimeRange[] {
 /** The longest rate of a simulator (rate-plan.ts). */
 const LONGEST_USE_MS = 720 * 60_000;
 
-/** Returns the range from the first to the last tee time; empty if there are none. */
+/** Returns the range from the first to the last tee time. */
 export function timeRangeOf(facilityId: number, times: readonly PlannedTime[]): TimeRange[] {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return [];
   return [{ facilityId, from: first.startsAt, to: new Date(last.startsAt.getTime() + 1) }];
 }
 
-/** Widens the range at simulators, where a bay is used across tee times. */
+/** Wider at simulators, where a bay is used across tee times. */
 function conflictRangeOf({ id, isSimulator }: OfferedFacility, times: readonly PlannedTime[]): TimeRange[] {
   const margin = isSimulator ? LONGEST_USE_MS : 0;
   return timeRangeOf(id, times).map(({ facilityId, from, to }) => ({
@@ -146,7 +142,7 @@ export type OccupiedAndBlocked = { taken: OccupiedPlaces[]; blocks: Block[] };
 
 type PlannedStretch = Pick<PlannedDays, 'facility' | 'times'> & { days: readonly { localDate: string }[] };
 
-/** Returns the time ranges in which bookings can conflict with these tee times. */
+/** Returns the ranges in which bookings can conflict with tee times. */
 export function conflictRangesOf(planned: readonly Pick<PlannedDays, 'facility' | 'times'>[]): TimeRange[] {
   return planned.flatMap(({ facility, times }) => conflictRangeOf(facility, times));
 }
@@ -174,9 +170,7 @@ const readPlacesAndBlocks = statement<Asked & AskedBlocks, Row>(
       (select coalesce(json_agg(block), '[]') from (${selectBlocks(asked)}) as block) as blocks`,
 );
 
-/**
- * Reads bookings, holds and blocks of some facilities' days in one query. JSON parses in a third of the time of rows.
- */
+/** Reads all in one query, as JSON, which parses in a third of the time of rows. */
 export async function readOccupancy(
   db: Db,
   planned: readonly PlannedStretch[],

@@ -3,10 +3,10 @@ import type { OccupiedPlaces } from './occupancy.queries.ts';
 
 type OccupancyCounts = { booked: number; held: number };
 
-/** Occupied slots of a facility by tee time, and by bay at simulators. */
+/** By tee time, and by bay at simulators. */
 export type Occupancy = {
   at(startsAt: Date): OccupancyCounts;
-  /** Counts the bays that are free for `minutes` from an instant. */
+  /** Counts bays free for `minutes` from an instant. */
   freeBays(bays: number, startsAt: Date, minutes: number): number;
   /** Tee times with held slots, ascending. */
   held(): { startsAt: Date; slots: number }[];

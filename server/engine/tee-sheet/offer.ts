@@ -5,7 +5,7 @@ import type { OfferPromotion, OpenRate } from './open-rate.ts';
 
 /**
  * One rate at one tee time, priced, in cents. Its facility and rate carry everything else that carts and orders
- * print, such as `facility.details.terms`.
+ * print.
  */
 export type Offer = {
   rateId: number;
@@ -19,16 +19,16 @@ export type Offer = {
   greenFeeCents: number;
   /** Convenience Fee per player. */
   transactionFeeCents: number;
-  /** Players booked, and slots others hold. */
+  /** `held` by others. */
   booked: number;
   held: number;
-  /** Slots left for the caller. At simulators the largest group, or 0 if no bay is free. */
+  /** Slots for the caller. At simulators the largest group, or 0 if no bay is free. */
   left: number;
-  /** Possible player counts without promotion; empty if nobody can book. */
+  /** Without promotion; empty if nobody can book. */
   allowedPlayers: number[];
-  /** Null without an applicable code; `promotionRefusal` says why. */
+  /** If null, `promotionRefusal` may say why. */
   promotion: OfferPromotion | null;
-  /** The guests' rate of a members' rate, or vice versa; null if all players pay this rate. */
+  /** The guests' rate of a members' rate, or vice versa; else null. */
   counterpart: RateTerms | null;
   promotionRefusal: PromotionRefusal | null;
 };
@@ -56,7 +56,7 @@ export function isPromoted({ promotion }: Pick<Offer, 'promotion'>, players: num
   return promotion?.allowedPlayers.includes(players) ?? false;
 }
 
-/** Returns the prices per player for a group of `players`. */
+/** Returns prices per player of a group. */
 export function pricesOf(terms: RateTerms, players: number): Prices {
   const { greenFeeCents, transactionFeeCents, rate, facility, promotion } = terms;
   return {

@@ -9,7 +9,7 @@ type OpenDays = (audiences: Audiences) => Promise<OpenTime[]>;
 
 type Ask = { facility: OfferedFacility; dates: readonly string[]; now: Date; own?: OwnPlaces };
 
-/** Reads the bookings of some local days once. Assigns no rateIds, so it may run in a transaction. */
+/** Reads the days' bookings once. Assigns no rateIds, so it may run in a transaction. */
 export async function readOpenDays(
   db: Db,
   operator: Operator,
@@ -25,7 +25,6 @@ export async function readOpenDays(
   };
 }
 
-/** Whether so many players can book a tee time together. */
 export function fitsParty({ rates }: Pick<OpenTime, 'rates'>, players: number): boolean {
   return rates.some(({ allowedPlayers }) => allowedPlayers.includes(players));
 }

@@ -7,7 +7,7 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import type { PlannedRate } from './day-sheet.ts';
 import type { Occupancy } from './occupancy.ts';
 
-/** A promotion applied to one rate at one tee time. `discount` is a fraction of the green fee. */
+/** As applied to one rate at one tee time. `discount` is a fraction of the green fee. */
 export type OfferPromotion = {
   code: string;
   discount: number;
@@ -20,7 +20,7 @@ export type OfferPromotion = {
 };
 
 export type OpenRate = PlannedRate & {
-  /** Bookable player counts without promotion; empty if nobody can book. */
+  /** Without promotion; empty if nobody can book. */
   allowedPlayers: number[];
   promotion: OfferPromotion | null;
 };
@@ -28,8 +28,8 @@ export type OpenRate = PlannedRate & {
 type Moment = { facility: OfferedFacility; startsAt: Date; taken: Occupancy };
 
 /**
- * Returns what is left of a rate at a tee time. `promotion` is valid on that day; if no bookable player count gets
- * it, the price stays regular.
+ * Computes what is left of a rate. `promotion` is valid on that day; if no bookable player count gets it, the price
+ * stays regular.
  */
 export function openRate(
   planned: PlannedRate,
@@ -61,7 +61,7 @@ export function openRate(
   };
 }
 
-/** Returns the slots left. At simulators, the largest group if a bay is free long enough. */
+/** Returns slots left; at simulators, the largest group if a bay is free long enough. */
 export function leftForRate({ rate }: PlannedRate, { facility, startsAt, taken }: Moment): number {
   const minutes = bayMinutesOf(rate);
   if (minutes !== null)

@@ -14,14 +14,13 @@ import { leftForRate, type OpenRate, openRate } from './open-rate.ts';
 import { type PlannedDays, planDays } from './planned-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
-/** A bookable tee time. */
 export type OpenTime = {
   startsAt: Date;
   localDate: string;
   localTime: string;
   booked: number;
   held: number;
-  /** Bookable slots (wire: maxPlayers). */
+  /** Called maxPlayers on the wire. */
   left: number;
   rates: OpenRate[];
 };
@@ -29,7 +28,7 @@ export type OpenTime = {
 export type OpenSheet = {
   facility: OfferedFacility;
   times: OpenTime[];
-  /** Tee times with held slots, including full ones. */
+  /** Including full tee times. */
   held: { startsAt: Date; slots: number }[];
 };
 
@@ -44,14 +43,14 @@ type TeeTimeAsk = Buyer & {
   own?: OwnPlaces;
 };
 
-/** Finds bookable tee times, by facility in the given order. Not for transactions. */
+/** Finds bookable tee times, in the facilities' order. Not for transactions. */
 export async function findOpenTimes(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<OpenSheet[]> {
   const planned = await planDays(operator, ask.facilities, ask);
   const [bookings] = await Promise.all([readOccupancy(db, planned, ask.own), assignRateIds(db, planned)]);
   return openSheets(operator, planned, bookings, ask);
 }
 
-/** Computes bookable tee times, by facility in the given order. */
+/** Computes bookable tee times, in the facilities' order. */
 export async function openSheets(
   operator: Operator,
   planned: readonly PlannedDays[],
@@ -89,14 +88,13 @@ type Asked = {
   sheet: DaySheet;
   blocks: readonly BlockedHours[];
   taken: Occupancy;
-  /** Valid on this day. */
   promotion: PromotionPlan | null;
   audiences: readonly RateAudience[];
 };
 
 /**
- * Returns the tee times of a plan that are not blocked or full and have a rate for some player count (wire sections
- * 0.8 and 2).
+ * Returns times of a plan that are neither blocked nor full and have a rate for some player count (wire sections 0.8
+ * and 2).
  */
 export function openTimes({
   operator,
@@ -126,7 +124,7 @@ type Offered = {
   audiences: readonly RateAudience[];
 };
 
-/** Returns the rates sold at a time, regardless of free slots, without those that run into blocked hours. */
+/** Returns rates regardless of free slots, without those that run into blocked hours. */
 export function ratesForSale(operator: Operator, { time, blocks, audiences }: Offered): PlannedRate[] {
   return time.rates.filter(
     (rate) => !isBlocked(blocks, rate.stretches) && isForSale(operator, rate, audiences),

@@ -1,15 +1,15 @@
 import type { Share } from '#server/rules/booking-lines.ts';
 import { type Offer, pricesOf, type RateTerms } from './offer.ts';
 
-/** A player, as far as prices depend on it; the booker is `primary`. */
+/** `primary`: the booker. */
 export type Player = { customerId: string | null; primary: boolean };
 
-/** The rates of a booking, the chosen one first, and the index of each player's rate. */
+/** The chosen rate first, and the index of each player's rate. */
 export type Party = { rates: readonly RateTerms[]; rateIndexes: readonly number[] };
 
 /**
- * Assigns players to an offer's rates. If members and guests have separate rates, members and the booker pay the
- * members' rate, whichever was chosen. Unused rates are left out, except the chosen one.
+ * Assigns players to an offer's rates. If members and guests have separate ones, members and the booker pay the
+ * members', whichever was chosen. Drops an unused rate unless it was chosen.
  */
 export function partyOf(
   offer: Offer,
@@ -26,13 +26,13 @@ export function partyOf(
   return { rates: rateIndexes.includes(1) ? [offer, counterpart] : [offer], rateIndexes };
 }
 
-/** Returns the party of a booker and unnamed players, who count as guests. */
+/** Unnamed players count as guests. */
 export function partyOfCount(offer: Offer, players: number): Party {
   const unnamed = Array.from({ length: players }, (_, index) => ({ customerId: null, primary: index === 0 }));
   return partyOf(offer, unnamed, () => false);
 }
 
-/** Returns each rate's players and prices. Promotions depend on the whole group's size. */
+/** Promotions depend on the whole group's size. */
 export function sharesOf({ rates, rateIndexes }: Party): Share[] {
   return rates.map((terms, index) => ({
     name: terms.rate.name,
@@ -41,7 +41,7 @@ export function sharesOf({ rates, rateIndexes }: Party): Share[] {
   }));
 }
 
-/** Returns the code of a promotion that discounts any player; null at regular prices. */
+/** Returns the promotion that discounts any player, or null. */
 export function promotionOf({ rates, rateIndexes }: Party): string | null {
   const promoted = rates.find(
     ({ promotion }, index) =>

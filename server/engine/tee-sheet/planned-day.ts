@@ -5,10 +5,9 @@ import type { Operator } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { type DaySheet, daySheet } from './day-sheet.ts';
 
-/** A facility's local day; `to` is the next day's start, `places` the planned slots. */
+/** `to`: the next day's start; `places`: planned slots. */
 type PlannedDay = { localDate: string; from: Date; to: Date; places: number };
 
-/** Returns the day of a tee time, from the cached plan. */
 export function plannedDayOf(operator: Operator, facility: OfferedFacility, startsAt: Date): PlannedDay {
   const { timeZone } = facility;
   const localDate = localDateOf(startsAt, timeZone);
@@ -17,7 +16,7 @@ export function plannedDayOf(operator: Operator, facility: OfferedFacility, star
   return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), places };
 }
 
-/** Counts four per tee time. At simulators, per use of a bay, each as long as the longest rate. */
+/** At simulators, counts uses of a bay as long as the longest rate. */
 function placesOf({ isSimulator, bays, rates }: OfferedFacility, { times }: DaySheet): number {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return 0;

@@ -6,19 +6,17 @@ import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { type DaySheet, daySheet, type PlannedTime } from './day-sheet.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
-/** The bookable part of a facility's plan. */
 export type PlannedDays = {
   facility: OfferedFacility;
   /** The first and last bookable local day. */
   today: string;
   lastDay: string;
-  /** Plans without times that are past or too late. */
+  /** Without times that are past or too late. */
   days: DaySheet[];
-  /** Ascending, of all days. */
+  /** Of all days, ascending. */
   times: PlannedTime[];
 };
 
-/** Plans the bookable days of some facilities from `firstDate` to `lastDate`. */
 export async function planDays(
   operator: Operator,
   facilities: readonly OfferedFacility[],

@@ -8,7 +8,6 @@ import type { TimeRange } from './occupancy.queries.ts';
 export type RateAtTime = { facilityId: number; rateKey: number; startsAt: Date };
 export type RateId = { id: number; rateKey: number; startsAt: Date };
 
-/** Lists the rateIds assigned in some time ranges, in one query. */
 export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Promise<RateId[]> {
   if (stretches.length === 0) return [];
   const facilityIds = stretches.map((stretch) => stretch.facilityId);
@@ -24,7 +23,7 @@ export async function listRateIds(db: Db, stretches: readonly TimeRange[]): Prom
   return answer.rows;
 }
 
-/** Inserts missing rateIds in one statement. Returns only those, without what another process inserts at once. */
+/** Returns only inserted ids, not what another process inserts meanwhile. */
 export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promise<RateId[]> {
   if (rates.length === 0) return [];
   const answer = await sql<RateId>`
@@ -41,10 +40,10 @@ export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promi
   return answer.rows;
 }
 
-/** A rateId never changes, so each is read once. Rows of an open transaction are not cached: it may roll back. */
+/** A rateId never changes. Rows of open transactions are not cached: they may roll back. */
 const ratesAtTimes = createCache<RateAtTime>({ name: 'rates at times', maxEntries: 50_000 });
 
-/** Lists the rates and tee times of an alias's rateIds; leaves out others. */
+/** Leaves out ids of other aliases. */
 export async function listRatesAtTimes(
   db: Db,
   alias: string,

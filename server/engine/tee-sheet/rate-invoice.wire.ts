@@ -11,7 +11,7 @@ type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 type Due = Pricing['TotalDue'];
 type NameLine = (line: InvoiceLine) => string;
 
-/** Writes an offer's prices for each player count, in PascalCase and dollars (wire section 3). */
+/** Writes prices for each player count, in PascalCase and dollars (wire section 3). */
 export function wireRateInvoice(offer: Offer, counts: readonly number[], text: Text): RateInvoice {
   const { facility, rateId } = offer;
   const { notes, terms } = facility.details;
@@ -35,7 +35,7 @@ export function wireRateInvoice(offer: Offer, counts: readonly number[], text: T
   };
 }
 
-/** Names an invoice line: simulators are reserved, greens are played. Adds the rate's name if there are several. */
+/** Simulators are reserved, greens are played. Adds the rate's name if there are several. */
 export function lineText(
   { key, rateName }: { key: InvoiceLine['key']; rateName: string | undefined },
   isSimulator: boolean,
@@ -45,7 +45,7 @@ export function lineText(
   return rateName ? `${fee} (${rateName})` : fee;
 }
 
-/** Sums one fee of an invoice, without tax, in cents. */
+/** Sums one fee without tax, in cents. */
 export function subTotalOf({ lines }: InvoicePart, key: InvoiceLine['key']): number {
   return lines.reduce((sum, line) => sum + (line.key === key ? line.subTotalCents : 0), 0);
 }

@@ -8,7 +8,7 @@ import type { OpenRate } from './open-rate.ts';
 /** The tags of wire section 2. */
 const PLAY_TAGS: Record<Transportation, string> = { Cart: 'CI', Walking: 'WR' };
 
-/** Returns the parts of a rate that a search looks at, without rateId. */
+/** Returns the parts of a rate that searches filter by; needs no rateId. */
 export function wireSearchedRate({ rate, greenFeeCents, allowedPlayers, promotion }: OpenRate): SearchedRate {
   const isRiding = rate.transportation === 'Cart';
   return {
@@ -62,7 +62,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
   };
 }
 
-/** Writes the audience and member number rule of a rate that is not public (server/contract/tee-times.ts). */
+/** Writes who may buy a non-public rate (server/contract/tee-times.ts). */
 export function wireAudience({
   audience,
   needsMemberNumber,

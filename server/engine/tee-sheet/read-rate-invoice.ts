@@ -27,9 +27,9 @@ type Terms = {
 type RateInvoiceAsk = AskedRate & Terms;
 
 /**
- * Returns prices for each player count that may book a rate (wire section 3). Ignores holds, since the golfer who
- * holds the slots also asks. Errors: NOT_FOUND (404) for another operator's rate or another set; TEE_TIME_GONE (410)
- * for a time that is past, closed or full.
+ * Returns prices for each player count (wire section 3). Ignores holds, since the golfer who holds the slots also
+ * asks. Errors: NOT_FOUND (404) for another operator's rate or another set; TEE_TIME_GONE (410) for a time that is
+ * past, closed or full.
  */
 export async function readRateInvoice(
   db: Db,
@@ -41,7 +41,7 @@ export async function readRateInvoice(
   return invoice;
 }
 
-/** Reads several rates, in their order, with the same number of queries. */
+/** Reads invoices in their order, with the same number of queries. */
 export async function readRateInvoices(
   db: Db,
   operator: Operator,

@@ -33,24 +33,23 @@ type BeyondAsk = {
   filters: SearchFilters;
   promotionCode?: string | undefined;
   memberOf: readonly number[];
-  /** The caller's cart; its holds count as free. */
+  /** Its holds count as free. */
   cartId?: string | undefined;
   text: Text;
 };
 
-/** Bookable tee times of a day, by facility in the given order. */
 type Offered = { facility: OfferedFacility; minutes: number; rates: SearchedRate[] }[];
 type ReadDay = (date: string) => Promise<Offered>;
 
 /** Never empty. */
 type Found = Pick<OtherSearch, 'facilityId' | 'count' | 'min' | 'currencyCode'>;
 
-/** Days looked at together, beside the first. */
+/** Looked at together, beside the first. */
 const SPAN = NEXT_AVAILABLE_SEARCH_DAYS - 1;
 
 /**
- * Returns the day to show. If it has nothing, also returns other searches that find something. An adjacent day comes
- * before searches that drop a filter, a later or earlier one after them. Error: FACILITY_NOT_OFFERED (400).
+ * Returns the day to show and, if it has nothing, other searches that find something. An adjacent day comes before
+ * searches that drop a filter, other days after. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): Promise<Beyond> {
   const catalogue = await loadCatalogue(db, operator);
@@ -99,7 +98,6 @@ export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): 
   return { ...answer, searches: isBeside ? [onDay, ...beside] : [...beside, onDay] };
 }
 
-/** Adds days to a date, up to the last searchable one. */
 function reachOf(date: string, days: number, { lastDate }: SearchWindow): string {
   return earlierDate(addDays(date, days), lastDate);
 }
@@ -112,10 +110,7 @@ function datesFrom(first: string, last: string): string[] {
 
 type ReaderAsk = Pick<BeyondAsk, 'now' | 'memberOf'> & { own: OwnPlaces | null; code: Code | null };
 
-/**
- * Reads the bookings of some days at once and computes each day when it is looked at. With filters, it reads only
- * times that may match.
- */
+/** Reads some days' bookings at once and computes each day on demand. With filters, skips times that cannot match. */
 type Read = (
   facilities: readonly OfferedFacility[],
   dates: readonly string[],
@@ -175,7 +170,6 @@ function mayAnswer({ localTime, rates }: PlannedTime, filters: SearchFilters): b
   });
 }
 
-/** Finds the first of some days with a match. */
 async function findFirst(
   read: Read,
   facilities: readonly OfferedFacility[],
@@ -190,7 +184,6 @@ async function findFirst(
   return null;
 }
 
-/** Sums up the matches of a day; null if there are none. */
 function find(offered: Offered, filters: SearchFilters): Found | null {
   const offers = offered.flatMap(({ facility, minutes, rates }) => {
     const wanted = isInHours(minutes, filters) ? wantedRates(rates, filters) : [];
@@ -211,7 +204,7 @@ function minutesOf(localTime: string): number {
   return Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3));
 }
 
-/** Says that the code applies if it does at any facility. */
+/** Prefers a facility where the code applies. */
 function messageOfCode(
   code: Code | null,
   facilities: readonly OfferedFacility[],

@@ -27,12 +27,12 @@ type Search = {
   /** Whether rates include the promotion's discount. */
   hasPromotedRates: boolean;
   memberOf: readonly number[];
-  /** The caller's cart; its holds count as free. */
+  /** Its holds count as free. */
   cartId?: string | undefined;
   text: Text;
 };
 
-/** A code that was sent; null if unknown. */
+/** Null if the code is unknown. */
 export type Code = { promotion: PromotionPlan | null };
 
 export function readCode({ promotions }: Catalogue, promotionCode: string | undefined): Code | null {
@@ -41,8 +41,8 @@ export function readCode({ promotions }: Catalogue, promotionCode: string | unde
 }
 
 /**
- * Returns one tee sheet per facility (wire section 2) with its ETag. Bookings and holds are read every time. The ETag
- * is weak if the caller's cart holds slots, since the answer is theirs alone. Error: FACILITY_NOT_OFFERED (400).
+ * Returns tee sheets (wire section 2) with an ETag. Reads bookings and holds every time. If the caller's cart holds
+ * slots, the answer is theirs alone and its ETag weak. Error: FACILITY_NOT_OFFERED (400).
  */
 export async function searchTeeTimes(db: Db, operator: Operator, search: Search): Promise<Answer> {
   const catalogue = await loadCatalogue(db, operator);
@@ -102,7 +102,6 @@ async function makeSheets(
   });
 }
 
-/** Says when the first unreleased day will be released. */
 function waitingMessage(
   { facility, lastDay }: PlannedDays,
   { firstDate, lastDate, text }: Search,
@@ -117,7 +116,7 @@ function waitingMessage(
   );
 }
 
-/** Writes whether a promotion code applies on a day at a facility, or why not. */
+/** Writes whether a promotion code applies, or why not. */
 export function notesOfCode(
   code: Code | null,
   text: Text['promotion'],

@@ -12,10 +12,7 @@ type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
   isCardRequired: boolean;
 };
 
-/**
- * Writes one facility's entry of a search (wire section 2). It must stay the same to the byte while bookings and
- * holds do.
- */
+/** Writes a facility's entry (wire section 2). The same bookings and holds must give the same bytes. */
 export function wireSheet({ facility, times, held }: OpenSheet, notes: SheetNotes): TeeSheet {
   const { courseId } = facility;
   const slotsAt = new Map(held.map(({ startsAt, slots }) => [startsAt.getTime(), slots]));
@@ -41,7 +38,7 @@ export function wireSheet({ facility, times, held }: OpenSheet, notes: SheetNote
   };
 }
 
-/** Writes a tee time of a search (wire section 2). */
+/** Writes a tee time (wire section 2). */
 export function wireTeeTime(
   facility: OfferedFacility,
   time: OpenTime,
