@@ -14,9 +14,9 @@ import { findCard, lockWallet } from './wallet-cards.queries.ts';
 type Asked = CardChoices & { token: string; facilityId: number | undefined };
 
 /**
- * Adds the card entered on the provider's page to the wallet. Repeating a token, even at once, returns the same card.
- * Errors: those of `requirePro`, NOT_FOUND (unknown or another's token, or its card was deleted), CARD_NOT_ADDED
- * (unfinished, or no answer), WALLET_FULL.
+ * Adds the card entered on the provider's page. Repeating a token returns the same card. Errors: those of
+ * `requirePro`, NOT_FOUND (unknown or another's token, or its card was deleted), CARD_NOT_ADDED (unfinished, or no
+ * answer), WALLET_FULL.
  */
 export async function addCard(
   context: TenantContext,
@@ -77,7 +77,6 @@ async function readSetup(
   return record;
 }
 
-/** No answer means no card was added. */
 async function answerOf(answer: Promise<SetupRecord>): Promise<SetupRecord> {
   try {
     return await answer;

@@ -8,7 +8,6 @@ export type BilledMembership = { cardId: string; id: number; name: string; facil
 const isBilled = sql`membership.is_billed and membership.state in ('active', 'suspended') and exists (
   select from membership_payment where membership_id = membership.id and membership_payment.state = 'due')`;
 
-/** Lists memberships charged to a chosen card instead of the default. */
 export async function listBilledMemberships(db: Db, customerId: number): Promise<BilledMembership[]> {
   const { rows } = await sql<BilledMembership>`
     select wallet_card_id as "cardId", id, name, facility_id as "facilityId" from membership
@@ -16,7 +15,7 @@ export async function listBilledMemberships(db: Db, customerId: number): Promise
   return rows;
 }
 
-/** Ties memberships that follow the default card to this card. */
+/** Ties memberships that follow the default card to this one. */
 export async function billFollowersTo(
   trx: Trx,
   { customer_id: customerId, id: cardId }: { customer_id: number; id: string },

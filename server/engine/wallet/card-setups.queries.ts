@@ -4,7 +4,7 @@ import type { Db, Trx } from '../call/context.ts';
 
 type Table = Database['card_setup'];
 
-/** Stores an opened page and deletes the golfer's outdated ones. */
+/** Also deletes the golfer's outdated ones. */
 export async function insertCardSetup(db: Db, setup: Insertable<Table>): Promise<void> {
   await db.insertInto('card_setup').values(setup).execute();
   await db

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../call/context.ts';
 import { findCard, type WalletCardRow } from './wallet-cards.queries.ts';
 
-/** Finds a card of the session's customer by a client's id; null for any other. */
+/** Finds a customer's card; null for anybody else's. */
 export async function cardToPayWith(
   db: Db,
   customerId: number | null,

@@ -12,7 +12,7 @@ import { findCard, lockWallet, makeDefault, updateCard } from './wallet-cards.qu
 /** Beyond any card's validity. */
 const MAX_YEARS_AHEAD = 25;
 
-/** Changes a card's data or makes it the default. Errors: SESSION_REQUIRED, NOT_FOUND, BAD_INPUT (expired). */
+/** Changes a card. Errors: SESSION_REQUIRED, NOT_FOUND, BAD_INPUT (expired). */
 export function changeCard(
   { parts, caller, text }: TenantContext,
   id: string,

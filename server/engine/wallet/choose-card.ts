@@ -12,7 +12,7 @@ export type CardChoices = {
   overrideMembershipBilling?: boolean | undefined;
 };
 
-/** Sets or clears the default card, and charges memberships at these facilities to it. The wallet must be locked. */
+/** Sets or clears the default, and charges memberships at these facilities to the card. The wallet must be locked. */
 export async function choose(
   trx: Trx,
   card: WalletCardRow,

@@ -48,7 +48,6 @@ export const creditCardRoutes = {
   }),
 };
 
-/** Expired cards cannot be chosen to pay. */
 function refuseExpired(
   { expiration_month: month, expiration_year: year }: WalletCardRow,
   { isDefault, overrideMembershipBilling }: CardChoices,

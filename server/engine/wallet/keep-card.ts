@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '../payments/payments.queries.ts';
 import { putIntoWallet } from './put-into-wallet.ts';
 import type { WalletCardRow } from './wallet-cards.queries.ts';
 
-/** Adds a payment's card to its owner's wallet, in the transaction that books. Returns null if it is not kept. */
+/** Adds a payment's card to the wallet, in the transaction that books; null if not kept. */
 export async function keepCard(
   trx: Trx,
   { alias, provider, brand, last_four: lastFour }: PaymentAttempt,

@@ -11,8 +11,8 @@ import { requirePro } from '../golf-profiles/require-pro.ts';
 import { insertCardSetup } from './card-setups.queries.ts';
 
 /**
- * Opens the provider's page for adding a card (calls.md section 7). Errors: those of `requirePro`, BAD_INPUT (not the
- * operator's page), CARDS_NOT_KEPT (no provider keeps cards).
+ * Opens the provider's page (calls.md section 7). Errors: those of `requirePro`, BAD_INPUT (not the operator's page),
+ * CARDS_NOT_KEPT (no provider keeps cards).
  */
 export async function openCardSetup(
   context: TenantContext,

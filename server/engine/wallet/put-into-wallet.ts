@@ -20,8 +20,8 @@ type CardForWallet = Pick<
 };
 
 /**
- * Adds a card kept by the provider, or renews it if present; the first is the default. Returns null if the wallet is
- * full or its owner deleted; the provider then deletes the card.
+ * Adds a kept card, or renews the same one; the first is the default. Returns null if the wallet is full or its owner
+ * deleted, and deletes the card at the provider.
  */
 export async function putIntoWallet(
   trx: Trx,

@@ -6,9 +6,8 @@ import { listBilledMemberships } from './card-billing.queries.ts';
 import { deleteCard, findCard, lockWallet } from './wallet-cards.queries.ts';
 
 /**
- * Removes a card and has the provider delete it; payments under way continue. The default cannot be deleted
- * (product.md section 5), nor one that pays a membership. Errors: SESSION_REQUIRED, NOT_FOUND (also the second time),
- * CARD_IS_DEFAULT, CARD_IN_USE.
+ * Removes a card, also at the provider; payments under way continue. Not for the default (product.md section 5) or a
+ * membership's card. Errors: SESSION_REQUIRED, NOT_FOUND (also the second time), CARD_IS_DEFAULT, CARD_IN_USE.
  */
 export function removeCard({ parts, caller }: TenantContext, id: string): Promise<void> {
   const customer = requireCustomer(caller);

@@ -5,9 +5,7 @@ import type { Db, Trx } from '../call/context.ts';
 type Table = Database['wallet_card'];
 export type WalletCardRow = Selectable<Table>;
 
-/**
- * Locks a customer's wallet, since the default depends on all cards. Returns false if the customer no longer exists.
- */
+/** Locks all cards, since the default depends on them. Returns false if the customer no longer exists. */
 export async function lockWallet(trx: Trx, customerId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('customer')
@@ -18,7 +16,7 @@ export async function lockWallet(trx: Trx, customerId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Lists cards, the default first, then the newest. */
+/** Lists the default first, then the newest. */
 export function listCards(db: Db, customerId: number): Promise<WalletCardRow[]> {
   return db
     .selectFrom('wallet_card')
@@ -54,7 +52,7 @@ export function updateCard(trx: Trx, id: string, change: Updateable<Table>): Pro
 
 /** The wallet must be locked. */
 export async function makeDefault(trx: Trx, { customer_id: customerId, id }: WalletCardRow): Promise<void> {
-  // Two statements, since the index of one default is checked row by row.
+  // The index of one default is checked row by row.
   await trx
     .updateTable('wallet_card')
     .set({ is_default: false })

@@ -2,7 +2,7 @@ import type { EngineParts } from '../call/context.ts';
 import { providerNamed } from '../call/payment-of.ts';
 import type { QueueJob } from '../jobs/start-jobs.ts';
 
-/** Has providers delete cards that are in no wallet. */
+/** Deletes cards at providers once they are in no wallet. */
 export function walletJobs(parts: EngineParts): QueueJob[] {
   return [
     {
