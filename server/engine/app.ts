@@ -28,12 +28,11 @@ import { limitBody } from './http/limit-body.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** Answers booking API requests below the API's base. */
 export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
 
 const HOOKS: EngineHooks = { identify, onSignIn: adoptCart, personalData: PERSONAL_DATA };
 
-/** Their answers carry an ETag. */
+/** Tagged with an ETag. */
 const SEARCHES = ['/v2/tee-times', '/tee-times'];
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -47,8 +46,8 @@ const HEADERS_OF_EVERY_ANSWER = [
 ];
 
 /**
- * Creates the engine over HTTP. `base` is where the API is mounted: '' on its own port, '/api' beside the site. All
- * answers but the documentation are JSON. Unknown errors are logged and answered with 500 without detail.
+ * Creates the engine over HTTP, mounted at `base`: '' on its own port, '/api' beside the site. Logs unknown errors
+ * and answers 500 without detail.
  */
 export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine {
   const text = textIn(DEFAULT_LANGUAGE);
@@ -95,7 +94,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   }
   app.use(compressAnswer);
 
-  // Most answers are private or one-time, so caches keep only those that allow it.
+  // Most answers are private or one-time, so caching is opt-in.
   app.use(async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
@@ -158,7 +157,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
   };
 }
 
-/** People read these pages, so an error is a page too. */
+/** People read these pages, so errors are pages too. */
 function answerAwayPage(
   c: Context,
   error: unknown,
@@ -174,7 +173,6 @@ function answerAwayPage(
   return c.html(renderPage({ language: text.language, title, style: '', body }), 503);
 }
 
-/** The golfer's address if the site vouches for it. */
 function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | null {
   return siteKey ? readClientAddress(headers, siteKey, now()) : null;
 }

@@ -18,7 +18,7 @@ import { reservationsPersonalData } from './reservations/personal-data.queries.t
 import { waitingListPersonalData } from './waiting-list/personal-data.queries.ts';
 import { walletPersonalData } from './wallet/personal-data.queries.ts';
 
-/** Personal data by noun, in the order of removal: rows are locked as a checkout locks them, the account last. */
+/** In the order of removal: rows lock as a checkout locks them, the account last. */
 export const PERSONAL_DATA: PersonalData = {
   holds: holdsPersonalData,
   'waiting-list': waitingListPersonalData,

@@ -20,8 +20,8 @@ type Dead = {
 };
 
 /**
- * `npm run jobs -- …`: lists or retries dead jobs, mails and texts; returns the output. Throws StartError for a wrong
- * command or an unknown job.
+ * `npm run jobs -- …`: lists or retries what failed too often; returns the output. Throws StartError for a wrong
+ * command or unknown job.
  */
 export async function runJobsCommand(
   db: Db,
@@ -68,7 +68,7 @@ function list(dead: readonly Dead[], text: Text['jobs']): string {
   ]);
 }
 
-/** pg-boss describes a job that timed out in another form. */
+/** pg-boss reports timeouts in another form. */
 function readMessage(problem: unknown): string {
   const { message, value } = (problem ?? {}) as { message?: unknown; value?: { message?: unknown } };
   return String(message ?? value?.message ?? '');

@@ -26,7 +26,7 @@ import { observeWork } from './work-metrics.ts';
 
 export type WorkParts = EngineParts & Omit<MailParts, 'alerts'> & BookingMailParts & { pool: pg.Pool };
 
-/** Starts the engine's background work. Many processes may do so on one database. */
+/** Many processes may do so on one database. */
 export async function startWork(parts: WorkParts): Promise<RunningJobs> {
   const { db, pool, log } = parts;
   const jobs = [

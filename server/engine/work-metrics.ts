@@ -5,7 +5,7 @@ import { countMessages } from './mails/outbox-maintenance.queries.ts';
 
 type Count = { labels: Record<string, string>; count: number };
 
-/** Adds the counts of jobs, mails and texts by state to the metrics. Returns a function that removes them. */
+/** Adds counts of jobs, mails and texts to the metrics. Returns a function that removes them. */
 export function observeWork(db: Db): () => void {
   const gauges = [
     countInMetrics(
@@ -43,7 +43,7 @@ function countInMetrics(
     help,
     labelNames,
     async collect() {
-      // Other metrics still work while the database is away.
+      // Other metrics work while the database is away.
       const counts = await read().catch(() => []);
       this.reset();
       for (const { labels, count } of counts) this.set(labels, count);
