@@ -1,6 +1,8 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import type { InputHTMLAttributes } from 'react';
-import type { TextFieldProps } from './text-field.tsx';
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { CheckboxProps } from './checkbox.tsx';
+import type { Option, SelectFieldProps } from './select-field.tsx';
+import type { TextAreaFieldProps, TextFieldProps } from './text-field.tsx';
 
 // Ids and errors come from Conform; the components join them to their control.
 const PLAIN = { ariaAttributes: false } as const;
@@ -21,6 +23,45 @@ export function fieldOf(
   }: Frame & Sayings & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>,
 ): TextFieldProps {
   return { ...frameOf(field, label, hint), input: { ...getInputProps(field, { type, ...PLAIN }), ...input } };
+}
+
+/** A Conform field as the props of a text area; other attributes go to the textarea. */
+export function textAreaOf(
+  field: Field,
+  { label, hint, ...textarea }: Omit<Frame, 'type'> & Sayings & TextareaHTMLAttributes<HTMLTextAreaElement>,
+): TextAreaFieldProps {
+  return { ...frameOf(field, label, hint), textarea: { ...getTextareaProps(field, PLAIN), ...textarea } };
+}
+
+/** A Conform field as the props of a select; other attributes go to the select. */
+export function selectOf(
+  field: Field,
+  {
+    label,
+    options,
+    placeholder,
+    ...select
+  }: { label: string; options: readonly Option[]; placeholder?: string } & Sayings &
+    SelectHTMLAttributes<HTMLSelectElement>,
+): SelectFieldProps {
+  return {
+    ...frameOf(field, label),
+    options,
+    ...(placeholder === undefined ? {} : { placeholder }),
+    select: { ...getSelectProps(field, PLAIN), ...select },
+  };
+}
+
+/** A Conform field as the props of a checkbox; other attributes go to the input. */
+export function checkboxOf(
+  field: Field,
+  { label, ...input }: { label: ReactNode } & Sayings & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>,
+): CheckboxProps {
+  return {
+    label,
+    ...(field.errors ? { errors: field.errors } : {}),
+    input: { ...getInputProps(field, { type: 'checkbox', ...PLAIN }), ...input },
+  };
 }
 
 function frameOf({ errors }: Field, label: string, hint?: string) {

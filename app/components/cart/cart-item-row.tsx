@@ -1,115 +1,144 @@
 import type { ReactNode } from 'react';
-import { GiftCard, type GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
+import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
+import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import type { Cart, CartItem } from '#server/contract/cart.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { helpsAnotherTime } from '#server/rules/lost-time.ts';
+import { countOfItem, pricesOfItem, sharesOfItem, subtotalOfItem } from './cart-amounts.ts';
+import { ItemFacts, useItemFacts } from './item-facts.tsx';
+import { describeItem, titleOfItem } from './item-words.ts';
 
-/** The column headers, and the words of an item's own controls. */
-export type CartLabels = {
-  details: string;
-  price: string;
-  quantity: string;
-  subtotal: string;
-  more: string;
-};
-
-export type CartItemProps = {
-  id: string;
-  /** "Sunday, 11/22/2026 7:20 AM" */
-  title: string;
-  /** "18 Holes · Cart" */
-  subtitle: string;
-  /** That it is at the checkout just now. */
-  mark?: string | null;
-  /** "Member: 1 golfer at $24.00": what each of several rates comes to. */
-  shares?: readonly string[];
-  /** It goes with the tee time above it. */
-  isChild?: boolean;
-  /** A gift certificate as it will be, small. */
-  giftCard?: GiftCardProps | null;
-  /** What opens below: rate, fees, notes, terms. */
-  facts: readonly { label: string; text: string }[];
-  price: string;
-  /** "2 golfers" where it cannot be changed here. */
-  quantity: string;
-  subtotal: string;
-  /** A red alert above the item. */
-  error?: string | null;
-  /** Ways on from the error, such as another tee time. */
-  errorLink?: { href: string; label: string } | null;
-  /** Said above the item where it is no longer held, with the button that holds it again. */
+/** What a screen adds to an item where the cart can be changed. */
+export type ItemControls = {
+  /** An error in place of the item's own, and whether another tee time helps; null where it is shown elsewhere. */
+  error?: { message: string; helpsAnotherTime: boolean } | null;
+  /** The line under the title, where the item has none: the brand of a product. */
+  subtitle?: string;
+  /** Above the item, where its hold has expired. */
   notice?: ReactNode;
-  /** The forms that change the number of golfers and remove the item; none where the cart is only shown. */
+  /** Changes the number of players or pieces. */
   change?: ReactNode;
   remove?: ReactNode;
-  /** The form that adds something to a tee time. */
+  /** Adds a product to a tee time. */
   extras?: ReactNode;
-  /** Who plays, opened below the item. */
+  /** The players, opened below the item. */
   players?: ReactNode;
 };
 
-export function CartItemRow({ item, labels }: { item: CartItemProps; labels: CartLabels }) {
+type Props = { item: CartItem; cart: Cart; controls?: ItemControls };
+
+export function CartItemRow({ item, cart, controls = {} }: Props) {
+  const words = useText();
+  const { labels } = words.cart;
+  const title = titleOfItem(item, words);
+  const subtitle = describeItem(item, words) || controls.subtitle;
+  const money = (cents: number) => formatMoney(cents, item.extra.currencyCode, words);
+  const isUnderWay = cart.itemsMarkers[item.id] === 'processing';
   return (
     <>
-      {item.error ? (
-        <Alert kind="bad">
-          {item.error} {item.errorLink ? <a href={item.errorLink.href}>{item.errorLink.label}</a> : null}
-        </Alert>
-      ) : null}
-      {item.notice}
+      <ItemError item={item} error={controls.error} />
+      {controls.notice}
       <article
-        className={item.isChild ? 'cart-item cart-child' : 'cart-item'}
+        className={item.parentId === null ? 'cart-item' : 'cart-item cart-child'}
         aria-labelledby={`item-${item.id}`}
       >
         <div>
-          <h3 id={`item-${item.id}`}>{item.title}</h3>
-          {item.subtitle ? <p className="soft">{item.subtitle}</p> : null}
-          {item.mark ? (
+          <h3 id={`item-${item.id}`}>{title}</h3>
+          {subtitle ? <p className="soft">{subtitle}</p> : null}
+          {isUnderWay ? (
             <p>
-              <b>{item.mark}</b>
+              <b>{words.checkout.progress.underWay}</b>
             </p>
           ) : null}
-          {item.shares?.map((share) => (
-            <p key={share} className="soft num">
-              {share}
-            </p>
-          ))}
-          {item.facts.length > 0 ? (
-            <details className="more">
-              <summary>
-                {labels.more}
-                <span className="vh">{` ${item.title}`}</span>
-              </summary>
-              {item.giftCard ? <GiftCard {...item.giftCard} /> : null}
-              <dl className="facts">
-                {item.facts.map((fact) => (
-                  <div key={fact.label}>
-                    <dt>{fact.label}</dt>
-                    <dd className="lines">{fact.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          ) : null}
-          {item.remove}
-          {item.extras}
+          <Shares item={item} />
+          <More item={item} title={title} />
+          {controls.remove}
+          {controls.extras}
         </div>
         <dl className="cart-sums num">
           <div>
             <dt>{labels.price}</dt>
-            <dd>{item.price}</dd>
+            <dd>{pricesOfItem(item).map(money).join(' · ')}</dd>
           </div>
           <div>
             <dt>{labels.quantity}</dt>
-            <dd>{item.change || item.quantity}</dd>
+            <dd>{controls.change || countLabel(item, words.cart)(countOfItem(item))}</dd>
           </div>
           <div>
             <dt>{labels.subtotal}</dt>
             <dd>
-              <b>{item.subtotal}</b>
+              <b>{money(subtotalOfItem(item))}</b>
             </dd>
           </div>
         </dl>
-        {item.players}
+        {controls.players}
       </article>
     </>
   );
+}
+
+/** "2 golfers", "2 people" at a simulator, "2" of a product. */
+export function countLabel(
+  item: CartItem,
+  { golfers, groupSize }: ReturnType<typeof useText>['cart'],
+): (count: number) => string {
+  if (item.type !== 'TeeTime') return String;
+  return item.extra.rate.isSimulator ? groupSize : golfers;
+}
+
+function ItemError({ item, error }: { item: CartItem; error: ItemControls['error'] }) {
+  const { replace } = useText().cart;
+  const own = item.error && { ...item.error, helpsAnotherTime: helpsAnotherTime(item.error.code) };
+  const shown = error === undefined ? own : error;
+  if (!shown) return null;
+  return (
+    <Alert kind="bad">
+      {shown.message}{' '}
+      {shown.helpsAnotherTime ? <a href={links.replaceItem(item.id)}>{replace.title}</a> : null}
+    </Alert>
+  );
+}
+
+/** "Member: 1 golfer at $24.00", "Member Guest: 2 golfers at $52.00"; nothing where all players pay the same. */
+function Shares({ item }: { item: CartItem }) {
+  const words = useText();
+  if (item.type !== 'TeeTime' || item.extra.rates.length < 2) return null;
+  return sharesOfItem(item)
+    .filter(({ players }) => players > 0)
+    .map(({ name, players, priceCents }) => (
+      <p key={name} className="soft num">
+        {words.cart.share(
+          name,
+          words.cart.golfers(players),
+          formatMoney(priceCents, item.extra.currencyCode, words),
+        )}
+      </p>
+    ));
+}
+
+/** The details of an item, opened on request. */
+function More({ item, title }: { item: CartItem; title: string }) {
+  const text = useText();
+  const facts = useItemFacts(item);
+  const { facilities } = useSite();
+  if (facts.length === 0) return null;
+  const club = facilities.find(({ id }) => id === item.facilityId)?.name ?? '';
+  return (
+    <details className="more">
+      <summary>
+        {text.cart.labels.more}
+        <span className="vh">{` ${title}`}</span>
+      </summary>
+      {item.type === 'GiftCertificate' ? <GiftCard {...viewGiftCard(cardOf(item, club), text)} /> : null}
+      <ItemFacts facts={facts} />
+    </details>
+  );
+}
+
+function cardOf({ extra }: CartItem<'GiftCertificate'>, club: string) {
+  const { value, currencyCode: currency, recipientName, giftMessage } = extra;
+  return { club, valueCents: toCents(value), currency, recipientName, giftMessage };
 }

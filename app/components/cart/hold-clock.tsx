@@ -1,19 +1,22 @@
-export type HoldClockProps = {
-  /** "Held for you until 12:09 PM:" */
-  label: string;
-  /** What is left when the page is made, in words: "9 minutes left". */
-  leftText: string;
-  /** The same in seconds. */
-  secondsLeft: number;
-  /** Said in its place when it has run out. */
-  overText: string;
-};
+import { useText } from '#app/page/page-context.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import { formatTime, formatZone } from '#server/format/dates.ts';
+import { isHeld } from './cart-amounts.ts';
 
-/** How long the times in the cart are still held. Its script (hold-clock.script.js) counts down. */
-export function HoldClock({ label, leftText, secondsLeft, overText }: HoldClockProps) {
+/** When the holds of a cart end: the first to end counts. Its script (hold-clock.script.js) counts down. */
+export function HoldClock({ cart: { items, now } }: { cart: Cart }) {
+  const { cart, locale } = useText();
+  const [first] = items
+    .flatMap((item) => (item.type === 'TeeTime' && isHeld(item, now) ? [item.extra] : []))
+    .map(({ holdExpiresAt, timeZone }) => ({ until: holdExpiresAt ?? now, zone: timeZone }))
+    .sort((a, b) => Date.parse(a.until) - Date.parse(b.until));
+  if (!first) return null;
+  const { until, zone } = first;
+  const secondsLeft = Math.floor((Date.parse(until) - Date.parse(now)) / 1000);
   return (
-    <p className="hold num" data-hold={secondsLeft} data-over={overText}>
-      {label} <b>{leftText}</b>
+    <p className="hold num" data-hold={secondsLeft} data-over={cart.hold.over}>
+      {cart.hold.heldUntil(`${formatTime(until, zone, locale)} ${formatZone(until, zone, locale)}`)}{' '}
+      <b>{cart.hold.minutesLeft(Math.floor(secondsLeft / 60))}</b>
     </p>
   );
 }

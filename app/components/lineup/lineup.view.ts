@@ -47,7 +47,7 @@ function quantityIn(inCart: readonly { id: string; quantity: number }[], { id }:
   return inCart.find((each) => each.id === id)?.quantity ?? 0;
 }
 
-export type LineupForm = {
+type LineupForm = {
   facilityId: number;
   /** "Add range balls, rental clubs" */
   summary: string;

@@ -3,38 +3,33 @@ import { findLineup } from '#app/booking/store-answers.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { findPurchase } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
-import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
+import { pageTitle } from '#app/site/titles.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
-import { isTimeLost } from '#server/rules/lost-time.ts';
-import { viewCart, viewReplacement } from './view.ts';
 
 /**
- * The visitor's cart and how many items it has, with what can be added to its tee times; and with other times for the item
+ * The visitor's cart, the products that can be added to its tee times, whether it is being bought, and other times for the tee time
  * `replaceId` names, when it is in the cart.
  */
 export async function loadCart(visit: Visit, replaceId: string | null) {
   const cart = await findCart(visit);
   const isMarked = Object.values(cart?.itemsMarkers ?? {}).includes('processing');
-  const isBeingBought = isMarked && (await findPurchase(visit))?.state === 'going-on';
-  const page = viewCart(visit, cart, await findCartLineups(visit, cart), isBeingBought);
   const item = cart?.items.find(({ id }) => id === replaceId);
-  const count = cart?.items.length ?? 0;
-  if (item?.type !== 'TeeTime') return { count, page: { ...page, replacement: null } };
-  const { extra, facilityId, promotionCode } = item;
-  const { teetime, players, rate } = extra;
-  const lost = { facilityId, teetime, players, promotionCode, rate };
-  const alternatives = await findAlternatives(visit, lost);
-  const facility = visit.site.facilities.find(({ id }) => id === facilityId);
-  const isLost = isTimeLost(item.error?.code);
-  const replacement = {
-    ...viewReplacement(item, alternatives, item.error?.message ?? null, visit.text),
-    ways: facility && isLost ? waysToWait(visit.site, { facility, teetime }, players, visit.text) : [],
+  return {
+    documentTitle: pageTitle(visit.text, 'shopping-cart', visit.site.settings.name),
+    cart,
+    isBeingBought: isMarked && (await findPurchase(visit))?.state === 'going-on',
+    lineups: await findCartLineups(visit, cart),
+    replacement: item?.type === 'TeeTime' ? { item, alternatives: await findOthers(visit, item) } : null,
   };
-  return { count, page: { ...page, replacement } };
 }
 
-/** What is sold where a cart has tee times or products of, by their facilities. */
+function findOthers(visit: Visit, { facilityId, promotionCode, extra }: CartItem<'TeeTime'>) {
+  const { teetime, players, rate } = extra;
+  return findAlternatives(visit, { facilityId, teetime, players, promotionCode, rate });
+}
+
+/** The lineups of the facilities a cart has tee times or products of. */
 async function findCartLineups({ booking, site }: Visit, cart: Cart | null): Promise<ProductLineup[]> {
   const { productLineups, featuredProducts } = site.settings.smartPlay;
   if (!cart || !(productLineups || featuredProducts)) return [];

@@ -1,100 +1,106 @@
 import type { ReactNode } from 'react';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { TextField } from '#app/ui/text-field.tsx';
+import type { CartItem } from '#server/contract/cart.ts';
+import { readableEmail } from '#server/contract/email.ts';
+import { links } from '#server/links.ts';
+import type { RefusedChange } from './refused-change.ts';
 
-type Player = {
-  slotId: string;
-  /** Its place among the golfers, from 1; the booker has the first. */
-  place: number;
-  /** "Player 2" */
-  legend: string;
-  name: string;
-  email: string;
-  /** What is wrong with the address. */
-  errors?: readonly string[];
-};
+/** Whether an item has players beside the booker. */
+export function hasOtherPlayers(item: CartItem): item is CartItem<'TeeTime'> {
+  return item.type === 'TeeTime' && item.extra.slots.some(({ primary }) => !primary);
+}
 
-type PlayersFormProps = {
-  itemId: string;
-  title: string;
-  isOpen?: boolean;
-  players: readonly Player[];
-  labels: { name: string; email: string; save: string };
-  /** The field that adds one by e-mail address; none where that is not offered or nobody can join. */
-  partner: { label: string; add: string; typed?: string; errors?: readonly string[] } | null;
-  form: FormAttributes;
+/** Whether a player can still be added by email address. */
+export function takesPartner({ extra }: CartItem<'TeeTime'>): boolean {
+  return extra.slots.some(
+    ({ primary, name, emailAddress, customerId }) => !primary && !name && !emailAddress && !customerId,
+  );
+}
+
+type Props = {
+  item: CartItem<'TeeTime'>;
+  /** The last change of this item, where it was refused: its fields keep what was typed. */
+  refused: RefusedChange | undefined;
   /** Hidden fields. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
-/** Who plays beside the booker. */
-export function PlayersForm({
-  itemId,
-  title,
-  isOpen,
-  players,
-  labels,
-  partner,
-  form,
-  children,
-}: PlayersFormProps) {
+/** The players of a tee time beside the booker. */
+export function PlayersForm({ item, refused, children }: Props) {
+  const { players: text } = useText().cart;
+  const { settings } = useSite();
+  const { slots, rates } = item.extra;
+  const others = slots.flatMap((slot, index) => (slot.primary ? [] : [{ ...slot, place: index + 1 }]));
+  const legendOf = (place: number, rateIndex: number) => {
+    const rate = rates.length > 1 && rates.find(({ index }) => index === rateIndex);
+    return rate ? text.atRate(text.player(place), rate.name) : text.player(place);
+  };
+  const partnerErrors = refused?.isPartner ? [refused.message] : undefined;
   return (
-    <Disclosure summary={title} isOpen={isOpen} className="more players">
-      <form method="post" {...form}>
+    <Disclosure
+      summary={text.title}
+      isOpen={Boolean(refused?.players || refused?.isPartner)}
+      className="more players"
+    >
+      <form method="post" action={links.cart()}>
         {children}
-        {players.map(({ slotId, place, legend, name, email, errors }) => (
-          <fieldset key={slotId}>
-            <legend>{legend}</legend>
-            <input type="hidden" name={`slot${place}`} value={slotId} />
-            <TextField
-              label={labels.name}
-              input={{
-                id: `name${place}-${itemId}`,
-                name: `name${place}`,
-                defaultValue: name,
-                maxLength: 200,
-                autoComplete: 'off',
-              }}
-            />{' '}
-            <TextField
-              label={labels.email}
-              errors={errors}
-              input={{
-                id: `email${place}-${itemId}`,
-                name: `email${place}`,
-                type: 'email',
-                defaultValue: email,
-                autoFocus: Boolean(errors),
-                maxLength: 254,
-                autoComplete: 'off',
-              }}
-            />
-          </fieldset>
-        ))}
+        {others.map(({ id, name, emailAddress, place, rateIndex }) => {
+          const sent = refused?.players?.find(({ slotId }) => slotId === id);
+          return (
+            <fieldset key={id}>
+              <legend>{legendOf(place, rateIndex)}</legend>
+              <input type="hidden" name={`slot${place}`} value={id} />
+              <TextField
+                label={text.name}
+                input={{
+                  id: `name${place}-${item.id}`,
+                  name: `name${place}`,
+                  defaultValue: sent?.name ?? name ?? '',
+                  maxLength: 200,
+                  autoComplete: 'off',
+                }}
+              />{' '}
+              <TextField
+                label={text.email}
+                errors={sent?.isWrong && refused ? [refused.message] : undefined}
+                input={{
+                  id: `email${place}-${item.id}`,
+                  name: `email${place}`,
+                  type: 'email',
+                  defaultValue: sent?.emailAddress ?? readableEmail(emailAddress ?? ''),
+                  autoFocus: Boolean(sent?.isWrong),
+                  maxLength: 254,
+                  autoComplete: 'off',
+                }}
+              />
+            </fieldset>
+          );
+        })}
         <button type="submit" className="btn alt" name="intent" value="players">
-          {labels.save}
+          {text.save}
         </button>
       </form>
-      {partner ? (
-        <form method="post" className="partner" {...form}>
+      {settings.user.playerPartner && takesPartner(item) ? (
+        <form method="post" className="partner" action={links.cart()}>
           {children}
           <TextField
-            label={partner.label}
-            errors={partner.errors}
+            label={text.partner}
+            errors={partnerErrors}
             input={{
-              id: `partner-${itemId}`,
+              id: `partner-${item.id}`,
               name: 'partner',
               type: 'email',
-              defaultValue: partner.typed,
-              autoFocus: Boolean(partner.errors),
+              defaultValue: refused?.isPartner ? refused.typed : undefined,
+              autoFocus: Boolean(partnerErrors),
               required: true,
               maxLength: 254,
               autoComplete: 'off',
             }}
           />{' '}
           <button type="submit" className="btn alt" name="intent" value="partner">
-            {partner.add}
+            {text.add}
           </button>
         </form>
       ) : null}

@@ -7,23 +7,33 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { CartCards } from '#app/components/cart/cart-cards.tsx';
+import { CartSums } from '#app/components/cart/cart-sums.tsx';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
-import { PromotionForm } from '#app/components/cart/promotion-form.tsx';
+import { HoldClock } from '#app/components/cart/hold-clock.tsx';
+import { titleOfItem } from '#app/components/cart/item-words.ts';
+import { otherTimes } from '#app/components/cart/other-times.ts';
+import { PromotionFields, takesPromotion } from '#app/components/cart/promotion-fields.tsx';
 import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
-import { CartScreen, EmptyCart } from '#app/routes/cart/cart-screen.tsx';
 import { changeCart } from '#app/session/change-cart.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
+import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import { type CartForm, cartForm, chosenCounts, isCountsForm } from '#app/site/cart-form.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { Cart, CartItem } from '#server/contract/cart.ts';
+import type { Alternative } from '#server/contract/tee-times.ts';
 import { links } from '#server/links.ts';
-import { COUNTS_FORM, withForms } from './cart-item-forms.tsx';
+import { isTimeLost } from '#server/rules/lost-time.ts';
+import { cartWords } from '#server/text/cart-words.ts';
 import { changeCounts } from './change-counts.server.ts';
-import { CheckoutTrail } from './checkout-trail.tsx';
+import { COUNTS_FORM, controlsOf } from './item-controls.tsx';
 import { loadCart } from './load-cart.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -34,14 +44,15 @@ export const handle: Handle = { styles: ['cart', 'gift-card', 'others'] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { session } = visit;
-  const { page, count } = await loadCart(visit, new URL(request.url).searchParams.get('replace'));
-  // Items leave a cart elsewhere too: bought in another browser, or with the cart after a while.
+  const page = await loadCart(visit, new URL(request.url).searchParams.get('replace'));
+  const count = page.cart?.items.length ?? 0;
+  // Items also leave a cart elsewhere: bought in another browser, or expired with the cart.
   if (count === (session.get('cartCount') ?? 0)) return data(page);
   session.set('cartCount', count);
   return data(page, { headers: await visit.commit() });
 }
 
-/** A button of the cart: done, and back to the cart; or the cart again with the reason above the item. */
+/** Presses a button of the cart and leads back to it, or shows the cart again with the reason above the item. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm({ request, context }, cartForm), cartForm);
   const visit = await startVisit({ request, context });
@@ -67,67 +78,123 @@ async function change(visit: Visit, cartId: string, form: CartForm) {
 }
 
 export default function ShoppingCart() {
-  const page = useLoaderData<typeof loader>();
+  const { cart, lineups, isBeingBought, replacement } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (!page.cart) return <EmptyCart title={page.title} text={page.empty} more={page.home} />;
-  const { players, trail, ...cart } = page.cart;
-  const ids = cart.courses.flatMap(({ items }) => items.map(({ id }) => id));
-  const courses = cart.courses.map((course) => ({
-    ...course,
-    items: course.items.map((item) =>
-      withForms(
-        item,
-        ids.indexOf(item.id) + 1,
-        page.words,
-        refused,
-        players.find(({ itemId }) => itemId === item.id),
-      ),
-    ),
-  }));
+  const { settings, facilities } = useSite();
+  const text = cartWords(
+    useText(),
+    facilities.every(({ isSimulator }) => isSimulator),
+  );
+  if (!cart?.items.length)
+    return (
+      <div className="stack">
+        <PageHeading title={text.title} />
+        <p>{text.empty}</p>
+        <a className="btn" href={settings.homePath}>
+          {text.findTeeTimes}
+        </a>
+      </div>
+    );
+  const page = { cart, lineups, refused, hasPartner: settings.user.playerPartner };
   return (
     <>
-      <CartScreen
-        title={page.title}
-        {...cart}
-        courses={courses}
-        checkout={
-          <form method="post" action={links.cart()} id={COUNTS_FORM}>
-            <FormToken />
-            <button
-              type="submit"
-              className="btn wide"
-              name="intent"
-              value="checkout"
-              data-testid="shopping-cart-drawer-checkout-btn"
-            >
-              {cart.checkout.label}
-            </button>
-          </form>
-        }
-        trail={trail ? <CheckoutTrail {...trail} /> : null}
-        promotion={
-          cart.promotion ? (
-            <PromotionForm
-              {...cart.promotion}
-              refused={
-                refused && refused.itemId === null ? { code: refused.typed, message: refused.message } : null
-              }
-              form={{ action: links.cart() }}
-            >
-              <FormToken />
-            </PromotionForm>
-          ) : null
-        }
-      >
-        {page.replacement ? (
-          <AlternativeTimes {...page.replacement} form={{ action: links.cart() }}>
-            <FormToken />
-            <input type="hidden" name="intent" value="replace" />
-            <input type="hidden" name="itemId" value={page.replacement.itemId} />
-          </AlternativeTimes>
-        ) : null}
-      </CartScreen>
+      <div className="cart stack">
+        <PageHeading title={text.title} />
+        {replacement ? <Replacement {...replacement} /> : null}
+        <HoldClock cart={cart} />
+        <div className="cart-body">
+          <div className="stack">
+            <CartCards cart={cart} controlsOf={(item, place) => controlsOf(item, place, page)} />
+            <LastCheckout cart={cart} isBeingBought={isBeingBought} />
+          </div>
+          <div className="cart-side">
+            <div className="cart-end">
+              <CartSums cart={cart} />
+              <div className="cart-go">
+                <form method="post" action={links.cart()} id={COUNTS_FORM}>
+                  <FormToken />
+                  <button
+                    type="submit"
+                    className="btn wide"
+                    name="intent"
+                    value="checkout"
+                    data-testid="shopping-cart-drawer-checkout-btn"
+                  >
+                    {text.checkout}
+                  </button>
+                </form>{' '}
+                <a className="btn quiet wide" href={settings.homePath}>
+                  {text.findMore}
+                </a>
+              </div>
+            </div>
+            {takesPromotion(cart) ? (
+              <form method="post" className="promo" action={links.cart()}>
+                <FormToken />
+                <PromotionFields
+                  cart={cart}
+                  refused={
+                    refused?.itemId === null ? { code: refused.typed, message: refused.message } : null
+                  }
+                />
+              </form>
+            ) : null}
+          </div>
+        </div>
+      </div>
       <PageScript sources={[holdClock]} />
     </>
+  );
+}
+
+type ReplacementProps = { item: CartItem<'TeeTime'>; alternatives: readonly Alternative[] };
+
+/** Other times for a tee time of the cart, each a button that replaces it. */
+function Replacement({ item, alternatives }: ReplacementProps) {
+  const words = useText();
+  const site = useSite();
+  const { replace } = words.cart;
+  const { teetime, players } = item.extra;
+  const facility = site.facilities.find(({ id }) => id === item.facilityId);
+  return (
+    <AlternativeTimes
+      title={replace.title}
+      message={item.error?.message ?? titleOfItem(item, words)}
+      times={otherTimes(item, alternatives, words)}
+      none={replace.none}
+      ways={
+        facility && isTimeLost(item.error?.code)
+          ? waysToWait(site, { facility, teetime }, players, words)
+          : []
+      }
+      back={{ href: links.cart(), label: replace.back }}
+      form={{ action: links.cart() }}
+    >
+      <FormToken />
+      <input type="hidden" name="intent" value="replace" />
+      <input type="hidden" name="itemId" value={item.id} />
+    </AlternativeTimes>
+  );
+}
+
+/** The way to a purchase under way, or the button that clears what the last one left on the items. */
+function LastCheckout({ cart, isBeingBought }: { cart: Cart; isBeingBought: boolean }) {
+  const { progress: text } = useText().checkout;
+  if (isBeingBought)
+    return (
+      <a className="link" href={links.checkoutProgress()}>
+        {text.look}
+      </a>
+    );
+  const markers = Object.values(cart.itemsMarkers);
+  if (!markers.includes('processing') && !markers.includes('processed_failure')) return null;
+  return (
+    <form method="post" action={links.cart()}>
+      <FormToken />
+      <p className="soft">{text.resetHint}</p>
+      <button type="submit" className="btn quiet" name="intent" value="reset">
+        {text.reset}
+      </button>
+    </form>
   );
 }

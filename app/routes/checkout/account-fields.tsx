@@ -1,29 +1,51 @@
-import type { AccountsView } from './view-accounts.ts';
+import { useText } from '#app/page/page-context.ts';
+import type { AccountTender } from '#server/contract/account-tenders.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { chooseAccount } from './codes-form.ts';
+import { nameAccount } from './name-account.ts';
+import type { Paying } from './read-paying.server.ts';
 
-/** The golfer's accounts, each with the button that lets it pay or no longer. */
-export function AccountFields({ title, failed, busy, list, formId }: AccountsView & { formId: string }) {
+type Props = { paying: Pick<Paying, 'accounts' | 'isWithoutAccounts'>; formId: string };
+
+/** The golfer's accounts that can pay of the cart, each with its balance and the button that uses it or not. */
+export function AccountFields({ paying: { accounts, isWithoutAccounts }, formId }: Props) {
+  const words = useText();
+  const { accounts: text, purchase } = words.checkout;
+  const shown = accounts.filter(({ isChosen, cents }) => isChosen || cents > 0);
+  if (shown.length === 0 && !isWithoutAccounts) return null;
   return (
     <div className="promo">
-      <h3>{title}</h3>
-      {failed ? <p>{failed}</p> : null}
-      {list.map(({ id, name, has, button }) => (
-        <p key={id}>
-          {name}
-          <span className="soft">{` · ${has}`}</span>{' '}
+      <h3>{text.title}</h3>
+      {isWithoutAccounts ? <p>{text.failed}</p> : null}
+      {shown.map(({ account, isChosen, cents }) => (
+        <p key={account.accountId}>
+          {nameAccount(account, words)}
+          <span className="soft">
+            {' · '}
+            <Balance account={account} />
+          </span>{' '}
           <button
             type="submit"
             className="btn quiet"
             name="intent"
-            value={button.value}
+            value={chooseAccount(account.accountId, !isChosen)}
             form={formId}
             formNoValidate
-            data-busy={busy}
+            data-busy={purchase.busy}
           >
-            {button.label}
-            <span className="vh">{` ${name}`}</span>
+            {isChosen ? text.remove : text.use(formatMoney(cents, account.currencyCode, words))}
+            <span className="vh">{` ${nameAccount(account, words)}`}</span>
           </button>
         </p>
       ))}
     </div>
   );
+}
+
+function Balance({ account: { points, rounds, available, currencyCode } }: { account: AccountTender }) {
+  const words = useText();
+  const { accounts: text } = words.checkout;
+  if (rounds !== null) return text.rounds(rounds);
+  const worth = formatMoney(toCents(available ?? 0), currencyCode, words);
+  return points === null ? text.available(worth) : text.points(points, worth);
 }

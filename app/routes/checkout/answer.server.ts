@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { type AppLoadContext, data } from '@remix-run/node';
-import { titleOf } from '#app/components/cart/cart.view.ts';
+import { titleOf } from '#app/components/cart/item-words.ts';
 import { keepAccountChoice } from '#app/session/account-choice.server.ts';
 import { keepCertificateCodes, readCertificateCodes } from '#app/session/certificate-codes.server.ts';
 import { type CheckoutDraft, keepDraft } from '#app/session/checkout-draft.server.ts';
@@ -17,14 +17,12 @@ import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import { API_ERRORS } from '#server/contract/errors.ts';
-import { links } from '#server/links.ts';
 import { helpsAnotherTime } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import { type CheckoutValues, checkoutFields } from './form.ts';
 import { loadLost } from './load-lost.server.ts';
 import { readPaying } from './read-paying.server.ts';
 import { NOTHING_BUT_THE_FORM, type RefusedCheckout } from './refused.ts';
-import { viewCode } from './view-code.ts';
 
 type Submitted = {
   visit: Visit;
@@ -48,7 +46,7 @@ export async function answerPurchase(purchase: CartPurchase, submitted: Submitte
     throw await leadOn(visit, purchase, context, [draft]);
   // A page that is loaded again sends no card again.
   if (isCardRefused) throw await leadOn(visit, purchase, context, [draft]);
-  const { status, ...refused } = await viewEnd(purchase, submitted);
+  const { status, ...refused } = await endOf(purchase, submitted);
   rememberPurchase(visit, purchase);
   const headers = new Headers(await visit.commit());
   headers.append('Set-Cookie', draft);
@@ -63,7 +61,7 @@ export async function refuseAll(message: string, { visit, form, filled, context,
 }
 
 /** The outcome of the last purchase as the form shows it, for a checkout that is opened later. */
-export async function viewLateEnd(
+export async function findLateEnd(
   visit: Visit,
   cart: Cart,
   purchase: CartPurchase,
@@ -77,7 +75,7 @@ export async function viewLateEnd(
   const replyWith: Submitted['replyWith'] = (form, errors = {}) =>
     refused(null, { form, fields: errors }).reply;
   const form = value ?? checkoutFields.parse({});
-  const { status: _, ...end } = await viewEnd(purchase, {
+  const { status: _, ...end } = await endOf(purchase, {
     visit,
     cart,
     form,
@@ -91,10 +89,10 @@ export async function viewLateEnd(
 type End = RefusedCheckout & { status: number };
 
 /** The bought and failed items of an ended purchase, with reasons and the golfer's next steps. */
-async function viewEnd(purchase: CartPurchase, submitted: Submitted): Promise<End> {
+async function endOf(purchase: CartPurchase, submitted: Submitted): Promise<End> {
   const { visit, cart, filled, replyWith } = submitted;
   const failures = listFailures(purchase, visit.text);
-  const end = { ...NOTHING_BUT_THE_FORM, filled, booked: viewBooked(purchase, visit.text) };
+  const end = { ...NOTHING_BUT_THE_FORM, filled, booked: bookedOf(purchase) };
   if (isCodeAsked(purchase)) return { ...end, ...askForCode(purchase, failures, submitted) };
   if (isCertificateRefused(purchase))
     return { ...end, ...(await refuseCertificate(purchase, failures, submitted)) };
@@ -140,7 +138,7 @@ function askForCode(
   const isRefused = ValidationErrors.length > 0;
   return {
     reply: replyWith(reasons(purchase, failures, text), isRefused ? { emailCode: [Message] } : {}),
-    code: viewCode(form.email, isRefused ? null : Message, text),
+    code: { email: form.email, news: isRefused ? null : Message },
     status: isRefused ? 400 : 409,
   };
 }
@@ -170,11 +168,7 @@ function reasons(purchase: CartPurchase, failures: readonly PurchaseFailure[], t
 }
 
 /** The bought items of a partly failed purchase. */
-function viewBooked({ order, items }: CartPurchase, text: Text): RefusedCheckout['booked'] {
+function bookedOf({ order, items }: CartPurchase): RefusedCheckout['booked'] {
   const bought = items.filter(({ state }) => state === 'bought');
-  if (bought.length === 0) return null;
-  return {
-    texts: bought.map((item) => text.checkout.booked(titleOf(item, text), item.confirmationNumber ?? '')),
-    link: { href: links.confirmation(order.id), label: text.checkout.seeConfirmation },
-  };
+  return bought.length > 0 ? { orderId: order.id, items: bought } : null;
 }

@@ -8,11 +8,11 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { applyCertificate, removeCertificate } from './apply-certificate.server.ts';
+import { codeAskedIn } from './code-asked.ts';
 import type { CodesChange } from './codes-form.ts';
 import { checkoutFields, filledFields } from './form.ts';
 import { turnBack } from './load-checkout.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
-import { viewCodeAgain } from './view-code.ts';
 
 /**
  * Applies the promotion code and the gift certificate that were typed, takes a certificate off, or lets an account pay. What was typed beside them
@@ -39,7 +39,7 @@ export async function applyCodes(
           ? checkForm(formData, checkoutFields).refused(null, { form: [] }).reply
           : null,
         filled: filledFields(formData),
-        code: viewCodeAgain(formData, text),
+        code: codeAskedIn(formData),
         promotion: at.promotion ?? null,
         certificate: at.certificate ?? { code: certificate ?? '', message: null },
       },

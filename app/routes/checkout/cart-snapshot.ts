@@ -1,4 +1,4 @@
-import { countOfItem } from '#app/components/cart/cart.view.ts';
+import { countOfItem } from '#app/components/cart/cart-amounts.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 
 /** What the golfer was shown and agrees to buy: items, golfers and amounts. It goes through the form. */

@@ -1,16 +1,26 @@
 import { CodeField } from '#app/components/cart/code-field.tsx';
+import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import type { CertificatesView } from './view-certificates.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { APPLY_CERTIFICATE, removeCertificate } from './codes-form.ts';
+import type { Paying } from './read-paying.server.ts';
+import type { RefusedCheckout } from './refused.ts';
 
-type Props = CertificatesView & {
+type Props = {
+  cart: Cart;
+  paying: Pick<Paying, 'shares' | 'refused'>;
+  typed: RefusedCheckout['certificate'];
   formId: string;
-  /** What was typed and not taken, and why. */
-  typed: { code: string; message: string | null } | null;
 };
 
-/** The gift certificates that pay, each with the button that takes it off, and the field for another one. */
-export function CertificateFields(props: Props) {
-  const { label, field, hint, apply, refused, applied, formId, typed } = props;
+/** The gift certificates that pay, each with the button that removes it, and the field for another one. */
+export function CertificateFields({ cart, paying: { shares, refused }, typed, formId }: Props) {
+  const words = useText();
+  const { giftCertificates: text, purchase } = words.checkout;
+  const isOfUse = cart.items.some(({ type, extra }) => type !== 'GiftCertificate' && extra.dueOnline > 0);
+  if (!isOfUse && shares.length === 0 && refused === null) return null;
+  const currency = cart.items[0]?.extra.currencyCode ?? 'USD';
   return (
     <div className="promo">
       {refused ? (
@@ -18,31 +28,33 @@ export function CertificateFields(props: Props) {
           <p>{refused}</p>
         </Alert>
       ) : null}
-      {applied.map(({ lastFour, text, stays, remove }) => (
+      {shares.map(({ lastFour, leftCents }) => (
         <p key={lastFour}>
-          {text}
-          {stays ? <span className="soft">{` · ${stays}`}</span> : null}{' '}
+          {text.ending(lastFour)}
+          {leftCents > 0 ? (
+            <span className="soft">{` · ${text.stays(formatMoney(leftCents, currency, words))}`}</span>
+          ) : null}{' '}
           <button
             type="submit"
             className="btn quiet"
             name="intent"
-            value={remove.value}
+            value={removeCertificate(lastFour)}
             form={formId}
             formNoValidate
-            data-busy={apply.busy}
+            data-busy={purchase.busy}
           >
-            {remove.label}
-            <span className="vh">{` ${text}`}</span>
+            {text.remove}
+            <span className="vh">{` ${text.ending(lastFour)}`}</span>
           </button>
         </p>
       ))}
       <CodeField
-        summary={label}
-        label={field}
-        hint={hint}
+        summary={shares.length > 0 ? text.another : text.label}
+        label={text.code}
+        hint={text.hint}
         name="giftCertificateCode"
         maxLength={64}
-        apply={apply}
+        apply={{ label: text.apply, value: APPLY_CERTIFICATE, busy: purchase.busy }}
         refused={typed}
         formId={formId}
       />

@@ -6,10 +6,10 @@ import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
+import { codeAskedIn } from './code-asked.ts';
 import { checkoutFields, filledFields } from './form.ts';
 import { loadLost } from './load-lost.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
-import { viewCodeAgain } from './view-code.ts';
 
 /** Changes the cart from the checkout: no promotion code, another time for a lost one. What was typed beside it stays, but for the card. */
 export async function changeAtCheckout(
@@ -33,7 +33,7 @@ export async function changeAtCheckout(
         ...NOTHING_BUT_THE_FORM,
         reply: hasForm ? refused(null, { form: [] }).reply : null,
         filled: filledFields(formData),
-        code: viewCodeAgain(formData, text),
+        code: codeAskedIn(formData),
         lost,
         promotion: itemId === null ? { code: typed, message } : null,
       },

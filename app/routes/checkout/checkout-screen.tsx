@@ -1,158 +1,238 @@
 import { getFormProps, useForm } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { formatAmount } from '#app/components/cart/cart-amounts.ts';
+import { CartCards } from '#app/components/cart/cart-cards.tsx';
+import { CartSums } from '#app/components/cart/cart-sums.tsx';
 import holdClock from '#app/components/cart/hold-clock.script.js?raw';
-import type { PromotionView } from '#app/components/cart/promotion.view.ts';
-import { PromotionFields } from '#app/components/cart/promotion-form.tsx';
+import { HoldClock } from '#app/components/cart/hold-clock.tsx';
+import { titleOf } from '#app/components/cart/item-words.ts';
+import { PromotionFields, takesPromotion } from '#app/components/cart/promotion-fields.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
+import { useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
-import { Checkout, type CheckoutProps } from '#app/routes/checkout/checkout.tsx';
-import { CheckoutForm } from '#app/routes/checkout/checkout-form.tsx';
 import { Alert } from '#app/ui/alert.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { Cart } from '#server/contract/cart.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
 import { AccountFields } from './account-fields.tsx';
+import { BookerFields } from './booker-fields.tsx';
+import { Cancelling } from './cancelling.tsx';
+import { CardFields, chosenCard } from './card-fields.tsx';
+import { writeCartSnapshot } from './cart-snapshot.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import checkFields from './check-fields.script.js?raw';
+import { useCheckoutText } from './checkout-fields.ts';
+import { CodeFields } from './code-fields.tsx';
+import { ExtraFields } from './extra-fields.tsx';
 import type { CheckoutInput } from './form.ts';
-import { chosenCard, type FormView, formProps, viewErrors } from './form-props.ts';
-import type { LostView } from './load-lost.server.ts';
+import { FormErrors } from './form-errors.tsx';
+import type { LostItem } from './load-lost.server.ts';
 import { LostTime } from './lost-time.tsx';
-import { NOTHING_BUT_THE_FORM, type RefusedCheckout } from './refused.ts';
-import type { AccountsView } from './view-accounts.ts';
-import type { CertificatesView } from './view-certificates.ts';
-import type { CodeView } from './view-code.ts';
+import { nameAccount } from './name-account.ts';
+import { NoCard, paymentNote } from './no-card.tsx';
+import type { Paying } from './read-paying.server.ts';
+import { type CodeAsked, NOTHING_BUT_THE_FORM, type RefusedCheckout } from './refused.ts';
+import type { RequiredFields } from './required-fields.ts';
+import { Terms } from './terms.tsx';
 
-type Props = {
-  checkout: {
-    frame: Omit<CheckoutProps, 'children' | 'errors' | 'lost' | 'codes' | 'onEnter'> & {
-      promotion: PromotionView | null;
-      certificates: CertificatesView | null;
-      accounts: AccountsView | null;
-    };
-    form: FormView;
-    defaults: Partial<CheckoutInput>;
-    who: { text: string; link: { href: string; label: string } | null };
-    payment: { text: string; link: { href: string; label: string } } | null;
-    /** Where a code was asked for before the page was opened again. */
-    code: CodeView | null;
-    lost: LostView | null;
-  };
-  /** What became of the last try. */
-  refused: RefusedCheckout | null;
+export type CheckoutPage = {
+  /** The key of the purchase that this form makes. */
+  key: string;
+  cart: Cart;
+  paying: Omit<Paying, 'codes'>;
+  needs: RequiredFields;
+  /** The golfer's wallet; null for guests. */
+  cards: readonly WalletCard[] | null;
+  now: Date;
+  defaults: Partial<CheckoutInput>;
+  /** The email address of the signed-in golfer. */
+  signedInAs: string | null;
+  /** A payment waits at the golfer's bank. */
+  isPaymentWaiting: boolean;
+  /** The emailed code that was asked for before the page was opened again. */
+  code: CodeAsked | null;
+  lost: LostItem | null;
 };
 
-/** The checkout: what is wrong and what is booked already, the cart, the form. */
-export function CheckoutScreen({ checkout, refused }: Props) {
-  const { frame, form: view, defaults, who, payment } = checkout;
+/** The checkout: errors and bought items first, then the cart beside the form; on a phone the cart comes before it. */
+export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused: RefusedCheckout | null }) {
+  const { cart, paying, needs, cards, now } = page;
   const { reply, filled, booked, promotion, certificate, ...tried } = refused ?? NOTHING_BUT_THE_FORM;
-  // Said at the card; where none is typed here, with all else that is wrong.
-  const cardRefused = view.hasCard ? tried.cardRefused : null;
-  const code = refused ? refused.code : checkout.code;
-  const lost = refused?.lost ?? checkout.lost;
+  const code = refused ? refused.code : page.code;
+  const lost = refused?.lost ?? page.lost;
+  const words = useText();
+  const text = useCheckoutText(cart);
   const [form, fields] = useForm<CheckoutInput>({
     id: 'checkout',
     lastResult: reply,
-    defaultValue: defaults,
+    defaultValue: page.defaults,
   });
-  const isPartlyBooked = booked !== null;
+  const failed = booked ? text.partlyFailed : text.failed;
+  // A refused card is named at the card; where none is typed here, with the other errors.
+  const cardRefused = needs.hasCard && tried.cardRefused !== null ? tried.cardRefused : null;
   const formErrors = [...(form.errors ?? [])];
-  if (tried.cardRefused !== null && !view.hasCard) formErrors.push(tried.cardRefused);
-  const note = cardRefused ? (
-    <a href={`#${(chosenCard(fields, view.wallet) ? fields.securityCodeSaved : fields.cardNumber).id}`}>
-      {view.paymentIncomplete}
-    </a>
-  ) : (
-    <>
-      {who.text} {who.link ? <a href={who.link.href}>{who.link.label}</a> : null}
-    </>
-  );
-  // Why an item was refused is said once: where it can be mended.
-  const courses = frame.courses.map((course) => ({
-    ...course,
-    items: course.items.map((item) =>
-      refused || item.id === lost?.itemId ? { ...item, error: null } : item,
-    ),
-  }));
+  if (tried.cardRefused !== null && !needs.hasCard) formErrors.push(tried.cardRefused);
+  // The reason an item was refused is shown once: where it can be mended.
+  const isErrorElsewhere = (id: string) => refused !== null || id === lost?.item.id;
+  const submit = submitLabel(paying.cart, needs, text, formatAmount(paying.cart, words, 'dueOnlineCents'));
   return (
     <>
-      {booked ? (
-        <Alert>
-          {booked.texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <a href={booked.link.href}>{booked.link.label}</a>
-        </Alert>
-      ) : null}
+      {booked ? <Booked {...booked} /> : null}
       {refused?.code?.news ? (
         <Alert>
-          {refused.code.news} <a href={`#${fields.emailCode.id}`}>{refused.code.link}</a>
+          {refused.code.news} <a href={`#${fields.emailCode.id}`}>{text.code.link}</a>
         </Alert>
       ) : null}
-      {payment ? (
+      {page.isPaymentWaiting ? (
         <Alert>
-          {payment.text} <a href={payment.link.href}>{payment.link.label}</a>
+          {text.underWay} <a href={links.paymentAuthorization()}>{text.seePayment}</a>
         </Alert>
       ) : null}
-      <Checkout
-        {...frame}
-        courses={courses}
-        note={note}
-        errors={viewErrors(fields, view, { formErrors, filled, isPartlyBooked })}
-        lost={
-          lost ? (
-            <LostTime {...lost} form={{ action: links.checkout() }}>
-              <FormToken />
-              <input type="hidden" name="intent" value="replace" />
-              <input type="hidden" name="itemId" value={lost.itemId} />
-            </LostTime>
-          ) : null
-        }
-        onEnter={{ formId: form.id, label: view.submit.label }}
-        codes={
-          <>
-            {frame.promotion ? (
-              <div className="promo">
-                <PromotionFields
-                  {...frame.promotion}
-                  busy={view.applying}
-                  refused={promotion}
-                  formId={form.id}
+      <div className="checkout">
+        <PageHeading title={text.title}>
+          {cardRefused === null ? (
+            <Booker signedInAs={page.signedInAs} />
+          ) : (
+            <a
+              href={`#${(chosenCard(fields, cards, now) ? fields.securityCodeSaved : fields.cardNumber).id}`}
+            >
+              {text.paymentIncomplete}
+            </a>
+          )}
+        </PageHeading>
+        {lost ? <LostTime lost={lost} /> : null}
+        <FormErrors fields={fields} formErrors={formErrors} filled={filled} failed={failed} />
+        <HoldClock cart={cart} />
+        {/* The Enter key presses the first button of a form: without this one, that of a code that may be empty. */}
+        <button type="submit" className="vh" form={form.id} tabIndex={-1} aria-hidden="true">
+          {submit}
+        </button>
+        <div className="checkout-body">
+          <aside className="stack" aria-label={text.summary}>
+            <CartCards
+              cart={cart}
+              isEditable
+              controlsOf={({ id }) => (isErrorElsewhere(id) ? { error: null } : {})}
+            />
+            <div className="panel">
+              <Tenders paying={paying} />
+              <Cancelling cart={cart} now={now} />
+              {takesPromotion(cart) ? (
+                <div className="promo">
+                  <PromotionFields
+                    cart={cart}
+                    busy={text.purchase.busy}
+                    refused={promotion}
+                    formId={form.id}
+                  />
+                </div>
+              ) : null}
+              <AccountFields paying={paying} formId={form.id} />
+              <CertificateFields cart={cart} paying={paying} typed={certificate} formId={form.id} />
+            </div>
+          </aside>
+          <form
+            method="post"
+            className="checkout-form stack"
+            {...getFormProps(form, { ariaAttributes: false })}
+            data-busy={text.busy}
+            data-slow={text.slow}
+            data-invalid={text.invalid}
+            data-incomplete={text.paymentIncomplete}
+            data-missing={text.missing('{n}')}
+          >
+            <FormToken />
+            <input type="hidden" name="key" value={page.key} />
+            <input type="hidden" name="seen" value={writeCartSnapshot(paying.cart)} />
+            <Awake isAsleep={Boolean(lost?.message)} note={text.lost.asleep}>
+              {code ? <CodeFields fields={fields} code={code} /> : null}
+              <BookerFields fields={fields} cart={cart} needs={needs} />
+              {needs.hasCard ? (
+                <CardFields
+                  fields={fields}
+                  note={paymentNote(paying.cart, words, text)}
+                  cards={cards}
+                  renews={needs.renews}
+                  now={now}
+                  refused={cardRefused === null ? null : { title: failed, text: cardRefused }}
+                  filled={filled}
                 />
-              </div>
-            ) : null}
-            {frame.accounts ? <AccountFields {...frame.accounts} formId={form.id} /> : null}
-            {frame.certificates ? (
-              <CertificateFields {...frame.certificates} typed={certificate} formId={form.id} />
-            ) : null}
-          </>
-        }
-      >
-        <CheckoutForm
-          {...formProps(fields, view, {
-            filled,
-            cardRefused:
-              cardRefused === null
-                ? null
-                : {
-                    title: isPartlyBooked ? view.partlyFailed : view.failed,
-                    text: cardRefused,
-                  },
-            code,
-            asleep: lost?.asleep ?? null,
-          })}
-          form={{
-            ...getFormProps(form, { ariaAttributes: false }),
-            'data-busy': view.busy,
-            'data-slow': view.slow,
-            'data-invalid': view.invalid,
-            'data-incomplete': view.paymentIncomplete,
-            'data-missing': view.missing,
-          }}
-        >
-          <FormToken />
-          <input type="hidden" name="key" value={view.key} />
-          <input type="hidden" name="seen" value={view.seen} />
-        </CheckoutForm>
-      </Checkout>
+              ) : (
+                <NoCard cart={cart} paying={paying} needs={needs} cards={cards ?? []} now={now} />
+              )}
+              <ExtraFields fields={fields} cart={cart} needs={needs} />
+              <Terms fields={fields} cart={cart} paying={paying} needs={needs} submit={submit} />
+            </Awake>
+          </form>
+        </div>
+      </div>
       <PageScript sources={[holdClock, checkFields]} />
     </>
   );
+}
+
+/** The items bought although others failed, and the way to their confirmation. */
+function Booked({ orderId, items }: NonNullable<RefusedCheckout['booked']>) {
+  const words = useText();
+  const { booked, seeConfirmation } = words.checkout;
+  return (
+    <Alert>
+      {items.map((item) => (
+        <p key={item.id}>{booked(titleOf(item, words), item.confirmationNumber ?? '')}</p>
+      ))}
+      <a href={links.confirmation(orderId)}>{seeConfirmation}</a>
+    </Alert>
+  );
+}
+
+/** The signed-in golfer, or the way to sign in. */
+function Booker({ signedInAs }: { signedInAs: string | null }) {
+  const { signIn } = useText().checkout;
+  if (signedInAs !== null) return <>{signIn.signedInAs(signedInAs)} </>;
+  return (
+    <>
+      {signIn.haveAccount} <a href={links.login(links.checkout())}>{signIn.link}</a>
+    </>
+  );
+}
+
+/** The sums of the cart with the gift certificates and accounts that pay before the card. */
+function Tenders({ paying: { cart, shares, accounts } }: { paying: CheckoutPage['paying'] }) {
+  const words = useText();
+  const { ending } = words.checkout.giftCertificates;
+  return (
+    <CartSums
+      cart={cart}
+      paid={[
+        ...shares.map(({ lastFour, cents }) => ({ label: ending(lastFour), cents })),
+        ...accounts
+          .filter(({ isChosen }) => isChosen)
+          .map(({ account, cents }) => ({ label: nameAccount(account, words), cents })),
+      ]}
+    />
+  );
+}
+
+/** The form's fields; asleep they cannot be filled in, because another time must be chosen first. */
+function Awake({ isAsleep, note, children }: { isAsleep: boolean; note: string; children: ReactNode }) {
+  if (!isAsleep) return children;
+  return (
+    <>
+      <p className="note">{note}</p>
+      <fieldset className="asleep stack" disabled>
+        {children}
+      </fieldset>
+    </>
+  );
+}
+
+function submitLabel(
+  { items }: Cart,
+  { isHosted }: RequiredFields,
+  text: ReturnType<typeof useCheckoutText>,
+  amount: string,
+): string {
+  if (isHosted) return text.hosted.submit;
+  return items.some(({ extra }) => extra.dueOnline > 0) ? text.submitFor(amount) : text.submit;
 }

@@ -1,28 +1,36 @@
-import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { useText } from '#app/page/page-context.ts';
+import { fieldOf } from '#app/ui/field-of.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { maskEmail } from '#server/format/mask-email.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { SEND_CODE } from './form.ts';
+import type { CodeAsked } from './refused.ts';
 
-export type CodeFieldsProps = {
-  title: string;
-  code: TextFieldProps;
-  /** Where the code was mailed to, for the form to say. */
-  sentTo: { name: string; value: string };
-  submit: string;
-  /** The button that asks for a new code. */
-  again: { label: string; name: string; value: string };
-};
-
-/** The code that was mailed to who books; its first button is the one that the Enter key of the form presses. */
-export function CodeFields({ title, code, sentTo, submit, again }: CodeFieldsProps) {
+/** The code that was emailed to the booker. Enter presses its first button. */
+export function CodeFields({ fields, code: { email, news } }: { fields: CheckoutFields; code: CodeAsked }) {
+  const { code: text } = useText().checkout;
   return (
     <section className="panel stack" aria-labelledby="code-title">
-      <input type="hidden" {...sentTo} />
-      <h2 id="code-title">{title}</h2>
-      <TextField {...code} className="code" />
+      <input type="hidden" name={fields.codeEmail.name} value={email} />
+      <h2 id="code-title">{text.title}</h2>
+      <TextField
+        className="code"
+        {...fieldOf(fields.emailCode, {
+          label: text.label,
+          hint: news ?? text.hint(maskEmail(email)),
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          maxLength: 20,
+          // An error takes the focus first.
+          autoFocus: !fields.emailCode.errors?.length && news !== null,
+        })}
+      />
       <div className="code-buttons">
         <button type="submit" className="btn" data-testid="confirm-code-btn">
-          {submit}
+          {text.submit}
         </button>
-        <button type="submit" className="btn alt" name={again.name} value={again.value}>
-          {again.label}
+        <button type="submit" className="btn alt" name={fields.intent.name} value={SEND_CODE}>
+          {text.again}
         </button>
       </div>
     </section>

@@ -1,89 +1,114 @@
+import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { promiseHash } from 'remix-utils/promise';
-import { hasRenewals } from '#app/components/cart/renewal.view.ts';
+import { hasRenewals } from '#app/components/cart/cart-amounts.ts';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { findPurchase, isOfCard, listFailures } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
+import { pageTitle } from '#app/site/titles.ts';
 import type { Cart } from '#server/contract/cart.ts';
+import { COUNTRIES } from '#server/contract/constants.ts';
 import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
+import { findUsableCard } from '#server/rules/card-expiry.ts';
 import { formatPhone } from '#server/rules/phone.ts';
-import { viewLateEnd } from './answer.server.ts';
+import { findLateEnd } from './answer.server.ts';
+import type { CheckoutPage } from './checkout-screen.tsx';
+import { codeAskedOfOrder } from './code-asked.ts';
 import { coursesOfCart } from './courses-of-cart.ts';
+import type { CheckoutInput } from './form.ts';
 import { loadLost } from './load-lost.server.ts';
 import { readPaying } from './read-paying.server.ts';
 import { readWallet } from './read-wallet.server.ts';
+import type { RefusedCheckout } from './refused.ts';
 import { readRequiredFields } from './required-fields.ts';
-import { viewCheckout, viewSignInNeeded } from './view.ts';
-import { viewCodeOfOrder } from './view-code.ts';
 
 type Asked = {
   now: Date;
   /** The item that another time is wanted for. */
   asked: string | null;
-  /** How the last purchase ended is to be said, whatever it was; without that a refused card alone. */
+  /** Show how the last purchase ended, whatever the reason; else only a refused card. */
   isEnd: boolean;
   context: AppLoadContext;
 };
 
 /**
- * The checkout's page. An empty cart has nothing to check out: on to the confirmation of what emptied it, else back to the start,
- * and said so. A purchase that is going on comes first.
+ * The checkout's page, or a sign-in where the cart needs an account. Redirects to a purchase under way; with an empty cart to the
+ * confirmation of what emptied it, else to the start.
  */
 export async function loadCheckout(
   visit: Visit,
   draft: CheckoutDraft,
   { now, asked, isEnd, context }: Asked,
-) {
-  const { session } = visit;
-  if (!mayCheckOut(visit)) return { ...viewSignInNeeded(visit), checkout: null, refused: null };
+): Promise<{
+  documentTitle: string;
+  /** Why the golfer must sign in first. */
+  signIn: string | null;
+  refused: RefusedCheckout | null;
+  checkout: CheckoutPage | null;
+}> {
+  const { session, site, text } = visit;
+  const documentTitle = pageTitle(text, 'checkout', site.settings.name);
+  const signInFirst = (signIn: string) => ({ documentTitle, signIn, refused: null, checkout: null });
+  if (!mayCheckOut(visit)) return signInFirst(text.checkout.signIn.text(site.settings.name));
   const cart = await findCart(visit);
   const bought = session.get('boughtOrder');
   if (!cart?.items.length)
     throw await (bought ? visit.leaveFor(links.confirmation(bought)) : turnBack(visit));
-  if (needsAccount(visit, cart))
-    return { ...viewSignInNeeded(visit, visit.text.renewals.signIn), checkout: null, refused: null };
+  if (needsAccount(visit, cart)) return signInFirst(text.renewals.signIn);
   const purchase = cart.orderId ? await findPurchase(visit) : null;
   if (purchase?.state === 'going-on') throw await visit.leaveFor(links.checkoutProgress());
-  const isSaid = purchase?.state === 'ended' && (isEnd || listFailures(purchase, visit.text).some(isOfCard));
-  visit.state.formTargets = visit.site.settings.checkout.payment.redirectHosts;
-  const paying = await readPaying(visit, cart);
+  const isShown = purchase?.state === 'ended' && (isEnd || listFailures(purchase, text).some(isOfCard));
+  visit.state.formTargets = site.settings.checkout.payment.redirectHosts;
+  const { codes: _, ...paying } = await readPaying(visit, cart);
+  const needs = readRequiredFields(site, cart, paying.cart);
   const wanted = cart.items.find(({ id, error }) => id === asked && !error);
-  const { cards, who, lost } = await promiseHash({
-    cards: readWallet(visit, readRequiredFields(visit.site, cart, paying.cart)),
-    who: findBooker(visit, cart),
+  const { cards, booker, lost } = await promiseHash({
+    cards: readWallet(visit, needs),
+    booker: findBooker(visit, cart),
     lost: loadLost(visit, cart, wanted ? { itemId: wanted.id, code: '', message: '' } : null),
   });
-  const { documentTitle, ...checkout } = viewCheckout(visit, cart, paying, { now, cards });
+  const isWalletShown = needs.hasCard && (cards || needs.renews);
   return {
     documentTitle,
     signIn: null,
-    refused: isSaid ? await viewLateEnd(visit, cart, purchase, draft, context) : null,
+    refused: isShown ? await findLateEnd(visit, cart, purchase, draft, context) : null,
     checkout: {
-      ...checkout,
+      key: randomUUID(),
+      cart,
+      paying,
+      needs,
+      cards,
+      now,
       defaults: {
-        country: checkout.form.fields.country,
-        walletOptionId: checkout.form.wallet?.chosen ?? '',
-        ...who.known,
+        country: countryOf(site),
+        walletOptionId: isWalletShown ? (findUsableCard(cards ?? [], now)?.walletOptionId ?? '') : '',
+        ...booker,
         ...draft,
       },
-      who: who.line,
+      signedInAs: visit.isSignedIn ? (booker.email ?? '') : null,
+      isPaymentWaiting: purchase?.state === 'waiting',
+      code: codeAskedOfOrder(draft, cart.orderId),
       lost,
-      code: viewCodeOfOrder(draft, cart.orderId, visit.text),
-      payment: purchase?.state === 'waiting' ? viewPaymentUnderWay(visit) : null,
     },
   };
 }
 
-/** What is known of who books, to be changed in the form, and the line that says so or leads to the login. */
-async function findBooker({ booking, isSignedIn, guest, site, text: { checkout } }: Visit, cart: Cart) {
-  const text = checkout.signIn;
-  if (!isSignedIn) {
-    const line = { text: text.haveAccount, link: { href: links.login(links.checkout()), label: text.link } };
-    return { known: guest ? { ...guest, email: readableEmail(guest.email) } : {}, line };
-  }
+/** The operator's country, where it is one of those offered. */
+function countryOf({ facilities }: Visit['site']): string {
+  const country = facilities[0]?.country.toUpperCase() ?? '';
+  const code = country === 'GB' ? 'UK' : country;
+  return COUNTRIES.find((known) => known === code) ?? '';
+}
+
+/** The booker's fields as far as they are known, to be changed in the form. */
+async function findBooker(
+  { booking, isSignedIn, guest, site }: Visit,
+  cart: Cart,
+): Promise<Partial<CheckoutInput>> {
+  if (!isSignedIn) return guest ? { ...guest, email: readableEmail(guest.email) } : {};
   const { profile, memberNumber } = await promiseHash({
     profile: booking.profile.get(),
     memberNumber: findMemberNumber(booking, cart),
@@ -93,18 +118,15 @@ async function findBooker({ booking, isSignedIn, guest, site, text: { checkout }
   const country = phoneCountry(site, coursesOfCart(site, cart));
   const phone = customer.phoneNumbers.find(({ primary }) => primary) ?? customer.phoneNumbers[0];
   return {
-    known: {
-      firstName: given,
-      lastName: family,
-      email: readableEmail(customer.username),
-      phone: phone ? formatPhone({ e164: phone.e164, wireDigits: phone.value }, country) : '',
-      ...(memberNumber ? { memberNumber } : {}),
-    },
-    line: { text: text.signedInAs(readableEmail(customer.username)), link: null },
+    firstName: given,
+    lastName: family,
+    email: readableEmail(customer.username),
+    phone: phone ? formatPhone({ e164: phone.e164, wireDigits: phone.value }, country) : '',
+    ...(memberNumber ? { memberNumber } : {}),
   };
 }
 
-/** The number the golfer has where the cart's rate asks for it; null where he has none or nobody asks. */
+/** The golfer's member number where the cart's rate asks for one; null where it does not, or they have none. */
 async function findMemberNumber(booking: Visit['booking'], { items }: Cart): Promise<string | null> {
   const asking = items.find((item) => item.type === 'TeeTime' && item.extra.rate.needsMemberNumber);
   if (!asking) return null;
@@ -112,7 +134,7 @@ async function findMemberNumber(booking: Visit['booking'], { items }: Cart): Pro
   return cards[String(asking.facilityId)]?.membershipCardNumber ?? null;
 }
 
-/** Guests check out where the operator takes them. */
+/** Whether the operator lets this visitor check out: guests only where it takes them. */
 export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSignedIn'>): boolean {
   return isSignedIn || site.settings.user.guestCheckout;
 }
@@ -128,9 +150,4 @@ export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> 
   session.unset('giftCertificates');
   session.unset('payingAccounts');
   return leaveFor(links.home(), { toast: { message: text.errors.CART_EMPTY, kind: 'bad' } });
-}
-
-/** A golfer who came back from his bank by the browser's button is told that a payment is still open. */
-function viewPaymentUnderWay({ text: { checkout: text } }: Visit) {
-  return { text: text.underWay, link: { href: links.paymentAuthorization(), label: text.seePayment } };
 }

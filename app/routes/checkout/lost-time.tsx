@@ -1,51 +1,53 @@
-import type { ReactNode } from 'react';
-import { type AlternativeTime, AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
-import type { FormAttributes } from '#app/ui/form-attributes.ts';
+import { titleOfItem } from '#app/components/cart/item-words.ts';
+import { otherTimes } from '#app/components/cart/other-times.ts';
+import { AlternativeTimes } from '#app/components/tee-time/alternative-times.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
+import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
+import { formatTime } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { isTimeLost } from '#server/rules/lost-time.ts';
+import type { Text } from '#server/text/en.ts';
+import type { LostItem } from './load-lost.server.ts';
 
-type LostTimeProps = {
-  /** The reason, as the booking API says it; null where there is none. */
-  message: string | null;
-  /** "Somebody just booked 7:50 AM." */
-  title: string;
-  /** 'Select Another Tee Time' */
-  heading: string;
-  choose: string | null;
-  times: readonly AlternativeTime[];
-  none: string;
-  ways?: readonly AlternativeTime[] | undefined;
-  search: { href: string; label: string };
-  form: FormAttributes;
-  /** Hidden fields. */
-  children: ReactNode;
-};
-
-/** A time that was lost while it was paid for, and the free ones close to it: each takes its place in the cart. */
-export function LostTime({
-  message,
-  title,
-  heading,
-  choose,
-  times,
-  none,
-  ways,
-  search,
-  form,
-  children,
-}: LostTimeProps) {
+/** A tee time that was lost during checkout, and the available ones closest to it: each is a button that replaces it. */
+export function LostTime({ lost }: { lost: LostItem }) {
+  const { item, isOnly, code, message, alternatives } = lost;
+  const words = useText();
+  const site = useSite();
+  const text = words.checkout.lost;
+  const { teetime, timeZone, rate, players } = item.extra;
+  const facility = site.facilities.find(({ id }) => id === item.facilityId);
   return (
     <div className="lost">
-      {message === null ? null : (
+      {message === '' ? null : (
         // biome-ignore lint/a11y/noAutofocus: on a page without scripts, whoever sent the form still has to learn of it first
         <div className="note bad" role="alert" tabIndex={-1} autoFocus>
-          <p>{message}</p>
+          <p>{isOnly ? message : `${titleOfItem(item, words)}: ${message}`}</p>
           <p>
-            <b>{title}</b> {choose}
+            <b>{titleOf(code, text)(formatTime(teetime, timeZone, words.locale))}</b>{' '}
+            {alternatives.length > 0 ? text.choose : null}
           </p>
         </div>
       )}
-      <AlternativeTimes title={heading} times={times} none={none} ways={ways} back={search} form={form}>
-        {children}
+      <AlternativeTimes
+        title={rate.isSimulator ? text.heading : words.cart.replace.title}
+        times={otherTimes(item, alternatives, words)}
+        none={text.none}
+        ways={facility && isTimeLost(code) ? waysToWait(site, { facility, teetime }, players, words) : []}
+        back={{ href: site.settings.homePath, label: text.search }}
+        form={{ action: links.checkout() }}
+      >
+        <FormToken />
+        <input type="hidden" name="intent" value="replace" />
+        <input type="hidden" name="itemId" value={item.id} />
       </AlternativeTimes>
     </div>
   );
+}
+
+/** How the time was lost, as far as the code tells: a course may also have closed it. */
+function titleOf(code: string, text: Text['checkout']['lost']): (time: string) => string {
+  if (code === 'ONE_SLOT_AVAILABLE' || code === 'FEW_SLOTS_AVAILABLE') return text.placesTaken;
+  return code === 'TEE_TIME_LOCKED' || code === '410' ? text.booked : text.gone;
 }

@@ -1,23 +1,28 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { LostView } from './load-lost.server.ts';
-import type { CodeView } from './view-code.ts';
+import type { PurchasedItem } from '#server/contract/cart-purchase.ts';
+import type { LostItem } from './load-lost.server.ts';
 
-/** What a checkout that came to nothing answers its page. */
+/** An emailed code that is asked for; `news`: why now, null where the field was there before. */
+export type CodeAsked = { email: string; news: string | null };
+
+/** A code that does not apply to the cart; without a message, one that was typed but not checked. */
+type TypedCode = { code: string; message: string | null };
+
+/** How a checkout failed, for the page that shows its form again. */
 export type RefusedCheckout = {
-  /** The form again, without card number and CVV; null where it did not come along. */
+  /** The form again, without card number and CVV; null where it was not sent. */
   reply: SubmissionResult | null;
-  /** The fields that came with something in them, those too that are not sent back. */
+  /** The names of the fields that were filled in, including those not sent back. */
   filled: string[];
-  booked: { texts: string[]; link: { href: string; label: string } } | null;
-  code: CodeView | null;
-  /** Why the card was refused: said beside it. */
+  /** The items bought although others failed. */
+  booked: { orderId: string; items: PurchasedItem[] } | null;
+  code: CodeAsked | null;
+  /** Why the card was refused. */
   cardRefused: string | null;
-  /** A time that was lost; null: what the cart itself says of it. */
-  lost: LostView | null;
-  /** A promotion code that does nothing here; without a message, one that was typed and not looked at. */
-  promotion: { code: string; message: string | null } | null;
-  /** The same of a gift certificate. */
-  certificate: { code: string; message: string | null } | null;
+  /** The tee time that was lost; null: the cart names its own. */
+  lost: LostItem | null;
+  promotion: TypedCode | null;
+  certificate: TypedCode | null;
 };
 
 export const NOTHING_BUT_THE_FORM: RefusedCheckout = {

@@ -1,5 +1,4 @@
-import { hasRenewals } from '#app/components/cart/renewal.view.ts';
-import { sumUp } from '#app/components/cart/sums.view.ts';
+import { hasRenewals, sumUp } from '#app/components/cart/cart-amounts.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Settings } from '#server/contract/settings.ts';

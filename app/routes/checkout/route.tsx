@@ -27,6 +27,7 @@ import { applyCodes } from './apply-codes.server.ts';
 import { isSameCart, itemsOfSnapshot } from './cart-snapshot.ts';
 import { changeAtCheckout } from './change-at-checkout.server.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
+import { codeAskedIn } from './code-asked.ts';
 import { codesForm, readCodesChange } from './codes-form.ts';
 import { coursesOfCart } from './courses-of-cart.ts';
 import { checkoutFields, checkoutForm, filledFields, fillNameOnCard, SEND_CODE } from './form.ts';
@@ -37,7 +38,6 @@ import { NOTHING_BUT_THE_FORM } from './refused.ts';
 import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { submitCheckout } from './submit-checkout.server.ts';
-import { viewCodeAgain } from './view-code.ts';
 
 /** Whether a form says to buy, or to send the code again that its purchase asks for. */
 const isPurchase = (fields: FormFields) => ['', SEND_CODE].includes(String(fields.get('intent') ?? ''));
@@ -107,7 +107,7 @@ async function makeReservation(
       country: phoneCountry(visit.site, coursesOfCart(visit.site, cart)),
     }),
   );
-  const code = viewCodeAgain(formData, visit.text);
+  const code = codeAskedIn(formData);
   const replyWith = (formErrors: string[], fieldErrors: Record<string, string[]> = {}) =>
     refused(null, { form: formErrors, fields: fieldErrors }).reply;
   const answer = { ...NOTHING_BUT_THE_FORM, filled, code };
@@ -168,9 +168,9 @@ async function keepTyped(error: unknown, formData: FormData, context: AppLoadCon
   });
 }
 
-export default function CheckoutPage() {
+export default function CheckoutRoute() {
   const { checkout, signIn, refused: late } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (!checkout) return <SignInPrompt {...signIn} />;
-  return <CheckoutScreen checkout={checkout} refused={refused ?? late} />;
+  if (!checkout) return <SignInPrompt intro={signIn ?? ''} />;
+  return <CheckoutScreen page={checkout} refused={refused ?? late} />;
 }

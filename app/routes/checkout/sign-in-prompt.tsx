@@ -1,18 +1,20 @@
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { SignIn } from '#app/components/account/sign-in.tsx';
+import { viewCustomerSignIn } from '#app/components/account/sign-in.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
-import type { viewSignInNeeded } from './view.ts';
+import { links } from '#server/links.ts';
 
-type Props = ReturnType<typeof viewSignInNeeded>['signIn'];
-
-/** The login where a checkout needs one: it comes back here. */
-export function SignInPrompt({ title, intro, customer, back }: Props) {
-  const { labels, action } = customer;
+/** The sign-in that a checkout needs; it leads back here. */
+export function SignInPrompt({ intro }: { intro: string }) {
+  const words = useText();
+  const { signIn } = words.checkout;
+  const { labels, action, ...customer } = viewCustomerSignIn(useSite().settings, links.checkout(), words);
   return (
     <>
       <SignIn
-        title={title}
+        title={signIn.title}
         intro={intro}
         token={<FormToken />}
         customer={{
@@ -31,7 +33,7 @@ export function SignInPrompt({ title, intro, customer, back }: Props) {
         }}
       />
       <p className="acts">
-        <a href={back.href}>{back.label}</a>
+        <a href={links.cart()}>{signIn.back}</a>
       </p>
       <PageScript sources={[showPassword]} />
     </>

@@ -1,4 +1,4 @@
-import { sumUp } from '#app/components/cart/sums.view.ts';
+import { sumUp } from '#app/components/cart/cart-amounts.ts';
 import { googleLinkOf } from '#app/session/remember-google-link.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Cart } from '#server/contract/cart.ts';

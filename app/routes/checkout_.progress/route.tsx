@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { PurchaseSteps } from '#app/components/cart/purchase-steps.tsx';
-import { viewPurchaseSteps, viewWaitingSteps } from '#app/components/cart/purchase-steps.view.ts';
+import { PurchaseSteps, stepsOf, waitingSteps } from '#app/components/cart/purchase-steps.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import { findCart } from '#app/session/find-cart.server.ts';
 import { findAskedPurchase, leadOn } from '#app/session/purchase.server.ts';
@@ -29,21 +29,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const items = purchase === 'unheard' ? (cart?.items ?? []) : purchase.items;
   const steps =
     purchase === 'unheard'
-      ? viewWaitingSteps(cart?.items ?? [], visit.text)
-      : viewPurchaseSteps(purchase.items, visit.text);
+      ? waitingSteps(cart?.items ?? [], visit.text)
+      : stepsOf(purchase.items, visit.text);
   const answer = new Headers({ 'Cache-Control': 'no-store' });
   // A browser with Save-Data runs scripts but is sent none.
   if (request.headers.get('save-data') === 'on')
     answer.set('Refresh', `${REFRESH_SECONDS}; url=${links.checkoutProgress(url.search)}`);
-  const { progress: text } = visit.text.checkout;
-  const hasTeeTime = items.some(({ type }) => type === 'TeeTime');
   return data(
     {
       documentTitle: pageTitle(visit.text, 'checkout', visit.site.settings.name),
-      title: hasTeeTime ? text.title : text.titleWithoutTeeTime,
-      intro: text.intro,
-      steps: { label: text.list, steps },
-      look: text.look,
+      hasTeeTime: items.some(({ type }) => type === 'TeeTime'),
+      steps,
       withoutScripts: links.checkoutProgress(url.search),
       events: links.checkoutProgressEvents(url.search),
       withoutScriptsAfter: REFRESH_SECONDS,
@@ -60,15 +56,16 @@ function leaveUnbought({ text, leaveFor }: Visit, { searchParams }: URL): Promis
 }
 
 export default function CheckoutProgress() {
-  const { title, intro, steps, look, events, withoutScripts } = useLoaderData<typeof loader>();
+  const { hasTeeTime, steps, events, withoutScripts } = useLoaderData<typeof loader>();
+  const { progress: text } = useText().checkout;
   return (
     <>
       <div className="message stack">
-        <h1>{title}</h1>
-        <p>{intro}</p>
-        <PurchaseSteps {...steps} events={events} />
+        <h1>{hasTeeTime ? text.title : text.titleWithoutTeeTime}</h1>
+        <p>{text.intro}</p>
+        <PurchaseSteps steps={steps} events={events} />
         <p className="acts">
-          <a href={withoutScripts}>{look}</a>
+          <a href={withoutScripts}>{text.look}</a>
         </p>
       </div>
       <PageScript sources={[progressScript]} />

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { viewPurchaseSteps } from '#app/components/cart/purchase-steps.view.ts';
+import { stepsOf } from '#app/components/cart/purchase-steps.tsx';
 import { findAskedPurchase } from '#app/session/purchase.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
@@ -67,6 +67,6 @@ function stream(first: Asked, visit: Visit, url: URL): ReadableStream<Uint8Array
 
 function eventOf(purchase: Asked, { text }: Visit, next: string | null): string {
   const items = purchase === null || purchase === 'unheard' ? [] : purchase.items;
-  const steps = viewPurchaseSteps(items, text);
+  const steps = stepsOf(items, text);
   return `retry: ${RETRY_MS}\ndata: ${JSON.stringify({ steps, next })}\n\n`;
 }

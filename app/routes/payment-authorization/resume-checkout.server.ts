@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { titleOf } from '#app/components/cart/cart.view.ts';
+import { titleOf } from '#app/components/cart/item-words.ts';
 import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
 import {

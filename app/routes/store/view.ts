@@ -1,4 +1,4 @@
-import { describeRenewal } from '#app/components/cart/renewal.view.ts';
+import { describeRenewal } from '#app/components/cart/item-words.ts';
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';

@@ -4,33 +4,19 @@ import { isTypeImport, parse } from './read-imports.ts';
 import { PACKAGES_KEPT_FROM_BROWSERS, roomOf, SERVER_CODE_FOR_BROWSERS, SERVER_EXPORTS } from './rooms.ts';
 
 /**
- * Follows what a browser is sent and lists where it would be sent something of the server. Of a route module Remix sends what the
- * component needs, not the loader and action and what only they use. A route that hydrates (`handle.scripts`), the root and
- * the browser's entry reach no server code but what is made for browsers, so no text and no format. The other screens are
- * printed by the server alone; they reach no module that a browser build refuses.
+ * Follows what a browser is sent and lists where it would be sent something of the server. Browsers are sent the root, their entry
+ * and the routes that hydrate (`handle.scripts`); the other screens are printed by the server alone (vite.config.ts). Of a
+ * route module Remix sends what the component needs, not the loader and action and what only they use.
  */
 export function findServerCodeForBrowsers(files: Map<string, string>): string[] {
-  const routes = [...files].filter(([file]) => /^app\/routes\/[^/]+(\/route)?\.tsx$/.test(file));
-  const hydrated = routes.filter(([, text]) => /\bscripts: true\b/.test(text)).map(([file]) => file);
-  const findings = [
-    ...follow(files, ['app/root.tsx', 'app/entry.client.tsx', ...hydrated], isServerCode),
-    ...follow(
-      files,
-      routes.map(([file]) => file),
-      isRefusedByBuild,
-    ),
-  ];
-  return [...new Set(findings)];
-}
-
-function follow(
-  files: Map<string, string>,
-  entries: readonly string[],
-  isKept: typeof isServerCode,
-): string[] {
+  const hydrated = [...files]
+    .filter(
+      ([file, text]) => /^app\/routes\/[^/]+(\/route)?\.tsx$/.test(file) && /\bscripts: true\b/.test(text),
+    )
+    .map(([file]) => file);
   const findings: string[] = [];
   const seen = new Set<string>();
-  const visit = (file: string, isRouteModule: boolean, way: string[]): void => {
+  const follow = (file: string, isRouteModule: boolean, way: string[]): void => {
     if (seen.has(file)) return;
     seen.add(file);
     const text = files.get(file);
@@ -38,22 +24,19 @@ function follow(
     for (const specifier of importsForBrowser(parse(file, text), isRouteModule)) {
       const target = resolveImport(file, specifier);
       const name = 'file' in target ? target.file : target.package;
-      if (isKept(name, 'file' in target))
+      if (isKeptFromBrowsers(name, 'file' in target))
         findings.push(`${[...way, file].join(' → ')} would send ${name} to browsers`);
-      else if ('file' in target) visit(target.file, false, [...way, file]);
+      else if ('file' in target) follow(target.file, false, [...way, file]);
     }
   };
-  for (const entry of entries) visit(entry, !entry.startsWith('app/entry'), []);
+  for (const entry of ['app/root.tsx', 'app/entry.client.tsx', ...hydrated])
+    follow(entry, !entry.startsWith('app/entry'), []);
   return findings;
 }
 
-function isRefusedByBuild(name: string, isFile: boolean): boolean {
-  return isFile ? /\.server\.tsx?$/.test(name) : name.startsWith('node:');
-}
-
-function isServerCode(name: string, isFile: boolean): boolean {
-  if (isRefusedByBuild(name, isFile)) return true;
-  if (!isFile) return PACKAGES_KEPT_FROM_BROWSERS.includes(name);
+function isKeptFromBrowsers(name: string, isFile: boolean): boolean {
+  if (!isFile) return name.startsWith('node:') || PACKAGES_KEPT_FROM_BROWSERS.includes(name);
+  if (/\.server\.tsx?$/.test(name)) return true;
   return (
     name.startsWith('server/') &&
     !SERVER_CODE_FOR_BROWSERS.some((code) => [name, roomOf(name)].includes(code))

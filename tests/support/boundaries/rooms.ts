@@ -93,6 +93,7 @@ export const ROOMS: Record<string, Room> = {
     may: [
       'app/page',
       'app/ui',
+      'app/components/views',
       'types:app/site',
       'types:app/session',
       'server/contract',

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { CartItem } from '#server/contract/cart.ts';
-import { en } from '#server/text/en.ts';
-import { sampleCart, sampleFacility, sampleItem } from '#tests/support/site/samples.ts';
+import { parseHtml } from '#tests/support/read-html.ts';
+import { print } from '#tests/support/site/print.tsx';
+import { sampleCart, sampleItem } from '#tests/support/site/samples.ts';
 import {
   sampleGiftItem,
   sampleMembershipItem,
   sampleProductItem,
 } from '#tests/support/site/store-samples.ts';
-import { viewCartCourses } from './cart.view.ts';
-import { viewHold } from './hold.view.ts';
-import { sumUp, viewSums } from './sums.view.ts';
+import { sumUp } from './cart-amounts.ts';
+import { CartCards } from './cart-cards.tsx';
+import { CartSums } from './cart-sums.tsx';
+import { HoldClock } from './hold-clock.tsx';
 
 const dues = { dueOnline: 40, dueAtCourse: 0, totalDue: 40 };
 const others: CartItem[] = [
@@ -23,62 +26,63 @@ const others: CartItem[] = [
   { ...sampleProductItem({ id: 'balls', name: 'Range balls', price: 20, ...dues }), parentId: null },
 ];
 
+/** The words of each element that `selector` finds in a part of a page. */
+function wordsOf(part: ReactNode, selector: string): string[] {
+  return [...parseHtml(print(part)).querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+}
+
 it('shows every type of item by its name, with its price and how many', () => {
-  const [course] = viewCartCourses(
-    sampleCart([...others, sampleItem()]),
-    { facilities: [sampleFacility()] },
-    en,
-  );
-  const shown = course?.items.map(({ title, subtitle, price, quantity, subtotal }) =>
-    [title, subtitle, price, quantity, subtotal].join(' | '),
-  );
-  expect(shown).toEqual([
-    'Sunday, 05/04/2031 7:20 AM | 18 holes · Cart | $65.00 | 2 golfers | $130.00',
-    'Weekday member | Membership · $30.00 monthly | $40.00 | 1 | $40.00',
-    'Gift Certificate for Kim | kim@example.com | $40.00 | 1 | $40.00',
-    'Range balls |  | $20.00 | 2 | $40.00',
+  const cards = <CartCards cart={sampleCart([...others, sampleItem()])} />;
+  expect(wordsOf(cards, 'h3')).toEqual([
+    'Sunday, 05/04/2031 7:20 AM',
+    'Weekday member',
+    'Gift Certificate for Kim',
+    'Range balls',
   ]);
-  expect(course?.items.map(({ quantities }) => quantities.length)).toEqual([4, 1, 1, 10]);
-  expect(course?.items.map(({ quantityLabel }) => quantityLabel)[3]).toBe('Quantity, Range balls');
-  expect(course?.items[1]?.facts).toEqual([{ label: 'One Time Initiation Fee', text: '$10.00' }]);
-  expect(course?.items[2]?.facts.map(({ text }) => text)).toEqual(['Sunday, June 1, 2031']);
-  // Whom it is for and what is written to them stands on the card.
-  expect(course?.items[2]?.giftCard).toMatchObject({
-    value: '$40.00',
-    recipient: 'For Kim',
-    message: 'Play well',
-  });
+  expect(wordsOf(cards, 'h3 + .soft')).toEqual([
+    '18 holes · Cart',
+    'Membership · $30.00 monthly',
+    'kim@example.com',
+  ]);
+  expect(wordsOf(cards, '.cart-sums dd')).toEqual([
+    ...['$65.00', '2 golfers', '$130.00'],
+    ...['$40.00', '1', '$40.00'],
+    ...['$40.00', '1', '$40.00'],
+    ...['$20.00', '2', '$40.00'],
+  ]);
+  expect(wordsOf(cards, '.facts dt')).toContain('One Time Initiation Fee');
+  expect(wordsOf(cards, '.facts dd')).toEqual(expect.arrayContaining(['$10.00', 'Sunday, June 1, 2031']));
+  // The recipient and the message are on the gift card.
+  const [card] = wordsOf(cards, '.gift-card');
+  for (const part of ['$40.00', 'For Kim', 'Play well']) expect(card).toContain(part);
 });
 
 it('adds up what they cost together, and counts only tee times as held', () => {
   const cart = sampleCart([...others, sampleItem()]);
-  expect(viewSums(cart, en).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
-    'Green Fees $130.00',
-    'Memberships $30.00',
-    'One Time Initiation Fee $10.00',
-    'Gift certificates $40.00',
-    'Products $40.00',
-    'Convenience Fee $5.00',
-    'Total $255.00',
-    'Due now $125.00',
-    'Due at the course $130.00',
+  const sums = wordsOf(<CartSums cart={cart} />, 'dl > div');
+  expect(sums).toEqual([
+    'Green Fees$130.00',
+    'Memberships$30.00',
+    'One Time Initiation Fee$10.00',
+    'Gift certificates$40.00',
+    'Products$40.00',
+    'Convenience Fee$5.00',
+    'Total$255.00',
+    'Due now$125.00',
+    'Due at the course$130.00',
   ]);
-  expect(viewHold(sampleCart(others), en)).toBeNull();
+  expect(print(<HoldClock cart={sampleCart(others)} />)).toBe('');
 });
 
 it('shows what goes with a tee time right below it', () => {
-  const child = sampleProductItem();
-  const [course] = viewCartCourses(
-    sampleCart([child, ...others.slice(0, 2), sampleItem()]),
-    { facilities: [sampleFacility()] },
-    en,
-  );
-  expect(course?.items.map(({ type, isChild }) => [type, isChild])).toEqual([
-    ['TeeTime', false],
-    ['Product', true],
-    ['Membership', false],
-    ['GiftCertificate', false],
+  const cart = sampleCart([sampleProductItem(), ...others.slice(0, 2), sampleItem()]);
+  expect(wordsOf(<CartCards cart={cart} />, 'h3')).toEqual([
+    'Sunday, 05/04/2031 7:20 AM',
+    sampleProductItem().extra.name,
+    'Weekday member',
+    'Gift Certificate for Kim',
   ]);
+  expect(wordsOf(<CartCards cart={cart} />, '.cart-child h3')).toEqual([sampleProductItem().extra.name]);
 });
 
 /** Amounts of an item as the engine prices it: prices, fees, and tax on top or none. */
@@ -143,9 +147,11 @@ it('adds up to the cent, whatever is in a cart', () => {
         ofItems('GiftCertificate').reduce((sum, { extra }) => sum + Math.round(extra.totalDue * 100), 0),
       );
       // What is shown below the cart says the same.
-      const shown = viewSums({ items }, en).map(({ amount }) => Number(amount.replace(/[$,]/g, '')) * 100);
-      const lines = viewSums({ items }, en).findIndex(({ isTotal }) => isTotal);
-      expect(Math.round(shown.slice(0, lines).reduce((sum, each) => sum + each, 0))).toBe(total);
+      const page = parseHtml(print(<CartSums cart={{ items }} />));
+      const lines = [...page.querySelectorAll('dl > div')];
+      const end = lines.findIndex(({ className }) => className === 'total');
+      const shown = lines.map((line) => Number(line.querySelector('dd')?.textContent.replace(/[$,]/g, '')));
+      expect(Math.round(shown.slice(0, end).reduce((sum, each) => sum + each * 100, 0))).toBe(total);
     }),
   );
 });

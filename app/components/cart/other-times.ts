@@ -6,8 +6,8 @@ import { formatMoney } from '#server/format/money.ts';
 import { priceCents } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Other times in place of one of the cart's, each a button that takes it. */
-export function viewOtherTimes(
+/** Other times for a tee time of the cart, each a button that replaces it. */
+export function otherTimes(
   { extra }: CartItem<'TeeTime'>,
   alternatives: readonly Alternative[],
   words: Text,

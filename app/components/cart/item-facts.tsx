@@ -1,0 +1,73 @@
+import { useText } from '#app/page/page-context.ts';
+import type { CartItem } from '#server/contract/cart.ts';
+import { formatLocalDate } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import type { Text } from '#server/text/en.ts';
+import { sharesOfItem } from './cart-amounts.ts';
+
+type Fact = [label: string, text: string];
+
+/** The details of an item: its rate, fees, the course's notes and terms, the delivery of a gift certificate. */
+export function ItemFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="lines">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The details of an item that say something. */
+export function useItemFacts(item: CartItem): Fact[] {
+  const text = useText();
+  return factsOf(item, text).filter(([, text]) => text !== '');
+}
+
+function factsOf(item: CartItem, words: Text): Fact[] {
+  const { facts } = words.cart;
+  switch (item.type) {
+    case 'TeeTime':
+      return factsOfTeeTime(item, words);
+    case 'Membership': {
+      const { initiationFee } = item.extra.paymentPlan;
+      const fee = formatMoney(toCents(initiationFee), item.extra.currencyCode, words);
+      return [[facts.initiationFee, initiationFee > 0 ? fee : '']];
+    }
+    case 'GiftCertificate': {
+      const { deliveryDate } = item.extra;
+      const day = deliveryDate
+        ? formatLocalDate(deliveryDate, 'long-year', words.locale)
+        : facts.deliveredAtOnce;
+      return [[facts.deliveryDate, day]];
+    }
+    case 'Product':
+      return [];
+    default:
+      return item satisfies never;
+  }
+}
+
+function factsOfTeeTime(item: CartItem<'TeeTime'>, words: Text): Fact[] {
+  const { extra, promotionCode } = item;
+  const { facts } = words.cart;
+  const money = (cents: number) => formatMoney(cents, extra.currencyCode, words);
+  const shares = sharesOfItem(item).filter(({ players }) => players > 0);
+  const fees = shares
+    .filter(({ feeCents }) => feeCents > 0)
+    .map(({ name, feeCents, players }) => {
+      const fee = facts.feePerGolfer(money(feeCents), players);
+      return shares.length > 1 ? facts.feeOfRate(name, fee) : fee;
+    });
+  return [
+    [facts.rate, shares.map(({ name }) => name).join(', ') || extra.rate.name],
+    [facts.regularPrice, extra.discountedPrice === null ? '' : money(toCents(extra.rate.price))],
+    [facts.promotion, promotionCode ?? ''],
+    [facts.fee, fees.join('\n')],
+    [facts.notes, extra.teetimeNotes],
+    [facts.terms, extra.termsAndConditions],
+  ];
+}

@@ -1,0 +1,190 @@
+import { SavedCards } from '#app/components/wallet/saved-cards.tsx';
+import { viewWallet } from '#app/components/wallet/wallet-choice.view.ts';
+import { useText } from '#app/page/page-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { checkboxOf, fieldOf, selectOf } from '#app/ui/field-of.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import { isWalletCardOver } from '#server/rules/card-expiry.ts';
+import { type CheckoutFields, useFieldErrors } from './checkout-fields.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+/** The forms the server takes (server/rules), for browsers. */
+const CARD_NUMBER = String.raw`([\s\-]*\d){12,19}[\s\-]*`;
+const SECURITY_CODE = String.raw`\s*\d{3,4}\s*`;
+const REFUSED_ID = 'card-refused';
+const DIGITS = { inputMode: 'numeric', required: true } as const;
+
+type Props = {
+  fields: CheckoutFields;
+  /** The amount that is charged, and when. */
+  note: string;
+  /** The golfer's wallet; null for guests. */
+  cards: readonly WalletCard[] | null;
+  /** A membership renews with the card: it must be kept. */
+  renews: boolean;
+  now: Date;
+  /** Why the last card was refused. */
+  refused: { title: string; text: string } | null;
+  /** The fields that were filled in: card number and CVV are not sent back and must be typed again. */
+  filled: readonly string[];
+};
+
+/** The card, typed or of the wallet, in the order in which it is printed and read out. */
+export function CardFields({ fields, note, cards, renews, now, refused, filled }: Props) {
+  const words = useText();
+  const { fields: text, payment, countries } = words.checkout;
+  const errors = useFieldErrors();
+  const wallet = cards || renews ? viewWallet(cards ?? [], words, now, renews) : null;
+  const chosen = chosenCard(fields, cards, now);
+  const refusedAt = (isMeant: boolean) =>
+    refused && isMeant
+      ? { autoFocus: true, 'aria-invalid': true, 'aria-describedby': REFUSED_ID }
+      : undefined;
+  const again = (field: CheckoutFields['cardNumber'], sentence: string, isMeant = chosen === '') =>
+    isMeant && refused === null && filled.includes(field.name) && !field.errors ? { errors: [sentence] } : {};
+  const code = {
+    label: text.securityCode,
+    ...DIGITS,
+    autoComplete: 'cc-csc',
+    maxLength: 4,
+    pattern: SECURITY_CODE,
+    'data-bad': errors.securityCode,
+  };
+  const years = Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => String(now.getUTCFullYear() + index));
+  const typed = (
+    <>
+      <TextField
+        {...fieldOf(fields.cardNumber, {
+          label: text.cardNumber,
+          ...DIGITS,
+          autoComplete: 'cc-number',
+          maxLength: 40,
+          pattern: CARD_NUMBER,
+          'data-bad': errors.cardNumber,
+          ...refusedAt(chosen === ''),
+        })}
+        {...again(fields.cardNumber, errors.cardAgain)}
+      />
+      <div className="cols thirds">
+        <SelectField
+          {...selectOf(fields.expirationMonth, {
+            label: text.expirationMonth,
+            options: MONTHS.map((value) => ({ value, label: value })),
+            placeholder: text.month,
+            required: true,
+            autoComplete: 'cc-exp-month',
+            'data-bad': errors.expirationMonth,
+          })}
+        />
+        <SelectField
+          {...selectOf(fields.expirationYear, {
+            label: text.expirationYear,
+            options: years.map((value) => ({ value, label: value })),
+            placeholder: text.year,
+            required: true,
+            autoComplete: 'cc-exp-year',
+            'data-bad': errors.expirationYear,
+          })}
+        />
+        <TextField
+          {...fieldOf(fields.securityCode, code)}
+          {...again(fields.securityCode, errors.codeAgain)}
+        />
+      </div>
+      <div className="with-tick">
+        <TextField
+          {...fieldOf(fields.nameOnCard, {
+            label: text.nameOnCard,
+            autoComplete: 'cc-name',
+            maxLength: 200,
+            required: true,
+            'data-bad': errors.nameOnCard,
+          })}
+        />
+        <Checkbox {...checkboxOf(fields.sameName, { label: text.sameName })} />
+      </div>
+      <TextField
+        {...fieldOf(fields.addressLine1, {
+          label: text.addressLine1,
+          autoComplete: 'billing address-line1',
+          maxLength: 200,
+          required: true,
+          'data-bad': errors.addressLine1,
+        })}
+      />
+      <div className="cols">
+        <TextField
+          {...fieldOf(fields.postalCode, {
+            label: text.postalCode,
+            autoComplete: 'billing postal-code',
+            maxLength: 20,
+            required: true,
+            'data-bad': errors.postalCode,
+          })}
+        />
+        <SelectField
+          {...selectOf(fields.country, {
+            label: text.country,
+            options: COUNTRIES.map((value) => ({ value, label: countries[value] })),
+            placeholder: text.chooseCountry,
+            required: true,
+            autoComplete: 'billing country',
+            'data-bad': errors.country,
+          })}
+        />
+      </div>
+      {wallet?.saveLabel ? (
+        <Checkbox
+          {...checkboxOf(fields.saveCard, {
+            label: wallet.saveLabel,
+            ...(renews ? { required: true, 'data-bad': wallet.savingMissing } : {}),
+          })}
+        />
+      ) : null}
+    </>
+  );
+  return (
+    <section className="panel stack" aria-labelledby="card-title" data-testid="payment-options-card">
+      <h2 id="card-title">{payment}</h2>
+      <p className="soft">{note}</p>
+      {refused ? (
+        <Alert kind="bad" id={REFUSED_ID}>
+          <p>
+            <b>{refused.title}</b>
+          </p>
+          <p>{refused.text}</p>
+        </Alert>
+      ) : null}
+      {wallet?.options.length ? (
+        <SavedCards
+          {...wallet}
+          id={fields.walletOptionId.id}
+          name={fields.walletOptionId.name}
+          chosen={chosen}
+          errors={fields.walletOptionId.errors}
+          code={{
+            ...fieldOf(fields.securityCodeSaved, { ...code, ...refusedAt(chosen !== '') }),
+            ...again(fields.securityCodeSaved, errors.codeAgain, chosen !== ''),
+          }}
+        >
+          {typed}
+        </SavedCards>
+      ) : (
+        typed
+      )}
+    </section>
+  );
+}
+
+/** The chosen card of the wallet; '' for another one. */
+export function chosenCard(fields: CheckoutFields, cards: readonly WalletCard[] | null, now: Date): string {
+  const chosen = fields.walletOptionId.initialValue ?? '';
+  return (
+    cards?.find((card) => card.walletOptionId === chosen && !isWalletCardOver(card, now))?.walletOptionId ??
+    ''
+  );
+}

@@ -1,0 +1,71 @@
+import { useText } from '#app/page/page-context.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import type { CheckoutFields } from './checkout-fields.ts';
+
+type Props = {
+  fields: CheckoutFields;
+  formErrors: readonly string[];
+  /** The names of the fields that were filled in. */
+  filled: readonly string[];
+  /** The title where no field is to blame. */
+  failed: string;
+};
+
+/**
+ * The errors of the form in the order of the page, each a link to its field. Several empty fields are only named: each has its sentence
+ * beside it.
+ */
+export function FormErrors({ fields, formErrors, filled, failed }: Props) {
+  const { checkout: text, wallet, renewals } = useText();
+  const { optional: _optional, phoneHint: _phoneHint, ...names } = text.fields;
+  const labels: Record<string, string> = {
+    ...names,
+    securityCodeSaved: text.fields.securityCode,
+    walletOptionId: wallet.checkout.legend,
+    saveCard: renewals.consent,
+  };
+  const card = cardFields(fields);
+  const invalid = [
+    fields.emailCode,
+    fields.firstName,
+    fields.lastName,
+    fields.email,
+    fields.phone,
+    fields.homeClub,
+    fields.memberNumber,
+    ...card,
+    fields.notes,
+    fields.terms,
+  ].filter(({ errors }) => errors?.length);
+  const missing = invalid.filter(({ name }) => !filled.includes(name));
+  const isShort = missing.length > 1;
+  const title = () => {
+    if (invalid.length === 0) return failed;
+    if (invalid.every(({ name }) => card.some((field) => field.name === name))) return text.paymentIncomplete;
+    return isShort && missing.length === invalid.length ? text.missing(missing.length) : text.invalid;
+  };
+  const errors = [
+    ...formErrors.map((text) => ({ text })),
+    ...invalid.flatMap(({ id, name, errors = [] }) => {
+      const texts = isShort && !filled.includes(name) ? [labels[name] ?? ''] : errors;
+      return texts.map((text) => ({ text, href: `#${id}` }));
+    }),
+  ];
+  return <ErrorSummary title={title()} errors={errors} isShort={isShort} />;
+}
+
+function cardFields(fields: CheckoutFields) {
+  return [
+    fields.walletOptionId,
+    fields.securityCodeSaved,
+    fields.cardNumber,
+    fields.expirationMonth,
+    fields.expirationYear,
+    fields.securityCode,
+    fields.nameOnCard,
+    fields.addressLine1,
+    fields.postalCode,
+    fields.country,
+    fields.saveCard,
+  ];
+}
