@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
+import { lowerScript } from './scripts/build/lower-script.js';
 
 /** The parts of every page and most forms, sent as one file instead of many of a few bytes. */
 const SHARED =
@@ -26,8 +28,20 @@ const printedScreens: Plugin = {
   },
 };
 
+/** The few lines of script that a page carries in its HTML (`*.script.js?raw`). */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', query] = id.split('?');
+    if (query !== 'raw' || !file.endsWith('.script.js')) return null;
+    this.addWatchFile(file);
+    return `export default ${JSON.stringify(lowerScript(readFileSync(file, 'utf8')))};`;
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [printedScreens, remix(remixConfig)],
+  plugins: [printedScreens, inlineScripts, remix(remixConfig)],
   build: {
     cssMinify: true,
     sourcemap: false,

@@ -3,29 +3,25 @@ import { PageContext } from './page-context.ts';
 
 export type PageScriptProps = {
   sources: readonly string[];
-  /** The sentences of the script, as data attributes of its element. */
+  /** The sentences of the scripts, as data attributes of their elements. */
   words?: { [name: `data-${string}`]: string };
 };
 
-/** A few lines of script for a page that needs no more: they stand in its HTML. None where data is saved. */
+/**
+ * A few lines of script for a page that needs no more, in its HTML. Each source has its own element: where one fails, the others run.
+ * None with Save-Data.
+ */
 export function PageScript({ sources, words }: PageScriptProps) {
   const onServer = useContext(PageContext);
-  // Written so that browsers are not sent the rest of it.
+  // Written so that bundlers leave the rest out of what browsers get.
   if (!import.meta.env.SSR || !onServer || onServer.isDataSaved) return null;
-  return (
+  return sources.map((source) => (
     <script
+      key={source}
       nonce={onServer.nonce}
       {...words}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own files, without anything of a request
-      dangerouslySetInnerHTML={{ __html: sources.map(withoutComments).join('\n') }}
+      dangerouslySetInnerHTML={{ __html: source }}
     />
-  );
-}
-
-/** A script as it is sent: what is written for who reads the file, and its indents, left out. */
-function withoutComments(source: string): string {
-  return source
-    .replace(/^[^\S\n]*\/\/.*$/gm, '')
-    .replace(/\/\*\*.*?\*\/ ?/g, '')
-    .replace(/^\s+/gm, '');
+  ));
 }

@@ -5,13 +5,20 @@
   const words = document.currentScript instanceof HTMLElement ? document.currentScript.dataset : {};
   /** @type {Map<HTMLFormElement, () => void>} */
   const sent = new Map();
+  // Safari before 15.4 does not say which button sends a form.
+  /** @type {HTMLButtonElement | null} */
+  let clicked = null;
+  addEventListener('click', ({ target }) => {
+    clicked = target instanceof Element ? target.closest('button') : null;
+  });
   addEventListener('submit', (event) => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || form.getAttribute('method') !== 'post') return;
     if (sent.has(form)) return event.preventDefault();
-    const pressed = event.submitter || form.querySelector('[type=submit]');
+    const pressed =
+      event.submitter || (clicked && clicked.form === form ? clicked : form.querySelector('[type=submit]'));
     const button = /** @type {HTMLButtonElement} */ (pressed);
-    const face = [...button.childNodes];
+    const face = Array.from(button.childNodes);
     const status = document.createElement('p');
     status.setAttribute('role', 'status');
     status.className = 'vh';
@@ -42,13 +49,13 @@
       button.disabled = false;
       button.removeAttribute('aria-busy');
       button.textContent = '';
-      button.append(...face);
+      for (const node of face) button.append(node);
       status.remove();
     };
     sent.set(form, release);
   });
   // Back from the next page, as it was left.
   addEventListener('pageshow', () => {
-    for (const release of [...sent.values()]) release();
+    for (const release of Array.from(sent.values())) release();
   });
 }

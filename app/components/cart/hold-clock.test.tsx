@@ -18,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  document.body.innerHTML = '';
 });
 
 test('the hold is a sentence without scripts', () => {

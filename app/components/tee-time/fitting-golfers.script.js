@@ -4,9 +4,9 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     const rate = /** @type {HTMLElement | null} */ (form.querySelector('[data-fits]:checked'));
     const fits = rate?.dataset.fits?.split(' ');
     if (!fits) return;
-    const all = /** @type {HTMLInputElement[]} */ ([
-      ...form.querySelectorAll('.segs input:not([data-fits])'),
-    ]);
+    const all = /** @type {HTMLInputElement[]} */ (
+      Array.from(form.querySelectorAll('.segs input:not([data-fits])'))
+    );
     for (const name of new Set(all.map((radio) => radio.name))) {
       const radios = all.filter((radio) => radio.name === name);
       for (const radio of radios) radio.disabled = !fits.includes(radio.value);

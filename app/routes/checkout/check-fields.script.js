@@ -3,7 +3,7 @@
 {
   /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
   const form = /** @type {HTMLFormElement} */ (document.getElementById('checkout'));
-  const fields = /** @type {Field[]} */ ([...form.querySelectorAll('[data-bad]')]);
+  const fields = /** @type {Field[]} */ (Array.from(form.querySelectorAll('[data-bad]')));
   /** @param {string} name */
   const typedIn = (name) => {
     const field = /** @type {Field | null} */ (form.elements.namedItem(name));
@@ -18,7 +18,7 @@
   const isMissing = (field) => field.required && (field.validity.valueMissing || !field.value.trim());
   /** Every other digit from the right counts twice, the digits of what comes of it one by one (ISO/IEC 7812). */
   const hasTypo = () => {
-    const digits = [...typedIn('cardNumber').replace(/\D/g, '')].reverse().map(Number);
+    const digits = typedIn('cardNumber').replace(/\D/g, '').split('').reverse().map(Number);
     const sum = digits.reduce((all, n, i) => all + (i % 2 ? (n > 4 ? n * 2 - 9 : n * 2) : n), 0);
     return sum % 10 > 0;
   };
@@ -59,7 +59,7 @@
     const ids = new Set((field.getAttribute('aria-describedby') || '').split(' ').filter(Boolean));
     if (text) ids.add(id);
     else ids.delete(id);
-    field.setAttribute('aria-describedby', [...ids].join(' '));
+    field.setAttribute('aria-describedby', Array.from(ids).join(' '));
   };
   /** @param {EventTarget | null} target */
   const look = (target) => {
@@ -81,9 +81,16 @@
     const { type } = /** @type {Field} */ (target);
     if (type === 'checkbox' || type === 'select-one') look(target);
   });
+  // Safari before 15.4 does not say which button sends a form.
+  /** @type {Element | null} */
+  let pressed = null;
+  addEventListener('click', ({ target }) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  });
   form.addEventListener('submit', (event) => {
     // A code is applied before the rest is filled in.
-    if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
+    const button = event.submitter || pressed;
+    if (button instanceof HTMLButtonElement && button.formNoValidate) return;
     const wrong = fields.filter((field) => {
       const text = wrongWith(field);
       if (text || field.hasAttribute('aria-invalid')) say(field, text || doubtIn(field));
@@ -125,7 +132,7 @@
         if (!formData.has(name) && !/^(card|expiration|security)/.test(name)) formData.append(name, value);
     });
   // The Enter key presses the button beside its field: that of a code, else the one below the form.
-  const unseen = [...form.elements].find((each) => each instanceof HTMLButtonElement);
+  const unseen = Array.from(form.elements).find((each) => each instanceof HTMLButtonElement);
   if (unseen?.getAttribute('aria-hidden'))
     unseen.addEventListener('click', (event) => {
       event.preventDefault();
