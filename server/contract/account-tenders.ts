@@ -27,9 +27,9 @@ export const accountTenders = {
     .route({
       method: 'GET',
       path: '/profile/account-tenders',
-      summary: 'The points, books and credit that the customer can pay a cart with',
+      summary: 'The points, books and credit the customer can pay a cart with',
       description:
-        'As useAccounts of POST /shopping-cart/{id}/process-payment. Empty where no facility offers the customer any.',
+        'For useAccounts of POST /shopping-cart/{id}/process-payment. Empty if no facility offers the customer any.',
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED'))

@@ -50,9 +50,9 @@ export const alerts = {
     .route({
       method: 'GET',
       path: '/profile/teetime-alerts/{id}',
-      summary: "The customer's active or inactive tee time alerts, or one of them",
+      summary: "List the customer's active or inactive tee time alerts, or read one",
       description:
-        'id is active (the list, by date ascending), inactive (the list, by date descending), or the id of an alert.',
+        'id is active (by date, ascending), inactive (by date, descending), or the id of an alert.',
       tags: ['Tee time alerts'],
     })
     .errors(errors('SESSION_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'))
@@ -62,9 +62,9 @@ export const alerts = {
     .route({
       method: 'POST',
       path: '/profile/teetime-alerts',
-      summary: 'Be told when a tee time gets free',
+      summary: 'Notify the customer when a tee time opens up',
       description:
-        'Mails go to customers whose e-mail address is verified. A day is watched by its local date; several days are one alert, which is active until the first of them begins.',
+        'We email only customers with a verified address. A day is a local date. Several days are one alert, active until the first of them begins.',
       tags: ['Tee time alerts'],
       successStatus: 201,
     })
@@ -77,7 +77,7 @@ export const alerts = {
     .route({
       method: 'PATCH',
       path: '/profile/teetime-alerts/{id}',
-      summary: 'Change an alert; what is left out stays',
+      summary: 'Change an alert; omitted fields stay unchanged',
       tags: ['Tee time alerts'],
     })
     .errors(

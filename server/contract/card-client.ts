@@ -93,7 +93,7 @@ export const cardClient = {
     .route({
       method: 'GET',
       path: '/tr/token',
-      summary: 'A one-time token of the card client',
+      summary: 'Issue a one-time token for the card client',
       tags: ['Card client'],
     })
     .errors(errors())
@@ -102,9 +102,9 @@ export const cardClient = {
     .route({
       method: 'POST',
       path: '/AddReservation',
-      summary: 'Pay and book: form-encoded; always 200',
+      summary: 'Pay and book; form-encoded, always 200',
       description:
-        'PaymentStatus Pending with a RedirectUrl and Success false: the golfer confirms the payment there and comes back to PaymentReturnURL; nothing is booked before. A booking of which nothing is paid online may be answered with Success false and StatusCode 428: a code was mailed to the booker. The reservation waits; send the same form again with the code in Reservation.EmailCode, or without it, a minute later, for a new code. ValidationErrors is not empty when the code that was sent is wrong, over, or was tried too often.',
+        'PaymentStatus Pending with a RedirectUrl and Success false: the golfer confirms the payment there and returns to PaymentReturnURL. Nothing is booked before that. A booking with nothing paid online may return Success false and StatusCode 428: we emailed a code to the booker, and the reservation waits. Send the same form again with the code in Reservation.EmailCode. To get a new code, send it without one after a minute. ValidationErrors lists errors if the code is wrong, has expired, or was tried too often.',
       tags: ['Card client'],
     })
     .input(z.object({ body: addReservationForm }))
@@ -113,9 +113,9 @@ export const cardClient = {
     .route({
       method: 'POST',
       path: '/SmartCourse/PurchaseInvoice',
-      summary: 'Pay one invoice, of whatever kind: form-encoded; always 200',
+      summary: 'Pay one invoice of any kind; form-encoded, always 200',
       description:
-        'As /AddReservation does, for the invoice of InvoiceReferenceId. What belongs to a tee time is sold once that tee time is.',
+        'Works like /AddReservation, for the invoice of InvoiceReferenceId. Extras of a tee time sell once the tee time is sold.',
       tags: ['Card client'],
     })
     .input(z.object({ body: purchaseInvoiceForm }))
@@ -124,7 +124,7 @@ export const cardClient = {
     .route({
       method: 'GET',
       path: '/tr/order/finalize',
-      summary: 'How a payment stands, after its external step above all; goes on with it where it can',
+      summary: 'Read the state of a payment, and continue it where possible',
       tags: ['Card client'],
     })
     .errors(errors('NOT_FOUND'))

@@ -98,9 +98,9 @@ export const cartPurchaseCalls = {
     .route({
       method: 'POST',
       path,
-      summary: 'Buy all of a cart: reserve, pay once, complete',
+      summary: 'Buy a whole cart: reserve, pay once, complete',
       description:
-        'Reserves tee times and invoices everything else, parents before children, then pays for all of them at once with all tenders and records them in the order. When an item fails, only its children fail with it. The same form with the same Idempotency-Key returns the same purchase and never charges twice. A payment with PaymentStatus Pending and a RedirectUrl is confirmed by the golfer at that address; GET on the same path then returns the outcome. Payment StatusCode 428: a code was emailed to the booker; send the form again with it as emailCode and with another key. 409 with ValidationErrors: gift certificates or accounts cannot pay their share, or the charge would exceed expectedAmount. In both cases the items stay reserved.',
+        'Reserves tee times and invoices everything else, parents before children. Then pays for all of them at once with all tenders and records them in the order. When an item fails, only its children fail with it. The same form with the same Idempotency-Key returns the same purchase and never charges twice. PaymentStatus Pending with a RedirectUrl: the golfer confirms the payment at that address; GET on the same path then returns the outcome. Payment StatusCode 428: we emailed a code to the booker. Send the form again with the code as emailCode and with another key. 409 with ValidationErrors: gift certificates or accounts cannot pay their share, or the charge would exceed expectedAmount. In both cases the items stay reserved.',
       tags,
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'GUEST_CHECKOUT_OFF', 'CART_EMPTY'))
@@ -117,7 +117,7 @@ export const cartPurchaseCalls = {
       method: 'GET',
       path,
       summary: 'Read the last purchase of a cart, for its owner',
-      description: 'With an Idempotency-Key the answer is 404 until the purchase of that key has begun.',
+      description: 'With an Idempotency-Key the answer is 404 until that purchase begins.',
       tags,
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -127,8 +127,7 @@ export const cartPurchaseCalls = {
     .route({
       method: 'DELETE',
       path,
-      summary:
-        'Cancel the payment of a cart that waits for the golfer at their bank; its items can be paid another way',
+      summary: "Cancel a cart's payment that waits at the golfer's bank; the items can be paid another way",
       tags,
       successStatus: 204,
     })

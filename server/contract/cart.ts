@@ -385,10 +385,9 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart',
-      summary: 'Start a cart',
+      summary: 'Create a cart',
       tags: ['Cart'],
-      description:
-        'With an idempotency key the same call, sent again within ten minutes, answers the cart it started the first time.',
+      description: 'A repeated call with the same idempotency key within ten minutes returns the same cart.',
       successStatus: 201,
     })
     .errors(errors())
@@ -403,7 +402,7 @@ export const shoppingCart = {
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}',
-      summary: 'Throw a cart away and release what it holds',
+      summary: 'Delete a cart and release its holds',
       tags: ['Cart'],
       successStatus: 204,
     })
@@ -414,10 +413,10 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/cart-item',
-      summary: 'Put an item into a cart, starting one where there is none',
+      summary: 'Add an item to a cart, and create the cart if needed',
       tags: ['Cart'],
       description:
-        'Without `cartId`, or when that cart is gone or belongs to another customer, a new cart is started: the same one for the same Idempotency-Key within ten minutes. A tee time that is in the cart already gets the players, the rate and the products that are named now.',
+        'Without `cartId`, or when that cart is gone or belongs to another customer, we create a new cart. The same Idempotency-Key returns the same cart for ten minutes. A tee time already in the cart gets the new players, rate and products.',
     })
     .errors(errors('ORDER_CLOSED', ...ADD_ERRORS, ...CHANGE_ERRORS))
     .input(
@@ -431,7 +430,7 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item',
-      summary: 'Add an item (a tee time takes its hold); answers the whole cart, the new item last',
+      summary: 'Add an item (a tee time takes its hold); returns the whole cart, the new item last',
       tags: ['Cart'],
     })
     .errors(errors('NOT_FOUND', 'TEE_TIME_ALREADY_IN_CART', ...ADD_ERRORS))
@@ -441,7 +440,7 @@ export const shoppingCart = {
     .route({
       method: 'PATCH',
       path: '/shopping-cart/{id}/cart-item/{itemId}',
-      summary: 'Change an item; answers the whole cart',
+      summary: 'Change an item; returns the whole cart',
       tags: ['Cart'],
     })
     .errors(
@@ -466,9 +465,9 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/replace',
-      summary: 'Put another tee time of the facility in the place of one; answers the whole cart',
+      summary: 'Replace a tee time with another one of the facility; returns the whole cart',
       tags: ['Cart'],
-      description: 'Where the cart has the other tee time already, the item just leaves.',
+      description: 'If the cart already has the other tee time, the item is removed.',
     })
     .errors(errors('NOT_FOUND', 'ORDER_CLOSED', 'TEE_TIME_NOT_AVAILABLE', ...CHANGE_ERRORS))
     .input(z.object({ params: itemParams, body: z.object({ teetime: teetimeInput, rateId }) }))
@@ -477,9 +476,9 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/renew-holds',
-      summary: "Make a cart the caller's and hold its tee times anew",
+      summary: 'Assign a cart to the caller and renew its holds',
       tags: ['Cart'],
-      description: 'A tee time that cannot be held again stays in the cart with the reason as its error.',
+      description: 'A tee time that cannot be held again stays in the cart, with the reason as its error.',
     })
     .errors(errors('NOT_FOUND'))
     .input(z.object({ params }))
@@ -488,8 +487,7 @@ export const shoppingCart = {
     .route({
       method: 'PUT',
       path: '/shopping-cart/{id}/promotion',
-      summary:
-        'Give a promotion code to every tee time it applies to, or take the codes off; answers the whole cart',
+      summary: 'Apply a promo code to every matching tee time, or remove the codes; returns the whole cart',
       tags: ['Cart'],
     })
     .errors(errors('NOT_FOUND', 'PROMOTION_REFUSED', ...CHANGE_ERRORS))
@@ -501,7 +499,7 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/reset',
-      summary: 'Take off what the last checkout left on the items; answers the whole cart',
+      summary: 'Clear what the last checkout left on the items; returns the whole cart',
       tags: ['Cart'],
     })
     .errors(errors('NOT_FOUND'))
@@ -511,7 +509,7 @@ export const shoppingCart = {
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}/cart-item/{itemId}',
-      summary: 'Take an item out and release its hold; answers the whole cart',
+      summary: 'Remove an item and release its hold; returns the whole cart',
       tags: ['Cart'],
     })
     .errors(errors('NOT_FOUND', 'PAYMENT_UNDER_WAY'))
@@ -529,10 +527,10 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/slot',
-      summary: 'Let a player partner take a slot of a tee time; answers the whole cart',
+      summary: 'Add a player partner to a slot of a tee time; returns the whole cart',
       tags: ['Cart'],
       description:
-        'Without the id of a slot the first that nobody has is taken; who has one already keeps it. Only where settings.user.playerPartner is on.',
+        'Without a slot id the partner takes the first unnamed slot; one who already has a slot keeps it. Requires settings.user.playerPartner.',
     })
     .errors(
       errors(
@@ -550,7 +548,7 @@ export const shoppingCart = {
     .route({
       method: 'DELETE',
       path: '/shopping-cart/{id}/cart-item/{itemId}/slot/{slotId}',
-      summary: 'Take a player partner out of his slot, which stays; answers the whole cart',
+      summary: 'Remove a player partner from a slot, which stays; returns the whole cart',
       tags: ['Cart'],
     })
     .errors(errors('NOT_FOUND', 'FORBIDDEN', 'ORDER_CLOSED', 'PAYMENT_UNDER_WAY'))
@@ -560,7 +558,7 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/is-bookable',
-      summary: 'Whether the customer may still book this item',
+      summary: 'Check whether the customer may still book this item',
       tags: ['Cart'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -577,10 +575,10 @@ export const shoppingCart = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/cart-item/{itemId}/trail',
-      summary: 'Note what happened to an item',
+      summary: 'Record an event of an item',
       tags: ['Cart'],
       description:
-        'Notes serve support: the latest 20 of an item are kept, for 30 days, each with the first 3 errors and the first 200 characters of a message.',
+        'Support reads these notes. We keep the latest 20 of an item for 30 days, each with the first 3 errors and the first 200 characters of a message.',
       successStatus: 204,
     })
     .errors(errors('NOT_FOUND'))

@@ -106,7 +106,7 @@ export const changes = {
     .route({
       method: 'GET',
       path: '/reservations/{id}/change/times',
-      summary: 'The tee times of a day that a booking can be moved to, each with what it costs more or less',
+      summary: "List a day's tee times that a booking can move to, with their price differences",
       tags: ['Reservations'],
     })
     .errors(errors(...OWN))
@@ -116,9 +116,9 @@ export const changes = {
     .route({
       method: 'GET',
       path: '/reservations/{id}/change',
-      summary: 'What moving a booking to a rate at a tee time costs and gives back',
+      summary: 'Quote what moving a booking to another rate or tee time costs or refunds',
       description:
-        'slots names the players who leave by their SlotNumber, with commas, where there are fewer than before.',
+        'If fewer players stay, slots lists the SlotNumbers of those who leave, separated by commas.',
       tags: ['Reservations'],
     })
     .errors(errors(...OWN, ...OFFERED, ...LEAVING))
@@ -133,9 +133,9 @@ export const changes = {
     .route({
       method: 'POST',
       path: '/reservations/{id}/change',
-      summary: 'Move a booking to a rate at a tee time of its facility; asked again, the same answer',
+      summary: 'Move a booking to a rate at a tee time of its facility; repeating returns the same answer',
       description:
-        'What was paid online stays up to the new price. What costs nothing more online is done at once, and what is given back is on its way. What costs more is done when the invoice of the answer is paid (POST /invoice/{id}/purchase); until then the booking stays as it is, and the new places are kept until expiresAt. expectedAmount is the `amount` of the quote. slots names the players who leave, as in PUT /reservations/{id}/cancel.',
+        'Online payments cover the new price. Without a higher online price the change happens at once, and we refund any excess. Otherwise it happens when the returned invoice is paid (POST /invoice/{id}/purchase). Until then the booking stays unchanged, and we hold the new slots until expiresAt. expectedAmount is the `amount` of the quote. slots names the players who leave, as in PUT /reservations/{id}/cancel.',
       tags: ['Reservations'],
     })
     .errors(
@@ -161,8 +161,7 @@ export const changes = {
     .route({
       method: 'POST',
       path: '/reservations/{id}/change/settle',
-      summary:
-        'How the last change of a booking stands, after a payment that waited for the golfer or the bank',
+      summary: 'Read the state of the last change, after a payment that waited for the golfer or the bank',
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))

@@ -59,8 +59,8 @@ export const checkIn = {
     .route({
       method: 'GET',
       path: '/reservation/{id}/checkin/status',
-      summary: 'Who of a reservation is in and has paid, and when check-in is open',
-      description: 'A reservation counts as checked in when all its players are.',
+      summary: 'List which players have checked in and paid, and when check-in is open',
+      description: 'A reservation counts as checked in when all its players are checked in.',
       tags: ['Check-in'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'CHECK_IN_OFF', 'RESERVATION_NOT_BOOKED'))
@@ -75,9 +75,9 @@ export const checkIn = {
     .route({
       method: 'POST',
       path: '/reservation/checkin',
-      summary: 'Check players of a reservation in, without paying; asked again, the same answer',
+      summary: 'Check in players of a reservation without payment; repeating returns the same answer',
       description:
-        'bookingId, or externalReservationId, is the ReservationID. Without slots, or with isFullCheckIn, all players are checked in; who is in already stays so.',
+        'bookingId, or externalReservationId, is the ReservationID. Without slots, or with isFullCheckIn, all players are checked in. Players already checked in stay checked in.',
       tags: ['Check-in'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'CHECK_IN_OFF', ...REFUSALS))
@@ -98,9 +98,9 @@ export const checkIn = {
       method: 'POST',
       path: '/reservation/{id}/pay-and-checkin',
       summary:
-        'The invoice of what some players owe at the course; POST /invoice/{id}/purchase pays it with a card and checks them in',
+        'Open the invoice for what players owe at the course; POST /invoice/{id}/purchase pays it with a card and checks them in',
       description:
-        'Without slots it is of the first players who have not paid and whom nobody is paying for. Asked again for the same players, the same invoice. Nobody is paid for twice: of two payments for the same player the second is not charged.',
+        'Without slots it covers the first players who have not paid and for whom no payment is under way. Repeating for the same players returns the same invoice. We never charge twice for a player: the second of two payments is not charged.',
       tags: ['Check-in'],
       successStatus: 201,
     })

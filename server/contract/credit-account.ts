@@ -50,7 +50,7 @@ export const creditAccountCalls = {
     .route({
       method: 'GET',
       path: '/profile/credit-account/info',
-      summary: 'The credit account of the customer at each facility: what is owed, and what can be charged',
+      summary: "The customer's credit account at each facility: the balance owed and the credit available",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
@@ -60,9 +60,9 @@ export const creditAccountCalls = {
     .route({
       method: 'POST',
       path: '/profile/credit-account/payment',
-      summary: 'Pay what is owed on the credit account, or part of it, with a card of the wallet',
+      summary: "Pay all or part of the credit account's balance with a wallet card",
       description:
-        'expectedBalance is what the golfer was shown to owe: when it is another by now nothing is charged (409), so that the same payment sent twice is made once.',
+        'expectedBalance is the balance the golfer saw. If it has changed, nothing is charged (409). A payment sent twice is therefore made once.',
       tags: ['Account'],
     })
     .errors(
@@ -91,9 +91,9 @@ export const creditAccountCalls = {
     .route({
       method: 'GET',
       path: '/profile/credit-account/billing-statement',
-      summary: 'What was charged to a credit account and paid in a period, with the running balance',
+      summary: 'Charges and payments of a credit account in a period, with the running balance',
       description:
-        'Without dates: from the first of this month to today, by the calendar of the facility. Without a facility: the first where the customer has a credit account.',
+        "Without dates: from the first of this month to today, by the facility's calendar. Without a facility: the first one where the customer has a credit account.",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED', 'NOT_FOUND'))
@@ -103,7 +103,7 @@ export const creditAccountCalls = {
     .route({
       method: 'GET',
       path: '/profile/credit-account/statement-history',
-      summary: 'The statements of a credit account, one a month, the newest first',
+      summary: 'The monthly statements of a credit account, newest first',
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))

@@ -31,7 +31,7 @@ export const creditBooks = {
     .route({
       method: 'GET',
       path: '/profile/credit-books',
-      summary: 'The credit books of the customer at each facility, with what was spent of them',
+      summary: "The customer's credit books at each facility, with what was spent from them",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))

@@ -30,7 +30,7 @@ export const creditCards = {
     .route({
       method: 'GET',
       path: '/profile/credit-cards',
-      summary: "The cards of the session's customer with what they are charged for, the default first",
+      summary: "The customer's cards, default first, with what they are charged for",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
@@ -40,9 +40,9 @@ export const creditCards = {
     .route({
       method: 'POST',
       path: '/profile/credit-cards/token',
-      summary: 'Open the page of the payment provider on which a card is added',
+      summary: "Open the payment provider's page for adding a card",
       description:
-        "originUrl is the page of the operator's own site that the golfer comes back to; any other is refused. The token is good for half an hour: with it the card is kept once the golfer has added it.",
+        "originUrl is the page of the operator's site that the golfer returns to; we refuse any other. The token is valid for half an hour. It saves the card once the golfer has added it.",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED', 'CARDS_NOT_KEPT'))
@@ -59,7 +59,7 @@ export const creditCards = {
     .route({
       method: 'POST',
       path: '/profile/credit-cards',
-      summary: 'Keep the card that was added on the page of a token; the same token gives the same card',
+      summary: "Save the card added on a token's page; the same token returns the same card",
       tags: ['Account'],
     })
     .errors(
@@ -103,7 +103,7 @@ export const creditCards = {
     .route({
       method: 'DELETE',
       path: '/profile/credit-cards',
-      summary: 'Delete a card; the default, and one that a membership is charged to, cannot be deleted',
+      summary: 'Delete a card; the default and a card charged by a membership cannot be deleted',
       tags: ['Account'],
       successStatus: 204,
     })

@@ -44,7 +44,7 @@ export const facilities = {
     .route({
       method: 'GET',
       path: '/facilities',
-      summary: 'The facilities of the alias',
+      summary: 'List the facilities of the alias',
       tags: ['Facilities'],
     })
     .errors(publicErrors())
@@ -53,7 +53,7 @@ export const facilities = {
     .route({
       method: 'GET',
       path: '/alias/{alias}/facilities',
-      summary: 'The facilities of an alias named in the path',
+      summary: 'List the facilities of an alias in the path',
       tags: ['Facilities'],
     })
     .errors(openErrors())
@@ -63,14 +63,19 @@ export const facilities = {
 
 export const settingsCalls = {
   get: call('unlimited')
-    .route({ method: 'GET', path: '/settings', summary: 'The settings of the alias', tags: ['Settings'] })
+    .route({
+      method: 'GET',
+      path: '/settings',
+      summary: 'Read the settings of the alias',
+      tags: ['Settings'],
+    })
     .errors(publicErrors())
     .output(settingsSchema),
   alias: call('unlimited')
     .route({
       method: 'GET',
       path: '/settings/alias',
-      summary: 'The alias behind a subdomain or a host name',
+      summary: 'Find the alias of a subdomain or host name',
       tags: ['Settings'],
     })
     .errors(openErrors())

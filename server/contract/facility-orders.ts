@@ -42,7 +42,7 @@ export const facilityOrderCalls = {
     .route({
       method: 'GET',
       path: '/profile/g1/orders',
-      summary: 'What the customer bought at a facility, online and at its counter, the newest first',
+      summary: "The customer's purchases at a facility, online and at the counter, newest first",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
@@ -61,7 +61,7 @@ export const facilityOrderCalls = {
     .route({
       method: 'GET',
       path: '/profile/g1/orders/details',
-      summary: 'One of them, line by line',
+      summary: 'Read one of these purchases, line by line',
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED', 'NOT_FOUND'))

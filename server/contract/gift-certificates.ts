@@ -31,7 +31,7 @@ export const giftCertificateCalls = {
     .route({
       method: 'GET',
       path: '/profile/g1/gift-certificates',
-      summary: 'The gift certificates the customer has bought and received, with what is left of each',
+      summary: 'The gift certificates the customer bought and received, with their balances',
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'FACILITY_NOT_OFFERED'))

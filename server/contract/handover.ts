@@ -19,7 +19,7 @@ export const handover = {
     .route({
       method: 'POST',
       path: '/handover',
-      summary: 'For the site: leave something sealed for the next window of the same golfer',
+      summary: "For the site: store a sealed handover for the same golfer's next window",
       tags: ['Hand-over'],
       successStatus: 204,
     })
@@ -30,7 +30,7 @@ export const handover = {
     .route({
       method: 'POST',
       path: '/handover/read',
-      summary: 'For the site: read it, and leave it there',
+      summary: 'For the site: read a handover and keep it',
       tags: ['Hand-over'],
     })
     .errors(publicErrors('FORBIDDEN', 'NOT_FOUND'))
@@ -40,7 +40,7 @@ export const handover = {
     .route({
       method: 'POST',
       path: '/handover/take',
-      summary: 'For the site: take it, once',
+      summary: 'For the site: take a handover, once',
       tags: ['Hand-over'],
     })
     .errors(publicErrors('FORBIDDEN', 'NOT_FOUND'))

@@ -84,8 +84,7 @@ export const invitations = {
     .route({
       method: 'GET',
       path: '/reservation/{id}/friend-invitations',
-      summary:
-        'Whom the booker has invited to a reservation, what they answered, and how many places are free',
+      summary: "List the booker's invitations to a reservation, their answers, and the number of open slots",
       tags: ['Invitations'],
     })
     .errors(errors(...BOOKER))
@@ -96,8 +95,8 @@ export const invitations = {
       method: 'POST',
       path: '/reservation/{id}/friend-invitations',
       summary:
-        'Invite friends by e-mail, as many as places are free; who is invited already is not mailed again',
-      description: 'A 400 tells in `data.issues` which entry is wrong, by its path. Nobody is invited then.',
+        'Invite friends by email, up to the number of open slots; we do not email an invited friend again',
+      description: 'A 400 lists the wrong entries in `data.issues`, by path. Nobody is invited then.',
       tags: ['Invitations'],
     })
     .errors(errors(...BOOKER, 'TEE_TIME_PAST'))
@@ -119,7 +118,7 @@ export const invitations = {
       method: 'DELETE',
       path: '/reservation/{id}/friend-invitations/{invitationId}',
       summary:
-        'Cancel an invitation: its links are over, and a place it took is free again; asked again, the same answer',
+        'Cancel an invitation: its links expire and its slot opens up; repeating returns the same answer',
       tags: ['Invitations'],
     })
     .errors(errors(...BOOKER, 'TEE_TIME_PAST'))
@@ -129,7 +128,7 @@ export const invitations = {
     .route({
       method: 'GET',
       path: '/invitation/{id}/{hash}',
-      summary: 'What a friend is invited to, by the link of the mail; changes nothing',
+      summary: 'Read an invitation by its emailed link; changes nothing',
       tags: ['Invitations'],
     })
     .errors(publicErrors('NOT_FOUND'))
@@ -139,9 +138,9 @@ export const invitations = {
     .route({
       method: 'PATCH',
       path: '/invitation/{id}/{type}/{hash}',
-      summary: 'Accept or decline an invitation by the link of the mail; nobody has to be signed in',
+      summary: 'Accept or decline an invitation by its emailed link; needs no sign-in',
       description:
-        'Who is signed in with the address that was invited becomes a player partner. The path may end in a slash.',
+        'A golfer signed in with the invited address becomes a player partner. The path may end in a slash.',
       tags: ['Invitations'],
     })
     .errors(
@@ -160,7 +159,7 @@ export const invitations = {
     .route({
       method: 'GET',
       path: '/invitation/{id}/{hash}/calendar',
-      summary: 'An accepted invitation as an entry for a calendar',
+      summary: 'An accepted invitation as a calendar entry',
       tags: ['Invitations'],
     })
     .errors(publicErrors('NOT_FOUND'))
@@ -174,7 +173,7 @@ export const playerPartners = {
       method: 'GET',
       path: '/reservation/{id}/players',
       summary:
-        'Who plays, for the booker and for player partners: no prices, and no address of anybody for a partner',
+        'List the players, for the booker and for player partners; partners see no prices and no addresses',
       tags: ['Player partners'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -184,7 +183,7 @@ export const playerPartners = {
     .route({
       method: 'POST',
       path: '/reservation/{id}/partner',
-      summary: 'Let a customer of the operator play in a free place; who plays already stays where they are',
+      summary: 'Add a customer of the operator to an open slot; one who already plays keeps their slot',
       tags: ['Player partners'],
     })
     .errors(errors(...BOOKER, 'PROFILE_NOT_FOUND', 'TEE_TIME_PAST', 'NO_PLACE_LEFT'))
@@ -194,7 +193,7 @@ export const playerPartners = {
     .route({
       method: 'DELETE',
       path: '/reservation/{id}/partner/{slotNumber}',
-      summary: 'Take a player out of a place, which stays booked; asked again, the same answer',
+      summary: 'Remove a player from a slot, which stays booked; repeating returns the same answer',
       tags: ['Player partners'],
     })
     .errors(errors(...BOOKER, 'TEE_TIME_PAST'))
@@ -205,7 +204,7 @@ export const playerPartners = {
       method: 'DELETE',
       path: '/reservation/{id}/partner',
       summary:
-        "Leave somebody else's reservation as its player partner: the place stays booked and is free for another player",
+        "Leave another golfer's reservation as its player partner; the slot stays booked and opens to another player",
       tags: ['Player partners'],
       successStatus: 204,
     })

@@ -147,9 +147,9 @@ export const invoices = {
       method: 'POST',
       path: '/invoice',
       summary:
-        'Open the invoice of a cart item, and keep what it sells until it is paid; asked again, the same',
+        'Open the invoice of a cart item, and keep the item until it is paid; repeating returns the same invoice',
       description:
-        'A tee time needs its reservation first (POST /order-teetime); its invoice is that of the reservation.',
+        "A tee time needs its reservation first (POST /order-teetime); the reservation's invoice is returned.",
       tags: ['Invoices'],
       successStatus: 201,
     })
@@ -192,8 +192,8 @@ export const invoices = {
     .route({
       method: 'GET',
       path: '/invoice/{id}',
-      summary: "An invoice: its customer's, or a guest's who names the cart it came from (x-cart-id)",
-      description: 'Known while its item is in the cart, and for good once it is Closed.',
+      summary: 'Read an invoice, as its customer or as a guest with the cart it came from (x-cart-id)',
+      description: 'Available while its item is in the cart, and permanently once it is Closed.',
       tags: ['Invoices'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -208,9 +208,9 @@ export const invoices = {
     .route({
       method: 'POST',
       path: '/invoice/{id}/purchase',
-      summary: 'Pay one invoice, of whatever kind, with a card; asked again, never paid twice',
+      summary: 'Pay one invoice of any kind with a card; repeating never charges twice',
       description:
-        'Answers the invoice: Closed and PaymentStatus Processed, or Pending with a RedirectUrl, where the golfer confirms the payment. A card that is refused or cannot be used is 400 with a message that names the payment or the card. With an idempotency key the same call gives the same answer; without one a card is not charged again while its payment is under way or done. After 428 the same call is sent again with the code that was mailed in EmailCode.',
+        'Returns the invoice: Closed and PaymentStatus Processed, or Pending with a RedirectUrl where the golfer confirms the payment. A card that is refused or not valid is 400, with a message that names the payment or the card. With an idempotency key, repeating the call returns the same answer. Without one, a card is not charged again while its payment is under way or done. After 428, send the same call again with the emailed code in EmailCode.',
       tags: ['Invoices'],
     })
     .errors(errors(...PURCHASE_ERRORS, 'PARENT_NOT_SOLD', 'OUTSIDE_UNREACHABLE'))
@@ -226,7 +226,7 @@ export const invoices = {
     .route({
       method: 'POST',
       path: '/invoice/complete',
-      summary: 'Tell the order that an item is paid: it leaves the cart; answers the order',
+      summary: 'Report to the order that an item is paid; the item leaves the cart; returns the order',
       tags: ['Invoices'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'PAYMENT_DECLINED', 'PAYMENT_UNDER_WAY', 'TEE_TIME_GONE'))
@@ -245,7 +245,7 @@ export const invoices = {
     .route({
       method: 'POST',
       path: '/shopping-cart/{id}/invoice',
-      summary: 'The invoice of all in a cart that waits for its payment, with its order',
+      summary: 'Open the invoice of everything in a cart that waits for payment, with its order',
       tags: ['Invoices'],
     })
     .errors(

@@ -11,7 +11,7 @@ export const locks = {
     .route({
       method: 'GET',
       path: '/course/{courseId}/tee-time/locks',
-      summary: 'Places held on a day, or at one time; never who holds them',
+      summary: 'Count the slots held on a day or at one time; never reveals the owners',
       tags: ['Locks'],
     })
     .errors(publicErrors('NOT_FOUND'))
@@ -21,7 +21,7 @@ export const locks = {
     .route({
       method: 'PUT',
       path: '/course/{courseId}/tee-time/lock',
-      summary: 'Hold places of a tee time, resize or extend the hold',
+      summary: 'Hold slots of a tee time, or resize or extend the hold',
       tags: ['Locks'],
       successStatus: 204,
     })
@@ -53,7 +53,7 @@ export const locks = {
     .route({
       method: 'DELETE',
       path: '/course/{courseId}/tee-time/lock',
-      summary: 'Give held places back; 204 as well when nothing was held',
+      summary: 'Release held slots; also 204 if nothing was held',
       tags: ['Locks'],
       successStatus: 204,
     })

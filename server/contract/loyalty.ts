@@ -24,7 +24,7 @@ export const loyaltyCalls = {
     .route({
       method: 'GET',
       path: '/profile/loyalty',
-      summary: 'The points of the customer at each facility, with what they came of',
+      summary: "The customer's points at each facility, with their sources",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))

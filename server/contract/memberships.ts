@@ -74,7 +74,7 @@ export const membershipCalls = {
     .route({
       method: 'GET',
       path: '/v2/profile/memberships',
-      summary: "The customer's memberships, those that run first",
+      summary: "The customer's memberships, active ones first",
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
@@ -84,7 +84,7 @@ export const membershipCalls = {
     .route({
       method: 'GET',
       path: '/profile/memberships/billing-list',
-      summary: 'What was paid and is to be paid for memberships',
+      summary: 'Past and upcoming payments of memberships',
       tags: ['Account'],
     })
     .errors(errors('SESSION_REQUIRED', 'ACCOUNT_TAB_OFF', 'FACILITY_NOT_OFFERED'))
@@ -94,7 +94,7 @@ export const membershipCalls = {
     .route({
       method: 'POST',
       path: '/memberships/{id}/pay',
-      summary: 'Charge what is due of a membership now; where nothing is due any more nothing is charged',
+      summary: 'Charge what is due for a membership now; charges nothing if nothing is due',
       tags: ['Account'],
     })
     .errors(
@@ -113,7 +113,7 @@ export const membershipCalls = {
     .route({
       method: 'POST',
       path: '/memberships/{id}/cancel',
-      summary: 'End a membership with the period that is paid; again is the same answer',
+      summary: 'End a membership after the paid period; repeating returns the same answer',
       tags: ['Account'],
     })
     .errors(
@@ -125,7 +125,7 @@ export const membershipCalls = {
     .route({
       method: 'POST',
       path: '/memberships/{id}/resume',
-      summary: 'Take a cancellation back, as long as the membership runs; again is the same answer',
+      summary: 'Withdraw a cancellation while the membership is active; repeating returns the same answer',
       tags: ['Account'],
     })
     .errors(

@@ -228,9 +228,9 @@ export const orders = {
     .route({
       method: 'POST',
       path: '/orders',
-      summary: 'Open the order of a cart; asked again, the same open order',
+      summary: 'Open the order of a cart; repeating returns the same open order',
       description:
-        'With the token of a link of Reserve with Google, and the course it was of, Google is told once something is bought, whether or not the client comes back to say so.',
+        'With the token and course of a Reserve with Google link, we report to Google once something is bought, even if the client never returns.',
       tags: ['Orders'],
       successStatus: 201,
     })
@@ -248,9 +248,9 @@ export const orders = {
     .route({
       method: 'GET',
       path: '/orders',
-      summary: "The signed-in customer's orders, the newest first",
+      summary: "The signed-in customer's orders, newest first",
       description:
-        'startDate and endDate are days on which they were ordered, both included, by the clock of the first facility.',
+        "startDate and endDate are order dates, both inclusive, in the first facility's time zone.",
       tags: ['Orders'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -268,7 +268,7 @@ export const orders = {
     .route({
       method: 'GET',
       path: '/orders/{id}',
-      summary: "An order: its customer's, or a guest's who names the cart it came from (x-cart-id)",
+      summary: 'Read an order, as its customer or as a guest with the cart it came from (x-cart-id)',
       tags: ['Orders'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -279,9 +279,9 @@ export const orders = {
       method: 'POST',
       path: '/orders/{id}/send-google-conversion',
       summary:
-        'Tell Google that an order came of a link of Reserve with Google, once for each order; not accepted of one of which nothing is bought',
+        'Report to Google, once per order, that it came from a Reserve with Google link; refused if nothing was bought',
       description:
-        'merchantChanged is 1 where it is booked at another course than the link was of, 2 at the same.',
+        "merchantChanged is 1 if the booking is at another course than the link's, 2 if at the same.",
       tags: ['Orders'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -296,9 +296,9 @@ export const orders = {
     .route({
       method: 'POST',
       path: '/order-teetime',
-      summary: 'Turn the hold of a cart item into a reservation waiting for payment; answers the order',
+      summary: "Turn a cart item's hold into a reservation waiting for payment; returns the order",
       description:
-        'Opens the order of the cart where POST /orders was not called. Asked again, or at the same time: the same reservation of the same order.',
+        "Opens the cart's order if POST /orders was not called. Repeated and concurrent calls return the same reservation of the same order.",
       tags: ['Orders'],
     })
     .errors(
@@ -340,7 +340,7 @@ export const orders = {
     .route({
       method: 'PATCH',
       path: '/order-teetime/status/{id}',
-      summary: 'Tell the order how its payment ended (id: ReservationStatusID); answers the order',
+      summary: 'Report to the order how its payment ended (id: ReservationStatusID); returns the order',
       tags: ['Orders'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'PAYMENT_DECLINED', 'PAYMENT_UNDER_WAY', 'TEE_TIME_GONE'))
@@ -362,7 +362,7 @@ export const orders = {
     .route({
       method: 'PATCH',
       path: '/order-teetime/failed',
-      summary: 'Give the reservation of a cart item up after a decline; answers the order',
+      summary: "Cancel a cart item's reservation after a decline; returns the order",
       tags: ['Orders'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED', 'PAYMENT_UNDER_WAY', 'ORDER_CLOSED'))

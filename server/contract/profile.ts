@@ -82,7 +82,7 @@ export const profile = {
     .route({
       method: 'GET',
       path: '/profile/golf-id',
-      summary: 'Where to sign in with golf-ID',
+      summary: 'Get the golf-ID sign-in address',
       tags: ['Profile'],
     })
     .errors(publicErrors('GOLF_ID_FAILED'))
@@ -138,7 +138,7 @@ export const profile = {
     )
     .output(session),
   get: call('unlimited')
-    .route({ method: 'GET', path: '/profile', summary: "The session's customer", tags: ['Profile'] })
+    .route({ method: 'GET', path: '/profile', summary: "Read the session's customer", tags: ['Profile'] })
     .errors(errors('SESSION_REQUIRED'))
     .output(session),
   update: call('write')
@@ -189,7 +189,7 @@ export const profile = {
     .route({
       method: 'POST',
       path: '/profile/password-reset',
-      summary: 'Mail a link to reset the password',
+      summary: 'Email a link to reset the password',
       tags: ['Profile'],
       successStatus: 204,
     })
@@ -200,7 +200,7 @@ export const profile = {
     .route({
       method: 'POST',
       path: '/profile/password-reset/{token}',
-      summary: 'Whether a reset token is valid',
+      summary: 'Check whether a reset token is valid',
       tags: ['Profile'],
     })
     .errors(publicErrors('LINK_USED'))
@@ -221,9 +221,9 @@ export const profile = {
     .route({
       method: 'POST',
       path: '/profile/email-verification',
-      summary: 'Mail a link to verify the e-mail',
+      summary: 'Email a link to verify the email address',
       description:
-        'To the customer of the session, or without one to the account of a link that has expired: `verificationKey` is its key. The answer is the same whether or not a mail is sent.',
+        "For the session's customer, or without a session for the account of an expired link, whose key is `verificationKey`. The answer is the same whether or not we send an email.",
       tags: ['Profile'],
       successStatus: 204,
     })
@@ -238,7 +238,7 @@ export const profile = {
     .route({
       method: 'PUT',
       path: '/profile/email-verification',
-      summary: 'Verify the e-mail',
+      summary: 'Verify the email address',
       tags: ['Profile'],
     })
     .errors(publicErrors('LINK_USED'))
@@ -248,7 +248,7 @@ export const profile = {
     .route({
       method: 'PUT',
       path: '/user/{id}/email/unsubscribe',
-      summary: 'Stop marketing e-mails',
+      summary: 'Unsubscribe from marketing emails',
       tags: ['Profile'],
       successStatus: 204,
     })
@@ -270,7 +270,7 @@ export const profile = {
     .route({
       method: 'POST',
       path: '/troon/opt-in',
-      summary: 'Enrol in Troon Rewards',
+      summary: 'Enroll in Troon Rewards',
       tags: ['Profile'],
       successStatus: 204,
     })
@@ -291,9 +291,9 @@ export const profile = {
     .route({
       method: 'GET',
       path: '/profile/g1',
-      summary: "The customer's golf profile at each facility that knows him, and what it offers there",
+      summary: "The customer's golf profile at each facility that knows them, and what it offers",
       description:
-        'proProfile says which tabs and actions of the account there are at the facility: none where settings.user.proAccount or settings.proProfile.enabled is off.',
+        'proProfile lists the account tabs and actions available at the facility: none if settings.user.proAccount or settings.proProfile.enabled is off.',
       tags: ['Profile'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -332,7 +332,7 @@ export const profile = {
     .route({
       method: 'GET',
       path: '/profile/export',
-      summary: 'Everything kept about the customer, as JSON',
+      summary: 'Export everything we keep about the customer, as JSON',
       tags: ['Profile'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -341,7 +341,7 @@ export const profile = {
     .route({
       method: 'GET',
       path: '/profile/removal',
-      summary: 'List what deleting the account loses, and what has to be paid first',
+      summary: 'List what deleting the account forfeits, and what must be paid first',
       tags: ['Profile'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -350,7 +350,7 @@ export const profile = {
     .route({
       method: 'DELETE',
       path: '/profile',
-      summary: 'Delete the account and what identifies the golfer',
+      summary: "Delete the account and the golfer's personal data",
       tags: ['Profile'],
       successStatus: 204,
     })

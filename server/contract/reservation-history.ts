@@ -73,9 +73,10 @@ export const reservationHistory = {
     .route({
       method: 'GET',
       path: '/reservation/history',
-      summary: "The signed-in customer's reservations, cancelled ones too, and those in which he plays along",
+      summary:
+        "The signed-in customer's reservations, including cancelled ones and those in which they are a player",
       description:
-        'facilityIds: all of the alias where none is named. playDateMin and playDateMax are a day or a moment, by the clock of each facility; with Z or an offset, the same moment everywhere. period: upcoming (the next first) until the moment of the tee time, past (the latest first) from then on; without it all of them, the latest first. total counts them without skip and take.',
+        "facilityIds: all of the alias by default. playDateMin and playDateMax are a day or a moment in each facility's time zone; with Z or an offset, the same moment everywhere. period: upcoming (next first) until the tee time, past (latest first) afterwards; without it all, latest first. total ignores skip and take.",
       tags: ['Reservations'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -103,7 +104,7 @@ export const reservationHistory = {
       method: 'GET',
       path: '/reservation/{id}/history',
       summary:
-        "A reservation with what happened to it, in order: its customer's or one of its partners', a guest's who names the cart it came from, or that of the link whose secret is sent",
+        "A reservation and its events in order, for its customer, a partner, a guest with the cart it came from, or the holder of a link's secret",
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))

@@ -110,9 +110,9 @@ export const reservations = {
       method: 'POST',
       path: '/reservation',
       summary:
-        'Book a reserved tee time, with a card of the wallet where something is due online; asked again, the same reservation',
+        'Book a reserved tee time, with a wallet card if something is due online; repeating returns the same reservation',
       description:
-        'reservationInvoice is the invoice of POST /order-teetime, or its reference. walletOptionId and CVVCode pay what is due online; any other card does with POST /invoice/{id}/purchase. partnerBooking is refused where settings.user.playerPartner is off.',
+        'reservationInvoice is the invoice of POST /order-teetime, or its reference. walletOptionId and CVVCode pay what is due online. Pay with any other card through POST /invoice/{id}/purchase. partnerBooking is refused if settings.user.playerPartner is off.',
       tags: ['Reservations'],
     })
     .errors(errors(...PURCHASE_ERRORS, 'FORBIDDEN'))
@@ -140,7 +140,7 @@ export const reservations = {
       method: 'POST',
       path: '/v2/reservation/confirm',
       summary:
-        'Tell the order that a tee time is booked, as PATCH /order-teetime/status does; answers the order',
+        'Report to the order that a tee time is booked, as PATCH /order-teetime/status does; returns the order',
       description: 'externalReservationId is the ReservationID, or the ReservationStatusID of its payment.',
       tags: ['Reservations'],
     })
@@ -163,9 +163,9 @@ export const reservations = {
     .route({
       method: 'PUT',
       path: '/reservations/{id}/cancel',
-      summary: 'Cancel a reservation, or some of its players (0 = all); asked again, the same answer',
+      summary: 'Cancel a reservation or some of its players (0 = all); repeating returns the same answer',
       description:
-        'reason is a CancellationReasonId of GET /reservation/history, or a text; the text is kept. slots names the players who leave by their SlotNumber, alone or with the Name seen there; when somebody else plays there by now, nobody leaves (409). players may then be left out. A bare number of players takes unnamed players first, then players with a name, then friends who accepted and player partners; never the booker.',
+        'reason is a CancellationReasonId of GET /reservation/history, or a text, which we keep. slots names the players who leave by SlotNumber, alone or with the Name the golfer saw. If another player now has that slot, nobody leaves (409). With slots, players is optional. A bare number of players removes unnamed players first, then players with a name, then friends who accepted and player partners; never the booker.',
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE', 'SESSION_REQUIRED', 'FORBIDDEN', 'PLAYERS_CHANGED'))
@@ -194,10 +194,9 @@ export const reservations = {
     .route({
       method: 'GET',
       path: '/reservations/{id}/cancel',
-      summary:
-        'Who would leave a reservation that is cancelled, or some of its players, and the refund for them',
+      summary: 'Preview who leaves when a reservation or some of its players are cancelled, and their refund',
       description:
-        'Changes nothing. players and slots mean what they mean in PUT; slots are numbers with commas.',
+        'Changes nothing. players and slots mean the same as in PUT; separate slot numbers with commas.',
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'NOT_CANCELLABLE', 'SESSION_REQUIRED', 'FORBIDDEN', 'PLAYERS_CHANGED'))
@@ -216,7 +215,7 @@ export const reservations = {
       method: 'GET',
       path: '/reservations/{id}',
       summary:
-        "A reservation as its order tells it: its customer's, a guest's who names the cart it came from, or that of the link whose secret is sent",
+        "A reservation as in its order, for its customer, a guest with the cart it came from, or the holder of a link's secret",
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -226,7 +225,7 @@ export const reservations = {
     .route({
       method: 'GET',
       path: '/booking/{token}',
-      summary: 'The booking behind the link of a confirmation mail',
+      summary: "The booking behind a confirmation email's link",
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND'))
@@ -237,7 +236,7 @@ export const reservations = {
       method: 'GET',
       path: '/reservations/{id}/calendar',
       summary:
-        "A reservation as an entry for a calendar: its customer's, or a guest's who names the cart it came from, or that of the link whose secret is sent",
+        "A reservation as a calendar entry, for its customer, a guest with the cart it came from, or the holder of a link's secret",
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -248,7 +247,7 @@ export const reservations = {
       method: 'POST',
       path: '/reservations/{id}/link',
       summary:
-        "The secret of a link to a reservation, for who gave no e-mail address: its customer's, or a guest's who names the cart it came from; asked again, the same",
+        "The secret of a reservation's link for a booker without an email address, for its customer or a guest with the cart it came from; repeating returns the same secret",
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -258,7 +257,7 @@ export const reservations = {
     .route({
       method: 'PUT',
       path: '/reservations/{id}/metadata',
-      summary: 'Tell Google that a reservation came of a link of Reserve with Google, as its order does',
+      summary: 'Report to Google that a reservation came from a Reserve with Google link, as its order does',
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -274,7 +273,7 @@ export const reservations = {
       method: 'DELETE',
       path: '/reservations/{id}/links',
       summary:
-        'End all links of a reservation; answers the secret of a new one. A mail that is sent afterwards has a link of its own again',
+        'Expire all links of a reservation; returns the secret of a new one. Later emails have new links',
       tags: ['Reservations'],
     })
     .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
@@ -284,7 +283,7 @@ export const reservations = {
     .route({
       method: 'POST',
       path: '/booking/link',
-      summary: 'Mail the link of a booking again; the answer never tells whether there is such a booking',
+      summary: "Email a booking's link again; the answer does not reveal whether the booking exists",
       tags: ['Reservations'],
       successStatus: 202,
     })
@@ -298,7 +297,7 @@ export const reservations = {
       method: 'POST',
       path: '/booking/links',
       summary:
-        'Mail an e-mail address the links of all that is booked with it and still ahead, once in ten minutes; the answer never tells whether there is anything',
+        'Email an address the links of all its upcoming bookings, once in ten minutes; the answer does not reveal whether there are any',
       tags: ['Reservations'],
       successStatus: 202,
     })
@@ -309,7 +308,7 @@ export const reservations = {
     .route({
       method: 'GET',
       path: '/reservation/upcoming',
-      summary: 'What the signed-in customer has ahead, the next first',
+      summary: "The signed-in customer's upcoming reservations, next first",
       tags: ['Reservations'],
     })
     .errors(errors('SESSION_REQUIRED'))

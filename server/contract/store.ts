@@ -98,7 +98,7 @@ export type ProductLineup = z.infer<typeof productLineup>;
 
 export const store = {
   memberships: call('search')
-    .route({ method: 'GET', path: '/memberships', summary: 'Memberships that are sold', tags: ['Store'] })
+    .route({ method: 'GET', path: '/memberships', summary: 'List memberships on sale', tags: ['Store'] })
     .errors(publicErrors('FACILITY_NOT_OFFERED', 'FORBIDDEN'))
     .input(z.object({ query }))
     .output(z.array(offeredMembership)),
@@ -106,7 +106,7 @@ export const store = {
     .route({
       method: 'GET',
       path: '/gift-certificates',
-      summary: 'Gift certificates that are sold',
+      summary: 'List gift certificates on sale',
       tags: ['Store'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED', 'FORBIDDEN'))
@@ -116,7 +116,7 @@ export const store = {
     .route({
       method: 'POST',
       path: '/gift-certificates/balance',
-      summary: 'What a gift certificate is worth now, for who has its code; wrong codes are counted',
+      summary: 'Read the balance of a gift certificate by its code; counts wrong codes',
       tags: ['Store'],
     })
     .errors(publicErrors('GIFT_CERTIFICATE_REFUSED'))
@@ -126,7 +126,7 @@ export const store = {
     .route({
       method: 'GET',
       path: '/product-line-items',
-      summary: 'Products that are sold with a tee time or by themselves, and notices of the course',
+      summary: 'List products sold with a tee time or alone, and course notices',
       tags: ['Store'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED', 'FORBIDDEN'))
@@ -136,7 +136,7 @@ export const store = {
     .route({
       method: 'GET',
       path: '/users',
-      summary: 'The customer of exactly this e-mail address, to play with',
+      summary: 'Find the customer with exactly this email address, to add as a player',
       tags: ['Store'],
     })
     .errors(errors('SESSION_REQUIRED'))

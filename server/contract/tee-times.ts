@@ -242,7 +242,7 @@ export const teeTimes = {
     .route({
       method: 'GET',
       path: '/tee-times',
-      summary: 'Search tee times by course ids, as older clients do; the same entries',
+      summary: 'Search tee times by course ids, for older clients; the same entries',
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -262,7 +262,7 @@ export const teeTimes = {
     .route({
       method: 'GET',
       path: '/tee-times/beyond',
-      summary: 'Which day to show where none is asked for, and other searches where one finds nothing',
+      summary: 'Find the day to show if none is given, and other searches when one finds nothing',
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -295,7 +295,7 @@ export const teeTimes = {
       method: 'GET',
       path: '/tee-times/days',
       summary:
-        'What is left of each day at any of the facilities, and its lowest price; may be some seconds old',
+        "Each day's availability at any of the facilities, and its lowest price; may be some seconds old",
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -328,7 +328,7 @@ export const teeTimes = {
     .route({
       method: 'GET',
       path: '/tee-times/alternatives',
-      summary: 'The nearest earlier and the nearest later tee time, in place of one that cannot be booked',
+      summary: 'Find the nearest earlier and later tee time when one cannot be booked',
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -353,7 +353,7 @@ export const teeTimes = {
     .route({
       method: 'GET',
       path: '/tee-times/prices',
-      summary: 'Lowest and highest price of a day per facility, cents',
+      summary: 'Lowest and highest price of a day per facility, in cents',
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -382,7 +382,7 @@ export const teeTimes = {
     .route({
       method: 'GET',
       path: '/tee-times/rate/{id}/invoice',
-      summary: 'What a rate costs, line by line, for each number of players',
+      summary: 'The price of a rate, line by line, for each number of players',
       tags: ['Tee times'],
     })
     .errors(publicErrors('NOT_FOUND', 'TEE_TIME_GONE'))
@@ -406,7 +406,7 @@ export const teeTimes = {
     .route({
       method: 'GET',
       path: '/tee-times/rates/invoices',
-      summary: 'The same for several rates at once, in the order in which they are named',
+      summary: 'The prices of several rates at once, in the order given',
       tags: ['Tee times'],
     })
     .errors(publicErrors('NOT_FOUND', 'TEE_TIME_GONE'))

@@ -44,7 +44,7 @@ export const waitingList = {
     .route({
       method: 'GET',
       path: '/waiting-list',
-      summary: 'What the customer waits for',
+      summary: "List the customer's waitlist entries",
       tags: ['Waiting list'],
     })
     .errors(errors('SESSION_REQUIRED', 'FORBIDDEN'))
@@ -53,7 +53,7 @@ export const waitingList = {
     .route({
       method: 'GET',
       path: '/waiting-list/{key}',
-      summary: 'One of them, also by the link of a mail',
+      summary: 'Read a waitlist entry, also by its emailed link',
       tags: ['Waiting list'],
     })
     .errors(publicErrors('FORBIDDEN', 'NOT_FOUND'))
@@ -63,9 +63,9 @@ export const waitingList = {
     .route({
       method: 'POST',
       path: '/waiting-list',
-      summary: 'Wait for a tee time that is full, or for any of some hours',
+      summary: 'Join the waitlist for a full tee time, or for a range of hours',
       description:
-        'As the session’s customer, or as the guest of x-guest-email. `to` is left out for one tee time. A mail with a link is sent.',
+        'As the session’s customer, or as the guest of x-guest-email. Omit `to` for one tee time. We email a link.',
       tags: ['Waiting list'],
       successStatus: 201,
     })
@@ -96,7 +96,7 @@ export const waitingList = {
     .route({
       method: 'DELETE',
       path: '/waiting-list/{key}',
-      summary: 'Leave the line; a place that is held is offered to the next',
+      summary: 'Leave the waitlist; we offer a held spot to the next golfer',
       tags: ['Waiting list'],
       successStatus: 204,
     })
@@ -107,9 +107,9 @@ export const waitingList = {
     .route({
       method: 'POST',
       path: '/waiting-list/{key}/accept',
-      summary: 'Take the offered places: they are held for a cart from now on',
+      summary: 'Accept the offered spots; a cart holds them from now on',
       description:
-        'Asked again with the same cart, the same answer. The tee time is then put into that cart.',
+        'Repeating with the same cart returns the same answer. The tee time is in that cart afterwards.',
       tags: ['Waiting list'],
     })
     .errors(publicErrors('FORBIDDEN', 'NOT_FOUND', 'OFFER_OVER'))

@@ -60,7 +60,7 @@ export const wallet = {
     .route({
       method: 'GET',
       path: '/wallet',
-      summary: "The cards of the session's customer, the default first",
+      summary: "The customer's cards, default first",
       tags: ['Wallet'],
     })
     .errors(errors('SESSION_REQUIRED'))
@@ -69,9 +69,9 @@ export const wallet = {
     .route({
       method: 'PATCH',
       path: '/wallet/{id}',
-      summary: 'Change what is kept beside a card, or make it the default; answers the card',
+      summary: "Change a card's details, or make it the default; returns the card",
       description:
-        'Every field is required; the expiry may not be in the past. isDefault: true makes the card the default, and the one before it no longer is; false leaves the wallet without one. It may also be sent alone.',
+        'Every field is required; the expiry date may not be in the past. isDefault: true makes the card the default instead of the previous one; false leaves the wallet without a default. It may also be sent alone.',
       tags: ['Wallet'],
     })
     .errors(errors('SESSION_REQUIRED', 'NOT_FOUND'))
@@ -86,7 +86,7 @@ export const wallet = {
     .route({
       method: 'DELETE',
       path: '/wallet/{id}',
-      summary: 'Delete a card; the default, and one that a membership is charged to, cannot be deleted',
+      summary: 'Delete a card; the default and a card charged by a membership cannot be deleted',
       tags: ['Wallet'],
       successStatus: 204,
     })

@@ -32,7 +32,7 @@ export const weather = {
     .route({
       method: 'GET',
       path: '/weather',
-      summary: 'The weather of days at facilities; metric units',
+      summary: 'Daily weather at facilities, in metric units',
       tags: ['Weather'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -56,7 +56,7 @@ export const weather = {
     .route({
       method: 'GET',
       path: '/weather/hourly',
-      summary: `The weather of the hours of a day at a facility, up to ${MAX_FORECAST_DAYS} days ahead; metric units`,
+      summary: `Hourly weather of a day at a facility, up to ${MAX_FORECAST_DAYS} days ahead, in metric units`,
       tags: ['Weather'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
