@@ -14,35 +14,35 @@ export const componentsIn = (text: Text): OpenAPI.ComponentsObject => ({
   schemas: {
     Error: {
       type: 'object',
-      description: 'What went wrong: `code` for programs, `message` for the golfer.',
+      description: 'The error: `code` for programs, `message` for the golfer.',
       properties: {
         statusCode: { type: 'integer' },
         error: { type: 'string', description: 'The status in words.' },
         message: { type: 'string' },
         code: { type: 'string', enum: Object.keys(API_ERRORS) },
-        data: { description: 'More about it, such as the places still free.' },
+        data: { description: 'Details, such as the number of open slots.' },
       },
       required: ['statusCode', 'error', 'message', 'code'],
     },
   },
   parameters: {
-    alias: header(HEADERS.alias, 'The tenant; letter case does not matter.', true),
-    guestEmail: header(HEADERS.guestEmail, 'The e-mail of a guest.'),
+    alias: header(HEADERS.alias, "The operator's alias, in any letter case.", true),
+    guestEmail: header(HEADERS.guestEmail, "A guest's email address."),
     guestFirstName: header(HEADERS.guestFirstName, 'Percent-encoded beyond Latin-1.'),
     guestLastName: header(HEADERS.guestLastName, 'Percent-encoded beyond Latin-1.'),
-    cartId: header(HEADERS.cartId, "The guest's cart; whose hold it is and whose order."),
+    cartId: header(HEADERS.cartId, "The guest's cart, which owns the hold and the order."),
     bookingToken: header(
       HEADERS.bookingToken,
-      "The secret of the link in a booking's mails: the key to that reservation alone.",
+      "The secret of the link in a booking's emails; opens that reservation only.",
     ),
     ifNoneMatch: header('If-None-Match', 'The ETag of an earlier answer.'),
   },
   headers: {
-    ETag: { description: 'Names this very answer.', schema: { type: 'string' } },
+    ETag: { description: 'Identifies this exact answer.', schema: { type: 'string' } },
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
   },
   responses: {
-    NotModified: { description: 'The answer is the one the client has already; no content.' },
+    NotModified: { description: 'The client already has this answer; no content.' },
     PreconditionFailed: errorAnswer('PRECONDITION_FAILED', text),
     BodyTooLarge: errorAnswer('BODY_TOO_LARGE', text),
     Unexpected: errorAnswer('UNEXPECTED', text),

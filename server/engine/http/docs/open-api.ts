@@ -36,7 +36,7 @@ async function generate(text: Text): Promise<OpenAPI.Document> {
       title: 'Fairway booking API',
       version: '1.0.0',
       description:
-        'Every call names its tenant in the header x-be-alias. Signed-in calls send their token in the header session (or as a bearer token); guests name themselves in x-guest-email, and their cart in x-cart-id. Search prices are integer cents per player; carts, orders and invoices are in decimal dollars. Tee times are UTC and end in :00.000Z. Unknown fields of a body are ignored.',
+        'Every call sends the operator alias in the header x-be-alias. Signed-in calls send their token in the header session, or as a bearer token. Guests send their email in x-guest-email and their cart in x-cart-id. Search prices are integer cents per player; carts, orders and invoices use decimal dollars. Tee times are UTC and end in :00.000Z. Unknown body fields are ignored.',
     },
     components: componentsIn(text),
     customErrorResponseBodySchema: (codes) => ({
