@@ -11,7 +11,7 @@ const cards = Array.from({ length: 80 }, (_, index) => ({
   href: `/tee-time?at=${index}`,
   time: `${7 + Math.floor(index / 8)}:${String((index % 8) * 7).padStart(2, '0')} AM`,
   holes: '18 holes · Cart',
-  players: '1 - 4',
+  players: '1–4',
   price: `$${60 + (index % 5)}.00`,
 }));
 

@@ -3,10 +3,10 @@ import type { Text } from './en.ts';
 type Terms = {
   /** The tee time. */
   startsAt: string;
-  /** The last moment to cancel online; null where it never can be. */
+  /** The deadline to cancel online; null where it cannot be cancelled online. */
   until: string | null;
   refunds: readonly { until: string; percent: number }[];
-  /** What of each player's payment is kept, as it is printed; null: nothing. */
+  /** The part of each player's payment that is not refunded, as printed; null: none. */
   deposit: string | null;
 };
 
@@ -17,8 +17,8 @@ type Reader = {
 };
 
 /**
- * Until when a tee time can be cancelled and what is given back then, a sentence each. Once that is over no moment is named: it may
- * lie before the booking was made.
+ * Sentences about the deadline to cancel a tee time and the refunds until then. A past deadline is not named: it may lie before the
+ * booking.
  */
 export function cancellationText(
   { startsAt, until, refunds, deposit }: Terms,

@@ -1,4 +1,4 @@
-/** What the brands of cards are called, by the word of the contract. */
+/** Names of card brands, by the word of the contract. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -9,7 +9,7 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
-/** The name of a brand, the same in every language: "American Express". */
+/** The name of a card brand in every language: "American Express". */
 export function nameBrand(brand: string): string {
   return BRAND_NAMES[brand] ?? brand;
 }

@@ -6,7 +6,7 @@ export function cartWords({ cart }: Text, isBay: boolean): Omit<Text['cart'], 'b
   return isBay ? { ...cart, ...cart.bay } : cart;
 }
 
-/** What is said when an item of a type goes into the cart, changes in it, leaves it, or cannot. */
+/** Messages after an item of a type was added, updated or removed, or was not. */
 export function itemWords(text: Text, type: CartItemType, isBay: boolean): Text['store']['items']['Product'] {
   return type === 'TeeTime' ? cartWords(text, isBay) : text.store.items[type];
 }

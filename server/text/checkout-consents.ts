@@ -2,8 +2,8 @@ import type { Settings } from '#server/contract/settings.ts';
 import type { Text } from './en.ts';
 
 /**
- * The words beside the boxes with which the checkout asks for news and offers, null where the operator does not ask. `names` are
- * those of its courses. They are shown, and kept with what was agreed to.
+ * Labels of the checkout's boxes for news and offers; null where the operator does not ask. `names`: its courses. The label is
+ * stored with the consent.
  */
 export function checkoutConsents(
   { checkout, name, textMessages }: Pick<Settings, 'checkout' | 'name' | 'textMessages'>,

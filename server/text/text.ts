@@ -10,12 +10,12 @@ function isLanguage(language: string): language is Language {
   return Object.hasOwn(TEXTS, language);
 }
 
-/** The sentences of a language; English where it is none of ours. */
+/** The text of a language; English if we do not have it. */
 export function textIn(language: string): Text {
   return isLanguage(language) ? TEXTS[language] : en;
 }
 
-/** The sentences for an operator who sells in these currencies: where they are several, each amount says which is its own. */
+/** The text for an operator with these currencies: with several, each amount names its currency. */
 export function withCurrencies(text: Text, currencies: readonly Currency[]): Text {
   return new Set(currencies).size > 1 ? { ...text, currencyDisplay: 'symbol' } : text;
 }

@@ -1,14 +1,14 @@
-/** What a language does to each of its sentences as they are printed. */
+/** Adapts a sentence to the typography of its language. */
 type Typeset = (sentence: string) => string;
 
-/** French sets a space before some signs and inside its quotation marks, at which no line may break. */
+/** Makes the French spaces before some signs and inside quotation marks non-breaking. */
 export const typesetFrench: Typeset = (sentence) =>
   sentence
     .replaceAll(/ (?=[;!?](?:\s|$))/g, '\u202f')
     .replaceAll(/ (?=[:%»](?:\s|$|[.,)]))/g, '\u00a0')
     .replaceAll('« ', '«\u00a0');
 
-/** The same sentences, each as `typeset` prints it: those that are made of what is filled in as well. */
+/** Applies `typeset` to all sentences, and to what sentence functions return. */
 export function typesetAll<Sentences>(sentences: Sentences, typeset: Typeset): Sentences {
   return walk(sentences, typeset) as Sentences;
 }

@@ -281,7 +281,7 @@ test(
     const button = page.getByTestId('add-to-cart-button');
     await expect(one).toBeChecked();
     await page.getByRole('radio', { name: /^Midday Special/ }).check();
-    const reason = page.getByText(/^Midday Special is for 2 - 4 golfers\. For 1 golfer: 18 Holes \(1 - 4\)/);
+    const reason = page.getByText(/^Midday Special is for 2–4 golfers\. For 1 golfer: 18 Holes \(1–4\)/);
     await expect(reason).toBeVisible();
     if (hasScripts(info)) {
       await expect(one).toBeDisabled();

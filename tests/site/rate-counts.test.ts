@@ -60,8 +60,8 @@ describe('The golfers of a tee time', () => {
       open: ['1', '2', '3', '4'],
       notes: [],
       hints: [
-        'Pairs is for 2 golfers. For 1, 3 or 4 golfers: Any group (1 - 4), Foursome (4).',
-        'Foursome is for 4 golfers. For 1 - 3 golfers: Pairs (2), Any group (1 - 4).',
+        'Pairs is for 2 golfers. For 1, 3 or 4 golfers: Any group (1–4), Foursome (4).',
+        'Foursome is for 4 golfers. For 1–3 golfers: Pairs (2), Any group (1–4).',
       ],
     });
   });
@@ -119,7 +119,7 @@ describe('The golfers of a tee time', () => {
     expect(readChoices(await readHtml(response))).toMatchObject({
       rate: 'Foursome',
       golfers: '4',
-      alert: 'Foursome is for 4 golfers. For 3 golfers: Any group (1 - 4).',
+      alert: 'Foursome is for 4 golfers. For 3 golfers: Any group (1–4).',
     });
     expect((await site.post(pathOf(1), { rateId, golfers: '4' })).status).toBe(303);
   });

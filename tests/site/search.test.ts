@@ -378,7 +378,7 @@ describe('one tee time', () => {
       const other = await readHtml(await site.get(otherHref));
       const prices = [...other.querySelectorAll('.totals .price b')].map((price) => price.textContent ?? '');
       const lowest = prices.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))[0];
-      expect(words).toContain('9 or 18 holes · cart or walk · 1 - 4 golfers');
+      expect(words).toContain('9 or 18 holes · cart or walk · 1–4 golfers');
       expect(words).toContain(`from ${lowest}`);
     }
   });

@@ -48,7 +48,7 @@ describe('the tee sheet', () => {
     const page = await open('cedar-ridge', `date=${tomorrow}`);
     const facts = [...page.querySelectorAll('.facts')].map(words);
     expect(facts).toHaveLength(1);
-    expect(facts[0]).toMatch(/holes · cart or walk · 1 - 4 golfers · \+ up to \$1\.99 Convenience Fee/);
+    expect(facts[0]).toMatch(/holes · cart or walk · 1–4 golfers · \+ up to \$1\.99 Convenience Fee/);
     expect(words(page.querySelector('.sheet'))).toMatch(/Sunrise \d+:\d\d AM/);
     expect(words(page.querySelector('.sun'))).toMatch(/^Sunset \d+:\d\d PM$/);
     for (const tile of tiles(page)) expect(tile.querySelector('.holes, .seats')).toBeNull();

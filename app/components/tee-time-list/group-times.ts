@@ -87,7 +87,7 @@ function mostCommon(values: readonly string[]): string | undefined {
 
 type Facts = CommonFacts & { fee: string | undefined; before: string };
 
-/** "9 or 18 holes · cart or walk · 1 - 4 golfers · + up to $1.99 Convenience Fee · Sunrise 6:58 AM" */
+/** "9 or 18 holes · cart or walk · 1–4 golfers · + up to $1.99 Convenience Fee · Sunrise 6:58 AM" */
 function sayFacts({ holes, players, price, fee, before }: Facts, { card }: ListWords): string {
   const golfers = players && `${players} ${players === '1' ? card.player : card.players}`;
   const amount = price && (price.isFrom ? `${card.from} ${price.amount}` : price.amount);

@@ -1,11 +1,12 @@
 import { memo } from 'react';
+import { wirePlayers } from '#server/text/players-text.ts';
 
 /** One time as the list shows it. Kept flat and short: a page carries hundreds of them. */
 export type TeeTimeCardProps = {
   href: string;
   /** "7:20 AM" */
   time: string;
-  /** "1 - 4": exactly what may be booked. */
+  /** "1–4": the numbers of golfers that can be booked. */
   players: string;
   /** "9 or 18 holes · cart or walk" */
   holes: string;
@@ -84,7 +85,7 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: P
         ) : null}{' '}
         {card.kind ? <i>{card.kind}</i> : null}{' '}
         <span className={unless(common.players === card.players, 'seats')}>
-          <b data-testid="teetimes-tile-available-players">{card.players}</b>
+          <b data-testid="teetimes-tile-available-players">{wirePlayers(card.players)}</b>
           {card.players === '1' ? ` ${labels.player}` : ` ${labels.players}`}
         </span>{' '}
         <span

@@ -17,7 +17,7 @@ const labels = {
   choose: 'Choose rate',
 };
 
-const plain = { href: '/a', time: '7:20 AM', players: '1 - 4', holes: '18 holes · Cart', price: '$62' };
+const plain = { href: '/a', time: '7:20 AM', players: '1–4', holes: '18 holes · Cart', price: '$62' };
 
 function renderTimes(common: CommonFacts, ...times: TeeTimeCardProps[]) {
   const list = times.map((card, index) => ({ ...card, href: `/${index}` }));

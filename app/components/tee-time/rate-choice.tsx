@@ -7,7 +7,7 @@ type RateOption = {
   id: string;
   /** "18 Holes" */
   name: string;
-  /** "Cart · 1 - 4 golfers" */
+  /** "Cart · 1–4 golfers" */
   note: string;
   /** For each golfer. */
   price: string;
@@ -18,7 +18,7 @@ type RateOption = {
   transportation: string;
   /** The numbers of golfers that this rate takes. */
   fits: readonly string[];
-  /** Where other rates take other numbers: "9 Holes is for 2 - 4 golfers. For 1 golfer: 18 Holes (1 - 4)." */
+  /** Where other rates take other numbers: "9 Holes is for 2–4 golfers. For 1 golfer: 18 Holes (1–4)." */
   hint?: string;
 };
 

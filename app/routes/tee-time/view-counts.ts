@@ -36,7 +36,7 @@ function explainRate(
   ].join(' ');
 }
 
-/** "18 Holes (1 - 4), Walking (1 or 2)" */
+/** "18 Holes (1–4), Walking (1 or 2)" */
 function listRates(rates: readonly TeeTimeRate[], text: Text): string {
   const each = rates.map(({ name, allowedPlayers }) => `${name} (${playersText(allowedPlayers, text)})`);
   return [...new Set(each)].join(', ');

@@ -4,7 +4,7 @@ import { stillAvailable } from './still-available.ts';
 const card = (teetime: string) => ({
   href: `/tee-time?courseId=c&teetime=${teetime}`,
   time: teetime,
-  players: '1 - 4',
+  players: '1–4',
   holes: '18 holes',
   price: '$40.00',
 });
@@ -25,7 +25,7 @@ test('the list stays as it is until the first answer', () => {
 });
 
 test('times that filled up disappear with hours and groups that have none left, the others say who still fits', () => {
-  const shown = stillAvailable(groups, { 'c 8:00': '1 - 4', 'c 8:10': '1 or 2' });
+  const shown = stillAvailable(groups, { 'c 8:00': '1–4', 'c 8:10': '1 or 2' });
   expect(
     shown.map(({ title, hours }) => [
       title,
@@ -38,7 +38,7 @@ test('times that filled up disappear with hours and groups that have none left, 
         [
           '8 AM',
           [
-            ['8:00', '1 - 4'],
+            ['8:00', '1–4'],
             ['8:10', '1 or 2'],
           ],
         ],
@@ -48,6 +48,6 @@ test('times that filled up disappear with hours and groups that have none left, 
 });
 
 test('a time of which nothing changed stays the very same', () => {
-  const [morning] = stillAvailable(groups, { 'c 7:00': '1 - 4' });
+  const [morning] = stillAvailable(groups, { 'c 7:00': '1–4' });
   expect(morning?.hours[0]?.times[0]).toBe(groups[0]?.hours[0]?.times[0]);
 });

@@ -2,39 +2,38 @@ import { counted } from '../counted.ts';
 
 const call = (phone: string) => (phone ? ` at ${phone}` : '');
 
-/** The code that is mailed before a booking nobody pays for online: what the card client is told, and the mail. */
+/** The emailed code that confirms a booking without online payment: answers to the card client, and the email. */
 export const bookingCode = {
   sent: (email: string, minutes: number) =>
-    `We have sent a code to ${email}. Please enter it to make your reservation. It works for ${counted(minutes, 'minute', 'minutes')}.`,
+    `We sent a code to ${email}. Please enter it to make your reservation. It expires in ${counted(minutes, 'minute', 'minutes')}.`,
   justSent: (email: string, seconds: number) =>
-    `We have just sent a code to ${email}. Please enter it, or ask for a new one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `We just sent a code to ${email}. Please enter it, or ask for a new one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   waitForNext: (email: string, seconds: number) =>
-    `This reservation needs a code that we send to ${email}. We have just sent one there for something else: please ask again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `We need to send a code for this reservation to ${email}. We just sent one for something else, so please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   tooManyMails: (email: string, minutes: number, phone: string) =>
-    `We have sent several codes to ${email}. Please enter the last one, ask for a new one in ${counted(minutes, 'minute', 'minutes')}, or call the course${call(phone)}.`,
+    `We sent several codes to ${email}. Please enter the latest one, ask for a new one in ${counted(minutes, 'minute', 'minutes')}, or call the course${call(phone)}.`,
   addressBusy: (seconds: number) =>
-    `Too many codes were asked for from your network. Please ask again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  wrong: (email: string) => `This is not the code we sent to ${email}. Please look at the newest mail again.`,
-  over: 'This code does not work any more. Please ask for a new one.',
-  tooOften: 'A wrong code was entered too often. Please ask for a new one.',
+    `Your network requested too many codes. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  wrong: (email: string) => `That isn't the code we sent to ${email}. Please check our latest email.`,
+  over: 'This code has expired. Please ask for a new one.',
+  tooOften: 'Too many wrong codes. Please ask for a new one.',
   limitReached: (phone: string) =>
-    `We cannot take another reservation without payment from you online. Please call the course${call(phone)}.`,
+    `You've reached the limit of online reservations without payment. Please call the course${call(phone)}.`,
   mail: {
-    subject: (operator: string) => `${operator}: the code for your reservation`,
+    subject: (operator: string) => `${operator}: your reservation code`,
     title: 'Your code',
     preheader: (course: string, when: string) => `${course}, ${when}`,
-    intro: (course: string) =>
-      `Please enter this code at the checkout to make your reservation at ${course}.`,
+    intro: (course: string) => `Enter this code at checkout to make your reservation at ${course}.`,
     code: 'Code',
     course: 'Course',
     when: 'When',
     howLong: (minutes: number) =>
-      `It works for ${counted(minutes, 'minute', 'minutes')}. Nobody from the course will ever ask you for it.`,
-    codeGone: 'The code of this mail does not work any more. You can ask for a new one at the checkout.',
-    otherwise: 'If it was not you, please ignore this mail: nothing is booked without the code.',
+      `It expires in ${counted(minutes, 'minute', 'minutes')}. The course will never ask you for it.`,
+    codeGone: 'This code has expired. You can ask for a new one at checkout.',
+    otherwise: "If this wasn't you, you can ignore this email. We book nothing without the code.",
     footer: (course: string) =>
-      `You receive this mail because your address was given for a reservation at ${course}.`,
+      `You're receiving this email because someone entered your email address for a reservation at ${course}.`,
     footerCall: (course: string, phone: string) =>
-      `You receive this mail because your address was given for a reservation at ${course}, ${phone}.`,
+      `You're receiving this email because someone entered your email address for a reservation at ${course}, ${phone}.`,
   },
 };

@@ -1,4 +1,4 @@
-/** What a card client is told: fields it cannot use, and why a booking is refused. */
+/** Answers to the card client: field errors, and reasons why a booking is refused. */
 export const cardForm = {
   validation: (sentences: readonly string[]) => `Validation errors: ${sentences.join(', ')}`,
   fields: {
@@ -18,11 +18,11 @@ export const cardForm = {
     homeClub: 'Please select a home club',
     memberNumber: 'Please enter a member number',
   },
-  /** Of a card of the wallet. */
+  /** For a saved card. */
   savedCard: {
-    /** Said of the date it is given. */
+    /** At the expiration date that was entered. */
     over: 'The card has expired. Please enter the date on your new card.',
-    unknown: 'This saved card cannot be used. Please choose another card.',
+    unknown: "We can't use this saved card. Please choose another card.",
     expired: 'This saved card has expired. Please choose another card, or update it in your wallet.',
   },
   unknownReference: 'Unable to find stored override reference',

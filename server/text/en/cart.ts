@@ -6,14 +6,13 @@ export const cart = {
   empty: 'No items',
   added: 'Tee Time added to cart',
   addFailed: 'Failed to add Tee Time to cart',
-  /** When it is not the tee time that fails. */
   requestFailed: 'An error occurred while processing your request. Please try again.',
   updated: 'Tee Time updated in cart',
   updateFailed: 'Failed to update Tee Time in cart',
   removed: 'Tee Time removed from cart',
   itemFailed: 'Failed to process cart item',
-  itemGone: 'This item is no longer in the cart.',
-  /** The same where it is a bay that is booked. */
+  itemGone: 'This item is no longer in your cart.',
+  /** Overrides for simulator bays. */
   bay: {
     added: 'Simulator time added to cart',
     addFailed: 'Failed to add simulator time to cart',
@@ -44,15 +43,15 @@ export const cart = {
   minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   quantityOf: (title: string) => `Quantity, ${title}`,
-  /** What members pay and what their guests pay: "Member: 1 golfer at $24.00". */
+  /** "Member: 1 golfer at $24.00" */
   share: (rate: string, golfers: string, price: string) => `${rate}: ${golfers} at ${price}`,
   giftCertificate: (name: string) => `Gift Certificate for ${name}`,
   facts: {
-    plan: 'Payment',
+    plan: 'Payment plan',
     /** The specification's words. */
     initiationFee: 'One Time Initiation Fee',
     recipient: 'Recipient',
-    deliveryDate: 'Delivered on',
+    deliveryDate: 'Email delivery',
     deliveredAtOnce: 'Right after payment',
     rate: 'Rate',
     regularPrice: 'Regular price',
@@ -61,7 +60,7 @@ export const cart = {
     notes: 'Notes from the course',
     terms: 'Terms and conditions',
     feePerGolfer: (fee: string, count: number) => (count === 1 ? fee : `${fee} for each of ${count} golfers`),
-    /** Of the rates of members and their guests, one after the other. */
+    /** Where members and their guests pay different fees. */
     feeOfRate: (rate: string, fee: string) => `${rate}: ${fee}`,
   },
   sums: {
@@ -81,15 +80,15 @@ export const cart = {
   promotion: {
     label: 'Promo code',
     apply: 'Apply',
-    remove: 'Remove the code',
+    remove: 'Remove code',
     removed: 'Promo code removed',
-    /** By a change of the golfers or the tee time. */
-    dropped: (code: string) => `Promo code ${code} is not for this choice. The regular price applies.`,
-    missing: 'Please enter the promo code',
+    /** After a change of the number of golfers or the tee time. */
+    dropped: (code: string) => `${code} doesn't apply to this group or time. The regular price applies.`,
+    missing: 'Please enter a promo code',
   },
-  /** Who plays beside the booker. */
+  /** The players besides the booker. */
   players: {
-    title: 'Who plays with you',
+    title: "Who's playing with you?",
     player: (place: number) => `Player ${place}`,
     atRate: (player: string, rate: string) => `${player} · ${rate}`,
     name: 'Name',
@@ -98,26 +97,26 @@ export const cart = {
     saved: 'Players saved',
     partner: 'Add a player by email',
     add: 'Add player',
-    added: (who: string) => `${who} plays with you`,
+    added: (who: string) => `${who} was added to your group`,
   },
   hold: {
     heldUntil: (time: string) => `Held for you until ${time}:`,
     minutesLeft: (minutes: number) => (minutes <= 1 ? 'less than 2 minutes left' : `${minutes} minutes left`),
-    over: 'The hold on your tee time has run out. It can still be booked as long as nobody else takes it.',
+    over: 'Your hold expired. The time is still available: book it before someone else does.',
     renew: 'Hold it again',
-    renewed: 'The tee time is held for you again',
-    /** One address may keep so much of a day. */
+    renewed: "We're holding your tee time again",
+    /** The limit of held spots of a day, per network or per customer. */
     dayFull:
-      'Your network is holding as many places of this day as it can. Check out or remove a tee time first, sign in with a confirmed email, or call the course.',
+      'Too many times on this day are on hold from your network. Check out or remove a tee time, sign in with a confirmed email, or call the course.',
     dayFullForYou:
-      'You are holding as many places of this day as you can. Check out or remove a tee time first, or call the course.',
+      "You're already holding the most spots we allow on one day. Check out or remove a tee time, or call the course.",
     pausedUntil: (time: string) =>
-      `Tee times of this day were held before and not booked in time. You can hold a time on this day again at ${time}.`,
+      `Earlier holds on this day expired without a booking. You can hold a time on this day again at ${time}.`,
   },
   replace: {
     title: 'Select Another Tee Time',
     unavailable: 'Selected Tee time is no longer available',
-    none: 'There is no other tee time close to it.',
+    none: 'There are no other tee times close to this one.',
     note: (rate: string, golfers: string) => `${rate} · ${golfers}`,
     each: (price: string) => `${price} each`,
     back: 'Back to the cart',

@@ -2,26 +2,27 @@ import { counted } from '../counted.ts';
 
 const call = (phone: string) => (phone ? ` at ${phone}` : '');
 
-/** Checkout, and the return from an external payment step. */
+/** The checkout, its progress page and the return from an external payment step. */
 export const checkout = {
   title: 'Checkout',
   summary: 'Your cart',
   invalid: 'Some of the fields are invalid',
-  missing: (count: number | '{n}') => `${count} fields are missing`,
+  missing: (count: number | '{n}') => `Please check ${count} fields`,
   busy: 'Booking…',
-  slow: 'This takes longer than usual. Please keep this page open: nothing is charged twice.',
+  slow: "This is taking longer than usual. Please keep this page open. You won't be charged twice.",
   paymentIncomplete: 'Please complete the payment form.',
-  failed: 'Your reservation is not complete',
+  failed: "Your reservation isn't complete",
   partlyFailed: 'Failed to Purchase an Item',
-  cartChanged: 'Your cart has changed in the meantime. Please look at it again, then make your reservation.',
-  booker: 'Who is booking',
+  cartChanged: 'Your cart has changed. Please review it, then make your reservation.',
+  booker: 'Your details',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    emailHint: 'The confirmation goes to this address.',
+    emailHint: 'We send the confirmation to this address.',
     phone: 'Phone number',
-    phoneHint: (example: string) => `For example ${example}. From another country: + and the country code`,
+    phoneHint: (example: string) =>
+      `For example ${example}. From another country, start with + and the country code.`,
     notes: 'Note to the course',
     homeClub: 'Home club',
     chooseHomeClub: 'Select a home club',
@@ -53,12 +54,12 @@ export const checkout = {
   code: {
     title: 'Please confirm your email address',
     label: 'Code from the email',
-    hint: (email: string) => `The six digits we sent to ${email}.`,
+    hint: (email: string) => `The 6-digit code we sent to ${email}.`,
     link: 'Enter the code',
     submit: 'Confirm and make your reservation',
     again: 'Send a new code',
     missing: 'Please enter the code from the email',
-    digits: 'Please enter the six digits of the code',
+    digits: 'Please enter all 6 digits of the code',
   },
   countries: {
     AU: 'Australia',
@@ -68,21 +69,21 @@ export const checkout = {
     UK: 'United Kingdom',
     US: 'United States',
   },
-  extras: 'Anything else',
+  extras: 'Notes and preferences',
   payment: 'Payment',
-  chargedNow: (amount: string) => `${amount} is charged to this card now.`,
+  chargedNow: (amount: string) => `We charge ${amount} to this card now.`,
   chargedNowRestAtCourse: (amount: string, rest: string) =>
-    `${amount} is charged to this card now. ${rest} is paid at the course.`,
-  cardAsGuarantee: 'The course asks for a card to hold your reservation. Nothing is charged now.',
-  /** Where the card is typed on the page of a payment provider. */
+    `We charge ${amount} to this card now. You pay ${rest} at the course.`,
+  cardAsGuarantee: 'The course needs a card to hold your reservation. Nothing is charged now.',
+  /** Where golfers enter the card on the payment provider's page. */
   hosted: {
     submit: 'Continue to payment',
     chargedNow: (amount: string) =>
-      `The payment page opens next, where you pay ${amount}. Nothing is booked before.`,
+      `You pay ${amount} on the next page. Your booking isn't complete until then.`,
     chargedNowRestAtCourse: (amount: string, rest: string) =>
-      `The payment page opens next, where you pay ${amount}. Nothing is booked before. ${rest} is paid at the course.`,
+      `You pay ${amount} on the next page and ${rest} at the course. Your booking isn't complete until you pay online.`,
     cardAsGuarantee:
-      'The payment page opens next: the course asks for a card to hold your reservation. Nothing is charged now.',
+      'The course needs a card to hold your reservation. You enter it on the next page. Nothing is charged now.',
   },
   noCard: {
     text: (amount: string) => `Nothing is charged now. You pay ${amount} at the course.`,
@@ -94,37 +95,37 @@ export const checkout = {
     rounds: (rounds: number) => counted(rounds, 'round', 'rounds'),
     use: (amount: string) => `Use ${amount}`,
     remove: 'Remove',
-    used: 'Your account pays',
-    left: 'Your account does not pay any more',
+    used: 'Paid from your account',
+    left: 'No longer paid from your account',
     failed:
-      'Points, books and credit cannot be used at the moment. You can pay without them, or try again later.',
-    covered: 'Your account pays all that is due now. No card is needed.',
+      "Points, credit books and credit aren't available right now. You can pay without them or try again later.",
+    covered: "Your account covers everything due now. You don't need a card.",
     coveredRestAtCourse: (rest: string) =>
-      `Your account pays all that is due now. No card is needed. ${rest} is paid at the course.`,
+      `Your account covers everything due now. You don't need a card. You pay ${rest} at the course.`,
   },
   giftCertificates: {
     label: 'Gift certificate',
     another: 'Another gift certificate',
     code: 'Gift certificate code',
-    hint: 'The 16 letters and digits from its email. What you do not spend stays on it.',
+    hint: "The 16 letters and digits from its email. Any amount you don't use stays on it.",
     apply: 'Apply',
     applied: 'Gift certificate applied',
-    ending: (lastFour: string) => `Gift certificate ending ${lastFour}`,
-    stays: (amount: string) => `${amount} stays on it`,
+    ending: (lastFour: string) => `Gift certificate ending in ${lastFour}`,
+    stays: (amount: string) => `${amount} left on it`,
     remove: 'Remove',
     removed: 'Gift certificate removed',
-    missing: 'Please enter the code of the gift certificate',
+    missing: 'Please enter the gift certificate code',
     known: 'This gift certificate is already applied.',
-    spent: 'There is nothing left on this gift certificate.',
-    tooMany: (count: number) => `No more than ${count} gift certificates can pay for one cart.`,
+    spent: 'This gift certificate has no balance left.',
+    tooMany: (count: number) => `You can use up to ${count} gift certificates for one cart.`,
     tooManyTries: (minutes: number) =>
-      `Too many wrong codes were tried. Please try again in ${counted(minutes, 'minute', 'minutes')}.`,
+      `Too many wrong codes. Please try again in ${counted(minutes, 'minute', 'minutes')}.`,
     lost: (lastFour: string, reason: string) =>
-      `The gift certificate ending ${lastFour} does not pay any more. ${reason}`,
-    changed: 'What is due now has changed. Nothing has been bought: please look at the amounts again.',
-    covered: 'Your gift certificates pay all that is due now. No card is needed.',
+      `We can't use the gift certificate ending in ${lastFour}. ${reason}`,
+    changed: 'The amount due now has changed, and nothing was bought. Please check the amounts again.',
+    covered: "Your gift certificates cover everything due now. You don't need a card.",
     coveredRestAtCourse: (rest: string) =>
-      `Your gift certificates pay all that is due now. No card is needed. ${rest} is paid at the course.`,
+      `Your gift certificates cover everything due now. You don't need a card. You pay ${rest} at the course.`,
   },
   optIns: {
     email: (facility: string) => `I would like to receive e-mail news and offers from ${facility}.`,
@@ -137,56 +138,56 @@ export const checkout = {
   privacy: (facility: string) => `Please contact ${facility} for a copy of their privacy policy`,
   terms: {
     title: 'Terms and conditions',
-    conditions: 'Conditions of this booking',
-    policyOf: (facility: string) => `Policy of ${facility}`,
+    conditions: 'Booking terms',
+    policyOf: (facility: string) => `${facility} policy`,
   },
   dueNow: 'Due now',
   submit: 'Make your reservation',
   submitFor: (amount: string) => `Make your reservation · ${amount}`,
-  /** The same where no time is booked. */
+  /** Overrides for a cart without a tee time. */
   purchase: {
     busy: 'One moment…',
-    failed: 'Your purchase is not complete',
+    failed: "Your purchase isn't complete",
     booker: 'Your details',
     submit: 'Complete your purchase',
     submitFor: (amount: string) => `Complete your purchase · ${amount}`,
   },
   lost: {
-    booked: (time: string) => `Somebody just booked ${time}.`,
-    placesTaken: (time: string) => `Somebody just took places at ${time}.`,
-    gone: (time: string) => `${time} is no longer free.`,
+    booked: (time: string) => `Someone just booked ${time}.`,
+    placesTaken: (time: string) => `Someone just took spots at ${time}.`,
+    gone: (time: string) => `${time} is no longer available.`,
     heading: 'Choose another time',
-    choose: 'Choose another time to go on. What you typed stays, except for the card.',
-    none: 'There is no other free time close to it.',
+    choose: 'Pick another time to continue. We kept everything except your card.',
+    none: 'There are no other open times close to this one.',
     search: 'See all times',
     asleep: 'Please choose another time first.',
   },
-  underWay: 'A payment for this cart is under way.',
-  seePayment: 'See how it stands',
+  underWay: 'A payment for this cart is in progress.',
+  seePayment: 'See the status',
   seeConfirmation: 'See the confirmation',
   booked: (title: string, number: string) => `Booked: ${title}. Confirmation number ${number}.`,
   signIn: {
     title: 'Please sign in to check out',
     text: (facility: string) =>
-      `${facility} takes bookings from signed-in golfers only. Your cart is kept for you.`,
+      `${facility} only takes bookings from golfers who are signed in. We kept your cart.`,
     back: 'Back to the cart',
     haveAccount: 'Already have an account?',
     link: 'Sign in',
-    signedInAs: (email: string) => `You are signed in as ${email}.`,
+    signedInAs: (email: string) => `You're signed in as ${email}.`,
   },
   cancelling: 'Cancelling',
-  /** Where a course lets one golfer book only so often. */
+  /** The booking limits of a course. */
   limits: {
     bookings: (count: number, days: number, course: string, phone: string) => {
       const most = `at most ${counted(count, 'booking', 'bookings')}`;
       const within = days === 1 ? 'for one day' : `within ${days} days`;
-      return `${course} takes ${most} from one golfer ${within}. Please choose another day, or call the course${call(phone)}.`;
+      return `${course} takes ${most} per golfer ${within}. Please choose another day, or call the course${call(phone)}.`;
     },
     cancellations: (count: number, course: string, moment: string, phone: string) =>
-      `You have cancelled ${counted(count, 'booking', 'bookings')} at ${course} within 30 days. You can book there online again from ${moment}. Until then please call the course${call(phone)}.`,
+      `You cancelled ${counted(count, 'booking', 'bookings')} at ${course} within 30 days. You can book there online again from ${moment}. Until then, please call the course${call(phone)}.`,
   },
   failures: {
-    /** Of a cart without a tee time. */
+    /** For a cart without a tee time. */
     purchase: 'Failed to purchase',
     reservation: 'There was an issue completing your reservation request. Please try again.',
     teeTime:
@@ -203,60 +204,60 @@ export const checkout = {
       Product: 'Failed to Purchase an Item',
     },
   },
-  /** A purchase that takes a while: how each of its items stands. */
+  /** The status of each item while a purchase is being completed. */
   progress: {
     title: 'Completing your reservation',
     titleWithoutTeeTime: 'Completing your purchase',
-    intro: 'You can close this page: your purchase goes on, and the confirmation comes by e-mail.',
-    list: 'How it stands',
-    look: 'See how it stands',
+    intro: 'You can close this page. Your purchase continues, and we email you the confirmation.',
+    list: 'Status',
+    look: 'See the status',
     teeTime: {
       waiting: 'Waiting',
-      reserving: 'Being reserved',
+      reserving: 'Reserving',
       reserved: 'Reserved',
-      paying: 'Being paid',
+      paying: 'Processing payment',
       bought: 'Booked',
       failed: 'Not booked',
     },
     other: {
       waiting: 'Waiting',
-      reserving: 'Being prepared',
+      reserving: 'Preparing',
       reserved: 'Ready to pay',
-      paying: 'Being paid',
-      bought: 'Bought',
-      failed: 'Not bought',
+      paying: 'Processing payment',
+      bought: 'Purchased',
+      failed: 'Not purchased',
     },
     interrupted:
-      'Your purchase was interrupted. Nothing is bought or charged twice: look at what is left and try again.',
-    notAll: 'Your purchase did not go through completely. What is left is in your cart, with the reason.',
-    /** Of an item in the cart. */
-    underWay: 'Checkout under way',
+      "Your purchase was interrupted. Check what's left in your cart and try again. You won't be charged twice.",
+    notAll: "Part of your purchase didn't go through. Those items are still in your cart, with the reason.",
+    /** On an item in the cart. */
+    underWay: 'Checkout in progress',
     reset: 'Reset',
-    resetHint: 'Clears what the last checkout left on these items.',
-    wasReset: 'The items are as they were before the checkout.',
+    resetHint: 'Clears the status and errors of the last checkout.',
+    wasReset: 'Your items are ready for checkout again.',
   },
   authorization: {
     title: 'Your payment',
-    waiting: 'We are waiting for your bank to confirm the payment. This page looks again every few seconds.',
+    waiting: "We're waiting for your bank to confirm the payment. This page checks again every few seconds.",
     underWay:
-      'Your payment is being processed. This page looks again every few seconds; please do not pay again.',
+      "We're processing your payment. This page checks again every few seconds. Please don't pay again.",
     continue: 'Continue to your bank',
-    look: 'Look again',
+    look: 'Refresh',
     giveUp: 'Use another card',
     hosted: {
       waiting:
-        'The payment page is still open, and nothing is booked yet. This page looks again every few seconds.',
+        "Your payment isn't finished, and nothing is booked yet. This page checks again every few seconds.",
       continue: 'Continue to the payment page',
-      giveUp: 'Give the payment up',
+      giveUp: 'Cancel the payment',
     },
-    givenUp: 'The payment was given up. Your card was not charged.',
-    nothing: 'There is no payment to wait for.',
+    givenUp: 'The payment was cancelled. Your card was not charged.',
+    nothing: 'You have no payment in progress.',
     elsewhere:
-      'You came back in another browser than the one you booked in. If the payment went through, the confirmation is on its way to you by e-mail.',
-    /** Something was added to the cart while its payment was open. */
+      "You're in a different browser from the one you booked in. If the payment went through, we email you the confirmation.",
+    /** When items were added to the cart while its payment was open. */
     onwards:
-      'Your payment went through. What is left in the cart was added later: check out again to buy it.',
+      'Your payment went through. Items you added later are still in your cart. Check out again to buy them.',
     leftOut: (titles: readonly string[], reasons: readonly string[]) =>
-      `Your payment went through, but not for ${titles.join(', ')}, which ${titles.length > 1 ? 'were' : 'was'} left out and not charged. ${reasons.join(' ')}`.trim(),
+      `Your payment went through, except for ${titles.join(', ')}. You were not charged for ${titles.length > 1 ? 'them' : 'it'}. ${reasons.join(' ')}`.trim(),
   },
 };

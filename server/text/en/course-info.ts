@@ -1,4 +1,4 @@
-/** The screen of a facility's courses. */
+/** The course info tab. */
 export const courseInfo = {
   address: 'Address',
   directions: 'Directions',
@@ -13,7 +13,7 @@ export const courseInfo = {
   noSunrise: 'The sun does not rise today',
   booking: 'Online booking',
   daysOut: (days: number) =>
-    days === 0 ? 'For the same day' : days === 1 ? 'Up to 1 day ahead' : `Up to ${days} days ahead`,
+    days === 0 ? 'Same day only' : days === 1 ? 'Up to 1 day ahead' : `Up to ${days} days ahead`,
   teeTimes: 'See tee times',
   bayTimes: 'See times',
   policy: 'Course policy',
@@ -22,11 +22,11 @@ export const courseInfo = {
   distance: {
     show: 'How far away is it?',
     away: (distance: string, unit: string) => `${distance} ${unit} away as the crow flies`,
-    failed: 'Your device did not tell where you are.',
+    failed: "Your device didn't share its location.",
   },
   weather: {
     title: 'Weather',
-    /** As narrow as the short name of a day. */
+    /** Must be as short as the name of a weekday. */
     today: 'Today',
     conditions: {
       clear: 'sunny',

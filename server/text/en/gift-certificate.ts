@@ -1,4 +1,4 @@
-/** Gift certificates: what can be wrong with one that is bought, and the mail that brings it to its recipient. */
+/** Gift certificates: field errors of a purchase, and the email to the recipient. */
 export const giftCertificate = {
   value: (least: string, most: string) => `Choose a whole amount from ${least} to ${most}.`,
   deliveryDate: (latest: string) => `Choose a day from today to ${latest}.`,
@@ -8,32 +8,32 @@ export const giftCertificate = {
     preheader: (value: string, course: string) => `${value} to spend at ${course}`,
     intro: (sender: string, value: string, course: string) =>
       sender
-        ? `${sender} has given you ${value} to spend at ${course}.`
-        : `You have been given ${value} to spend at ${course}.`,
+        ? `${sender} sent you a gift certificate worth ${value} at ${course}.`
+        : `You received a gift certificate worth ${value} at ${course}.`,
     code: 'Code',
     what: 'Gift certificate',
     from: (sender: string) => `From ${sender}`,
-    message: (sender: string) => (sender ? `${sender} writes` : 'A message for you'),
+    message: (sender: string) => (sender ? `A message from ${sender}` : 'A message for you'),
     howToUse: 'How to use it',
-    use: 'Book on our site and enter the code at the checkout. It does not have to be spent at once: what is left stays on it.',
-    keepSafe: 'Please keep this mail: whoever has the code can spend it.',
-    void: 'This gift certificate cannot be used any more. Please ask at the course.',
+    use: "Book on our site and enter the code at checkout. Any amount you don't use stays on it.",
+    keepSafe: 'Please keep this email safe. Anyone with the code can spend it.',
+    void: 'This gift certificate can no longer be used. Please contact the course.',
     book: 'Find a tee time',
     footer: (course: string) =>
-      `You receive this mail because somebody bought a gift certificate of ${course} for you.`,
+      `You're receiving this email because someone bought you a gift certificate for ${course}.`,
     footerCall: (course: string, phone: string) =>
-      `You receive this mail because somebody bought a gift certificate of ${course} for you. Questions: ${phone}.`,
+      `You're receiving this email because someone bought you a gift certificate for ${course}. Questions? Call ${phone}.`,
   },
-  /** What the mail of a rain check says in place of that. */
+  /** Overrides for the email of a rain check. */
   rainCheck: {
     subject: (value: string, course: string) => `Your rain check: ${value} at ${course}`,
     title: 'Your rain check',
     intro: (_sender: string, value: string, course: string) =>
-      `Your round at ${course} ended early. For the holes you did not play you have ${value} to spend there.`,
+      `Your round at ${course} ended early. You have ${value} to spend there for the holes you didn't play.`,
     what: 'Rain check',
-    void: 'This rain check cannot be used any more. Please ask at the course.',
-    footer: (course: string) => `You receive this mail because ${course} gave you a rain check.`,
+    void: 'This rain check can no longer be used. Please contact the course.',
+    footer: (course: string) => `You're receiving this email because ${course} gave you a rain check.`,
     footerCall: (course: string, phone: string) =>
-      `You receive this mail because ${course} gave you a rain check. Questions: ${phone}.`,
+      `You're receiving this email because ${course} gave you a rain check. Questions? Call ${phone}.`,
   },
 };

@@ -1,17 +1,16 @@
-/** The page of the sandbox that plays the golf-ID service. */
+/** The sandbox page of the golf-ID service. */
 export const golfId = {
   sandboxPage: {
     language: 'en',
     title: 'Sign in with golf-ID',
-    explanation:
-      'This is a demonstration of a golf-ID service: it believes that you are whoever you say you are. No password is asked.',
+    explanation: 'This is a demo of the golf-ID service. It accepts any name and asks for no password.',
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',
     isVerified: 'The service has verified this email',
     signIn: 'Sign in',
     cancel: 'Cancel',
-    notFoundTitle: 'Nothing to sign in to',
+    notFoundTitle: 'No sign-in found',
     notFound: 'Please go back to the site you came from and try again.',
   },
 };

@@ -1,13 +1,13 @@
-/** Lists of the account: their days, their pages, and as files. */
+/** Lists in the account: date range, paging and download. */
 export const lists = {
-  period: 'Days of the list',
+  period: 'Date range',
   from: 'From',
   to: 'To',
   show: 'Show',
-  pages: 'Pages of the list',
+  pages: 'List pages',
   range: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
   previous: 'Previous',
   next: 'Next',
   download: 'Download as a spreadsheet (CSV)',
-  none: 'There is nothing in these days.',
+  none: 'Nothing in this date range.',
 };

@@ -1,27 +1,27 @@
 import { nameCard } from './payment.ts';
 
-/** The confirmation of an order, and a booking seen again later. */
+/** The confirmation of an order, and the page of a booking. */
 export const order = {
   confirmed: 'Order Confirmed!',
-  /** Where only bays are booked. */
+  /** For an order of bays only. */
   confirmedBay: 'Your bay is booked!',
   partlyConfirmed: 'Part of your order is confirmed',
-  notConfirmed: 'Your order is not confirmed',
-  cancelled: 'Your order is cancelled',
-  sentTo: (email: string) => `The confirmation is on its way to ${email}.`,
-  /** Where the operator asks for no e-mail address, and the golfer gave none. */
+  notConfirmed: "Your order isn't confirmed",
+  cancelled: 'Your order was cancelled',
+  sentTo: (email: string) => `We're emailing your confirmation to ${email}.`,
+  /** For an order without an email address. */
   withoutEmail: {
     intro:
-      'Please note the confirmation number: without an e-mail address no confirmation is sent, and the course finds your booking by this number and your name.',
-    hint: 'With its own link you can see and cancel this booking later, on any device.',
-    link: 'Open the link to this booking',
-    linkMade: 'This is the link to your booking. Keep the address of this page.',
+      'Please write down your confirmation number. Without an email address, we cannot send a confirmation. The course finds your booking by this number and your name.',
+    hint: 'With a link, you can see and cancel this booking later, on any device.',
+    link: 'Get a link to this booking',
+    linkMade: 'This page is the link to your booking. Please save its address.',
   },
-  /** To a guest, below what was bought. */
+  /** For guests, below the order. */
   accountOffer: {
     text: (email: string) =>
-      `Create an account with ${email}: once you confirm the address, this order shows there, with all your bookings.`,
-    link: 'Create an account',
+      `Create an account with ${email}. Once you confirm your email, you see this order and all your bookings there.`,
+    link: 'Create account',
   },
   courseIn: (course: string, zone: string) => `${course} · ${zone}`,
   orderNumber: 'Order number',
@@ -37,31 +37,31 @@ export const order = {
   arriveBy: (time: string) => `Please arrive by ${time}.`,
   directions: 'Directions',
   cancelUntil: (moment: string) => `You can cancel free of charge until ${moment}.`,
-  /** Where something of what was paid is kept. */
+  /** Where part of the payment is not refundable. */
   cancelBy: (moment: string) => `You can cancel until ${moment}.`,
   refundUntil: (moment: string, percent: number) =>
-    `Cancel until ${moment} and get back ${percent}% of what was paid online.`,
-  refundOver: 'After that nothing is given back.',
-  cancelForNothing: (moment: string) => `You can cancel until ${moment}; nothing is given back any more.`,
-  depositKept: (amount: string) => `The deposit of ${amount} per player is not given back.`,
-  /** Once the last moment has passed, also of what is booked later than that. */
+    `Cancel by ${moment} for a ${percent}% refund of your online payment.`,
+  refundOver: 'No refund after that.',
+  cancelForNothing: (moment: string) => `You can cancel until ${moment}, but without a refund.`,
+  depositKept: (amount: string) => `The deposit of ${amount} per player is not refundable.`,
+  /** After the deadline, also for times booked after it. */
   tooLateToCancel: (hours: number) =>
     `It's less than ${hours === 1 ? 'an hour' : `${hours} hours`} away, so it can't be cancelled online. If you can't make it, please call.`,
   notCancellable: "It can't be cancelled online. If you can't make it, please call.",
-  callShop: 'Questions? Call the shop:',
+  callShop: 'Questions? Call the pro shop:',
   callVenue: 'Questions? Call us:',
   again: 'Book again',
   share: {
-    label: 'Tell your partners',
-    hint: 'Copy this for the people you play with, or send it right away:',
+    label: 'Share with your group',
+    hint: 'Copy this for your group, or send it now:',
     title: (course: string, moment: string) => `${course}, ${moment}`,
     text: (moment: string, course: string, players: number) =>
       players === 1
-        ? `I play ${moment} at ${course}.`
-        : `We play ${moment} at ${course}, ${players} players.`,
+        ? `I'm playing at ${course}: ${moment}.`
+        : `We're playing at ${course}: ${moment}, ${players} players.`,
     arriveBy: (time: string) => `Please be there by ${time}.`,
-    mail: 'By email',
-    message: 'By text message',
+    mail: 'Send by email',
+    message: 'Send by text message',
   },
   receipt: 'Receipt',
   facts: {
@@ -77,24 +77,23 @@ export const order = {
   },
   cardOf: nameCard,
   paidBy: (amount: string, card: string) => `${amount}, ${card}`,
-  cardOnFile: (card: string) => `Nothing yet; ${card} is on file`,
-  paidOnline: 'Paid now',
+  cardOnFile: (card: string) => `Nothing yet. ${card} is on file`,
+  paidOnline: 'Paid online',
   dueAtCourse: 'Due at the course',
   total: 'Total',
   refunded: 'Refunded',
-  /** The lines of the receipt for what is no tee time. */
+  /** Receipt lines of memberships, gift certificates and products. */
   items: {
-    state: 'State',
+    state: 'Status',
     startsOn: 'First day',
     endsOn: 'Last day',
-    /** With the number of pieces, where they are several. */
     several: (count: number, name: string) => `${count} × ${name}`,
     loyalty: 'Loyalty points',
     creditBook: 'Credit book',
     creditAccount: 'Credit account',
     giftCertificateOf: (lastFour: string) => `Gift certificate ending in ${lastFour}`,
     atCourse: 'At the course',
-    notSold: 'Not bought',
+    notSold: 'Not purchased',
   },
   paidWith: 'Paid with',
   states: { cancelled: 'Cancelled', error: 'Not booked', pending: 'Waiting for payment' },
@@ -105,48 +104,49 @@ export const order = {
   checkIn: 'Check in',
   checkInCode: {
     hint: 'On the day, show this code at the pro shop.',
-    title: 'QR code that leads to check-in',
+    title: 'QR code for check-in',
   },
   players: {
     title: 'Players',
     manage: 'Players and invitations',
     unnamed: (number: number) => `Player ${number}`,
-    booker: 'Booked',
+    booker: 'Booker',
     checkedIn: 'Checked in',
     paid: 'Paid',
   },
   bookAnother: 'Book another tee time',
   bookAnotherBay: 'Book another time',
   analytics: {
-    text: 'May the course count this booking with Google Analytics? It learns the amount and the order number, not who you are.',
+    text: 'May the course count this booking with Google Analytics? It shares the amount and order number, not who you are.',
     yes: 'Yes, count it',
     no: 'No',
   },
   notFound: {
-    title: 'We could not find that order',
-    text: 'It can be seen in the browser it was made with. With your e-mail address you can have a link to it sent to you.',
+    title: "We couldn't find that order",
+    text: 'You can see an order in the browser you ordered with. We can also email you a link to your booking.',
     find: 'Find my booking',
     home: 'Find a tee time',
   },
   cancelling: {
     title: 'Cancel this reservation?',
-    text: (course: string) => `${course}: your place will be given to somebody else.`,
-    refund: (amount: string) => `${amount} paid online goes back to your card.`,
+    text: (course: string) => `${course} will open this time to other golfers.`,
+    refund: (amount: string) => `${amount} will be refunded to your card.`,
     refundToCertificate: (amount: string) =>
-      `${amount} goes back on the gift certificate or account it was paid with, and can be spent again.`,
-    kept: (amount: string) => `${amount} of what was paid online is not given back.`,
-    players: 'Who cannot come?',
+      `${amount} will be refunded to the gift certificate or account you paid with.`,
+    kept: (amount: string) => `${amount} paid online is not refundable.`,
+    players: "How many players can't make it?",
     everybody: (players: number) => (players === 2 ? 'Both of us' : `All ${players} of us`),
     reason: 'Why? (optional)',
-    noReason: 'I would rather not say',
+    noReason: "I'd rather not say",
     submitSome: 'Cancel now',
-    takenOut: (players: string, count: number) => `${players} ${count === 1 ? 'is' : 'are'} taken out.`,
-    errors: { players: 'Please choose how many players cannot come.' },
+    takenOut: (players: string, count: number) =>
+      `${players} ${count === 1 ? 'was' : 'were'} removed from your booking.`,
+    errors: { players: "Please choose how many players can't make it." },
     submit: 'Cancel the reservation',
     keep: 'Keep my booking',
-    done: 'Your reservation is cancelled.',
+    done: 'Your reservation was cancelled.',
   },
-  /** Who leaves, where not all of the players do. */
+  /** When only some of the players leave. */
   leaving: {
     some: 'Or only some of you?',
     who: "Who's leaving?",
@@ -163,28 +163,27 @@ export const order = {
   },
   booking: {
     title: 'Your booking',
-    cancelled: 'This booking is cancelled.',
-    linksHint: 'Everybody who has a link to this booking can see and cancel it.',
-    endLinks: 'Make a new link, end the old ones',
-    linksEnded: 'The old links open this booking no longer.',
-    notFoundTitle: 'We could not find that booking',
-    notFoundText:
-      'The link may be incomplete, or the booking may be too long ago. You can have a new link sent to you.',
+    cancelled: 'This booking was cancelled.',
+    linksHint: 'Anyone with a link to this booking can see and cancel it.',
+    endLinks: 'Create a new link and disable the old ones',
+    linksEnded: 'The old links to this booking no longer work.',
+    notFoundTitle: "We couldn't find that booking",
+    notFoundText: 'The link may be incomplete, or the booking may be too old. We can email you a new link.',
   },
   find: {
     title: 'Find my booking',
     intro:
-      'Enter the e-mail address you booked with. We send you a link to each booking ahead of you, with which you can see and cancel it.',
+      'Enter the email address you booked with. We email you a link to see or cancel each upcoming booking.',
     email: 'Email',
     confirmationNumber: 'Confirmation number (optional)',
-    confirmationHint: 'For the link to one booking, also a past or cancelled one.',
+    confirmationHint: 'Gets you the link to that booking, even if it is past or cancelled.',
     submit: 'Send me the link',
-    sent: 'If there is a booking with this e-mail address and confirmation number, a link to it is on its way to you.',
+    sent: 'If we find a booking with this email address and confirmation number, we email you a link to it.',
     sentAll:
-      'If there are bookings ahead with this e-mail address, the links to them are on their way to you. We send them once in ten minutes.',
+      'If we find upcoming bookings with this email address, we email you the links. We send them at most once every 10 minutes.',
     errors: {
       email: 'Email is invalid',
-      confirmationNumber: 'A confirmation number is shorter than that',
+      confirmationNumber: 'That confirmation number is too long',
     },
   },
 };

@@ -1,7 +1,7 @@
-/** The gift certificates a golfer has bought and received. */
+/** The gift certificates a golfer bought or received. */
 export const ownCertificates = {
-  intro: 'Certificates you have bought, and those that were sent to you. Their codes are in their mails.',
-  none: 'You have bought and received no gift certificates.',
+  intro: 'Gift certificates you bought or received. Each code is in its email.',
+  none: 'You have no gift certificates.',
   bought: 'Bought',
   received: 'Received',
   columns: {
@@ -9,10 +9,10 @@ export const ownCertificates = {
     code: 'Code',
     person: 'For',
     from: 'From',
-    day: 'Day',
+    day: 'Date',
     value: 'Value',
-    balance: 'Left',
-    state: 'State',
+    balance: 'Balance',
+    state: 'Status',
   },
   code: (lastFour: string) => `ends in ${lastFour}`,
   states: { active: 'Active', used: 'Used up', void: 'Void' },

@@ -1,18 +1,18 @@
-/** The golfer's reservations: the list, and what happened to each. */
+/** The list of a golfer's reservations, and the history of each. */
 export const reservations = {
   title: 'Reservations',
-  periods: { label: 'Which reservations', upcoming: 'Upcoming', past: 'Past' },
+  periods: { label: 'Reservations to show', upcoming: 'Upcoming', past: 'Past' },
   course: 'Course',
   allCourses: 'All courses',
   show: 'Show',
   partnerOf: (booker: string) => (booker ? `Booked by ${booker}` : 'Booked by a friend'),
   none: {
-    upcoming: 'No tee time ahead of you. The next one is a few taps away.',
-    upcomingBays: 'Nothing booked ahead. The next time is a few taps away.',
-    past: 'Once you have played, your rounds are listed here.',
-    /** On a page behind the last one. */
+    upcoming: 'You have no upcoming tee times. The next one is a few taps away.',
+    upcomingBays: 'You have no upcoming bookings. The next one is a few taps away.',
+    past: 'After you play, your rounds show up here.',
+    /** On a page after the last one. */
     noMore: 'There are no more reservations.',
-    toFirst: 'To the first page',
+    toFirst: 'Go to the first page',
     find: 'Find a tee time',
     guest: 'Booked without signing in?',
     findBooking: 'Find my booking',
@@ -21,34 +21,34 @@ export const reservations = {
     label: 'More reservations',
     earlier: 'Previous',
     later: 'Next',
-    range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+    range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
   },
-  /** What golfers can choose when they are asked why. */
+  /** The reasons to choose from when a golfer cancels. */
   reasons: {
     plans: 'My plans changed',
     weather: 'The weather',
     illness: 'Illness or injury',
-    group: 'Somebody in my group cannot come',
+    group: "Someone in my group can't make it",
     'other-time': 'I want to play at another time',
     other: 'Another reason',
   },
   events: {
-    title: 'What happened',
+    title: 'History',
     booked: (players: string) => `Booked for ${players}`,
     bookedAlone: 'Booked',
     moved: (from: string) => `Moved from ${from}`,
     changed: (players: string) => `Changed to ${players}`,
-    'players-taken-out': (players: string) => `${players} taken out`,
+    'players-taken-out': (players: string) => `${players} removed`,
     cancelled: 'Cancelled',
     'checked-in': (players: string) => `${players} checked in`,
-    'paid-at-check-in': (players: string) => `Paid for ${players} when checking in`,
-    'no-show': (players: string) => `${players} did not come`,
+    'paid-at-check-in': (players: string) => `Paid for ${players} at check-in`,
+    'no-show': (players: string) => `No-show: ${players}`,
     'rain-check': (players: string) => `Rain check for ${players}`,
     refunded: 'Refunded by the course',
     'not-charged': 'Card not charged, due at the course',
     byShop: 'by the course',
     playersWere: (now: string, before: string) => `${now} instead of ${before}`,
     paid: (amount: string) => `${amount} paid`,
-    refund: (amount: string) => `${amount} goes back`,
+    refund: (amount: string) => `${amount} refund`,
   },
 };

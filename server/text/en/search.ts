@@ -1,4 +1,4 @@
-/** The tee-time search and its tee times. */
+/** The tee-time search and its results. */
 export const search = {
   filters: 'Filters',
   filtersChosen: (count: number) => `Filters (${count})`,
@@ -13,7 +13,7 @@ export const search = {
   transportation: 'Transportation',
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   cartOrWalk: 'cart or walk',
-  /** Whose a rate is that is not everybody's. */
+  /** Labels of rates that are not open to everyone. */
   audiences: { member: 'Member', 'member-guest': "Member's guest" },
   rateType: 'Rate type',
   time: 'Time of day',
@@ -21,22 +21,22 @@ export const search = {
   from: 'From',
   to: 'To',
   promotionCode: 'Promo code',
-  promotionCleared: 'Promo code cleared',
+  promotionCleared: 'Promo code removed',
   clearPromotion: 'Remove promo code',
   chooseDay: 'Choose a day',
   calendar: 'Calendar',
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: "You're offline. These times may be out of date.",
   loading: 'Loading tee times',
-  /** An hour of the day, 0 to 23. */
+  /** `hour`: 0 to 23. */
   hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   eitherCount: (few: number, many: number) => `${few} or ${many}`,
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   teeTimeCounts: { one: '1 tee time', many: '{count} tee times' },
-  /** A search of very many courses, some of them at a time. */
+  /** A search of many courses, page by page. */
   coursePages: {
-    label: 'Courses of this search',
+    label: 'Courses in this search',
     range: (first: number, last: number, count: number) =>
       first === last ? `Course ${first} of ${count}` : `Courses ${first}–${last} of ${count}`,
     next: (first: number, last: number) =>
@@ -46,7 +46,7 @@ export const search = {
       count === 1 ? 'Searching 1 more course' : `Searching ${count} more courses`,
     done: (count: number) => `All ${count} courses searched`,
     others: 'Other courses',
-    failed: 'The other courses could not be searched just now. They have pages of their own.',
+    failed: "We couldn't search the other courses just now. Use the page links to see them.",
     nothing: (first: number, last: number) =>
       first === last ? `No tee times at course ${first}` : `No tee times at courses ${first}–${last}`,
     elsewhere: (first: number, last: number) =>
@@ -65,15 +65,15 @@ export const search = {
   /** Of several rates whose fees differ. */
   feeUpTo: (amount: string) => `+ up to ${amount} Convenience Fee`,
   simulator: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-  minutesChoice: (shortest: number, longest: number) => `${shortest} to ${longest} minutes`,
+  minutesChoice: (shortest: number, longest: number) => `${shortest}–${longest} minutes`,
   nothing: 'No tee times match your search',
   nothingOnDay: (day: string) => `No tee times on ${day}`,
-  /** Of a day that cannot be booked yet. */
+  /** Wording of the wire. */
   opensAt: (day: string, time: string) => `Tee times will be available to book from ${day} at ${time}`,
-  /** Of the tee time a link names: "Sunday, 05/04/2031 7:20 AM". */
+  /** `when`: "Sunday, 05/04/2031 7:20 AM". */
   openTeeTime: (when: string) => `See the tee time on ${when}`,
-  /** What of a link could not be used, in one sentence. */
-  leftOut: (what: string) => `We left out what we could not use in the link: ${what}.`,
+  /** `what`: "course, price". */
+  leftOut: (what: string) => `We couldn't use part of this link: ${what}.`,
   leftOutNames: {
     course: 'course',
     date: 'date',
@@ -89,14 +89,14 @@ export const search = {
   sunset: (time: string) => `Sunset ${time}`,
   now: (time: string) => `Now ${time}`,
   timeCount: (count: number) => (count === 1 ? '1 time' : `${count} times`),
-  /** On the button that closes the filters on a phone, where the number is known. */
+  /** On the button that closes the filters on a phone. */
   showCount: (count: number) => (count === 1 ? 'Show 1 time' : `Show ${count} times`),
-  /** Opens what is searched by, on a phone. */
+  /** Opens the day and the filters, on a phone. */
   change: 'Change',
   changeWhat: 'day and filters',
   chosen: {
     label: 'Chosen filters',
-    /** What pressing it does, for who cannot see the cross. */
+    /** Read aloud in place of the cross. */
     remove: 'remove',
     courses: (count: number) => `${count} courses`,
     priceFrom: (from: string) => `${from} or more`,
@@ -104,37 +104,36 @@ export const search = {
     timeFrom: (hour: string) => `from ${hour}`,
     timeTo: (hour: string) => `until ${hour}`,
   },
-  /** Several courses: each for itself, or side by side. */
   compare: {
     byHour: 'Compare by hour',
     byCourse: 'Course by course',
     hour: 'Hour',
     from: (price: string) => `from ${price}`,
   },
-  pastDate: 'That day has passed, so today is shown.',
-  /** A search that finds something where this one does not: "Tomorrow, 12 times from $34.00". */
+  pastDate: "That day has passed, so we're showing today.",
+  /** A wider search that finds times: "Tomorrow, 12 times from $34.00". */
   suggestion: (name: string, times: string, from: string) => `${name}, ${times} from ${from}`,
   timeCounts: { one: '1 time', many: '{count} times' },
   pauseTiles: 'Pause the slideshow',
-  /** What such a search gives up. */
+  /** Names of the wider searches. */
   wider: {
     time: 'At any time of day',
-    price: 'Without the price limit',
+    price: 'At any price',
     golfers: 'For any number of golfers',
     holes: 'With 9 or 18 holes',
-    transportation: 'With cart or walking',
+    transportation: 'Riding or walking',
     rateType: 'With any rate type',
-    all: 'Without any filter',
+    all: 'With no filters',
     courses: 'At all courses',
   },
   today: 'Today',
   tomorrow: 'Tomorrow',
   /** Before the lowest price of a day. */
   dayFrom: 'from',
-  /** Of a day without tee times. */
+  /** Why a day has no tee times. */
   dayStates: { over: 'no times left', soldOut: 'sold out', notReleased: 'not open yet', closed: 'closed' },
-  /** What a hot deal takes off. */
+  /** The discount of a hot deal. */
   save: (amount: string) => `Save ${amount}`,
-  /** Of a bay, that a group shares. */
+  /** The price of a bay for the whole group. */
   groupPrice: (amount: string, count: number) => `${amount} for ${count}`,
 };

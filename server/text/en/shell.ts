@@ -1,7 +1,7 @@
-/** What stands around every page. */
+/** The header, tabs and footer of every page. */
 export const shell = {
   skip: 'Skip to content',
-  tabsLabel: 'Pages',
+  tabsLabel: 'Main pages',
   tabs: {
     TEE_TIMES: 'Tee Times',
     COURSE_INFO: 'Course Info',
@@ -10,20 +10,20 @@ export const shell = {
     STORE: 'Store',
   },
   simulatorTabs: { TEE_TIMES: 'Times', COURSE_INFO: 'Venue Info' },
-  /** What search engines and chats say of a link to the site. */
+  /** The description that search engines and chats show with a link. */
   about: (name: string, place: string, isSimulator: boolean) =>
-    `${isSimulator ? 'Simulator bays' : 'Tee times'} at ${name}${place ? ` in ${place}` : ''}: see what is free and book online.`,
+    `${isSimulator ? 'Simulator bays' : 'Tee times'} at ${name}${place ? ` in ${place}` : ''}: see what's open and book online.`,
   aboutGroup: (name: string, courses: number) =>
-    `Tee times at the ${courses} courses of ${name}: see what is free and book online.`,
+    `Tee times at the ${courses} courses of ${name}: see what's open and book online.`,
   cart: 'Cart',
   itemsInCart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   findBooking: 'Find my booking',
   accessibility: 'Accessibility',
   languages: 'Languages',
   poweredBy: 'Powered by Fairway, the open booking engine',
-  /** While a form is on its way; `slow` after a while. */
+  /** Shown while a form is being sent; `slow` after a few seconds. */
   wait: {
     busy: 'One moment…',
-    slow: 'This takes longer than usual. It still works: please wait.',
+    slow: 'This is taking longer than usual. Please wait.',
   },
 };

@@ -1,10 +1,10 @@
-/** Signing in, as a customer or a guest, signing up and signing out. */
+/** Sign in as a customer or a guest, create an account, sign out. */
 export const signIn = {
   title: 'Sign in',
   menu: {
-    signIn: 'Login / Sign Up',
+    signIn: 'Sign in',
     account: 'Account',
-    of: (name: string) => `Account of ${name}`,
+    of: (name: string) => `${name}'s account`,
     signOut: 'Sign out',
   },
   errorTitle: 'Some of the fields are invalid',
@@ -14,9 +14,10 @@ export const signIn = {
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone number',
-    phoneHint: (example: string) => `For example ${example}. From another country: + and the country code`,
+    phoneHint: (example: string) =>
+      `For example ${example}. From another country, start with + and the country code.`,
     optional: (label: string) => `${label} (optional)`,
-    /** On a button beside the field, which is read out with the field's name. */
+    /** On a button; screen readers add the name of the field. */
     showPassword: 'Show',
     hidePassword: 'Hide',
   },
@@ -30,45 +31,45 @@ export const signIn = {
     forgot: 'Forgot your password?',
     golfId: 'Sign in with golf-ID',
     newHere: 'New here?',
-    signUp: 'Create an account',
+    signUp: 'Create account',
   },
   guest: {
     title: 'Without an account',
-    intro: 'Book as a guest: the confirmation goes to your email address.',
+    intro: 'Book as a guest. We email you the confirmation.',
     submit: 'Continue as guest',
-    current: (email: string) => `You are booking as ${email}.`,
-    forget: 'That is not me',
-    forgotten: 'We have forgotten your email address.',
+    current: (email: string) => `You're booking as ${email}.`,
+    forget: "That's not me",
+    forgotten: "You're no longer booking as a guest.",
   },
   welcome: (name: string) => (name ? `Welcome, ${name}.` : 'Welcome.'),
   lost: (count: number) =>
     count === 1
-      ? 'A tee time in your cart was taken meanwhile. You can select another one.'
-      : `${count} tee times in your cart were taken meanwhile. You can select others.`,
-  weakPassword: 'Your password is easy to guess. Please choose a new one before you go on.',
+      ? 'A tee time in your cart was taken. You can choose another one.'
+      : `${count} tee times in your cart were taken. You can choose others.`,
+  weakPassword: 'Your password is too easy to guess. Please choose a new one to continue.',
   golfId: {
     title: 'Sign in with golf-ID',
-    text: 'You are being taken to golf-ID. From there you come back by yourself.',
-    goOn: 'Go on to golf-ID',
+    text: "We're taking you to golf-ID. After you sign in, you come back here.",
+    goOn: 'Continue to golf-ID',
   },
   signUp: {
-    title: 'Create an account',
-    intro: (site: string) => `Book faster at ${site} and find your bookings again.`,
-    submit: 'Create my account',
+    title: 'Create account',
+    intro: (site: string) => `Book faster at ${site}, and see all your bookings in one place.`,
+    submit: 'Create account',
     known: 'Already have an account?',
     signIn: 'Sign in',
     reset: 'Reset password',
     done: (name: string) =>
       name
-        ? `Welcome, ${name}. We have sent you an email: please confirm your address with it.`
-        : 'Welcome. We have sent you an email: please confirm your address with it.',
+        ? `Welcome, ${name}. We sent you an email. Please use it to confirm your address.`
+        : 'Welcome. We sent you an email. Please use it to confirm your address.',
   },
   signOut: {
     title: 'Sign out',
-    text: (name: string) => `You are signed in as ${name}.`,
+    text: (name: string) => `You're signed in as ${name}.`,
     submit: 'Sign out',
-    done: 'You are signed out.',
-    nobody: 'You are not signed in.',
-    home: 'Go to the tee times',
+    done: "You're signed out.",
+    nobody: "You're not signed in.",
+    home: 'See tee times',
   },
 };

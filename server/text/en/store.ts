@@ -2,12 +2,12 @@ import type { CartItemType, COURSE_CONDITIONS, PAYMENT_FREQUENCIES } from '#serv
 import { counted } from '../counted.ts';
 import { cart } from './cart.ts';
 
-/** Where a sale begins: the store, and what is added to a tee time. */
+/** The store, and the items to add to a tee time. */
 export const store = {
   title: 'Store',
   courses: 'Courses',
-  nothing: 'Nothing is sold online here at the moment. The pro shop is glad to help.',
-  /** What is said when something goes into the cart, changes in it or leaves it; of a tee time see the cart's own words. */
+  nothing: 'Nothing is for sale online right now. The pro shop is happy to help.',
+  /** Messages after an item was added, updated or removed. Those of tee times are in cart.ts. */
   items: {
     Membership: {
       added: 'Membership added to cart',
@@ -45,36 +45,36 @@ export const store = {
     months: (months: number) =>
       months % 12 === 0 ? counted(months / 12, 'year', 'years') : counted(months, 'month', 'months'),
     withoutEnd: 'Until you cancel',
-    plans: 'How you pay',
+    plans: 'Payment plan',
     /** `frequency`: "monthly". */
     plan: (price: string, frequency: string) => `${price} ${frequency}`,
     add: 'Add membership to cart',
-    choosePlan: 'Choose how you pay',
+    choosePlan: 'Choose a payment plan',
   },
   giftCertificates: {
     title: 'Gift certificate',
     values: 'Value',
     otherValue: 'Another amount',
     ownValue: 'Value',
-    ownValueHint: (least: string, most: string) => `From ${least} to ${most}, without cents.`,
+    ownValueHint: (least: string, most: string) => `Whole amounts, ${least} to ${most}.`,
     recipientName: 'Recipient name',
     recipientEmail: 'Recipient email',
     deliveryDate: 'Delivery date (optional)',
     deliveryDateHint: (latest: string) =>
-      `Without a date we send it right after payment. The last day is ${latest}.`,
+      `Leave this empty to send it right after payment. The latest date is ${latest}.`,
     giftMessage: 'Message (optional)',
     preview: 'Preview',
-    previewTitle: 'What the recipient sees',
+    previewTitle: 'The recipient sees this',
     add: 'Add gift certificate to cart',
     for: (name: string) => `For ${name}`,
     someone: 'For someone special',
     errors: {
       value: 'Choose a value',
-      between: (least: string, most: string) => `The value is from ${least} to ${most}, without cents`,
-      recipientName: 'Enter the name of the recipient',
+      between: (least: string, most: string) => `Choose a whole amount from ${least} to ${most}`,
+      recipientName: "Enter the recipient's name",
       recipientEmail: 'Email is invalid',
       deliveryDate: (latest: string) => `Choose a day from today to ${latest}`,
-      giftMessage: 'The message is at most 2,000 characters long',
+      giftMessage: 'Keep the message to 2,000 characters',
     },
   },
   products: {
@@ -82,19 +82,18 @@ export const store = {
     stock: (count: number) => `${count} left`,
     soldOut: 'Sold out',
     add: 'Add to cart',
-    quantity: 'Choose the quantity',
+    quantity: 'Choose a quantity',
   },
   lineup: {
-    title: 'With your round',
-    /** Of the prices beside them. */
-    note: 'Each comes on top of the price and is paid now.',
+    title: 'For your round',
+    note: 'Added to your total and charged today.',
     none: 'None',
     offered: (price: string, unit: string) => `${price} ${unit}`,
     each: 'each',
-    /** In the cart, of a tee time. `what`: "range balls, rental clubs". */
+    /** In the cart. `what`: "range balls, rental clubs". */
     addTo: (what: string) => `Add ${what}`,
     inSentence: { 1: 'range balls', 2: 'a sleeve of balls', 3: 'rental clubs' },
-    choose: 'What to add',
+    choose: 'Item',
     quantity: 'Quantity',
     add: 'Add',
   },
@@ -104,7 +103,7 @@ export const store = {
     overseed: 'Overseed',
     renovations: 'Renovations',
   } satisfies Record<(typeof COURSE_CONDITIONS)[number], string>,
-  /** The days of a notice. */
+  /** The dates of a notice. */
   days: {
     between: (from: string, to: string) => `${from} to ${to}`,
     until: (to: string) => `until ${to}`,

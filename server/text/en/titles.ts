@@ -1,4 +1,4 @@
-/** What pages are called in the browser's tab, by the keys of the specification (product.md section 2). */
+/** Page titles, by the keys of the specification (product.md section 2). */
 export const titles = {
   login: 'Login',
   signUp: 'Sign Up',
@@ -16,7 +16,7 @@ export const titles = {
   orders: 'Orders',
   account: 'Account',
   wallet: 'Wallet',
-  'waiting-list': 'Waiting List',
+  'waiting-list': 'Waitlist',
   'teetime-alerts': 'Tee Time Alerts',
   'verify-email': 'Verify Email',
   dashboard: 'Dashboard',

@@ -1,13 +1,13 @@
-/** Waiting for a tee time that is full: the pages, the ways to them, and the mails. */
+/** The waitlist of a full tee time: pages, links and emails. */
 export const waitingList = {
-  title: 'Waiting list',
-  intro: 'When a place gets free, we hold it for the first in line and send an email.',
-  join: 'Join the waiting list',
+  title: 'Waitlist',
+  intro: 'When a spot opens up, we hold it for the first golfer in line and send an email.',
+  join: 'Join the waitlist',
   /** Beside other times. */
-  joinNote: 'We tell you when it gets free',
-  joinTitle: 'Wait for this time',
-  joinDayTitle: 'Wait for a time on this day',
-  joined: 'You are on the waiting list. We sent you an email.',
+  joinNote: 'We email you when a spot opens up',
+  joinTitle: 'Get in line for this time',
+  joinDayTitle: 'Get in line for a time on this day',
+  joined: "You're on the waitlist. We sent you an email.",
   players: 'Number of Golfers',
   firstName: 'First name',
   lastName: 'Last name',
@@ -16,49 +16,49 @@ export const waitingList = {
   emailMissing: 'Enter your email address.',
   hours: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
   wholeDay: (day: string) => `${day}, at any time of day`,
-  none: 'You are on no waiting list.',
+  none: "You're not on any waitlist.",
   ahead: (count: number) =>
     count === 0
-      ? 'You are first in line.'
+      ? "You're first in line."
       : count === 1
-        ? '1 golfer is before you.'
-        : `${count} golfers are before you.`,
+        ? '1 golfer is ahead of you.'
+        : `${count} golfers are ahead of you.`,
   states: {
     accepted: 'You took this offer.',
-    over: 'This is over.',
+    over: 'This has expired.',
   },
   offer: {
-    title: 'A place is free for you',
+    title: 'A spot is open for you',
     until: (when: string) => `We hold it for you until ${when}.`,
     accept: 'Book it now',
   },
-  leave: 'Leave the waiting list',
-  left: 'You left the waiting list.',
+  leave: 'Leave the waitlist',
+  left: 'You left the waitlist.',
   gone: {
-    title: 'Not on the waiting list',
-    text: 'This link leads to no place on the waiting list any more.',
+    title: "You're not on the waitlist",
+    text: 'This waitlist spot has expired or was already used.',
   },
   sms: (course: string, when: string, until: string) => `${course}: ${when} is held for you until ${until}.`,
   mail: {
     range: (from: string, to: string) => `${from} to ${to}`,
     joined: {
-      subject: (course: string, when: string) => `${course}: you are on the waiting list, ${when}`,
-      title: 'You are on the waiting list',
+      subject: (course: string, when: string) => `${course}: you're on the waitlist, ${when}`,
+      title: "You're on the waitlist",
       intro: (course: string, when: string, golfers: string) =>
-        `You wait for a tee time at ${course} for ${golfers}: ${when}. When one is free and it is your turn, we hold it for you and send an email.`,
-      button: 'See or leave the waiting list',
+        `You're waiting for a tee time at ${course} for ${golfers}: ${when}. When it's your turn, we hold a spot for you and send an email.`,
+      button: 'See or leave the waitlist',
       note: '',
     },
     offer: {
-      subject: (course: string, when: string) => `${course}: a place is held for you, ${when}`,
-      title: 'It is your turn',
+      subject: (course: string, when: string) => `${course}: we're holding a spot for you, ${when}`,
+      title: "It's your turn",
       intro: (course: string, when: string, golfers: string) =>
-        `A tee time at ${course} is free for ${golfers}: ${when}.`,
+        `A tee time at ${course} is open for ${golfers}: ${when}.`,
       button: 'See the offer',
-      until: (when: string) => `We hold it for you until ${when}. Then it goes to the next in line.`,
+      until: (when: string) => `We hold it for you until ${when}. Then it goes to the next golfer in line.`,
     },
-    linkGone: 'You have left the waiting list.',
+    linkGone: 'You left the waitlist.',
     footer: (sender: string) =>
-      `You receive this mail because somebody joined a waiting list at ${sender} with your address.`,
+      `You're receiving this email because someone joined a waitlist at ${sender} with your email address.`,
   },
 };

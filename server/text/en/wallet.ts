@@ -1,27 +1,27 @@
 import { nameCard } from './payment.ts';
 
-/** The cards a golfer keeps: at the checkout, and on their own page. */
+/** Saved cards: at the checkout, and in the wallet. */
 export const wallet = {
   title: 'Wallet',
-  intro: 'The cards you keep to pay with. Only your bank and the payment provider know their numbers.',
+  intro: 'Your saved cards. Only your bank and the payment provider know their numbers.',
   loading: 'Loading Credit Cards From Your Wallet...',
   empty: 'No Credit Cards In Your Wallet',
   howToAdd: 'You can save a card when you pay with it.',
   add: {
     title: 'Add a card',
-    text: 'You type it on the page of the payment provider and come back here.',
+    text: "You enter the card on the payment provider's page, then come back here.",
     isDefault: 'Make it my default card',
-    memberships: 'Charge my memberships to it',
+    memberships: 'Charge my memberships to this card',
     button: 'Add a card',
-    goOn: 'Go on to the payment provider',
-    done: (card: string) => `${card} is in your wallet.`,
+    goOn: 'Continue to the payment provider',
+    done: (card: string) => `${card} was added to your wallet.`,
   },
-  bill: 'Charge memberships to it',
-  nowBilled: (card: string) => `Your memberships are charged to ${card} from now on.`,
+  bill: 'Charge memberships to this card',
+  nowBilled: (card: string) => `From now on, we charge your memberships to ${card}.`,
   /** Why a card cannot be deleted. */
   billed: (memberships: readonly string[]) =>
-    `Charged for ${memberships.join(', ')}. Charge ${memberships.length === 1 ? 'it' : 'them'} to another card before you delete this one.`,
-  foreignPage: 'Is not a page of this site',
+    `This card pays for ${memberships.join(', ')}. Charge ${memberships.length === 1 ? 'it' : 'them'} to another card before you delete this one.`,
+  foreignPage: 'Must be a page of this site',
   card: (type: string, lastFour: string) =>
     type === 'default' ? `Card ending in ${lastFour}` : nameCard(type, lastFour),
   expires: (month: string, year: string) => `Expires ${month}/${year}`,
@@ -30,10 +30,10 @@ export const wallet = {
   isDefault: 'Default',
   edit: 'Edit',
   delete: 'Delete',
-  /** For who hears the links one by one. */
+  /** The name of a link for screen readers. */
   of: (action: string, card: string) => `${action} ${card}`,
   makeDefault: 'Make default',
-  clearDefault: 'Not default any more',
+  clearDefault: 'Remove as default',
   editTitle: 'Edit card',
   number: 'Card number',
   fields: {
@@ -44,16 +44,16 @@ export const wallet = {
   },
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'Your card is saved.',
-  nowDefault: (card: string) => `${card} is your default card now.`,
-  noDefault: 'None of your cards is the default now.',
+  saved: 'Your card was saved.',
+  nowDefault: (card: string) => `${card} is now your default card.`,
+  noDefault: 'You no longer have a default card.',
   remove: {
     title: 'Delete card',
     question: 'Are you sure you want to delete this payment method?',
-    last: 'It is the only card in your wallet.',
+    last: "It's the only card in your wallet.",
     confirm: 'Delete',
     keep: 'Keep it',
-    done: (card: string) => `${card} is deleted.`,
+    done: (card: string) => `${card} was deleted.`,
   },
   failed: {
     adding: 'Something went wrong while adding a payment method. Please try again later.',
