@@ -49,7 +49,7 @@ describe('when something goes wrong', () => {
   test('an unreachable API is a 503 that offers to try the same address again', async () => {
     const { response, page, main, html } = await visit('trouble-b', '/course/info?a=1', unreachable);
     expect(response.status).toBe(503);
-    expect(page.querySelector('h1')?.textContent).toBe('We cannot reach the tee sheet');
+    expect(page.querySelector('h1')?.textContent).toBe("We can't reach the tee sheet");
     expect(main?.querySelector('a')?.getAttribute('href')).toBe('/course/info?a=1');
     expect(main?.textContent).toContain('Reference request-7');
     expect(html).toContain('--primary:#4fb488');
@@ -71,7 +71,7 @@ describe('when something goes wrong', () => {
       [call]: busy,
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(page.querySelector('h1')?.textContent).toBe('We cannot reach the tee sheet');
+    expect(page.querySelector('h1')?.textContent).toBe("We can't reach the tee sheet");
   });
 
   test('a file that cannot be had is a 503 as well, for the host to make a page of', async () => {

@@ -102,7 +102,7 @@ describe('A form that is refused at the door', () => {
     expect(main).toContain('nothing was changed. Go back, reload the page and send it again.');
     expect(links).toEqual([
       ['Open the form again', '/booking/find?from=mail'],
-      ['Go to the tee times', '/teetimes'],
+      ['See tee times', '/teetimes'],
     ]);
   });
 

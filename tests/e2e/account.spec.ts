@@ -27,7 +27,7 @@ async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Last name').fill('Palmer');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByTestId('login-button')).toHaveCount(0);
 }
 
@@ -46,7 +46,7 @@ test(
     await page.goto('/course/info');
     await page.getByTestId('core-login-signup').click();
     expect(await breaks(page, hasScripts)).toEqual([]);
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
     expect(await breaks(page, hasScripts)).toEqual([]);
     await createAccount(page, email);
     await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
@@ -62,7 +62,7 @@ test(
     await expect(page.getByLabel(/e-mail news and offers/)).toBeChecked();
     await page.getByTestId('core-user-menu').click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await expect(page.getByText("You're signed out.")).toBeVisible();
     await page.getByTestId('core-login-signup').click();
     await signIn(page, email, PASSWORD);
     await expect(page.getByTestId('core-user-menu')).toHaveText('Augusta');
@@ -75,9 +75,9 @@ test('a golfer signs up on the way to the checkout and comes back to it', async 
   await golfer.addTeeTime();
   await golfer.goToCheckout();
   await page.locator('.heading').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await createAccount(page, email);
-  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${email}.`)).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 

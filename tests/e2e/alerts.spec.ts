@@ -36,7 +36,7 @@ async function bookFullTime(browser: Browser, info: TestInfo, { alias = 'cedar-r
       await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
       await page.getByRole('link', { name: 'Cancel this reservation' }).click();
       await page.getByRole('button', { name: 'Cancel now' }).click();
-      await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+      await expect(page.getByText('This booking was cancelled.')).toBeVisible();
       await context.close();
     },
   };
@@ -47,10 +47,10 @@ test('a golfer has an alert made from the search, changes it and deletes it', as
   const scripts = info.project.metadata as { hasScripts: boolean };
   const check = (name: string) => checkScreen(page, name, scripts);
   await page.goto('/?golfers=3&start=9&end=11');
-  await page.getByRole('link', { name: 'Alert me when a time gets free' }).click();
+  await page.getByRole('link', { name: 'Alert me when a time opens up' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page
-    .getByRole('link', { name: 'Create an account' })
+    .getByRole('link', { name: 'Create account' })
     .or(page.locator('main a[href^="/signup"]'))
     .first()
     .click();
@@ -58,7 +58,7 @@ test('a golfer has an alert made from the search, changes it and deletes it', as
   await page.getByLabel('Last name').fill('Palmer');
   await page.getByLabel('Email', { exact: true }).fill(golfer.email);
   await page.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page).toHaveURL(/\/account\/alerts/);
   await expect(page.getByLabel('Number of Golfers')).toHaveValue('3');
@@ -75,7 +75,7 @@ test('a golfer has an alert made from the search, changes it and deletes it', as
   await page.getByLabel('Number of Golfers').selectOption('2');
   await page.getByLabel('Until', { exact: true }).selectOption('08:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The end has to be after the start.').first()).toBeVisible();
+  await expect(page.getByText('The end must be after the start.').first()).toBeVisible();
   await check('alert with errors');
   await page.getByLabel('Until', { exact: true }).selectOption('12:00');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -84,7 +84,7 @@ test('a golfer has an alert made from the search, changes it and deletes it', as
   await page.getByRole('link', { name: /^Delete:/ }).click();
   await check('deleting an alert');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Your alert is deleted.')).toBeVisible();
+  await expect(page.getByText('Your alert was deleted.')).toBeVisible();
   await expect(page.getByText('You have no active alerts.')).toBeVisible();
 });
 
@@ -98,13 +98,13 @@ test('the mail of an alert leads to the very tee time that got free, for as many
   const linkOf = async (subject: RegExp, link: RegExp) =>
     link.exec(await readMailbox(page.request, mailboxUrl, { to: email, subject }))?.[0] ?? '';
   await page.goto(full.pageFor(3));
-  await page.getByRole('link', { name: 'Alert me when a time gets free' }).click();
+  await page.getByRole('link', { name: 'Alert me when a time opens up' }).click();
   await page.locator('main a[href^="/signup"]').first().click();
   await page.getByLabel('First name').fill('Eve');
   await page.getByLabel('Last name').fill('Park');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Number of Golfers')).toHaveValue('3');
   await page.getByRole('button', { name: 'Create alert' }).click();
   await expect(page.getByText('Your alert is on.')).toBeVisible();
@@ -136,21 +136,24 @@ test('who waits for a full tee time is mailed the place that got free, and books
   const full = await bookFullTime(browser, info, { alias: 'coastal-golf', query: '&course=9202' });
   const email = full.booker.email.replace('ada', 'eve');
   await page.goto(full.pageFor(4));
-  await page.getByRole('link', { name: 'Join the waiting list' }).click();
+  await page.getByRole('link', { name: 'Join the waitlist' }).click();
   await expect(page.getByLabel('Number of Golfers')).toHaveValue('4');
   await page.getByLabel('First name').fill('Eve');
   await page.getByLabel('Last name').fill('Park');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText('You are on the waiting list. We sent you an email.')).toBeVisible();
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(page.getByText("You're on the waitlist. We sent you an email.")).toBeVisible();
 
   await full.cancel();
-  const mail = await readMailbox(page.request, mailboxUrl, { to: email, subject: /a place is held for you/ });
+  const mail = await readMailbox(page.request, mailboxUrl, {
+    to: email,
+    subject: /we're holding a spot for you/,
+  });
   // Whoever comes by sees no free place: it is held.
   await page.goto(full.pageFor(4));
   await expect(page.getByTestId('add-to-cart-button')).toHaveCount(0);
   await page.goto(/https?:\/\/\S+\/waiting-list\?key=\S+/.exec(mail)?.[0] ?? '');
-  await expect(page.getByText('A place is free for you')).toBeVisible();
+  await expect(page.getByText('A spot is open for you')).toBeVisible();
   await checkScreen(page, 'offer of the waiting list', info.project.metadata as { hasScripts: boolean });
   await page.getByRole('button', { name: 'Book it now' }).click();
   await expect(page).toHaveURL(/\/checkout$/);

@@ -45,8 +45,8 @@ test(
     await page.getByLabel('Round').selectOption({ label: '18 holes · Walking' });
     await page.getByRole('button', { name: 'Show times' }).click();
     await offered(page, /less/, /Walking · 18 holes/).click();
-    await expect(page.getByRole('heading', { name: 'Check your change' })).toBeVisible();
-    await expect(page.getByText(/^\$[\d.]+ goes back to your card\.$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Review your change' })).toBeVisible();
+    await expect(page.getByText(/^\$[\d.]+ will be refunded to your card\.$/)).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     const after = page.getByTestId('booked-after');
     const time = (await after.locator('.time').textContent()) ?? '';
@@ -80,12 +80,12 @@ test('a guest moves a booking for nothing', async ({ page }, info) => {
   const link = await openBooking(page, await golfer.readMail(/is confirmed/));
   await offered(page, /Same price/, /./).click();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
-  await expect(page.getByText(/goes back to your card/)).toHaveCount(0);
+  await expect(page.getByText(/will be refunded to your card/)).toHaveCount(0);
   const time = (await page.getByTestId('booked-after').locator('.time').textContent()) ?? '';
   await expect(page.getByTestId('booked-before').locator('.time')).not.toHaveText(time);
   await page.getByTestId('change-booking-btn').click();
   await expect(page).toHaveURL(link);
-  await expect(page.getByText('Your booking is changed.')).toBeVisible();
+  await expect(page.getByText('Your booking was changed.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(time);
   await page.goBack();
   await page.goto(link);

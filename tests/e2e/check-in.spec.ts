@@ -112,7 +112,7 @@ test('a guest scans the code, checks one player in and then the others', async (
   await expect(players(page)).toHaveText([/Checked in/, /^Player 2\$[\d.]+ due$/, /^Player 3\$[\d.]+ due$/]);
 
   await checkInButton(page).click();
-  await expect(page.getByText('You are all checked in. Enjoy your round!')).toBeVisible();
+  await expect(page.getByText('Everyone is checked in. Enjoy your round!')).toBeVisible();
   await expect(checkInButton(page)).toHaveCount(0);
   await expect(payButton(page)).toBeVisible();
   await page.reload();
@@ -178,7 +178,7 @@ test(
       await expect(page.getByText('Nothing is left to pay for these players.')).toBeVisible();
     }
     await page.goto(link);
-    const payments = page.getByRole('listitem').filter({ hasText: /Paid for .* when checking in/ });
+    const payments = page.getByRole('listitem').filter({ hasText: /Paid for .* at check-in/ });
     await expect(payments).toHaveCount(1);
     await expect(payments).toContainText(amount);
   },
@@ -204,7 +204,7 @@ test('a card that its bank asks about: back without an answer, there again, and 
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(`${link}/check-in`);
   await expect(toast(page)).toHaveText(SUCCESS);
-  await expect(page.getByText('You are all checked in. Enjoy your round!')).toBeVisible();
+  await expect(page.getByText('Everyone is checked in. Enjoy your round!')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 });
 
@@ -222,7 +222,7 @@ test('players who were taken out meanwhile cannot be checked in, with or without
   await third.goto(`${link}?cancel`);
   await third.getByLabel(/^1 player/).check();
   await third.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(toast(third)).toContainText('1 player is taken out.');
+  await expect(toast(third)).toContainText('1 player was removed from your booking.');
 
   await checkInButton(page).click();
   await expect(toast(page)).toHaveText(FAILED);
@@ -239,7 +239,7 @@ test('a customer pays with a saved card by its security code', async ({ page }, 
   await page.getByLabel('Last name').fill('Palmer');
   await page.getByLabel('Email', { exact: true }).fill(golfer.email);
   await page.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/signup/);
   await addAfternoon(golfer, info, { nth: 4, players: 2 });
   await golfer.goToCheckout();

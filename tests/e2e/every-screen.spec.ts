@@ -73,9 +73,9 @@ test('the waiting list keeps its promises', walkedIn('js', 'no-js'), async ({ pa
   const { date } = golferOf(page, info, 'coastal-golf');
   const wanted = `${siteOf(info, 'coastal-golf')}/waiting-list?course=9201&date=${date}`;
   expect((await page.goto(wanted))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Wait for a time on this day' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get in line for a time on this day' })).toBeVisible();
   await checkScreen(page, 'joining the waiting list', scripts(info));
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(page.getByText('Enter your name.').first()).toBeVisible();
   await checkScreen(page, 'waiting list with errors', scripts(info));
   await page.goto(wanted.replace(/\?.*/, '?key=over'));
@@ -123,7 +123,7 @@ test('every screen of a purchase keeps its promises', walkedIn('js', 'no-js'), a
   await golfer.goToCheckout();
   await check('checkout');
   await golfer.submit();
-  await expect(page.getByText('12 fields are missing').first()).toBeVisible();
+  await expect(page.getByText('Please check 12 fields').first()).toBeVisible();
   await check('checkout with errors');
   await golfer.fill('externalStep');
   await golfer.submit();
@@ -154,13 +154,13 @@ test('every screen of a purchase keeps its promises', walkedIn('js', 'no-js'), a
     .getByRole('link', { name: /^Choose / })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Check your change' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your change' })).toBeVisible();
   await check('change to confirm');
   await page.goto(link);
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await check('question before cancelling by a link');
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await expect(page.getByText('This booking was cancelled.')).toBeVisible();
   await check('cancelled booking');
 });
 
@@ -168,14 +168,14 @@ test('every screen of an account keeps its promises', walkedIn('js', 'no-js'), a
   const golfer = golferOf(page, info);
   const check = (name: string) => checkScreen(page, name, scripts(info));
   await page.goto('/signup');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await check('sign up with errors');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Palmer');
   await page.getByLabel('Email', { exact: true }).fill(golfer.email);
   await page.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/signup/);
   for (const [name, path] of [
     ['account', '/account'],
@@ -225,7 +225,7 @@ test(
     }
     await page.locator('tbody a').first().click();
     await check('order');
-    await page.getByRole('link', { name: 'Receipt to print' }).click();
+    await page.getByRole('link', { name: 'Printable receipt' }).click();
     await check('receipt');
     await page.goto('/account/orders');
     await page.locator('tbody a').first().click();

@@ -105,7 +105,7 @@ test('a customer adds another as player partner, who sees the round and leaves i
     await who.getByLabel('Last name').fill('Palmer');
     await who.getByLabel('Email', { exact: true }).fill(email);
     await who.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
-    await who.getByRole('button', { name: 'Create my account' }).click();
+    await who.getByRole('button', { name: 'Create account' }).click();
     await expect(who).not.toHaveURL(/signup/);
   }
   // Only an address that is proved names its golfer.

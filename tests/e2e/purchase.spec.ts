@@ -75,7 +75,7 @@ test('an external payment step is refused, and another card is taken', async ({ 
   await golfer.fill('externalStep');
   await golfer.submit();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText('The payment was refused at your bank.').first()).toBeVisible();
+  await expect(page.getByText('Your bank refused the payment.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByLabel('Payment address')).toHaveValue('1 Ridge Road');
   await fillCard(page, 'approved');
@@ -93,7 +93,7 @@ test('who comes back from the bank by the browser pays with another card, once',
   await golfer.submit();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await page.goto('/checkout');
-  await expect(page.getByText('A payment for this cart is under way.')).toBeVisible();
+  await expect(page.getByText('A payment for this cart is in progress.')).toBeVisible();
   await fillCard(page, 'approved');
   await page.getByTestId('terms-and-conditions-checkbox').check();
   await golfer.submit();
@@ -140,11 +140,11 @@ test(
     await page.getByLabel('First name').fill('Ada');
     await golfer.submit();
     if (scripts(info)) {
-      await expect(page.getByText('11 fields are missing')).toBeInViewport();
+      await expect(page.getByText('Please check 11 fields')).toBeInViewport();
       await expect(page.getByLabel('Last name')).toBeFocused();
     } else {
       const summary = page.getByRole('alert').first();
-      await expect(summary).toContainText('11 fields are missing');
+      await expect(summary).toContainText('Please check 11 fields');
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(11);
       await summary.getByRole('link', { name: 'Card number' }).click();
@@ -198,7 +198,7 @@ test('a promotion code is applied at the checkout, and a refused one leaves what
   };
   const due = await page.getByTestId('due-now-value').textContent();
   await apply('NONSENSE');
-  await expect(page.getByText('This promo code is not valid.')).toBeVisible();
+  await expect(page.getByText("This promo code isn't valid. Please check it.")).toBeVisible();
   await apply('SAVE10');
   await expect(page.getByText('Promo code SAVE10 applied').first()).toBeVisible();
   await expect(page.locator('.saved')).toContainText(/You save\s*\$\d/);
@@ -225,7 +225,7 @@ test(
       await expect(golfer.submitButton).toHaveText('Booking…');
       await expect(golfer.submitButton).toBeDisabled();
       await page.clock.runFor(8_000);
-      await expect(page.getByText('nothing is charged twice')).toBeVisible();
+      await expect(page.getByText("You won't be charged twice")).toBeVisible();
       await page.clock.runFor(12_000);
     } else {
       // The browser says by its own means that it waits, and lets the golfer press again.
@@ -306,12 +306,12 @@ test('a guest cancels from the confirmation, and by the link that "Find my booki
   await page.getByLabel('Email').fill(golfer.email);
   await page.getByLabel('Confirmation number').fill(confirmation);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('a link to it is on its way to you')).toBeVisible();
+  await expect(page.getByText('we email you a link to it')).toBeVisible();
   const mail = await golfer.readMail(/: your tee time, /);
   await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await expect(page.getByRole('link', { name: 'Keep my booking' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await expect(page.getByText('This booking was cancelled.')).toBeVisible();
   expect(await golfer.bookedOn(teeTime)).toBe(before);
 });

@@ -10,17 +10,20 @@ test('a golfer finds the booking again among the reservations, takes a player ou
   const golfer = golferOf(page, info);
   await page.goto('/reservation/history');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Palmer');
   await page.getByLabel('Email', { exact: true }).fill(emailOf(info));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Reservations' })).toBeVisible();
-  await expect(page.getByText('No tee time ahead of you.')).toBeVisible();
+  await expect(page.getByText('You have no upcoming tee times.')).toBeVisible();
 
   const number = await golfer.book({ query: '&golfers=3&holes=18&transportation=Cart' });
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reservations' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main pages' })
+    .getByRole('link', { name: 'Reservations' })
+    .click();
   await expect(page.getByTestId('reservations-tab-upcoming')).toHaveAttribute('aria-current', 'page');
   const row = page.locator(`.rounds a[href="/booking/${number}"]`);
   await expect(row).toContainText('3 players');
@@ -31,16 +34,18 @@ test('a golfer finds the booking again among the reservations, takes a player ou
   await page.getByRole('radio', { name: /^1 player/ }).check();
   await page.getByLabel('Why? (optional)').selectOption({ label: 'Illness or injury' });
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByText(/^1 player is taken out\. \$\d+\.\d\d paid online goes back/)).toBeVisible();
+  await expect(
+    page.getByText(/^1 player was removed from your booking\. \$\d+\.\d\d will be refunded/),
+  ).toBeVisible();
   await expect(page.getByText('Illness or injury')).toBeVisible();
 
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await expect(page.getByText('This booking was cancelled.')).toBeVisible();
   await page.goto('/reservation/history');
   await expect(row).toContainText('Cancelled');
   await page.getByTestId('reservations-tab-past').click();
-  await expect(page.getByText('Once you have played, your rounds are listed here.')).toBeVisible();
+  await expect(page.getByText('After you play, your rounds show up here.')).toBeVisible();
 });
 
 test('a guest ends the links of a booking and goes on with the new one', async ({ page }, info) => {
@@ -50,10 +55,10 @@ test('a guest ends the links of a booking and goes on with the new one', async (
   const link = /https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '';
   await page.context().clearCookies();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Make a new link, end the old ones' }).click();
-  await expect(page.getByText('The old links open this booking no longer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create a new link and disable the old ones' }).click();
+  await expect(page.getByText('The old links to this booking no longer work.')).toBeVisible();
   await expect(page).not.toHaveURL(link);
   await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('We could not find that booking')).toBeVisible();
+  await expect(page.getByText("We couldn't find that booking")).toBeVisible();
 });

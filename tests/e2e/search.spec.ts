@@ -56,7 +56,7 @@ test('offline the list stays and says so, and the search goes on when the networ
   await untilLive(page, info);
   const heading = page.getByRole('heading', { level: 1 });
   const here = (await heading.textContent()) ?? '';
-  const line = page.getByText('You are offline. What you see may be out of date.');
+  const line = page.getByText("You're offline. These times may be out of date.");
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'Walking' }).check();
   await expect(line).toBeVisible();
@@ -235,7 +235,7 @@ test('a promotion code is applied and said, struck-through prices included, and 
   await expect(page.getByText('SAVE10 takes 10% off your green fee.').first()).toBeVisible();
   await expect(page.locator('s').first()).toBeVisible();
   await page.getByRole('link', { name: 'Remove promo code' }).click();
-  await expect(page.getByText('Promo code cleared').first()).toBeVisible();
+  await expect(page.getByText('Promo code removed').first()).toBeVisible();
   await expect(page.locator('s')).toHaveCount(0);
   await page.goto(`/teetimes?date=${day}`);
   await expect(times(page).first()).toBeVisible();
@@ -265,7 +265,7 @@ test('nothing found says what to change, and the change finds something', async 
   await page.goto(`/teetimes?date=${day}&min=1&max=2`);
   const nothing = page.getByTestId('no-records-found');
   await expect(nothing).toContainText('No tee times match your search');
-  await nothing.getByRole('link', { name: /^Without the price limit, \d+ times from/ }).click();
+  await nothing.getByRole('link', { name: /^At any price, \d+ times from/ }).click();
   await expect(times(page).first()).toBeVisible();
 });
 

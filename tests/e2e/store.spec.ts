@@ -77,7 +77,7 @@ test('range balls come along with a tee time, and a sleeve of balls is added in 
   await untilLive(page, info);
   await tile.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const lineup = page.getByRole('group', { name: 'With your round' });
+  const lineup = page.getByRole('group', { name: 'For your round' });
   await lineup.getByLabel(/Bucket of range balls/).selectOption({ label: '2' });
   await checkScreen(page, 'tee time with range balls', scripts(info));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -87,7 +87,7 @@ test('range balls come along with a tee time, and a sleeve of balls is added in 
 
   await golfer.goToCart();
   await page.getByText(/^Add a sleeve of balls/).click();
-  await page.getByLabel('What to add').selectOption({ index: 0 });
+  await page.getByLabel('Item').selectOption({ index: 0 });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Item added to cart')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Sleeve of golf balls' })).toBeVisible();
@@ -130,14 +130,16 @@ test('a golfer pays part of a tee time with a gift certificate, and what was typ
   await checkScreen(page, 'checkout with a refused gift certificate', scripts(info));
   await field.fill(code);
   await page.getByRole('button', { name: 'Apply' }).last().click();
-  await expect(page.getByText(`Gift certificate ending ${code.slice(-4)}`).first()).toBeVisible();
+  await expect(page.getByText(`Gift certificate ending in ${code.slice(-4)}`).first()).toBeVisible();
   await expect(page.locator('.sums')).toContainText('−$50.00');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await checkScreen(page, 'checkout with a gift certificate', scripts(info));
   await golfer.fill();
   await golfer.submit();
   await golfer.seeConfirmation();
-  await expect(page.getByRole('main')).toContainText(`Gift certificate ending in ${code.slice(-4)} $50.00`);
+  await expect(page.getByRole('main')).toContainText(
+    `Gift certificate ending in in ${code.slice(-4)} $50.00`,
+  );
 });
 
 /** Buys a gift certificate of fifty dollars in the store, to the golfer's own address; answers the code from its mail. */

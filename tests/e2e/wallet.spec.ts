@@ -13,7 +13,7 @@ test('a customer saves a card, pays with it by its security code, changes it and
   await page.getByLabel('Last name').fill('Palmer');
   await page.getByLabel('Email', { exact: true }).fill(golfer.email);
   await page.getByLabel('Password', { exact: true }).fill('birdie-at-the-9th-of-27');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/signup/);
 
   await page.goto('/account');
@@ -57,9 +57,9 @@ test('a customer saves a card, pays with it by its security code, changes it and
   await check('edit card with errors');
   await page.getByLabel('Billing address').fill('2 Ridge Road');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your card is saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Not default any more Visa ending in 1111' }).click();
-  await expect(page.getByText('None of your cards is the default now.')).toBeVisible();
+  await expect(page.getByText('Your card was saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove as default Visa ending in 1111' }).click();
+  await expect(page.getByText('You no longer have a default card.')).toBeVisible();
   await page.getByRole('link', { name: 'Delete Visa ending in 1111' }).click();
   await expect(page.getByText('Are you sure you want to delete this payment method?')).toBeVisible();
   await check('question before a card is deleted');

@@ -59,7 +59,7 @@ describe('The overview of the account', () => {
     expect(card('Loyalty')?.says).toEqual(['250 points | worth $5.00']);
     expect(card('Credit books')?.says).toEqual(['6 rounds | 10 rounds · Until Wednesday, December 31, 2031']);
     expect(card('Credit account')?.says).toEqual(['$80.00 owed | $420.00 available']);
-    expect(card('Gift certificates')?.says).toEqual(['You have bought and received no gift certificates.']);
+    expect(card('Gift certificates')?.says).toEqual(['You have no gift certificates.']);
     expect(card('Tee time alerts')?.text).toContain('You have no active alerts.');
     expect(card('Wallet')?.text).toContain('ending in 1111');
     expect(card('Orders')?.text).toContain(`Last order ${order.orderNumber}`);
@@ -75,7 +75,7 @@ describe('The overview of the account', () => {
       'Tee time alerts',
       'Wallet',
     ]);
-    expect(page.textOf('.overview')).toContain('You have not ordered anything yet.');
+    expect(page.textOf('.overview')).toContain('You have no orders yet.');
     expect(page.textOf('.overview')).toContain('No Credit Cards In Your Wallet');
   });
 

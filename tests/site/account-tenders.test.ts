@@ -62,7 +62,7 @@ describe('A golfer with an account at the course', () => {
     expect(offer).toContain('Pay with your account');
     expect(offer).toContain('Loyalty points · 500 points, worth $10.00');
     const page = await choose();
-    expect(page.textOf('#toast')).toBe('Your account pays');
+    expect(page.textOf('#toast')).toBe('Paid from your account');
     expect(due(page)).toBe(before - 1_000);
     expect(page.textOf('.sums')).toContain('Loyalty points −$10.00');
     const done = await press('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
@@ -84,7 +84,7 @@ describe('A golfer with an account at the course', () => {
     expect(due(page)).toBe(0);
     expect(page.all('[name=cardNumber]')).toHaveLength(0);
     expect(page.textOf('[aria-labelledby=no-card-title]')).toContain(
-      'Your account pays all that is due now.',
+      'Your account covers everything due now.',
     );
     const without = await choose('button[value^=leave-account]');
     expect(due(without)).toBe(before);
@@ -104,7 +104,7 @@ describe('A golfer with an account at the course', () => {
     await givePoints(shop, customerId, -300);
     const refused = await submit('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
     expect(refused.status).toBe(409);
-    expect(refused.textOf('main')).toContain('What is due now has changed. Nothing has been bought');
+    expect(refused.textOf('main')).toContain('The amount due now has changed, and nothing was bought.');
   });
 
   it('pays with a round of a book, and the card the rest', async () => {
@@ -140,9 +140,9 @@ describe('A golfer with an account at the course', () => {
     isBroken = true;
     const refused = await submit('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
     expect(refused.status).toBe(409);
-    expect(refused.textOf('main')).toContain('What is due now has changed. Nothing has been bought');
+    expect(refused.textOf('main')).toContain('The amount due now has changed, and nothing was bought.');
     const unread = await read('/checkout');
-    expect(unread.textOf('main')).toContain('Points, books and credit cannot be used at the moment.');
+    expect(unread.textOf('main')).toContain("Points, credit books and credit aren't available right now.");
     expect([unread.all(USE).length, due(unread)]).toEqual([0, before]);
     isBroken = false;
     const again = await read('/checkout');

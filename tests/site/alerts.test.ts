@@ -55,7 +55,7 @@ describe('Tee time alerts', () => {
   it('are made, listed, changed and deleted, and each says so', async () => {
     const ada = await golfer();
     const made = await ada.create({ date2: '2031-05-08' });
-    expect(await toastAfter(ada, made)).toBe('Your alert is on. We will email you when a time gets free.');
+    expect(await toastAfter(ada, made)).toBe('Your alert is on. We email you when a time opens up.');
     const [alert] = await ada.list('active');
     expect(alert).toMatchObject({
       facilityId: 9101,
@@ -70,15 +70,15 @@ describe('Tee time alerts', () => {
     expect(page.textOf('.cards')).toContain('8:00 AM to 12:00 PM · 3 golfers');
     const path = `/account/alerts/${alert?.id}`;
     const changed = await ada.post(path, { ...(await ada.fields(path)), players: '4', date2: '' });
-    expect(await toastAfter(ada, changed)).toBe('Your alert is saved.');
+    expect(await toastAfter(ada, changed)).toBe('Your alert was saved.');
     expect(await ada.list('active')).toMatchObject([{ dates: ['2031-05-06'], players: 4 }]);
     const question = await ada.read(`${path}?delete`);
     expect(question.textOf('main')).toContain('Do you want to delete this alert?');
     const gone = await ada.post(path, question.fieldsOf('.btn.danger'));
-    expect(await toastAfter(ada, gone)).toBe('Your alert is deleted.');
+    expect(await toastAfter(ada, gone)).toBe('Your alert was deleted.');
     expect(await ada.list('active')).toEqual([]);
     const again = await ada.post(path, question.fieldsOf('.btn.danger'));
-    expect(await toastAfter(ada, again)).toBe('Your alert is deleted.');
+    expect(await toastAfter(ada, again)).toBe('Your alert was deleted.');
     expect((await ada.get(path)).status).toBe(404);
   });
 
@@ -86,13 +86,13 @@ describe('Tee time alerts', () => {
     const ada = await golfer();
     await ada.create();
     const page = await ada.submit('/account/alerts', await ada.fields());
-    expect([page.status, page.textOf('[role=alert]')]).toEqual([409, 'You have this alert already.']);
+    expect([page.status, page.textOf('[role=alert]')]).toEqual([409, 'You already have this alert.']);
     expect(page.fieldsOf('form.panel .btn')).toMatchObject({ date1: '2031-05-06', players: '3' });
     await ada.create({ players: '2' });
     const two = (await ada.list('active')).find(({ players }) => players === 2);
     const path = `/account/alerts/${two?.id}`;
     const refused = await ada.submit(path, { ...(await ada.fields(path)), players: '3' });
-    expect([refused.status, refused.textOf('[role=alert]')]).toEqual([409, 'You have this alert already.']);
+    expect([refused.status, refused.textOf('[role=alert]')]).toEqual([409, 'You already have this alert.']);
   });
 
   it('say at the field what is wrong with it', async () => {
@@ -101,7 +101,7 @@ describe('Tee time alerts', () => {
       [{ date1: '' }, 'date1', 'Choose a day.'],
       [{ date1: '2031-05-01' }, 'date1', 'This time has passed. Choose a later one.'],
       [{ date1: '2034-05-01' }, 'date1', 'Choose a day within a year.'],
-      [{ to: '07:00' }, 'to', 'The end has to be after the start.'],
+      [{ to: '07:00' }, 'to', 'The end must be after the start.'],
     ] as const) {
       const page = await ada.submit('/account/alerts', { ...(await ada.fields()), ...change });
       expect([page.status, page.textOf('.note.bad')]).toEqual([400, expect.stringContaining(sentence)]);
@@ -142,7 +142,7 @@ describe('Tee time alerts', () => {
   it('ask for a confirmed address', async () => {
     const ada = await golfer({ isVerified: false });
     const page = await ada.read('/account/alerts');
-    expect(page.textOf('main')).toContain('We send alerts only to an email address that is confirmed.');
+    expect(page.textOf('main')).toContain('We send alerts only to a confirmed email address.');
     expect((await (await golfer()).read('/account/alerts')).textOf('main')).not.toContain('confirmed');
   });
 
@@ -151,12 +151,12 @@ describe('Tee time alerts', () => {
     const found = await visitor.read('/?date=2031-05-06&golfers=2&start=8&end=12');
     const link = found.one('.tile a[href^="/account"]');
     expect([link.textContent, link.getAttribute('href')]).toEqual([
-      'Alert me when a time gets free',
+      'Alert me when a time opens up',
       '/account/alerts?date=2031-05-06&start=8&end=12&golfers=2',
     ]);
     const nothing = await visitor.read('/?date=2031-05-06&start=23&golfers=2');
     expect(nothing.one('[data-testid=no-records-found] a[href^="/account/alerts"]').textContent).toBe(
-      'Alert me when a time gets free',
+      'Alert me when a time opens up',
     );
     expect(nothing.all('.tile')).toEqual([]);
   });

@@ -32,8 +32,8 @@ describe('What is given back to who cancels', () => {
     expect(section?.textContent).toMatch(
       /^CancellingCancel until Sunday, May 4 at \d+:\d\d AM and get back 100% of what was paid online\.\nCancel until Monday, May 5 at \d+:\d\d AM and get back 50% of what was paid online\.\nAfter that nothing is given back\.\nThe deposit of \$10\.00 per player is not given back\.$/,
     );
-    const row = page.all('.why tr').find((each) => each.textContent?.startsWith('Of it the deposit'));
-    expect(row?.textContent).toBe('Of it the deposit$10.00$20.00$30.00$40.00');
+    const row = page.all('.why tr').find((each) => each.textContent?.startsWith('Includes deposit'));
+    expect(row?.textContent).toBe('Includes deposit$10.00$20.00$30.00$40.00');
   });
 
   it('is one sentence where everything comes back', async () => {
@@ -60,8 +60,8 @@ describe('What is given back to who cancels', () => {
     expect((await readMail(shop, 'ada@example.com', 'order-confirmation')).text).toMatch(told);
     const question = page.all('a').find((link) => link.textContent === 'Cancel this reservation');
     const asked = await buyer.read(question?.getAttribute('href') ?? '');
-    expect(asked.textOf('form.panel')).toContain('$20.00 of what was paid online is not given back.');
-    expect(asked.textOf('form.panel')).toMatch(/\$1\.63 paid online goes back to your card\./);
+    expect(asked.textOf('form.panel')).toContain('$20.00 paid online is not refundable.');
+    expect(asked.textOf('form.panel')).toMatch(/\$1\.63 will be refunded to your card\./);
   });
 });
 
@@ -75,6 +75,6 @@ it('a course that takes one booking a day from one golfer says so at the checkou
   const page = await second.submit('/checkout', await second.fill(email));
   expect(page.textOf('h1')).toBe('Checkout');
   expect(page.textOf('main')).toContain(
-    'Cedar Ridge Golf Course takes at most 1 booking from one golfer for one day. Please choose another day, or call the course at 555-444-3333.',
+    'Cedar Ridge Golf Course takes at most 1 booking per golfer for one day. Please choose another day, or call the course at 555-444-3333.',
   );
 });

@@ -28,7 +28,7 @@ describe('A hold in the cart', () => {
     expect(over.all('.hold').length).toBe(0);
     expect(over.textOf('main')).toContain(en.cart.hold.over);
     const again = await buyer.press('/cart', over.fieldsOf('button[value=hold]'));
-    expect(again.textOf('#toast')).toBe('The tee time is held for you again');
+    expect(again.textOf('#toast')).toBe("We're holding your tee time again");
     expect(minutesLeft(again.textOf('.hold'))).toBe(9);
   });
 
@@ -268,7 +268,7 @@ describe('A time that somebody else books while it is paid for', () => {
     await fillCart(shop, { date: '2031-05-06', teetime, players: 4 });
     const lost = await buyer.submit('/checkout', form);
     expect([lost.status, lost.textOf('.lost [role=alert] p')]).toEqual([409, 'Tee Time is locked']);
-    expect(lost.textOf('.lost [role=alert]')).toMatch(/Somebody just booked \d+:\d\d [AP]M\./);
+    expect(lost.textOf('.lost [role=alert]')).toMatch(/Someone just booked \d+:\d\d [AP]M\./);
     const again = await buyer.press('/checkout', lost.fieldsOf('.lost li:last-child button'));
     expect(again.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Ridge Road');
     const confirmed = await buyer.press('/checkout', { ...again.fieldsOf(SUBMIT), ...typedBy() });
@@ -305,7 +305,7 @@ describe('A promotion code', () => {
     expect(priceOf(applied)).not.toBe(priceOf(cart));
     const fewer = await buyer.press('/cart', { ...applied.fieldsOf('button[value=counts]'), count1: '3' });
     expect(fewer.textOf('#toast')).toBe(
-      'Promo code FOURSOME is not for this choice. The regular price applies.',
+      "FOURSOME doesn't apply to this group or time. The regular price applies.",
     );
     expect([priceOf(fewer), fewer.all('.saved').length]).toEqual([priceOf(cart), 0]);
     const back = await buyer.press('/cart', { ...fewer.fieldsOf('button[value=counts]'), count1: '4' });
@@ -317,7 +317,7 @@ describe('A promotion code', () => {
     const cart = await buyer.addTeeTime(next({ rate: '18 Holes', players: 2 }));
     const refused = await buyer.submit('/cart', { ...cart.fieldsOf(PROMOTION), promotionCode: 'FOURSOME' });
     expect(refused.textOf('#promotionCode-error')).toBe(
-      'This promo code is not for these tee times. FOURSOME takes 15% off when four of you play together.',
+      "This promo code doesn't apply to these tee times. FOURSOME takes 15% off when four of you play together.",
     );
     expect(refused.all('.saved')).toHaveLength(0);
   });

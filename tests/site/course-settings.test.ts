@@ -45,8 +45,8 @@ describe('Per-course settings', () => {
     const titles = async (query: string) =>
       (await visitor.read(`/teetimes?date=${DATE}${query}`)).all('.tile h2').map((each) => each.textContent);
     expect(await titles('&course=201')).toEqual(['Join the Dunes']);
-    expect(await titles('&course=202')).toEqual(['Nothing that suits you?', 'Join the group']);
-    expect(await titles('')).toEqual(['Nothing that suits you?', 'Join the group']);
+    expect(await titles('&course=202')).toEqual(["Can't find a time that works?", 'Join the group']);
+    expect(await titles('')).toEqual(["Can't find a time that works?", 'Join the group']);
     const own = await visitor.read(`/teetimes?date=${DATE}&course=201`);
     expect(own.textOf('.tile')).toContain('Play the dunes every day');
   });

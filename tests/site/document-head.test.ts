@@ -41,7 +41,7 @@ describe('The head of a page', () => {
   test('names the course’s place and what can be done there', async () => {
     const { meta } = await headOf('/course/info');
     expect(meta('description')).toBe(
-      'Tee times at Cedar Ridge in Albany, NY: see what is free and book online.',
+      "Tee times at Cedar Ridge in Albany, NY: see what's open and book online.",
     );
     expect(meta('og:description')).toBe(meta('description'));
   });

@@ -70,7 +70,7 @@ describe('A hand-over out of a frame', () => {
     const way = await leave(ada);
     const window = await browser();
     const page = await window.read(way, IN_FRAME);
-    expect(page.textOf('main')).toContain('You are signed in as ada.');
+    expect(page.textOf('main')).toContain("You're signed in as ada.");
     const answer = await window.post(way, CONTINUE);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
     expect(sessionOf(window)).toMatchObject({ customerName: 'ada', cartId: sessionOf(ada).cartId });
@@ -96,7 +96,7 @@ describe('A hand-over out of a frame', () => {
     expect(nobody.fieldsOf('button')).toMatchObject(CONTINUE);
     ada.cookies.set('fairway', cookie);
     const page = await ada.read(way);
-    expect(page.textOf('main')).toContain('This booking belongs to mallory. You are signed in as ada.');
+    expect(page.textOf('main')).toContain("This booking belongs to mallory. You're signed in as ada.");
     expect(page.html).not.toContain('value="continue"');
   });
 });
@@ -107,7 +107,7 @@ describe('A hand-over to somebody else', () => {
     const ada = await signedIn('ada');
     const answer = await ada.submit(way, CONTINUE);
     expect(answer.status).toBe(409);
-    expect(answer.textOf('main')).toContain('This booking belongs to mallory. You are signed in as ada.');
+    expect(answer.textOf('main')).toContain("This booking belongs to mallory. You're signed in as ada.");
     expect(sessionOf(ada).customerName).toBe('ada');
   });
 
@@ -123,7 +123,7 @@ describe('A hand-over to somebody else', () => {
     expect(sessionOf(visitor).cartId).toBe(own);
     const page = await visitor.read(way, FROM_CLUB);
     expect(page.textOf('main')).toContain('This booking belongs to guest@example.com.');
-    expect(page.textOf('main')).toContain('Its cart would replace the one you have.');
+    expect(page.textOf('main')).toContain('Its cart would replace yours.');
     expect(page.one('main .acts a').getAttribute('href')).toBe('/cart');
     const taken = await visitor.post(way, page.fieldsOf('button'));
     expect([taken.status, taken.headers.get('location')]).toEqual([303, '/cart']);

@@ -34,7 +34,7 @@ it('The page of a tee time says that an address holds as much of the day as it c
   await fillCart(home.others, { date, players: 2 });
   const page = await add(home, date, 3);
   expect(page.status).toBe(409);
-  expect(page.textOf('main')).toContain('Your network is holding as many places of this day as it can.');
+  expect(page.textOf('main')).toContain('Too many times on this day are on hold from your network.');
   expect(page.textOf('main')).toContain('Check out or remove a tee time first');
   expect(page.fieldsOf('[data-testid=add-to-cart-button]').golfers).toBe('3');
   expect((await add(home, '2031-05-07', 3)).status).toBe(303);
@@ -57,7 +57,7 @@ it('The page of a tee time and the cart say until when an address is paused', as
   expect(refused.textOf('.note.bad[role=alert]')).toMatch(PAUSED);
   await passTime(shop.db, 5);
   const again = await home.buyer.press('/cart', cart.fieldsOf('button[value=hold]'));
-  expect(again.textOf('#toast')).toBe('The tee time is held for you again');
+  expect(again.textOf('#toast')).toBe("We're holding your tee time again");
 });
 
 it('The checkout says until when an address is paused, and books after that', async () => {

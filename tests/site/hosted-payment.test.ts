@@ -55,7 +55,7 @@ describe('Where the card is typed on the page of a provider', () => {
       [],
     );
     expect(page.textOf('[aria-labelledby=no-card-title]')).toMatch(
-      /^Payment The payment page opens next, where you pay \$\d+\.\d\d\. Nothing is booked before\.$/,
+      /^Payment You pay \$\d+\.\d\d on the next page\. Your booking isn't complete until then\.$/,
     );
     expect(page.textOf('main')).not.toContain('this card');
     expect(page.textOf(SUBMIT)).toBe('Continue to payment');
@@ -75,12 +75,12 @@ describe('Where the card is typed on the page of a provider', () => {
   it('brings who turns back to a page that leads on, or gives the payment up', async () => {
     const { buyer, url, away } = await goToStripe();
     const page = await buyer.read(away);
-    expect(page.textOf('main')).toContain('The payment page is still open, and nothing is booked yet.');
+    expect(page.textOf('main')).toContain("Your payment isn't finished, and nothing is booked yet.");
     expect(page.one('main a.btn').getAttribute('href')).toBe(url);
     expect(page.textOf('main a.btn')).toBe('Continue to the payment page');
-    expect(page.textOf('button[value=give-up]')).toBe('Give the payment up');
+    expect(page.textOf('button[value=give-up]')).toBe('Cancel the payment');
     const checkout = await buyer.press('/payment-authorization', page.fieldsOf('button[value=give-up]'));
-    expect(checkout.textOf('#toast')).toBe('The payment was given up. Your card was not charged.');
+    expect(checkout.textOf('#toast')).toBe('The payment was cancelled. Your card was not charged.');
     expect(stripe.sessionOf(url).status).toBe('expired');
     const again = await buyer.post('/checkout', await fillIn(buyer));
     expect(again.headers.get('location')).toMatch(/^https:\/\/checkout\.stripe\.com/);

@@ -111,7 +111,7 @@ describe('A link of the search page to one tee time', () => {
       const response = await openSite().get(`/?date=${day}&${query()}`, { 'save-data': saveData });
       expect(response.status).toBe(200);
       const page = await readHtml(response);
-      expect(page.body.textContent).toContain('We left out what we could not use in the link: tee time.');
+      expect(page.body.textContent).toContain("We couldn't use part of this link: tee time.");
       expect(waysOn(page)).toEqual({ refresh: null, link: null });
       expect(page.querySelectorAll('[data-testid=teetimes-tile-time]').length).toBeGreaterThan(10);
     }

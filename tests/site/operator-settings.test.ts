@@ -93,7 +93,7 @@ describe('actionTile', () => {
 
   it('puts several tiles into a strip that stands still', async () => {
     const page = await search(121);
-    expect(titles(page)).toEqual(['Nothing that suits you?', 'Become a member']);
+    expect(titles(page)).toEqual(["Can't find a time that works?", 'Become a member']);
     expect(page.textOf('.strip')).toContain('Play every day');
     expect(page.all('.auto, #pause-tiles')).toEqual([]);
     expect(styles(page)).not.toContain(':root{--slide');
@@ -101,7 +101,7 @@ describe('actionTile', () => {
 
   it('begins with the default, and lets tiles take turns every so many seconds with a control that stops them', async () => {
     const page = await search(122);
-    expect(titles(page)).toEqual(['Become a member', 'Nothing that suits you?']);
+    expect(titles(page)).toEqual(['Become a member', "Can't find a time that works?"]);
     expect(page.one('.auto > #pause-tiles').getAttribute('type')).toBe('checkbox');
     expect(page.textOf('label[for=pause-tiles]')).toBe('Pause the slideshow');
     expect(styles(page)).toContain(':root{--slide:7s}');
@@ -109,7 +109,7 @@ describe('actionTile', () => {
 
   it('leaves a single tile where it is', async () => {
     const page = await search(123);
-    expect(page.textOf('.tile h2')).toBe('Nothing that suits you?');
+    expect(page.textOf('.tile h2')).toBe("Can't find a time that works?");
     expect(page.all('.strip, .auto, #pause-tiles')).toEqual([]);
   });
 });
@@ -145,11 +145,11 @@ describe('requiredFields.email', () => {
     await site.addTeeTime(wanted);
     const page = await site.press('/checkout', await site.fill({ email: '' }));
     expect(page.textOf('h1')).toBe('Order Confirmed!');
-    expect(page.textOf('.done')).toContain('Please note the confirmation number');
+    expect(page.textOf('.done')).toContain('Please write down your confirmation number');
     const fields = page.fieldsOf('button[value=link]');
     const path = (await site.post('/confirmation', fields)).headers.get('location') ?? '';
     expect(path).toMatch(/^\/booking\/[\w-]{43}$/);
-    expect((await site.read(path)).textOf('#toast')).toContain('Keep the address of this page');
+    expect((await site.read(path)).textOf('#toast')).toContain('Please save its address');
     const elsewhere = await siteOf('no-email');
     const found = await elsewhere.read(path);
     expect(found.textOf('.ticket-no')).toBe(page.textOf('.ticket-no'));
@@ -203,7 +203,7 @@ describe('troonMembers', () => {
     expect([club?.required, number?.required]).toEqual([true, true]);
     const without = await site.submit('/checkout', await site.fill());
     expect(without.status).toBe(400);
-    expect(wrong(without)).toContain('2 fields are missing Home club Member number');
+    expect(wrong(without)).toContain('Please check 2 fields Home club Member number');
     expect(without.textOf('#checkout-homeClub-error')).toBe('Please select a home club');
     expect(without.textOf('#checkout-memberNumber-error')).toBe('Please enter a member number');
     const other = await site.submit(

@@ -29,7 +29,7 @@ describe('The list of orders', () => {
     const page = await golfer.read('/orders');
     expect(page.title).toBe('Orders · Cedar Ridge Golf Course');
     expect(page.one('.tabs [href="/orders"]').getAttribute('aria-current')).toBe('page');
-    expect(page.textOf('.none')).toBe('You have not ordered anything yet. Find a tee time');
+    expect(page.textOf('.none')).toBe('You have no orders yet. Find a tee time');
   });
 
   it('shows each with its state and what it comes to, the newest first', async () => {
@@ -99,7 +99,7 @@ describe('The list of orders of some days', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     expect((await file.text()).trim().split('\r\n')).toHaveLength(4);
     const none = await golfer.read('/orders?from=2030-01-01&to=2030-01-02');
-    expect(none.textOf('.none')).toContain('There is nothing in these days.');
+    expect(none.textOf('.none')).toContain('Nothing in this date range.');
     expect(none.all('[name=from]')).toHaveLength(1);
   });
 

@@ -158,7 +158,7 @@ describe.each(COUNTRIES)('At a course in %s', (country) => {
     const example = { US: '555-444-3333', GB: '07400 123456', DE: '01512 3456789', FR: '06 12 34 56 78' }[
       country
     ];
-    const hint = `For example ${example}. From another country: + and the country code`;
+    const hint = `For example ${example}. From another country, start with + and the country code.`;
     const buyer = await buyerAt(shop, { defaultAlias: aliasOf(country) });
     await buyer.addTeeTime({ alias: aliasOf(country), facilityId: idOf(country), rate: 'Rate 1', nth: 20 });
     for (const page of ['/checkout', '/login', '/signup'])

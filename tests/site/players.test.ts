@@ -96,7 +96,7 @@ describe('A player added by e-mail address', () => {
     const { buyer, cart } = await cartFor(3);
     const fields = { ...cart.fieldsOf(ADD), partner: 'Kim@example.com' };
     const added = await buyer.press('/cart', fields);
-    expect(added.textOf('#toast')).toBe('Kim@example.com plays with you');
+    expect(added.textOf('#toast')).toBe('Kim@example.com was added to your group');
     expect(typedIn(added, 'email2')).toBe('kim@example.com');
     const again = await buyer.press('/cart', fields);
     expect([typedIn(again, 'email2'), typedIn(again, 'email3')]).toEqual(['kim@example.com', '']);
@@ -112,14 +112,14 @@ describe('A player added by e-mail address', () => {
     const { buyer, cart } = await cartFor(3);
     const fields = { ...cart.fieldsOf(ADD), partner: 'robin@example.com' };
     const added = await buyer.press('/cart', fields);
-    expect(added.textOf('#toast')).toBe('robin@example.com plays with you');
+    expect(added.textOf('#toast')).toBe('robin@example.com was added to your group');
     expect(typedIn(added, 'name2')).toBe('');
     await buyer.post('/login?loginRedirectURI=%2Fcart', { email: 'booker@example.com', password: PASSWORD });
     const known = await buyer.press('/cart', {
       ...(await buyer.read('/cart')).fieldsOf(ADD),
       partner: 'robin@example.com',
     });
-    expect(known.textOf('#toast')).toBe('Robin Hale plays with you');
+    expect(known.textOf('#toast')).toBe('Robin Hale was added to your group');
     expect([typedIn(known, 'name2'), typedIn(known, 'name3')]).toEqual(['Robin Hale', '']);
   });
 

@@ -57,7 +57,7 @@ describe('A guest', () => {
     expect(checkout.all('[name=cardNumber]').length).toBe(0);
     const page = await buyer.press('/checkout', await buyer.fill({ cardNumber: '' }));
     expect(page.textOf('h1')).toBe('Order Confirmed!');
-    expect(page.textOf('main')).toContain('Paid now $0.00');
+    expect(page.textOf('main')).toContain('Paid online $0.00');
     expect(await states()).toEqual([]);
   });
 
@@ -68,9 +68,9 @@ describe('A guest', () => {
     const ask = page.one('a[href$="?cancel"]').getAttribute('href') ?? '';
     const question = await buyer.read(ask);
     const after = await buyer.press(ask, question.fieldsOf('button[value=cancel]'));
-    expect(after.textOf('main [role=status]')).toBe('This booking is cancelled.');
+    expect(after.textOf('main [role=status]')).toBe('This booking was cancelled.');
     expect(after.textOf('main')).toMatch(/Refunded \$\d/);
-    expect((await buyer.read('/confirmation')).textOf('h1')).toBe('Your order is cancelled');
+    expect((await buyer.read('/confirmation')).textOf('h1')).toBe('Your order was cancelled');
     expect(await states()).toEqual(['refunded']);
   });
 
@@ -142,7 +142,7 @@ describe('The bank', () => {
     const buyer = await buyerAt(shop);
     await buyer.addTeeTime(next());
     const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
-    expect(waiting.textOf('main')).toContain('We are waiting for your bank to confirm the payment.');
+    expect(waiting.textOf('main')).toContain("We're waiting for your bank to confirm the payment.");
     const stepUrl = waiting.one('main a.btn').getAttribute('href') ?? '';
     const back = await decideAtBank(shop, stepUrl, 'approve');
     expect(back).toMatch(/^\/payment-authorization\?ReservationStatusID=\d+$/);
@@ -159,7 +159,7 @@ describe('The bank', () => {
     const back = await decideAtBank(shop, waiting.one('main a.btn').getAttribute('href') ?? '', 'refuse');
     expect((await buyer.get(back)).headers.get('location')).toBe('/checkout');
     const form = await buyer.read('/checkout');
-    expect(form.textOf('#toast')).toBe('The payment was refused at your bank. Your card was not charged.');
+    expect(form.textOf('#toast')).toBe('Your bank refused the payment. Your card was not charged.');
     expect(form.textOf('[role=alert]')).toContain('refused at your bank');
     expect(form.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Ridge Road');
     const page = await buyer.press('/checkout', { ...form.fieldsOf(SUBMIT), ...typedBy() });
@@ -172,7 +172,7 @@ describe('The bank', () => {
     await buyer.addTeeTime(next());
     const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
     const form = await buyer.read('/checkout');
-    expect(form.textOf('main')).toContain('A payment for this cart is under way.');
+    expect(form.textOf('main')).toContain('A payment for this cart is in progress.');
     const page = await buyer.press('/checkout', { ...form.fieldsOf(SUBMIT), ...typedBy() });
     expect(page.textOf('h1')).toBe('Order Confirmed!');
     await decideAtBank(shop, waiting.one('main a.btn').getAttribute('href') ?? '', 'approve');
@@ -198,7 +198,7 @@ describe('The bank', () => {
     await buyer.addTeeTime(next());
     const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
     const form = await buyer.press('/payment-authorization', waiting.fieldsOf('button[value=give-up]'));
-    expect(form.textOf('#toast')).toBe('The payment was given up. Your card was not charged.');
+    expect(form.textOf('#toast')).toBe('The payment was cancelled. Your card was not charged.');
     expect(form.textOf('h1')).toBe('Checkout');
     expect(await states()).toEqual(['abandoned']);
   });

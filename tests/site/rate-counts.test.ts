@@ -106,7 +106,7 @@ describe('The golfers of a tee time', () => {
       rate: 'Pairs',
       golfers: '2',
       open: ['1', '2'],
-      notes: ['No rate of this tee time takes 4 golfers: Pairs (2), Any group (1 or 2).'],
+      notes: ['No rate for this tee time takes 4 golfers. Available: Pairs (2), Any group (1 or 2).'],
     });
   });
 
@@ -134,7 +134,7 @@ describe('The golfers of a tee time', () => {
       rate: 'Foursome',
       golfers: '4',
       open: ['2', '4'],
-      alert: 'No rate of this tee time takes 3 golfers: Pairs (2), Foursome (4).',
+      alert: 'No rate for this tee time takes 3 golfers. Available: Pairs (2), Foursome (4).',
     });
   });
 });

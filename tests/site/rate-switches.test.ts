@@ -55,11 +55,11 @@ describe('Rates that differ in holes and transportation alone', () => {
 
   it('say of a combination that is not sold what is, beside it and when it is sent all the same', async () => {
     const { buyer, path, page, fields } = await openTeeTime('switched', 2);
-    expect(page.textOf('.switches .fits')).toBe('9 holes only with a cart at this time');
+    expect(page.textOf('.switches .fits')).toBe('9 holes: cart only at this time');
     const answer = await buyer.post(path, { ...fields, holes: '9', transportation: 'Walking', golfers: '4' });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(html).toContain('These holes are not sold that way at this time.');
+    expect(html).toContain('Choose other holes or transportation.');
     expect(html).toMatch(/<input[^>]*golfers-4"[^>]*checked/);
   });
 

@@ -38,13 +38,13 @@ describe('The list of reservations', () => {
     const golfer = await golferAt();
     const upcoming = await golfer.read(HISTORY);
     expect(upcoming.textOf('.none')).toBe(
-      'No tee time ahead of you. The next one is a few taps away. Find a tee time',
+      'You have no upcoming tee times. The next one is a few taps away. Find a tee time',
     );
     expect(upcoming.one('[data-testid=reservations-tab-upcoming]').getAttribute('aria-current')).toBe('page');
     const past = await golfer.read(
       upcoming.one('[data-testid=reservations-tab-past]').getAttribute('href') ?? '',
     );
-    expect(past.textOf('.none')).toBe('Once you have played, your rounds are listed here. Find a tee time');
+    expect(past.textOf('.none')).toBe('After you play, your rounds show up here. Find a tee time');
     expect(past.one('[data-testid=reservations-tab-past]').getAttribute('aria-current')).toBe('page');
     expect(past.all('main a[href="/booking/find"]')).toHaveLength(1);
   });
@@ -93,9 +93,7 @@ describe('The list of reservations', () => {
     expect((await golfer.read(HISTORY)).all('.rounds li')).toHaveLength(0);
     expect((await golfer.read(`${HISTORY}?period=past`)).all('.rounds li')).toHaveLength(2);
     shop.clock.now = before;
-    expect((await golfer.read(`/booking/${kept.reservationId}`)).textOf('#events-title')).toBe(
-      'What happened',
-    );
+    expect((await golfer.read(`/booking/${kept.reservationId}`)).textOf('#events-title')).toBe('History');
   });
 
   it('names the time zone of each course where there are several, and shows one course alone', async () => {
@@ -146,10 +144,10 @@ describe('The list of reservations', () => {
       ranges.push(page.textOf('main nav.acts span'));
       path = page.all('[rel=next]')[0]?.getAttribute('href') ?? null;
     }
-    expect(ranges).toEqual(['1 to 20 of 45', '21 to 40 of 45', '41 to 45 of 45']);
+    expect(ranges).toEqual(['1–20 of 45', '21–40 of 45', '41–45 of 45']);
     expect(seen.size).toBe(45);
     const beyond = await golfer.read(`${HISTORY}?skip=60`);
-    expect(beyond.textOf('.none')).toBe('There are no more reservations. To the first page');
+    expect(beyond.textOf('.none')).toBe('There are no more reservations. Go to the first page');
     expect((await golfer.read(`${HISTORY}?skip=-1&course=x&period=soon`)).all('.rounds li')).toHaveLength(20);
   });
 
@@ -181,13 +179,15 @@ describe('Cancelling a booking', () => {
     expect(before.all('ul.lined li')).toHaveLength(3);
     const one = await golfer.send(ask, 'button[value=cancel]', { players: '1', reason: '3' });
     const after = await golfer.follow(one);
-    expect(after.textOf('#toast')).toMatch(/^1 player is taken out\. \$\d+\.\d\d paid online goes back/);
+    expect(after.textOf('#toast')).toMatch(
+      /^1 player was removed from your booking\. \$\d+\.\d\d will be refunded/,
+    );
     expect(after.all('ul.lined li')).toHaveLength(2);
     expect(after.all('ol.lined li').map(said).at(-1)).toMatch(
-      /^1 player taken out Illness or injury · \$\d+\.\d\d goes back/,
+      /^1 player removed Illness or injury · \$\d+\.\d\d refund/,
     );
     const all = await golfer.follow(await golfer.send(ask, 'button[value=cancel]', {}));
-    expect(all.textOf('main [role=status]')).toBe('This booking is cancelled.');
+    expect(all.textOf('main [role=status]')).toBe('This booking was cancelled.');
     expect(all.textOf('.receipt')).toMatch(/Refunded \$\d/);
   });
 

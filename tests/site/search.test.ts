@@ -63,7 +63,7 @@ describe('the search page', () => {
     const cheap = await readHtml(await site.get(`/teetimes?date=${tomorrow}&max=1`));
     expect(all(cheap, 'no-records-found')).toHaveLength(1);
     expect(cheap.querySelector('[data-testid=no-records-found]')?.textContent).toMatch(
-      /Without the price limit, \d\d times from \$/,
+      /At any price, \d\d times from \$/,
     );
   });
 
@@ -86,7 +86,7 @@ describe('the search page', () => {
 
   test('nothing starts at midnight that ends a day: such a link is told so', async () => {
     const page = await readHtml(await openSite('cedar-ridge').get(`/teetimes?date=${tomorrow}&start=24`));
-    expect(page.body.textContent).toContain('We left out what we could not use in the link: time of day.');
+    expect(page.body.textContent).toContain("We couldn't use part of this link: time of day.");
     expect(all(page, 'teetimes-tile-time').length).toBeGreaterThan(10);
   });
 
@@ -140,7 +140,7 @@ describe('the search page', () => {
 
   test('a past date shows today and says so', async () => {
     const page = await readHtml(await openSite('cedar-ridge').get('/teetimes?date=2020-01-01'));
-    expect(page.body.textContent).toContain('That day has passed, so today is shown.');
+    expect(page.body.textContent).toContain("That day has passed, so we're showing today.");
     expect(page.querySelector<HTMLInputElement>('input[name=date]')?.value).toBe(
       localDateOf(new Date(), 'America/New_York'),
     );
@@ -154,7 +154,7 @@ describe('the search page', () => {
     expect(response.status).toBe(200);
     const notes = [...(await readHtml(response)).querySelectorAll('.search .note:not(.timed *)')];
     expect(notes.map((note) => note.textContent)).toEqual([
-      'We left out what we could not use in the link: price, course, golfers. That day has passed, so today is shown.',
+      "We couldn't use part of this link: price, course, golfers. That day has passed, so we're showing today.",
     ]);
   });
 
@@ -247,7 +247,7 @@ describe('the search page', () => {
     const cookie = cookieOf(answer);
     const cleared = await readHtml(answer);
     expect(cleared.querySelectorAll('s')).toHaveLength(0);
-    expect(cleared.querySelector('.timed')?.textContent).toBe('Promo code cleared');
+    expect(cleared.querySelector('.timed')?.textContent).toBe('Promo code removed');
     const after = await readHtml(await site.get(`/teetimes?date=${tomorrow}`, { cookie }));
     expect(after.querySelectorAll('s')).toHaveLength(0);
     expect(after.querySelector('.timed')?.textContent).toBe('');
@@ -259,7 +259,7 @@ describe('the search page', () => {
     const sent = await site.get(`/teetimes?date=${tomorrow}&golfers=2&holes=&promotionCode=`, { cookie });
     expect(sent.status).toBe(302);
     const page = await readHtml(await site.get(sent.headers.get('location') ?? '', { cookie }));
-    expect(page.querySelector('.timed')?.textContent).toBe('Promo code cleared');
+    expect(page.querySelector('.timed')?.textContent).toBe('Promo code removed');
     expect(page.querySelectorAll('s')).toHaveLength(0);
   });
 

@@ -22,7 +22,7 @@ describe('A cart filled before signing in', () => {
     const answer = await signedIn(buyer, 'ada@example.com');
     expect(answer.headers.get('location')).toBe('/checkout');
     const page = await buyer.read('/checkout');
-    expect(page.textOf('.heading')).toContain('You are signed in as ada@example.com.');
+    expect(page.textOf('.heading')).toContain("You're signed in as ada@example.com.");
     expect(page.one<HTMLInputElement>('[name=firstName]').value).toBe('Ada');
     expect(page.one<HTMLInputElement>('[name=email]').value).toBe('ada@example.com');
     expect(page.one<HTMLInputElement>('[name=phone]').value).toBe('555-444-3333');
@@ -45,9 +45,7 @@ describe('A cart filled before signing in', () => {
     const answer = await signedIn(late, 'late@example.com');
     expect(answer.headers.get('location')).toBe('/cart');
     const cart = await late.read('/cart');
-    expect(cart.textOf('#toast')).toBe(
-      'A tee time in your cart was taken meanwhile. You can select another one.',
-    );
+    expect(cart.textOf('#toast')).toBe('A tee time in your cart was taken. You can choose another one.');
     expect(cart.textOf('.note.bad[role=alert]')).toContain('Select Another Tee Time');
   });
 

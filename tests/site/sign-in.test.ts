@@ -209,7 +209,7 @@ describe('A guest', () => {
     });
     expect(sessionOf(browser).sessionToken).toBeUndefined();
     const page = await browser.read('/login');
-    expect(page.textOf('main')).toContain('You are booking as guest@example.com.');
+    expect(page.textOf('main')).toContain("You're booking as guest@example.com.");
     expect(page.all('[data-testid=core-user-menu]')).toHaveLength(0);
     await browser.send('/login', 'button[value=forget-guest]', {});
     expect((await browser.read('/login')).html).not.toContain('guest@example.com');
@@ -219,7 +219,7 @@ describe('A guest', () => {
     const browser = await browserAt(engine);
     await browser.signIn('ada@example.com');
     const answer = await browser.post('/login', { intent: 'guest', email: 'guest@example.com' });
-    expect((await browser.follow(answer)).textOf('#toast')).toBe('You are signed in as Ada.');
+    expect((await browser.follow(answer)).textOf('#toast')).toBe("You're signed in as Ada.");
     expect(sessionOf(browser).guestEmail).toBeUndefined();
   });
 
@@ -276,12 +276,12 @@ describe('Signing out', () => {
     await browser.signIn('ada@example.com');
     const stolen = browser.cookies.get('fairway') ?? '';
     const page = await browser.read('/logout');
-    expect(page.textOf('main')).toContain('You are signed in as Ada.');
+    expect(page.textOf('main')).toContain("You're signed in as Ada.");
     expect((await browser.read('/account')).textOf('h1')).toBe('Account');
     const answer = await browser.send('/logout', 'main button', {});
     expect(answer.headers.get('location')).toBe('/');
     const left = sessionOf(browser);
-    expect(left).toEqual({ __flash_toast__: { message: 'You are signed out.', kind: 'info' } });
+    expect(left).toEqual({ __flash_toast__: { message: "You're signed out.", kind: 'info' } });
     expect((await browser.get('/account')).status).toBe(303);
 
     const thief = await browserAt(engine);

@@ -36,7 +36,7 @@ describe('Signing up', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     const after = await browser.follow(answer);
     expect(after.textOf('#toast')).toBe(
-      'Welcome, Ada. We have sent you an email: please confirm your address with it.',
+      'Welcome, Ada. We sent you an email. Please use it to confirm your address.',
     );
     expect(after.textOf('[data-testid=core-user-menu]')).toBe('Ada');
     const mail = await readMail(engine, 'ada@example.com', 'email-verification');

@@ -46,7 +46,7 @@ describe('The waiting list', () => {
     const gone = await visitor.read(`/tee-time?courseId=${full.courseId}&teetime=${full.teetime}&golfers=3`);
     const href = gone.one('a[href^="/waiting-list"]').getAttribute('href') ?? '';
     const page = await visitor.read(href);
-    expect(page.textOf('form.panel')).toContain('Wait for this time');
+    expect(page.textOf('form.panel')).toContain('Get in line for this time');
     expect(page.fieldsOf(JOIN)).toMatchObject({ facilityId: '9101', from: full.teetime, players: '3' });
     const missing = await visitor.submit(href, page.fieldsOf(JOIN));
     expect([missing.status, missing.textOf('.note.bad')]).toEqual([
@@ -55,15 +55,15 @@ describe('The waiting list', () => {
     ]);
     const typed = { firstName: 'Gus', lastName: 'Green', email: 'gus@example.com' };
     const joined = await visitor.follow(await visitor.post(href, { ...page.fieldsOf(JOIN), ...typed }));
-    expect(joined.textOf('#toast')).toBe('You are on the waiting list. We sent you an email.');
+    expect(joined.textOf('#toast')).toBe("You're on the waitlist. We sent you an email.");
     const again = await visitor.submit(href, { ...page.fieldsOf(JOIN), ...typed });
     expect([again.status, again.textOf('[role=alert]')]).toEqual([409, 'You are in line for this already.']);
 
     const link = await linkOf('gus@example.com');
     const seen = await (await browserAt(shop)).read(link);
-    expect(seen.textOf('.cards')).toContain('You are first in line.');
+    expect(seen.textOf('.cards')).toContain("You're first in line.");
     const left = await visitor.post(link, seen.fieldsOf('button[value=leave]'));
-    expect((await visitor.follow(left)).textOf('#toast')).toBe('You left the waiting list.');
+    expect((await visitor.follow(left)).textOf('#toast')).toBe('You left the waitlist.');
     expect((await visitor.get(link)).status).toBe(404);
   });
 
@@ -102,7 +102,7 @@ describe('The waiting list', () => {
     await full.cancel();
     const link = await linkOf('ida@example.com');
     const offer = await visitor.read(link);
-    expect(offer.textOf('.cards')).toContain('A place is free for you');
+    expect(offer.textOf('.cards')).toContain('A spot is open for you');
     const fields = offer.fieldsOf('button[value=accept]');
     const taken = await visitor.post(link, fields);
     expect(taken.headers.get('location')).toBe('/checkout');
@@ -122,7 +122,7 @@ describe('The waiting list', () => {
   it('is shown to a customer with all he waits for', async () => {
     const full = await fullTime();
     const ada = await golfer();
-    expect((await ada.read('/waiting-list')).textOf('main')).toContain('You are on no waiting list.');
+    expect((await ada.read('/waiting-list')).textOf('main')).toContain("You're not on any waitlist.");
     const page = await ada.read(full.path);
     expect(page.all('[name=email]')).toEqual([]);
     await ada.post(full.path, page.fieldsOf(JOIN));

@@ -65,17 +65,17 @@ describe('The wallet', () => {
     const [first, second] = page
       .all('.cards li')
       .map((li) => [...li.querySelectorAll('a, button')].map(({ textContent }) => textContent));
-    expect(first).toEqual(['Edit', 'Not default any more']);
+    expect(first).toEqual(['Edit', 'Remove as default']);
     expect(second).toEqual(['Edit', 'Make default', 'Delete']);
   });
 
   it('has another default when that is chosen, or none', async () => {
     const golfer = await golferWith(CARDS.approved, AMEX);
     const done = await golfer.follow(await golfer.send('/account/wallet', '.cards li + li button', {}));
-    expect(done.textOf('#toast')).toBe('American Express ending in 0005 is your default card now.');
+    expect(done.textOf('#toast')).toBe('American Express ending in 0005 is now your default card.');
     expect((await readWallet(shop, golfer.owner)).map(({ lastFour }) => lastFour)).toEqual(['0005', '1111']);
     const none = await golfer.follow(await golfer.send('/account/wallet', '.cards li button', {}));
-    expect(none.textOf('#toast')).toBe('None of your cards is the default now.');
+    expect(none.textOf('#toast')).toBe('You no longer have a default card.');
     expect(none.textOf('.cards')).not.toContain('Default');
   });
 });
@@ -106,7 +106,7 @@ describe('A card', () => {
     const saved = await golfer.follow(
       await golfer.post(path, { ...page.fieldsOf('form.panel .btn'), ...change }),
     );
-    expect(saved.textOf('#toast')).toBe('Your card is saved.');
+    expect(saved.textOf('#toast')).toBe('Your card was saved.');
     expect(await readWallet(shop, golfer.owner)).toMatchObject([change]);
   });
 
@@ -138,7 +138,7 @@ describe('A card', () => {
     expect(page.textOf('main')).toContain('Are you sure you want to delete this payment method?');
     const fields = page.fieldsOf('.btn.danger');
     const done = await golfer.follow(await golfer.post(path, fields));
-    expect(done.textOf('#toast')).toBe('American Express ending in 0005 is deleted.');
+    expect(done.textOf('#toast')).toBe('American Express ending in 0005 was deleted.');
     expect(done.all('.cards li')).toHaveLength(1);
     expect((await golfer.post(path, fields)).headers.get('location')).toBe('/account/wallet');
   });
@@ -152,7 +152,7 @@ describe('A card', () => {
     );
     await golfer.send('/account/wallet', '.cards li button', {});
     const last = await golfer.read(path);
-    expect(last.textOf('main')).toContain('It is the only card in your wallet.');
+    expect(last.textOf('main')).toContain("It's the only card in your wallet.");
     await golfer.post(path, last.fieldsOf('.btn.danger'));
     expect(await readWallet(shop, golfer.owner)).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('A card that is added on the page of the payment provider', () => {
   it('is in the wallet when the golfer comes back, once, and with the use that was chosen', async () => {
     const golfer = await member();
     expect((await addCard(golfer, CARDS.approved)).textOf('#toast')).toBe(
-      'Visa ending in 1111 is in your wallet.',
+      'Visa ending in 1111 was added to your wallet.',
     );
     const again = await golfer.follow(await golfer.get('/account/wallet/added'));
     expect(again.all('.cards li')).toHaveLength(1);
@@ -274,11 +274,11 @@ describe('A card that is added on the page of the payment provider', () => {
     await addCard(golfer, CARDS.approved);
     const page = await addCard(golfer, '5555555555554444', { memberships: 'on' });
     const [visa, mastercard] = page.all('.cards li');
-    expect(mastercard?.textContent).toContain('Charged for Full Member. Charge it to another card');
+    expect(mastercard?.textContent).toContain('This card pays for Full Member. Charge it to another card');
     expect(mastercard?.querySelector('a[href$=delete]')).toBeNull();
     expect(visa?.querySelector('[value=bill]')).not.toBeNull();
     const moved = await golfer.follow(await golfer.send('/account/wallet', '[value=bill]', {}));
-    expect(moved.textOf('#toast')).toBe('Your memberships are charged to Visa ending in 1111 from now on.');
+    expect(moved.textOf('#toast')).toBe('From now on, we charge your memberships to Visa ending in 1111.');
     expect(moved.one('.cards li + li a[href$=delete]').textContent).toBe('Delete');
   });
 

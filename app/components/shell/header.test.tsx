@@ -8,7 +8,7 @@ const header = (artOn?: 'all' | 'desktop' | 'none') =>
       name="Oak"
       homeHref="/"
       art="/wide.svg"
-      tabsLabel="Pages"
+      tabsLabel="Main pages"
       tabs={[]}
       {...(artOn ? { artOn } : {})}
     />,

@@ -75,7 +75,7 @@ describe('The wallet', () => {
     const question = (await read(`/account/wallet/${ID}/delete`)).fieldsOf('.btn.danger');
     const done = await post(`/account/wallet/${ID}/delete`, question);
     expect((await read(done.headers.get('location') ?? '')).textOf('#toast')).toBe(
-      'Visa ending in 1111 is deleted.',
+      'Visa ending in 1111 was deleted.',
     );
   });
 });

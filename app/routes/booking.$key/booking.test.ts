@@ -41,7 +41,7 @@ describe("A guest's link", () => {
     const { read, called } = await visitBooking({});
     const page = await read(ASKED);
     expect(page.textOf('form')).toContain('Cancel this reservation?');
-    expect(page.textOf('form')).toContain('$5.00 paid online goes back to your card.');
+    expect(page.textOf('form')).toContain('$5.00 will be refunded to your card.');
     expect(page.one('main form a').textContent).toBe('Keep my booking');
     expect(page.one('main form a').getAttribute('href')).toBe(`/booking/${TOKEN}`);
     expect(called()).not.toContain(CANCEL);
@@ -64,7 +64,7 @@ describe("A guest's link", () => {
     }));
     const cancelled = found({ isCancelled: true, order: order({ players, isCancellable: false }) });
     const page = await (await visitBooking({ [GET]: cancelled })).read(`/booking/${TOKEN}`);
-    expect(page.textOf('[role=status]')).toBe('This booking is cancelled.');
+    expect(page.textOf('[role=status]')).toBe('This booking was cancelled.');
     expect(page.textOf('main').match(/cancelled/gi)).toHaveLength(1);
     expect(page.all('#players-title')).toHaveLength(0);
     expect(page.all('[role=alert], .bad')).toHaveLength(0);
@@ -78,7 +78,7 @@ describe("A guest's link", () => {
     const none = refusal(404, 'NOT_FOUND', 'We could not find that.');
     const page = await (await visitBooking({ [GET]: none })).read(`/booking/${TOKEN}`);
     expect(page.status).toBe(404);
-    expect(page.textOf('h1')).toBe('We could not find that booking');
+    expect(page.textOf('h1')).toBe("We couldn't find that booking");
     expect(page.all('main a[href="/booking/find"]')).toHaveLength(1);
   });
 
@@ -107,10 +107,7 @@ describe('The question before a booking is cancelled', () => {
   it('tells for each number of players what goes back, and asks why', async () => {
     const page = await (await visitBooking(answers)).read(ASKED);
     expect(page.all('#players label').map((label) => label.textContent?.replace(/\s+/g, ' ').trim())).toEqual(
-      [
-        'Both of us $5.00 paid online goes back to your card.',
-        '1 player $3.20 paid online goes back to your card.',
-      ],
+      ['Both of us $5.00 will be refunded to your card.', '1 player $3.20 will be refunded to your card.'],
     );
     expect(page.one<HTMLInputElement>('[name=players][value="2"]').checked).toBe(true);
     expect(page.all('#reason option').map((option) => option.textContent)).toContain('The weather');
@@ -136,7 +133,7 @@ describe('The question before a booking is cancelled', () => {
       reason: 2,
     });
     expect((await site.read(`/booking/${TOKEN}`)).textOf('#toast')).toBe(
-      '1 player is taken out. $3.20 paid online goes back to your card.',
+      '1 player was removed from your booking. $3.20 will be refunded to your card.',
     );
   });
 
@@ -144,7 +141,7 @@ describe('The question before a booking is cancelled', () => {
     const { submit, called } = await visitBooking(answers);
     const page = await submit(ASKED, { intent: 'cancel', players: '0', playersBefore: '2' });
     expect(page.status).toBe(400);
-    expect(page.textOf('#players-error')).toBe('Please choose how many players cannot come.');
+    expect(page.textOf('#players-error')).toBe("Please choose how many players can't make it.");
     expect(called()).not.toContain(CANCEL);
   });
 
@@ -198,7 +195,7 @@ describe('Where players are known by name', () => {
     expect(page.all('#players')).toHaveLength(0);
     const review = await site.read(`/booking/${TOKEN}?cancel=&some=&slot=2&slot=3`);
     expect(review.textOf('form')).toContain(
-      'Ana Flores and one unnamed player will be removed from your booking. $2.50 paid online goes back to your card.',
+      'Ana Flores and one unnamed player will be removed from your booking. $2.50 will be refunded to your card.',
     );
     const fields = review.fieldsOf('button[value=cancel]');
     const answer = await site.post(`/booking/${TOKEN}`, fields);
@@ -277,12 +274,12 @@ describe('A booking', () => {
     const page = await read(`/booking/${TOKEN}`);
     expect(page.all('ol.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       'Booked for 3 players 05/01/2031 8:00 AM',
-      '1 player taken out by the course · Ill · $2.50 goes back 05/01/2031 9:00 AM',
+      '1 player removed by the course · Ill · $2.50 refund 05/01/2031 9:00 AM',
       'Moved from 05/02/2031 8:00 AM 05/04/2031 9:00 AM',
       'Changed to 3 players 05/04/2031 9:00 AM',
       '1 player checked in 05/04/2031 9:00 AM',
-      'Paid for 1 player when checking in $65.00 05/04/2031 9:00 AM',
-      '1 player did not come by the course 05/04/2031 9:00 AM',
+      'Paid for 1 player at check-in $65.00 05/04/2031 9:00 AM',
+      'No-show: 1 player by the course 05/04/2031 9:00 AM',
       'Rain check for 1 player by the course · $32.50 05/04/2031 9:00 AM',
     ]);
     expect(page.all('ul.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
@@ -296,7 +293,7 @@ describe('A booking', () => {
     const invoice = teeTime.players[0]?.invoice;
     if (!invoice) throw new Error('The captain has the invoice');
     const paid = { original: 65, discount: 0, subTotal: 65, salesTax: 0, total: 65 };
-    const line = { key: 'CHECKIN', displayText: 'Paid when checking in', isTaxIncluded: false, ...paid };
+    const line = { key: 'CHECKIN', displayText: 'Paid at check-in', isTaxIncluded: false, ...paid };
     invoice.dueOnline.items = [...invoice.dueOnline.items, line];
     invoice.pricing.dueOnline = { currencyCode: 'USD', value: 70 };
     invoice.pricing.dueAtCourse = { currencyCode: 'USD', value: 65 };
@@ -397,7 +394,7 @@ describe('A booking', () => {
     const answer = await post(`/booking/${TOKEN}`, fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/booking/another-secret']);
     expect((await read('/booking/another-secret')).textOf('#toast')).toBe(
-      'The old links open this booking no longer.',
+      'The old links to this booking no longer work.',
     );
   });
 
@@ -428,7 +425,7 @@ describe('Find my booking', () => {
       confirmationNumber: 'CR7H2K',
     });
     expect((await read('/booking/find?sent')).textOf('[role=status]')).toBe(
-      'If there is a booking with this e-mail address and confirmation number, a link to it is on its way to you.',
+      'If we find a booking with this email address and confirmation number, we email you a link to it.',
     );
   });
 
@@ -440,7 +437,7 @@ describe('Find my booking', () => {
     expect(calls.find(({ call }) => call === ALL)?.body).toEqual({ emailAddress: 'pat@example.com' });
     expect(called()).not.toContain(LINK);
     expect((await read('/booking/find?sent=all')).textOf('[role=status]')).toBe(
-      'If there are bookings ahead with this e-mail address, the links to them are on their way to you. We send them once in ten minutes.',
+      'If we find upcoming bookings with this email address, we email you the links. We send them at most once every 10 minutes.',
     );
   });
 
@@ -449,7 +446,7 @@ describe('Find my booking', () => {
     const page = await submit('/booking/find', { email: 'pat@', confirmationNumber: 'X'.repeat(41) });
     expect(page.status).toBe(400);
     expect(page.textOf('[role=alert]')).toBe(
-      'Some of the fields are invalid Email is invalid A confirmation number is shorter than that',
+      'Some of the fields are invalid Email is invalid That confirmation number is too long',
     );
     expect(page.textOf('#find-email-error')).toBe('Email is invalid');
     expect(page.one<HTMLInputElement>('#find-email').value).toBe('pat@');

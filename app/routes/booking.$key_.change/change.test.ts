@@ -163,7 +163,7 @@ describe('The times a booking can be moved to', () => {
     const page = await (await visit()).read(`${PATH}?date=2031-05-06&players=2`);
     expect(page.status).toBe(200);
     expect(page.textOf('[data-testid=booked-now]')).toBe(
-      'Your booking now: Sunday, May 4 at 7:20 AM · 2 players',
+      'Current booking: Sunday, May 4 at 7:20 AM · 2 players',
     );
     expect(page.textOf('#times-title')).toBe('Tee times on Tuesday, May 6');
     const lines = page.all('.change-times li').map((line) => line.textContent);
@@ -222,7 +222,7 @@ describe('The times a booking can be moved to', () => {
 
   it('are said to be none where there are none', async () => {
     const page = await (await visit({ [TIMES]: times({ times: [] }) })).read(PATH);
-    expect(page.textOf('.change-times p')).toMatch(/^No tee time of this day can be booked/);
+    expect(page.textOf('.change-times p')).toMatch(/^No tee times on this day fit/);
     expect(page.all('.change-times li')).toHaveLength(0);
     expect(page.all('.change-search button')).toHaveLength(1);
   });
@@ -268,7 +268,7 @@ describe('A booking that cannot be changed', () => {
   it('says whom to call, and asks for no times', async () => {
     const golfer = await visit({ [BOOKING]: found({ isChangeable: false }) });
     const page = await golfer.read(PATH);
-    expect(page.textOf('main')).toContain('cannot be changed online any more. Please call 518-555-0100.');
+    expect(page.textOf('main')).toContain('can no longer be changed online. Please call 518-555-0100.');
     expect(page.one('main a').getAttribute('href')).toBe(BOOKING_PATH);
     expect(golfer.called()).not.toContain(TIMES);
   });
@@ -280,7 +280,7 @@ describe('A booking that cannot be changed', () => {
       [QUOTE, REVIEW],
     ] as const) {
       const page = await (await visit({ [call]: over })).read(path);
-      expect(page.textOf('main')).toContain('cannot be changed online any more');
+      expect(page.textOf('main')).toContain('can no longer be changed online');
       expect(page.all('main form')).toHaveLength(0);
     }
   });
@@ -288,7 +288,7 @@ describe('A booking that cannot be changed', () => {
   it('of nobody is a page that says so', async () => {
     const { read, post, called } = await visit({ [BOOKING]: refusal(404, 'NOT_FOUND', 'none') });
     const page = await read(PATH);
-    expect([page.status, page.textOf('h1')]).toEqual([404, 'We could not find that booking']);
+    expect([page.status, page.textOf('h1')]).toEqual([404, "We couldn't find that booking"]);
     expect(led(await post(PATH, { rate: '9004', players: '2', amount: '0' }))).toEqual([303, BOOKING_PATH]);
     expect(called()).not.toContain(CHANGE);
   });
@@ -297,9 +297,9 @@ describe('A booking that cannot be changed', () => {
 describe('The review of a change', () => {
   it('shows old and new side by side, what is to be paid and the terms afterwards', async () => {
     const page = await (await visit()).read(REVIEW);
-    expect(page.textOf('h1')).toBe('Check your change');
+    expect(page.textOf('h1')).toBe('Review your change');
     expect(page.textOf('[data-testid=booked-before]')).toBe(
-      'Your booking now 7:20 AM Sunday, May 4 18 Holes · Cart 2 players · $135.00',
+      'Current booking 7:20 AM Sunday, May 4 18 Holes · Cart 2 players · $135.00',
     );
     expect(page.textOf('[data-testid=booked-after]')).toBe(
       'After the change 8:10 AM Tuesday, May 6 18 Holes · Cart 3 players · $202.50',
@@ -313,7 +313,7 @@ describe('The review of a change', () => {
       '$135.00',
       'Due at the course',
       '$10.00',
-      'To be paid now',
+      'Due now',
       '$57.50',
     ]);
     expect(page.textOf('main')).toContain('You can cancel free of charge until Monday, May 5 at 8:10 AM.');
@@ -327,10 +327,10 @@ describe('The review of a change', () => {
     const page = await (await visit({ [QUOTE]: cheaper })).read(REVIEW);
     const said = page.textOf('main');
     for (const sentence of [
-      '$4.00 goes back to your card.',
-      '$2.00 goes back on the gift certificate or account it was paid with, and can be spent again.',
-      '$2.00 of what was paid online is not given back, by the terms of your booking.',
-      'The promotion SAVE10 does not apply to the new time.',
+      '$4.00 will be refunded to your card.',
+      '$2.00 will be refunded to the gift certificate or account you paid with.',
+      '$2.00 paid online is not refundable under the terms of your booking.',
+      "Promo code SAVE10 doesn't apply to the new time.",
       '$8.00 less',
     ])
       expect(said).toContain(sentence);
@@ -352,7 +352,7 @@ describe('The review of a change', () => {
     );
     const page = await golfer.read(REVIEW);
     expect(page.all('[name=cardNumber]')).toHaveLength(0);
-    expect(page.textOf('[data-testid=change-booking-btn]')).toBe('Go on to pay $57.50');
+    expect(page.textOf('[data-testid=change-booking-btn]')).toBe('Continue to pay $57.50');
     expect(page.headers.get('content-security-policy')).toMatch(/form-action [^;]*https:\/\/pay\.example/);
     expect(led(await press(golfer, {}))).toEqual([303, 'https://pay.example/c/1']);
   });
@@ -376,7 +376,7 @@ describe('Changing a booking on the page', () => {
       PaymentReturnURL: 'http://localhost:3000/payment-authorization?change',
     });
     expect((await golfer.read(BOOKING_PATH)).textOf('#toast')).toBe(
-      'Your booking is changed. $57.50 was paid.',
+      'Your booking was changed. You paid $57.50.',
     );
   });
 
@@ -386,7 +386,7 @@ describe('Changing a booking on the page', () => {
     expect(bodyOf(golfer, CHANGE)).toMatchObject({ expectedAmount: -6 });
     expect(golfer.called()).not.toContain(PURCHASE);
     expect((await golfer.read(BOOKING_PATH)).textOf('#toast')).toBe(
-      'Your booking is changed. $6.00 will be refunded to what paid it.',
+      "Your booking was changed. We'll refund $6.00 to your original payment method.",
     );
   });
 
@@ -433,9 +433,7 @@ describe('Changing a booking on the page', () => {
     const answer = await press(golfer);
     const to = `${PATH}?date=2031-05-04&players=3&rate=9004`;
     expect(led(answer)).toEqual([303, to]);
-    expect((await golfer.read(to)).textOf('#toast')).toBe(
-      'The price has changed meanwhile. Please look at it again.',
-    );
+    expect((await golfer.read(to)).textOf('#toast')).toBe('The price has changed. Please review it again.');
     expect(golfer.called()).not.toContain(PURCHASE);
   });
 
@@ -443,7 +441,10 @@ describe('Changing a booking on the page', () => {
     const gone = refusal(410, 'TEE_TIME_GONE', 'This tee time is gone.');
     for (const [answers, said] of [
       [{ [CHANGE]: gone }, 'This tee time is gone.'],
-      [{ [PURCHASE]: gone }, /^The new time was kept no longer\. Your booking stays as it was\./],
+      [
+        { [PURCHASE]: gone },
+        /^The new time is no longer held for you\. You still have your current booking\./,
+      ],
     ] as const) {
       const golfer = await visit(answers);
       const to = `${PATH}?date=2031-05-04&players=3`;
@@ -497,9 +498,11 @@ describe('A payment of a change that the bank wants to confirm', () => {
 
   it('waits with the way on, and looks again by itself', async () => {
     const page = await (await sent(BANK)).read(`${PATH}?settle`);
-    expect(page.textOf('main')).toContain('Your payment is being confirmed. Your booking stays as it is');
+    expect(page.textOf('main')).toContain(
+      "We're waiting for your payment to be confirmed. Your current booking stays",
+    );
     expect(page.one(`a[href="${BANK}"]`).textContent).toBe('Continue to your bank');
-    expect(page.one(`a[href="${PATH}?settle"]`).textContent).toBe('Look again');
+    expect(page.one(`a[href="${PATH}?settle"]`).textContent).toBe('Refresh');
     expect(page.headers.get('refresh')).toBe(`4; url=${PATH}?settle`);
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
@@ -510,7 +513,7 @@ describe('A payment of a change that the bank wants to confirm', () => {
       const golfer = await visit({ [call]: busy, [SETTLE]: waiting(null) });
       expect(led(await press(golfer))).toEqual([303, `${PATH}?settle`]);
       const page = await golfer.read(`${PATH}?settle`);
-      expect(page.all('main a').map((link) => link.textContent)).toEqual(['Look again']);
+      expect(page.all('main a').map((link) => link.textContent)).toEqual(['Refresh']);
     }
   });
 
@@ -525,13 +528,13 @@ describe('A payment of a change that the bank wants to confirm', () => {
   });
 
   it.each([
-    [state(), BOOKING_PATH, 'Your booking is changed.'],
+    [state(), BOOKING_PATH, 'Your booking was changed.'],
     [
       { ...due, message: 'Refused at your bank.' },
       `${PATH}?rate=9004&players=3`,
-      'Refused at your bank. The change was not made. Your booking stays as it was.',
+      'Refused at your bank. The change was not made. You still have your current booking.',
     ],
-    [state({ state: 'ended' }), PATH, 'The change was not made. Your booking stays as it was.'],
+    [state({ state: 'ended' }), PATH, 'The change was not made. You still have your current booking.'],
   ])('leads on when it is decided %#', async (answer, to, said) => {
     const golfer = await visit({ [SETTLE]: answer });
     expect(led(await golfer.get(`${PATH}?settle`))).toEqual([303, to]);

@@ -133,7 +133,7 @@ describe('The hour before a tee time', () => {
     expect(page.textOf('a[href^="tel:"]')).toBe('Call the course: 518-555-0100');
     expect(page.all('a[href*="google.com/maps/dir"]')).toHaveLength(1);
     expect(page.one('svg.qr').getAttribute('role')).toBe('img');
-    expect(page.one('svg.qr').getAttribute('aria-label')).toBe('QR code that leads to this page');
+    expect(page.one('svg.qr').getAttribute('aria-label')).toBe('QR code for this page');
     expect(page.headers.get('cache-control')).toBe('private, no-cache, stale-if-error=86400');
     // Mail scanners open links too.
     expect(called()).not.toContain(CHECK_IN);
@@ -141,9 +141,9 @@ describe('The hour before a tee time', () => {
 
   it.each([
     [status({ phase: 'not-open' }), 'Check-in opens Sunday, May 4 at 5:20 AM.'],
-    [status({ phase: 'over' }), 'Check-in online has ended. Please stop by the pro shop.'],
-    [refusal(500, 'UNEXPECTED', 'Something went wrong'), 'We could not load who is checked in.'],
-    [refusal(409, 'RESERVATION_NOT_BOOKED', 'x'), 'This booking is cancelled.'],
+    [status({ phase: 'over' }), 'Online check-in has ended. Please stop by the pro shop.'],
+    [refusal(500, 'UNEXPECTED', 'Something went wrong'), "We couldn't load the check-in status."],
+    [refusal(409, 'RESERVATION_NOT_BOOKED', 'x'), 'This booking was cancelled.'],
   ])('says how check-in stands where it is not open %#', async (answer, said) => {
     const { read } = await visit({ [STATUS]: answer });
     const page = await read(PATH);
@@ -180,7 +180,7 @@ describe('The hour before a tee time', () => {
     const players = status().players.map((player) => ({ ...player, isCheckedIn: true }));
     const { read } = await visit({ [STATUS]: status({ isCheckedIn: true, players }) });
     const page = await read(PATH);
-    expect(page.textOf('main .note')).toBe('You are all checked in. Enjoy your round!');
+    expect(page.textOf('main .note')).toBe('Everyone is checked in. Enjoy your round!');
     expect(page.all('[data-testid=check-in-button]')).toHaveLength(0);
     expect(page.all('[data-testid=pay-and-check-in-button]')).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe('Checking in on the page', () => {
         refusal(500, 'UNEXPECTED', 'x'),
         'Your Check-In has failed, please try again or stop by the pro shop to confirm you are here.',
       ],
-      [refusal(409, 'CHECK_IN_OVER', 'Check-in online has ended.'), 'Check-in online has ended.'],
+      [refusal(409, 'CHECK_IN_OVER', 'Online check-in has ended.'), 'Online check-in has ended.'],
     ] as const) {
       const site = await visit({ [CHECK_IN]: answer });
       const fields = (await site.read(PATH)).fieldsOf('[data-testid=check-in-button]');
@@ -395,9 +395,9 @@ describe('Paying and checking in on the page', () => {
     const { read } = await sendCard(BANK);
     const page = await read(WAITING);
     expect(page.status).toBe(200);
-    expect(page.textOf('main .note')).toBe('We are waiting for your bank to confirm the payment.');
+    expect(page.textOf('main .note')).toBe("We're waiting for your bank to confirm the payment.");
     expect(page.one(`a[href="${BANK}"]`).textContent).toBe('Continue to your bank');
-    expect(page.one(`a[href="${WAITING}"]`).textContent).toBe('Look again');
+    expect(page.one(`a[href="${WAITING}"]`).textContent).toBe('Refresh');
     expect(page.one(`main a[href="${PATH}"]`).textContent).toBe('Check in without paying');
     expect(page.headers.get('refresh')).toBe(`4; url=${WAITING}`);
     expect(page.all('main form')).toHaveLength(0);
@@ -409,9 +409,9 @@ describe('Paying and checking in on the page', () => {
     const { answer, read } = await sendCard(null);
     expect(led(answer)).toEqual([303, WAITING]);
     const page = await read(WAITING);
-    expect(page.textOf('main .note')).toBe('We are waiting for your bank to confirm the payment.');
+    expect(page.textOf('main .note')).toBe("We're waiting for your bank to confirm the payment.");
     expect(page.all('main .note ~ p a').map((link) => link.textContent)).toEqual([
-      'Look again',
+      'Refresh',
       'Check in without paying',
     ]);
   });

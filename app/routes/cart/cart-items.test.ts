@@ -41,7 +41,7 @@ describe('A cart with more than tee times', () => {
     expect(page.textOf(row(membership.id))).toContain('Weekday Member Membership · $120.00 monthly');
     expect(page.textOf(row(membership.id))).toContain('One Time Initiation Fee $50.00');
     expect(page.textOf(row(gift.id))).toContain('Gift Certificate for Kim kim@example.com');
-    expect(page.textOf(row(gift.id))).toContain('Delivered on Right after payment');
+    expect(page.textOf(row(gift.id))).toContain('Email delivery Right after payment');
     expect(page.textOf(`${row(gift.id)} .gift-card`)).toContain('$50.00 For Kim Play well');
     expect(page.textOf('.sums')).toBe(
       'Green Fees $130.00 Memberships $120.00 One Time Initiation Fee $50.00 Gift certificates $50.00 Products $24.00 Convenience Fee $5.00 Total $379.00 Due now $249.00 Due at the course $130.00',
@@ -179,7 +179,7 @@ describe('Adding to a tee time of the cart', () => {
     const { read, post, called } = await visitCart();
     const fields = (await read('/cart')).fieldsOf(buttonOf(ITEM_ID, 'add-product'));
     await post('/cart', { ...fields, itemId: CART_ID });
-    expect((await read('/cart')).textOf('#toast')).toBe('This item is no longer in the cart.');
+    expect((await read('/cart')).textOf('#toast')).toBe('This item is no longer in your cart.');
     expect(called()).not.toContain(ADD);
   });
 

@@ -63,15 +63,15 @@ describe('The shopping cart', () => {
     );
     const golfer = await visitCart({ [GET]: inTurn(left, cart({}, null)), [RESET]: cart({}, null) });
     const page = await golfer.read('/cart');
-    expect(page.all('.cart-item').map((item) => item.textContent?.includes('Checkout under way'))).toEqual([
+    expect(page.all('.cart-item').map((item) => item.textContent?.includes('Checkout in progress'))).toEqual([
       true,
       false,
     ]);
     await golfer.post('/cart', page.fieldsOf('button[value=reset]'));
     expect(golfer.callsOf(RESET)).toHaveLength(1);
     const cleared = await golfer.read('/cart');
-    expect(cleared.textOf('#toast')).toBe('The items are as they were before the checkout.');
-    expect(cleared.textOf('main')).not.toMatch(/Reset|Checkout under way|declined/);
+    expect(cleared.textOf('#toast')).toBe('Your items are ready for checkout again.');
+    expect(cleared.textOf('main')).not.toMatch(/Reset|Checkout in progress|declined/);
   });
 
   it('leads to how a purchase stands while it goes on, instead of resetting it', async () => {
@@ -79,7 +79,7 @@ describe('The shopping cart', () => {
     const purchase = samplePurchase([samplePurchasedItem({ state: 'paying' })], { state: 'going-on' });
     const { read } = await visitCart({ [GET]: cart, [`${GET}/process-payment`]: purchase });
     const page = await read('/cart');
-    expect(page.one('a[href="/checkout/progress"]').textContent).toBe('See how it stands');
+    expect(page.one('a[href="/checkout/progress"]').textContent).toBe('See the status');
     expect(page.all('button[value=reset]')).toHaveLength(0);
   });
 
@@ -101,11 +101,11 @@ describe('The shopping cart', () => {
     const over = sampleCart([sampleItem({ extra: { holdExpiresAt: null } })]);
     const { read, post, callsOf } = await visitCart({ [GET]: over, [`PATCH ${ITEM}`]: sampleCart() });
     const page = await read('/cart');
-    expect(page.textOf('main')).toContain('The hold on your tee time has run out.');
+    expect(page.textOf('main')).toContain('Your hold expired.');
     const answer = await post('/cart', page.fieldsOf('button[value=hold]'));
     expect(answer.status).toBe(303);
     expect(callsOf(`PATCH ${ITEM}`)[0]?.body).toEqual({ item: {}, eventType: 'updated' });
-    expect((await read('/cart')).textOf('#toast')).toBe('The tee time is held for you again');
+    expect((await read('/cart')).textOf('#toast')).toBe("We're holding your tee time again");
   });
 
   it('shows the error of an item as a red alert above it', async () => {
@@ -169,7 +169,7 @@ describe('Changing the number of golfers', () => {
     ];
     for (const sent of wrong) {
       expect((await post('/cart', sent)).status).toBe(303);
-      expect((await read('/cart')).textOf('#toast')).toBe('This item is no longer in the cart.');
+      expect((await read('/cart')).textOf('#toast')).toBe('This item is no longer in your cart.');
     }
   });
 });
@@ -222,7 +222,7 @@ describe('Select Another Tee Time', () => {
   it('says when there is none', async () => {
     const { read } = await visitCart({ [OTHERS]: [] });
     expect((await read(`/cart?replace=${ITEM_ID}`)).textOf('.others')).toContain(
-      'There is no other tee time close to it.',
+      'There are no other tee times close to this one.',
     );
   });
 });

@@ -14,7 +14,7 @@ const page = `
     <input name="promotionCode" form="checkout">
     <button type="submit" name="intent" value="promotion" form="checkout" formnovalidate>Apply</button>
   </div>
-  <form id="checkout" data-missing="{n} fields are missing" data-invalid="Some are invalid" data-incomplete="Complete the payment">
+  <form id="checkout" data-missing='Please check {n} fields' data-invalid="Some are invalid" data-incomplete="Complete the payment">
     ${input('firstName')} ${input('lastName')}
     ${input('email', 'pattern="[^@]+@[^@]+\\.[^@]+" data-missing="No email" aria-describedby="checkout-email-description"')}
     <section aria-labelledby="card-title">
@@ -118,7 +118,7 @@ test('a card that has expired is named at its month, whichever of both is left l
 
 test('a form with nothing in it stays here: one line for all, a sentence beside each, the first one focused', () => {
   expect(send()).toBe(false);
-  expect(document.querySelector('#toast .toast')?.textContent).toBe('7 fields are missing');
+  expect(document.querySelector('#toast .toast')?.textContent).toBe('Please check 7 fields');
   expect([said('firstName'), said('email')]).toEqual(['Bad firstName', 'No email']);
   expect(document.activeElement).toBe(field('firstName'));
 });

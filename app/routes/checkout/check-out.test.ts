@@ -158,7 +158,7 @@ describe('When something goes wrong', () => {
     const page = await pressed(await fill());
     expect(page.status).toBe(200);
     expect(page.textOf('[role=alert]')).toBe(
-      'Your reservation is not complete Your card was declined. Please use another card.',
+      "Your reservation isn't complete Your card was declined. Please use another card.",
     );
     expect(page.all('[role=alert]')).toHaveLength(1);
     const number = page.one<HTMLInputElement>('section [name=cardNumber]');
@@ -204,7 +204,7 @@ describe('When something goes wrong', () => {
       const { fill, submit } = await visitCheckout(buying(samplePurchase([failedItem(code, message)])));
       const page = await submit('/checkout', await fill());
       expect(page.status).toBe(409);
-      expect(page.textOf('[role=alert]')).toBe(`Your reservation is not complete ${sentence}`);
+      expect(page.textOf('[role=alert]')).toBe(`Your reservation isn't complete ${sentence}`);
     },
   );
 
@@ -216,7 +216,7 @@ describe('When something goes wrong', () => {
     );
     const page = await submit('/checkout', await fill());
     expect(page.status).toBe(409);
-    expect(page.textOf('.lost [role=alert]')).toBe(`${message} 7:20 AM is no longer free.`);
+    expect(page.textOf('.lost [role=alert]')).toBe(`${message} 7:20 AM is no longer available.`);
     expect(page.textOf('.lost h2')).toBe('Select Another Tee Time');
     expect(page.one('fieldset.asleep').hasAttribute('disabled')).toBe(true);
     expect(page.textOf('.checkout-form > .note')).toBe('Please choose another time first.');
@@ -235,7 +235,7 @@ describe('When something goes wrong', () => {
     const form = (await site.read('/checkout')).fieldsOf('[data-testid=make-your-reservation-btn]');
     isDown = true;
     const page = await site.submit('/checkout', { ...form, ...typed });
-    expect([page.status, page.textOf('h1')]).toEqual([503, 'We cannot reach the tee sheet']);
+    expect([page.status, page.textOf('h1')]).toEqual([503, "We can't reach the tee sheet"]);
     isDown = false;
     const again = await site.read('/checkout');
     const value = (name: string) => again.one<HTMLInputElement>(`[name=${name}]`).value;
@@ -250,7 +250,7 @@ describe('When something goes wrong', () => {
       [CALLS.buy]: Response.json({ defined: false, code: 'BUSY', status: 503, message }, { status: 503 }),
     });
     const page = await submit('/checkout', await fill());
-    expect([page.status, page.textOf('h1')]).toEqual([503, 'We cannot reach the tee sheet']);
+    expect([page.status, page.textOf('h1')]).toEqual([503, "We can't reach the tee sheet"]);
     expect((await read('/checkout')).one<HTMLInputElement>('[name=addressLine1]').value).toBe(
       '1 Fairway Lane',
     );
@@ -292,7 +292,7 @@ describe('A booking API that fails while it buys', () => {
     const page = await submit('/checkout', await fill());
     expect([page.status, page.textOf('[role=alert]')]).toEqual([
       409,
-      `Your reservation is not complete ${NOT_COMPLETE}`,
+      `Your reservation isn't complete ${NOT_COMPLETE}`,
     ]);
   });
 
@@ -322,7 +322,7 @@ describe('Several tee times in one cart', () => {
       'Booked: Sunday, 05/04/2031 7:20 AM. Confirmation number CR7H2K. See the confirmation',
     );
     expect(page.textOf('[role=alert]')).toContain(
-      'Sunday, 05/04/2031 2:00 PM: This time is gone. It was not charged. 2:00 PM is no longer free.',
+      'Sunday, 05/04/2031 2:00 PM: This time is gone. It was not charged. 2:00 PM is no longer available.',
     );
     expect(page.textOf('[data-testid=shopping-cart-button]')).toBe('Cart 1 1 item');
   });
@@ -335,7 +335,7 @@ describe('Several tee times in one cart', () => {
     const declined = await visitCheckout(buyingTwo(purchaseAfter(cardAnswers.declined, both)));
     const refused = await declined.pressed(await declined.fill());
     expect(refused.textOf('[role=alert]')).toBe(
-      'Your reservation is not complete Your card was declined. Please use another card.',
+      "Your reservation isn't complete Your card was declined. Please use another card.",
     );
     expect(refused.textOf('[role=status]')).toBe('');
   });

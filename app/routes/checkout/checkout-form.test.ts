@@ -35,9 +35,7 @@ describe('The checkout form', () => {
     expect(page.title).toBe('Checkout · Cedar Ridge');
     expect(page.textOf('[data-testid=due-now-value]')).toBe('$5.00');
     expect(page.textOf('aside .sums')).toContain('Total $135.00 Due now $5.00 Due at the course $130.00');
-    expect(page.textOf('main')).toContain(
-      '$5.00 is charged to this card now. $130.00 is paid at the course.',
-    );
+    expect(page.textOf('main')).toContain('We charge $5.00 to this card now. You pay $130.00 at the course.');
     expect(page.textOf('[data-testid=make-your-reservation-btn]')).toBe('Make your reservation · $5.00');
   });
 
@@ -117,15 +115,15 @@ describe('The checkout form', () => {
       '/checkout',
     );
     expect(page.all('[name=cardNumber]')).toHaveLength(1);
-    expect(page.textOf('main')).toContain('The course asks for a card to hold your reservation.');
+    expect(page.textOf('main')).toContain('The course needs a card to hold your reservation.');
   });
 
   it('asks who, the phone number, the card, and for a note last', async () => {
     const page = await (await visitCheckout()).read('/checkout');
     expect(page.all('.checkout-form h2').map((title) => title.textContent)).toEqual([
-      'Who is booking',
+      'Your details',
       'Payment',
-      'Anything else',
+      'Notes and preferences',
       'Terms and conditions',
     ]);
     const fields = page
@@ -143,14 +141,14 @@ describe('The checkout form', () => {
   it('says on the button and after a while what happens when it is sent', async () => {
     const form = (await (await visitCheckout()).read('/checkout')).one('#checkout');
     expect(form.getAttribute('data-busy')).toBe('Booking…');
-    expect(form.getAttribute('data-slow')).toContain('nothing is charged twice');
+    expect(form.getAttribute('data-slow')).toContain("You won't be charged twice");
   });
 
   it('says what a promotion code saves', async () => {
     const saving = sampleItem({ promotionCode: 'SAVE10', extra: { price: 60.8, discountedPrice: 60.8 } });
     const page = await (await visitCheckout({}, { [CALLS.cart]: sampleCart([saving]) })).read('/checkout');
     expect(page.textOf('aside .saved')).toBe('You save $8.40');
-    expect(page.textOf('aside .promo')).toBe('Promo code SAVE10 applied Remove the code');
+    expect(page.textOf('aside .promo')).toBe('Promo code SAVE10 applied Remove code');
   });
 
   it('shows terms and policy above the box that accepts them', async () => {
@@ -235,7 +233,7 @@ describe('What is wrong with a field is said with it', () => {
     const { send } = await visitCheckout();
     const page = await send(Object.fromEntries(Object.keys(typed).map((field) => [field, ''])));
     expect(page.textOf('[role=alert]')).toBe(
-      '13 fields are missing First name Last name Email Phone number Card number Expiration month Expiration year CVV code Name on card Payment address Zip code Payment country I agree to the terms and conditions.',
+      'Please check 13 fields First name Last name Email Phone number Card number Expiration month Expiration year CVV code Name on card Payment address Zip code Payment country I agree to the terms and conditions.',
     );
     const links = page.all('[role=alert] li a').map((link) => link.getAttribute('href') ?? '');
     expect(links).toHaveLength(13);

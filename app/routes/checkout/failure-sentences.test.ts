@@ -67,7 +67,7 @@ describe('What a checkout says when something of the store cannot be bought', ()
   it.each(sentences)(
     '%s is said in the words of the specification',
     async (_what, item, code, message, sentence) => {
-      expect(await alertOf(failing(item, code, message))).toBe(`Your purchase is not complete ${sentence}`);
+      expect(await alertOf(failing(item, code, message))).toBe(`Your purchase isn't complete ${sentence}`);
     },
   );
 
@@ -76,7 +76,7 @@ describe('What a checkout says when something of the store cannot be bought', ()
       [CALLS.cart]: sampleCart([sampleGiftItem()]),
       [CALLS.buy]: refusal(409, 'ITEM_NOT_OFFERED', ''),
     });
-    expect(alert).toBe('Your purchase is not complete Failed to purchase');
+    expect(alert).toBe("Your purchase isn't complete Failed to purchase");
   });
 
   it('a tee time that cannot be booked and what belongs to it are both named, each with its reason', async () => {

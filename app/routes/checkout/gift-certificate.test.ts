@@ -52,11 +52,11 @@ describe('A gift certificate at the checkout', () => {
     const { page } = await apply(` ${CODE.toLowerCase()} `);
     if (!page) throw new Error('The code was not taken');
     expect(page.textOf('#toast')).toBe('Gift certificate applied');
-    expect(sumsOf(page)).toContain('Gift certificate ending 7K2M−$40.00');
+    expect(sumsOf(page)).toContain('Gift certificate ending in 7K2M−$40.00');
     expect(sumsOf(page)).toContain('Due now$60.00');
     expect(page.textOf('.due')).toBe('Due now $60.00');
     expect(page.textOf(SUBMIT)).toBe('Make your reservation · $60.00');
-    expect(page.textOf('[aria-labelledby=card-title]')).toContain('$60.00 is charged to this card now.');
+    expect(page.textOf('[aria-labelledby=card-title]')).toContain('We charge $60.00 to this card now.');
     expect(page.html + html).not.toMatch(/ABCD-?EFGH/);
     expect(callsOf(BALANCE)[0]?.body).toEqual({ cartId: CART_ID, code: 'ABCDEFGHJKLM7K2M' });
   });
@@ -83,10 +83,10 @@ describe('A gift certificate at the checkout', () => {
     if (!page) throw new Error('The code was not taken');
     expect(page.all('[name=cardNumber]')).toHaveLength(0);
     expect(page.textOf('[aria-labelledby=no-card-title]')).toBe(
-      'Payment Your gift certificates pay all that is due now. No card is needed. $35.00 is paid at the course.',
+      "Payment Your gift certificates cover everything due now. You don't need a card. You pay $35.00 at the course.",
     );
     expect(sumsOf(page)).toContain('Due now$0.00');
-    expect(page.textOf('.checkout aside')).toContain('$50.00 stays on it');
+    expect(page.textOf('.checkout aside')).toContain('$50.00 left on it');
     await post('/checkout', { ...page.fieldsOf(SUBMIT), ...withoutCard });
     expect(callsOf(CALLS.buy)[0]?.body).toMatchObject({ card: null });
   });
@@ -110,8 +110,8 @@ describe('A gift certificate at the checkout', () => {
     const { page } = await apply(OTHER);
     if (!page) throw new Error('The code was not taken');
     expect(sumsOf(page).slice(-4)).toEqual([
-      'Gift certificate ending 7K2M−$40.00',
-      'Gift certificate ending 9P3N−$60.00',
+      'Gift certificate ending in 7K2M−$40.00',
+      'Gift certificate ending in 9P3N−$60.00',
       'Due now$0.00',
       'Due at the course$35.00',
     ]);
@@ -120,7 +120,7 @@ describe('A gift certificate at the checkout', () => {
     const left = await read('/checkout');
     expect(left.textOf('#toast')).toBe('Gift certificate removed');
     expect(sumsOf(left).slice(-3)).toEqual([
-      'Gift certificate ending 9P3N−$100.00',
+      'Gift certificate ending in 9P3N−$100.00',
       'Due now$0.00',
       'Due at the course$35.00',
     ]);
@@ -134,7 +134,7 @@ describe('A gift certificate at the checkout', () => {
     ] as never);
     const { page } = await apply(CODE);
     if (!page) throw new Error('The code was not taken');
-    expect(sumsOf(page)).toContain('Gift certificate ending 7K2M−$24.00');
+    expect(sumsOf(page)).toContain('Gift certificate ending in 7K2M−$24.00');
     expect(page.textOf('.due')).toBe('Due now $50.00');
   });
 
@@ -149,15 +149,15 @@ describe('A code that cannot pay', () => {
   it.each([
     ['is unknown', CODE, refusal(409, 'GIFT_CERTIFICATE_REFUSED', REFUSED), 409, REFUSED],
     ['is none at all', 'SAVE10', worth(40), 409, REFUSED],
-    ['is empty', '', worth(40), 400, 'Please enter the code of the gift certificate'],
+    ['is empty', '', worth(40), 400, 'Please enter the gift certificate code'],
     ['is of another currency', CODE, { ...worth(40), currencyCode: 'GBP' }, 409, REFUSED],
-    ['is spent', CODE, worth(0), 409, 'There is nothing left on this gift certificate.'],
+    ['is spent', CODE, worth(0), 409, 'This gift certificate has no balance left.'],
     [
       'comes after too many wrong ones',
       CODE,
       refusal(429, 'TOO_MANY_REQUESTS', 'Too many requests.'),
       429,
-      'Too many wrong codes were tried. Please try again in 1 minute.',
+      'Too many wrong codes. Please try again in 1 minute.',
     ],
   ])(
     'because it %s is said at its field, and the form is kept',
@@ -201,7 +201,7 @@ describe('A code that was typed and not applied', () => {
     const { read, submit } = await visit();
     const fields = (await read('/checkout')).fieldsOf('button[value=promotion]');
     const page = await submit('/checkout', { ...fields, giftCertificateCode: CODE });
-    expect(page.textOf('#promotionCode-error')).toBe('Please enter the promo code');
+    expect(page.textOf('#promotionCode-error')).toBe('Please enter a promo code');
     expect(page.one<HTMLInputElement>('#giftCertificateCode').value).toBe(CODE);
   });
 });
@@ -216,7 +216,7 @@ describe('A gift certificate that was applied', () => {
     const page = await submit('/checkout', { ...fields, ...typed });
     expect(page.status).toBe(409);
     expect(page.textOf('main')).toContain(
-      'What is due now has changed. Nothing has been bought: please look at the amounts again.',
+      'The amount due now has changed, and nothing was bought. Please check the amounts again.',
     );
     expect(page.textOf('.due')).toBe('Due now $85.00');
     expect(called()).not.toContain(CALLS.buy);
@@ -227,7 +227,7 @@ describe('A gift certificate that was applied', () => {
     const { apply } = await visit({ [BALANCE]: inTurn(worth(40), gone) });
     const { page } = await apply(CODE);
     expect(page?.textOf('.checkout aside [role=alert]')).toBe(
-      `The gift certificate ending 7K2M does not pay any more. ${REFUSED}`,
+      `We can't use the gift certificate ending in 7K2M. ${REFUSED}`,
     );
     expect(page?.textOf('.due')).toBe('Due now $100.00');
   });
@@ -255,7 +255,7 @@ describe('A gift certificate that was applied', () => {
     for (const path of ['/checkout?ended', '/checkout']) {
       const page = await read(path);
       expect(page.all('[role=alert]')).toHaveLength(1);
-      expect(page.textOf('[role=alert]')).toBe(`Your reservation is not complete ${Message}`);
+      expect(page.textOf('[role=alert]')).toBe(`Your reservation isn't complete ${Message}`);
       expect(page.all('a[href^="#checkout-"]')).toHaveLength(0);
     }
   });

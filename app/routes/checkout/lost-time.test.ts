@@ -42,7 +42,7 @@ describe('A time that is lost while it is paid for', () => {
     expect(page.textOf('[role=alert] p')).toBe('Tee Time is locked');
     expect(page.all('[role=alert]')).toHaveLength(1);
     expect(page.textOf('.lost [role=alert]')).toBe(
-      'Tee Time is locked Somebody just booked 7:20 AM. Choose another time to go on. What you typed stays, except for the card.',
+      'Tee Time is locked Someone just booked 7:20 AM. Pick another time to continue. We kept everything except your card.',
     );
     expect(page.all('.lost button b').map((time) => time.textContent)).toEqual(['7:10 AM', '7:30 AM']);
     expect(page.one('.lost [role=alert]').hasAttribute('autofocus')).toBe(true);
@@ -52,7 +52,7 @@ describe('A time that is lost while it is paid for', () => {
     const few = failedItem('ONE_SLOT_AVAILABLE', 'Only 1 slot is available for this Tee Time');
     const page = await (await visitCheckout(losing(few))).pay();
     expect(page.textOf('.lost [role=alert]')).toContain(
-      'Only 1 slot is available for this Tee Time Somebody just took places at 7:20 AM.',
+      'Only 1 slot is available for this Tee Time Someone just took spots at 7:20 AM.',
     );
   });
 
@@ -109,7 +109,9 @@ describe('A time that is lost while it is paid for', () => {
 
   it('with no other close to it leads to the search', async () => {
     const page = await (await visitCheckout({ [OTHERS]: [] })).pay();
-    expect(page.textOf('.lost form')).toContain('There is no other free time close to it. See all times');
+    expect(page.textOf('.lost form')).toContain(
+      'There are no other open times close to this one. See all times',
+    );
   });
 
   it('can be waited for, and told of when it gets free, where the operator has that', async () => {
@@ -119,14 +121,14 @@ describe('A time that is lost while it is paid for', () => {
       appearance: { actionTile: { teeTimeAlerts: { enabled: true } } },
     };
     const page = await (await visitCheckout({ ...waiting, ...sampleSite(settings) })).pay();
-    expect(page.textOf('.lost form')).toContain('There is no other free time close to it.');
+    expect(page.textOf('.lost form')).toContain('There are no other open times close to this one.');
     const ways = page
       .all('.lost .ways a')
       .map((way) => [way.querySelector('b')?.textContent, way.getAttribute('href')]);
     expect(ways).toEqual([
-      ['Join the waiting list', `/waiting-list?courseId=${COURSE_ID}&teetime=${TEETIME}&golfers=2`],
+      ['Join the waitlist', `/waiting-list?courseId=${COURSE_ID}&teetime=${TEETIME}&golfers=2`],
       [
-        'Alert me when a time gets free',
+        'Alert me when a time opens up',
         '/account/alerts?course=9101&date=2031-05-04&start=7&end=8&golfers=2',
       ],
     ]);

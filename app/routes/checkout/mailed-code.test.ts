@@ -20,8 +20,8 @@ import {
   samplePurchasedItem,
 } from '#tests/support/site/samples.ts';
 
-const SENT = 'We have sent a code to p…@example.com. Please enter it to make your reservation.';
-const WRONG = 'This is not the code we sent to p…@example.com. Please look at the newest mail again.';
+const SENT = 'We sent a code to p…@example.com. Please enter it to make your reservation.';
+const WRONG = "That isn't the code we sent to p…@example.com. Please check our latest email.";
 const asked = {
   ...cardAnswers.declined,
   ReservationStatusID: null,
@@ -87,7 +87,7 @@ describe('A booking that needs a mailed code', () => {
     cart = sampleCart([sampleItem()], { orderId: ORDER_ID });
     const opened = await read('/checkout');
     expect(opened.textOf('#checkout-emailCode-description')).toBe(
-      'The six digits we sent to p…@example.com.',
+      'The 6-digit code we sent to p…@example.com.',
     );
     expect(opened.one('#checkout-emailCode').getAttribute('autofocus')).toBe(null);
     const sent = refill(opened, { ...typed, emailCode: '012345' });
@@ -114,14 +114,16 @@ describe('A booking that needs a mailed code', () => {
     const field = again.one<HTMLInputElement>('#checkout-emailCode');
     expect([field.getAttribute('aria-invalid'), field.getAttribute('autofocus')]).toEqual(['true', null]);
     expect(again.textOf('#checkout-emailCode-error')).toBe(WRONG);
-    expect(again.textOf('#checkout-emailCode-description')).toBe('The six digits we sent to p…@example.com.');
+    expect(again.textOf('#checkout-emailCode-description')).toBe(
+      'The 6-digit code we sent to p…@example.com.',
+    );
     expect((await post('/checkout', refill(again, { emailCode: '012345' }))).status).toBe(303);
   });
 
   it.each([
     ['', 'Please enter the code from the email'],
-    ['12345', 'Please enter the six digits of the code'],
-    ['12a456', 'Please enter the six digits of the code'],
+    ['12345', 'Please enter all 6 digits of the code'],
+    ['12a456', 'Please enter all 6 digits of the code'],
   ])('does not ask the booking API with the code "%s"', async (emailCode, message) => {
     const { submit, first, sentCodes } = await visitCheckout(asked);
     const page = await submit('/checkout', first);
@@ -131,7 +133,7 @@ describe('A booking that needs a mailed code', () => {
   });
 
   it('is sent a new code by a button of the same form', async () => {
-    const newer = 'We have just sent a code to p…@example.com.';
+    const newer = 'We just sent a code to p…@example.com.';
     const { submit, first, sentCodes } = await visitCheckout(asked, { ...asked, Message: newer });
     const page = await submit('/checkout', first);
     const again = await submit('/checkout', refill(page, { emailCode: '111111' }, 'button[value=send-code]'));
@@ -142,7 +144,7 @@ describe('A booking that needs a mailed code', () => {
   it('asks anew when the e-mail address is changed, whatever is in the field', async () => {
     const { submit, first, sentCodes } = await visitCheckout(asked, {
       ...asked,
-      Message: 'We have sent a code to s…@example.com.',
+      Message: 'We sent a code to s…@example.com.',
     });
     const page = await submit('/checkout', first);
     const again = await submit('/checkout', refill(page, { email: 'sam@example.com', emailCode: '012345' }));

@@ -7,7 +7,7 @@ import { CART_ID, sampleCart, sampleItem } from '#tests/support/site/samples.ts'
 const SET = 'PUT /shopping-cart/:id/promotion';
 const APPLY = 'button[value=promotion]';
 const promoted = sampleItem({ promotionCode: 'SAVE10', extra: { price: 58.5, discountedPrice: 58.5 } });
-const UNKNOWN = 'This promo code is not valid.';
+const UNKNOWN = "This promo code isn't valid. Please check it.";
 const refused = refusal(409, 'PROMOTION_REFUSED', UNKNOWN);
 
 async function visit(answers: Record<string, unknown>) {
@@ -39,7 +39,7 @@ describe.each(['/cart', '/checkout'])('A promotion code at %s', (path) => {
   it('that is empty is asked for', async () => {
     const { read, submit, changes } = await visit({});
     const page = await submit(path, (await read(path)).fieldsOf(APPLY));
-    expect([page.status, page.textOf('#promotionCode-error')]).toEqual([400, 'Please enter the promo code']);
+    expect([page.status, page.textOf('#promotionCode-error')]).toEqual([400, 'Please enter a promo code']);
     expect(changes()).toEqual([]);
   });
 

@@ -143,7 +143,7 @@ describe('The checkout of a customer with saved cards', () => {
     );
     const unknown = await submit('/checkout', await fill({ walletOptionId: 'w-1' }));
     expect(unknown.textOf('#checkout-walletOptionId-error')).toBe(
-      'This saved card cannot be used. Please choose another card.',
+      "We can't use this saved card. Please choose another card.",
     );
     expect(called()).not.toContain(CALLS.buy);
   });

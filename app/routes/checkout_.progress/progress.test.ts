@@ -28,7 +28,7 @@ const BANK = 'http://localhost:3000/api/sandbox/payment?token=abc';
 /** A form is answered before its purchase has ended. */
 const PATIENCE = { purchasePatienceMs: 20 };
 const INTERRUPTED =
-  'Your purchase was interrupted. Nothing is bought or charged twice: look at what is left and try again.';
+  "Your purchase was interrupted. Check what's left in your cart and try again. You won't be charged twice.";
 
 const AFTERNOON = { id: '33333333-2222-4222-8222-222222222222', teetime: '2031-05-04T18:00:00.000Z' };
 const late = sampleItem({ id: AFTERNOON.id, extra: { teetime: AFTERNOON.teetime } });
@@ -119,13 +119,13 @@ describe.concurrent('A purchase that takes a while', () => {
     expect(page.textOf('h1')).toBe('Completing your reservation');
     expect(stepsOf(page)).toEqual([
       'Sunday, 05/04/2031 7:20 AM: Reserved',
-      'Sunday, 05/04/2031 2:00 PM: Being reserved',
+      'Sunday, 05/04/2031 2:00 PM: Reserving…',
     ]);
     expect(page.html).toContain(
       `<noscript><meta http-equiv="refresh" content="2;url=${location.replace('&', '&amp;')}"/></noscript>`,
     );
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.one(`a[href="${location}"]`).textContent).toBe('See how it stands');
+    expect(page.one(`a[href="${location}"]`).textContent).toBe('See the status');
     expect(page.one('[data-events]').getAttribute('data-events')).toBe(location.replace(PROGRESS, EVENTS));
     expect((await golfer.read(location, { 'save-data': 'on' })).headers.get('refresh')).toBe(
       `2; url=${location}`,
@@ -154,7 +154,7 @@ describe.concurrent('A purchase that takes a while', () => {
     const golfer = await visitSlow();
     const location = await golfer.press();
     golfer.stand(goingOn('paying'));
-    expect(stepsOf(await golfer.read(location))).toEqual(['Sunday, 05/04/2031 7:20 AM: Being paid']);
+    expect(stepsOf(await golfer.read(location))).toEqual(['Sunday, 05/04/2031 7:20 AM: Processing payment…']);
     golfer.end(purchaseAfter(cardAnswers.declined));
     expect(await golfer.leadsTo(location)).toBe('/checkout?ended');
     // Loaded again, the page says so again, and no card is sent again.
@@ -238,7 +238,7 @@ describe.concurrent('A purchase that takes a while', () => {
     expect(keys).toEqual([form.key, form.key]);
     golfer.stand(goingOn('paying'));
     expect(await golfer.leadsTo('/checkout')).toBe(PROGRESS);
-    expect(stepsOf(await golfer.read(PROGRESS))).toEqual(['Sunday, 05/04/2031 7:20 AM: Being paid']);
+    expect(stepsOf(await golfer.read(PROGRESS))).toEqual(['Sunday, 05/04/2031 7:20 AM: Processing payment…']);
     golfer.end(samplePurchase());
     for (const location of locations) expect(await golfer.leadsTo(location ?? '')).toBe(CONFIRMATION);
   });
@@ -258,11 +258,15 @@ describe.concurrent('A purchase that takes a while', () => {
     const location = await golfer.press();
     golfer.stand(goingOn('reserved', 'reserving'));
     const { seen, next } = await listen(golfer, location.replace(PROGRESS, EVENTS), {
-      'Reserved, Being reserved': () => golfer.stand(goingOn('paying', 'paying')),
-      'Being paid, Being paid': () =>
+      'Reserved, Reserving…': () => golfer.stand(goingOn('paying', 'paying')),
+      'Processing payment…, Processing payment…': () =>
         golfer.end(samplePurchase([samplePurchasedItem(), samplePurchasedItem(AFTERNOON)])),
     });
-    expect(seen).toEqual(['Reserved, Being reserved', 'Being paid, Being paid', 'Booked, Booked']);
+    expect(seen).toEqual([
+      'Reserved, Reserving…',
+      'Processing payment…, Processing payment…',
+      'Booked, Booked',
+    ]);
     expect(next).toBe(location);
     expect(await golfer.leadsTo(location)).toBe(CONFIRMATION);
   });
@@ -339,9 +343,9 @@ describe('A purchase that the booking API has not begun', () => {
     const location = await golfer.press();
     const { seen } = await listen(golfer, location.replace(PROGRESS, EVENTS), {
       '': () => golfer.stand(goingOn('reserving')),
-      'Being reserved': () => golfer.end(samplePurchase()),
+      'Reserving…': () => golfer.end(samplePurchase()),
     });
-    expect(seen).toEqual(['', 'Being reserved', 'Booked']);
+    expect(seen).toEqual(['', 'Reserving…', 'Booked']);
   });
 });
 

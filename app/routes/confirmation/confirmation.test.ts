@@ -28,7 +28,7 @@ describe('The confirmation', () => {
     const page = await (await visitConfirmation({})).read(PATH);
     expect(page.title).toBe('Confirmation · Cedar Ridge');
     expect(page.textOf('h1')).toBe('Order Confirmed!');
-    expect(page.textOf('main')).toContain('The confirmation is on its way to pat@example.com.');
+    expect(page.textOf('main')).toContain("We're emailing your confirmation to pat@example.com.");
     expect(page.textOf('main')).toContain('Order number 2031050100017');
     expect(page.textOf('.ticket-no')).toBe('Confirmation number CR7H2K');
     expect(page.textOf('[data-testid="teetime-item-component-0-gncReservationId"]')).toBe('880001');
@@ -48,7 +48,7 @@ describe('The confirmation', () => {
       'Sunday, 05/04/2031 7:20 AM',
       'Monday, 05/05/2031 7:20 AM',
     ]);
-    expect(page.textOf('.receipt .sums')).toBe('Paid now $10.00 Due at the course $260.00 Total $270.00');
+    expect(page.textOf('.receipt .sums')).toBe('Paid online $10.00 Due at the course $260.00 Total $270.00');
   });
 
   it('names the promotion code and what it saved', async () => {
@@ -83,7 +83,7 @@ describe('The confirmation', () => {
     for (const { read } of [foreign, stranger]) {
       const page = await read(PATH);
       expect(page.status).toBe(404);
-      expect(page.textOf('h1')).toBe('We could not find that order');
+      expect(page.textOf('h1')).toBe("We couldn't find that order");
       expect(page.all('main a[href="/booking/find"]')).toHaveLength(1);
     }
     expect(stranger.calls.filter(({ call }) => call === GET)).toHaveLength(0);
@@ -135,7 +135,7 @@ describe('A ticket', () => {
       'Please arrive by 7:00 AM. ',
       '1 Fairway Lane, Albany, NY 12201 Directions',
       'You can cancel free of charge until Saturday, May 3 at 7:20 AM. ',
-      'Questions? Call the shop: 518-555-0100',
+      'Questions? Call the pro shop: 518-555-0100',
     ]);
     const hrefs = page.all('.ticket li a').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
@@ -169,7 +169,7 @@ describe('A ticket', () => {
     const page = await ticketOf();
     const text = page.one('.share .lines').textContent ?? '';
     expect(text.split('\n')).toEqual([
-      'We play Sunday, May 4 at 7:20 AM at Cedar Ridge Golf Course, 2 players.',
+      "We're playing at Cedar Ridge Golf Course: Sunday, May 4 at 7:20 AM, 2 players.",
       'Please be there by 7:00 AM.',
       '1 Fairway Lane, Albany, NY 12201',
       'http://localhost:3000',
@@ -271,7 +271,7 @@ describe('The QR code of a confirmation', () => {
     const [path, other] = page.all('.ticket svg.qr path[stroke]').map((each) => each.getAttribute('d'));
     expect(path).toBe(viewQrCode(`http://localhost:3000/booking/${TOKEN}/check-in`, '').path);
     expect(other).toBe(path);
-    expect(page.one('svg.qr').getAttribute('aria-label')).toBe('QR code that leads to check-in');
+    expect(page.one('svg.qr').getAttribute('aria-label')).toBe('QR code for check-in');
     expect(page.textOf('.ticket-code')).toBe('On the day, show this code at the pro shop.');
     // What it adds to the first flight.
     const without = await (await visitConfirmation({ [GET]: fulfilled([booked(), second]) })).read(PATH);

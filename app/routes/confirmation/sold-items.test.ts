@@ -38,13 +38,13 @@ describe('The confirmation of an order with more than tee times', () => {
     expect(receipt).toContain(
       'Next payment $129.75 on Sunday, June 1, 2031 Charged to Visa ending in 1111 How to cancel Cancel anytime under Memberships in your account. Your membership then ends with the period you have paid for. Paid $170.00',
     );
-    expect(receipt).toContain('Recipient kim@example.com Delivered on Sunday, June 1, 2031 Paid $50.00');
+    expect(receipt).toContain('Recipient kim@example.com Email delivery Sunday, June 1, 2031 Paid $50.00');
     expect(receipt).toContain('2 × Large bucket Paid $24.00');
   });
 
   it('sums up all of them to the cent', async () => {
     const page = await readConfirmation(all);
-    expect(page.textOf('.receipt .sums')).toBe('Paid now $249.00 Due at the course $130.00 Total $379.00');
+    expect(page.textOf('.receipt .sums')).toBe('Paid online $249.00 Due at the course $130.00 Total $379.00');
   });
 
   it('says how all of it was paid, a gift certificate by the end of its code', async () => {
@@ -56,7 +56,7 @@ describe('The confirmation of an order with more than tee times', () => {
     expect(page.textOf('.receipt')).toContain(
       'Paid with Gift certificate ending in 7KQ2 $100.00 · Visa ending in 1111 $149.00',
     );
-    expect(page.textOf('.receipt .sums')).toContain('Paid now $249.00');
+    expect(page.textOf('.receipt .sums')).toContain('Paid online $249.00');
   });
 
   it('takes what was given back off what was paid', async () => {
@@ -64,7 +64,7 @@ describe('The confirmation of an order with more than tee times', () => {
     const payments: Order['payments'] = [{ kind: 'card', amount: 244, brand: 'visa', lastFour: '1111' }];
     const page = await readConfirmation({ ...all, teetimes: [refunded], payments });
     expect(page.textOf('.receipt .sums')).toBe(
-      'Paid now $249.00 Refunded $5.00 Due at the course $130.00 Total $374.00',
+      'Paid online $249.00 Refunded $5.00 Due at the course $130.00 Total $374.00',
     );
   });
 
@@ -80,9 +80,9 @@ describe('The confirmation of an order with more than tee times', () => {
     const page = await readConfirmation(withoutTeeTime);
     expect(page.status).toBe(200);
     expect(page.textOf('h1')).toBe('Order Confirmed!');
-    expect(page.textOf('main')).toContain('The confirmation is on its way to pat@example.com.');
+    expect(page.textOf('main')).toContain("We're emailing your confirmation to pat@example.com.");
     expect(page.all('.ticket')).toHaveLength(0);
-    expect(page.textOf('.receipt .sums')).toBe('Paid now $244.00 Due at the course $0.00 Total $244.00');
+    expect(page.textOf('.receipt .sums')).toBe('Paid online $244.00 Due at the course $0.00 Total $244.00');
     expect(page.all('.order > .acts a').at(-1)?.textContent).toBe('Find a tee time');
   });
 
@@ -91,9 +91,9 @@ describe('The confirmation of an order with more than tee times', () => {
     const failed = memberships.map((membership) => ({ ...membership, state: 'error' as const }));
     const page = await readConfirmation({ ...all, ...rest, memberships: failed });
     expect(page.textOf('h1')).toBe('Part of your order is confirmed');
-    expect(page.textOf('[role=alert]')).toBe('Weekday Member: Not bought');
+    expect(page.textOf('[role=alert]')).toBe('Weekday Member: Not purchased');
     expect(page.textOf('.receipt')).not.toContain('Weekday Member');
-    expect(page.textOf('.receipt .sums')).toContain('Paid now $79.00');
+    expect(page.textOf('.receipt .sums')).toContain('Paid online $79.00');
   });
 
   it('is not confirmed where nothing was bought', async () => {
@@ -107,7 +107,7 @@ describe('The confirmation of an order with more than tee times', () => {
         products: failed(products),
       }),
     );
-    expect(page.textOf('h1')).toBe('Your order is not confirmed');
+    expect(page.textOf('h1')).toBe("Your order isn't confirmed");
     expect(page.all('[role=alert]')).toHaveLength(3);
     expect(page.all('.receipt, .gift-card')).toHaveLength(0);
   });

@@ -14,7 +14,7 @@ function openPage(unitMeters: number, words: string): { button: HTMLButtonElemen
       unitMeters={unitMeters}
       button="How far away is it?"
       words={words}
-      failed="Your device did not tell."
+      failed="Your device didn't share its location."
     />,
   );
   new Function(script)();
@@ -55,7 +55,7 @@ test('who does not say where he is can ask again', () => {
   stand((_, failed) => failed());
   const { button, said } = openPage(1_000, '{} km away');
   button.click();
-  expect(said.textContent).toBe('Your device did not tell.');
+  expect(said.textContent).toBe("Your device didn't share its location.");
   expect(button.disabled).toBe(false);
 });
 

@@ -100,7 +100,7 @@ describe('Back from the bank', () => {
   });
 
   it('a refused payment is back at the form, with the reason and what was typed', async () => {
-    const Message = 'The payment was refused at your bank. Your card was not charged.';
+    const Message = 'Your bank refused the payment. Your card was not charged.';
     const { leadsTo, read } = await visitBank(OWN_STEP, {
       decided: purchaseAfter({ ...cardAnswers.declined, Message }),
     });
@@ -134,14 +134,14 @@ describe('Back from the bank', () => {
     });
     expect(await leadsTo(BACK)).toBe('/checkout');
     expect((await read('/checkout')).textOf('#toast')).toBe(
-      'Your payment went through. What is left in the cart was added later: check out again to buy it.',
+      'Your payment went through. Items you added later are still in your cart. Check out again to buy them.',
     );
   });
 
   it.each([
-    [1, 'Sunday, 05/04/2031 7:20 AM, which was left out'],
-    [2, 'Sunday, 05/04/2031 7:20 AM, Sunday, 05/04/2031 7:20 AM, which were left out'],
-  ])('what was gone when the rest was paid is named, %i of them in one sentence', async (count, named) => {
+    [1, 'Sunday, 05/04/2031 7:20 AM. You were not charged for it'],
+    [2, 'Sunday, 05/04/2031 7:20 AM, Sunday, 05/04/2031 7:20 AM. You were not charged for them'],
+  ])('what was gone when the rest was paid is named, %i of them together', async (count, named) => {
     const ids = Array.from({ length: count }, (_, index) => `33333333-2222-4222-8222-22222222222${index}`);
     const gone = ids.map((id) => failedItem('TEE_TIME_GONE', 'This tee time is gone.', { id }));
     const { leadsTo, read } = await visitBank(OWN_STEP, {
@@ -150,7 +150,7 @@ describe('Back from the bank', () => {
     });
     expect(await leadsTo(BACK)).toBe(`/checkout?replace=${ids[0]}`);
     expect((await read('/checkout')).textOf('#toast')).toBe(
-      `Your payment went through, but not for ${named} and not charged. This tee time is gone.`,
+      `Your payment went through, except for ${named}. This tee time is gone.`,
     );
   });
 
@@ -169,7 +169,7 @@ describe('Back from the bank', () => {
     const page = await read(BACK);
     expect(page.headers.get('refresh')).toBe('4; url=/payment-authorization');
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.textOf('main')).toContain('We are waiting for your bank to confirm the payment.');
+    expect(page.textOf('main')).toContain("We're waiting for your bank to confirm the payment.");
     expect(page.one(`a[href="${BANK}"]`).textContent).toBe('Continue to your bank');
     expect(page.all('script[src]').length).toBe(0);
   });
@@ -179,7 +179,7 @@ describe('Back from the bank', () => {
       answers: { [CALLS.finalize]: refusal(500, 'UNEXPECTED', 'stack') },
     });
     expect((await read(BACK)).textOf('main')).toContain(
-      'We are waiting for your bank to confirm the payment.',
+      "We're waiting for your bank to confirm the payment.",
     );
   });
 
@@ -201,7 +201,7 @@ describe('Back from the bank', () => {
     const api = fakeApi(goodAnswers());
     const { read } = await openSite(api.bookingFetch, {});
     const page = await read(BACK);
-    expect(page.textOf('main')).toContain('the confirmation is on its way to you by e-mail');
+    expect(page.textOf('main')).toContain('we email you the confirmation');
     expect(api.called()).toContain(CALLS.finalize);
   });
 
@@ -219,7 +219,7 @@ describe('Back from the bank', () => {
   it('with nothing to wait for says so', async () => {
     const { get, read } = await openSite(fakeApi(goodAnswers()).bookingFetch, { cartId: CART_ID });
     expect((await get('/payment-authorization')).headers.get('location')).toBe('/cart');
-    expect((await read('/cart')).textOf('#toast')).toBe('There is no payment to wait for.');
+    expect((await read('/cart')).textOf('#toast')).toBe('You have no payment in progress.');
   });
 });
 
@@ -231,7 +231,7 @@ describe('Use another card', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
     expect(called()).toContain(CALLS.giveUp);
     const page = await read('/checkout');
-    expect(page.textOf('#toast')).toBe('The payment was given up. Your card was not charged.');
+    expect(page.textOf('#toast')).toBe('The payment was cancelled. Your card was not charged.');
     expect(page.all('[role=alert], [role=status] a')).toHaveLength(0);
     expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
   });

@@ -59,7 +59,7 @@ describe('The store', () => {
   it('says so where nothing is sold', async () => {
     const nothing = { [MEMBERSHIPS]: [], [CERTIFICATES]: [], [PRODUCTS]: [] };
     expect((await (await visitStore(nothing)).read('/store')).textOf('main')).toContain(
-      'Nothing is sold online here at the moment.',
+      'Nothing is for sale online right now.',
     );
   });
 
@@ -206,7 +206,7 @@ describe('A membership of the store', () => {
     const { read, submit, added } = await visitStore();
     const { paymentPlanId: _, ...fields } = (await read('/store')).fieldsOf(membershipButton);
     const none = await submit('/store', fields);
-    expect([none.status, none.textOf('.member .note.bad')]).toEqual([400, 'Choose how you pay']);
+    expect([none.status, none.textOf('.member .note.bad')]).toEqual([400, 'Choose a payment plan']);
     const foreign = await submit('/store', { ...fields, paymentPlanId: '999' });
     expect([foreign.status, foreign.textOf('.member .note.bad')]).toEqual([
       409,
@@ -264,13 +264,13 @@ describe('A gift certificate of the store', () => {
   });
 
   it.each([
-    [{ recipientName: '' }, 'recipientName', 'Enter the name of the recipient'],
+    [{ recipientName: '' }, 'recipientName', "Enter the recipient's name"],
     [{ recipientEmail: 'kim' }, 'recipientEmail', 'Email is invalid'],
     [{ value: '', ownValue: '' }, 'ownValue', 'Choose a value'],
-    [{ ownValue: '5' }, 'ownValue', 'The value is from $10 to $1,000, without cents'],
-    [{ ownValue: '10.50' }, 'ownValue', 'The value is from $10 to $1,000, without cents'],
-    [{ ownValue: 'much' }, 'ownValue', 'The value is from $10 to $1,000, without cents'],
-    [{ value: '26.5' }, 'ownValue', 'The value is from $10 to $1,000, without cents'],
+    [{ ownValue: '5' }, 'ownValue', 'Choose a whole amount from $10 to $1,000'],
+    [{ ownValue: '10.50' }, 'ownValue', 'Choose a whole amount from $10 to $1,000'],
+    [{ ownValue: 'much' }, 'ownValue', 'Choose a whole amount from $10 to $1,000'],
+    [{ value: '26.5' }, 'ownValue', 'Choose a whole amount from $10 to $1,000'],
     [
       { deliveryDate: '2020-01-01' },
       'deliveryDate',
@@ -394,7 +394,7 @@ describe('A product of the store', () => {
     const { read, submit, added } = await visitStore();
     const fields = (await read('/store')).fieldsOf(button('product'));
     const none = await submit('/store', { ...fields, quantity: 'many' });
-    expect([none.status, none.textOf('#product-904 .note.bad')]).toEqual([400, 'Choose the quantity']);
+    expect([none.status, none.textOf('#product-904 .note.bad')]).toEqual([400, 'Choose a quantity']);
     expect((await submit('/store', { ...fields, productId: '903' })).status).toBe(409);
     expect(added()).toEqual([]);
   });

@@ -45,7 +45,7 @@ async function visitTeeTime(answers: Record<string, unknown> = {}, smartPlay = {
 describe('What is sold with a tee time', () => {
   it('is listed with brand and price, as many as there are, and what is sold out', async () => {
     const page = await (await visitTeeTime()).read(PATH);
-    expect(page.textOf('.lineup legend')).toBe('With your round');
+    expect(page.textOf('.lineup legend')).toBe('For your round');
     expect(page.all('.lineup > div').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       'Large bucket $12.00 each None12345678',
       'Sleeve of balls Birdie Tour 3 $15.50 each None123',
@@ -90,7 +90,7 @@ describe('What is sold with a tee time', () => {
     const fields = (await read(PATH)).fieldsOf(BUTTON);
     const page = await submit(PATH, { ...fields, golfers: '3', product1: '2 902' });
     expect(page.status).toBe(409);
-    expect(page.textOf('.note.bad')).toBe(`This tee time could not be added ${message}`);
+    expect(page.textOf('.note.bad')).toBe(`We couldn't add this tee time ${message}`);
     expect(page.one('.note.bad a').getAttribute('href')).toBe('#products');
     expect(page.one('#products').tagName).toBe('FIELDSET');
     expect(page.one<HTMLSelectElement>('#product-902').value).toBe('2 902');

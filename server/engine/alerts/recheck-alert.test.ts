@@ -246,7 +246,7 @@ describe('An alert’s mail that had to wait', () => {
     try {
       await send();
       expect(arrived()).toEqual([startsAt]);
-      expect(sent[0]?.text).not.toContain('more times are free');
+      expect(sent[0]?.text).not.toContain('more times are open');
     } finally {
       await db.deleteFrom('block').where('id', '=', id).execute();
     }

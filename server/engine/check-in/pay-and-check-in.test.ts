@@ -118,7 +118,7 @@ describe('Paying when checking in', () => {
         );
     expect(is.dueAtCourse.items.at(-1)).toMatchObject({
       key: 'CHECKIN',
-      displayText: 'Paid when checking in',
+      displayText: 'Paid at check-in',
       total: -paid,
     });
     const byKind = ({ payments = [] }: typeof after, kind: string) =>

@@ -84,7 +84,7 @@ describe('A gift certificate that is paid', () => {
       subject: 'Your gift certificate: $100.00 at Cedar Ridge Golf Course',
     });
     for (const said of [
-      'Ada Palmer has given you $100.00',
+      'Ada Palmer sent you a gift certificate worth $100.00',
       'Happy birthday!',
       'enter the code at the checkout',
     ])
@@ -144,7 +144,7 @@ describe('A gift certificate that is paid', () => {
     await sellInCart(shop, giftCertificate());
     await pool.query(`update gift_certificate set sender_name = 'Win at www.spam.example'`);
     await work();
-    expect(sent[0]?.text).toContain('You have been given $100.00');
+    expect(sent[0]?.text).toContain('You received a gift certificate worth $100.00');
     expect(sent[0]?.text).not.toContain('spam.example');
   });
 });

@@ -71,7 +71,7 @@ async function signedIn(email: string, isProved: boolean) {
 async function held(place: Place) {
   return reader.locked(place);
 }
-const DAY_FULL = /^409 Your network is holding as many places of this day as it can\./;
+const DAY_FULL = /^409 Too many times on this day are on hold from your network\./;
 const PAUSED = /^429 .*You can hold a time on this day again at .*\d+:\d\d [AP]M\.$/;
 
 beforeEach(async () => {
@@ -182,7 +182,7 @@ describe('A customer', () => {
     const golfer = golferFrom('203.0.113.7', member);
     for (const nth of [2, 3]) expect((await golfer.lock(await at(nth), 4)).status).toBe(204);
     const more = golferFrom('203.0.113.8', member).lock(await at(4), 1);
-    expect(await refusal(more)).toMatch(/^409 You are holding as many places of this day as you can\./);
+    expect(await refusal(more)).toMatch(/^409 You're already holding the most spots we allow on one day\./);
     expect(await lock('203.0.113.8', 4)).toBe(204);
   });
 

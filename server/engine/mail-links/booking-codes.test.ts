@@ -60,11 +60,9 @@ const refused = (Message: string) => ({
   Message,
   ValidationErrors: [Message],
 });
-const WRONG = refused(
-  'This is not the code we sent to a…@example.com. Please look at the newest mail again.',
-);
-const TOO_OFTEN = refused('A wrong code was entered too often. Please ask for a new one.');
-const OVER = refused('This code does not work any more. Please ask for a new one.');
+const WRONG = refused("That isn't the code we sent to a…@example.com. Please check our latest email.");
+const TOO_OFTEN = refused('Too many wrong codes. Please ask for a new one.');
+const OVER = refused('This code has expired. Please ask for a new one.');
 const BOOKED = { Success: true, StatusCode: 200 };
 
 describe('The reservation that waits for a code', () => {
@@ -244,33 +242,33 @@ describe('The mail with a code', () => {
     const booking = await reserve();
     await booking.send();
     const mail = await readMail(shop, email, 'booking-code');
-    expect(mail.subject).toBe('Cedar Ridge Golf Course: the code for your reservation');
+    expect(mail.subject).toBe('Cedar Ridge Golf Course: your reservation code');
     expect(mail.to).toEqual({ name: 'Ada Palmer', address: email });
     for (const text of [mail.text, mail.html]) {
       expect(text).toMatch(/\b\d{6}\b/);
       expect(text).toContain('Cedar Ridge Golf Course');
       expect(text).toMatch(/day, 05\/\d\d\/2031 \d+:\d\d AM \(EDT\)/);
-      expect(text).toContain('If it was not you, please ignore this mail');
+      expect(text).toContain("If this wasn't you, you can ignore this email.");
     }
   });
 
   it('is sent once a minute, and five times an hour, to an address', async () => {
     const booking = await reserve();
-    expect((await booking.send()).Message).toMatch(/^We have sent a code/);
+    expect((await booking.send()).Message).toMatch(/^We sent a code/);
     expect((await booking.send()).Message).toMatch(
-      /^We have just sent a code to a…@example\.com\. Please enter it, or ask for a new one in \d+ seconds\.$/,
+      /^We just sent a code to a…@example\.com\. Please enter it, or ask for a new one in \d+ seconds\.$/,
     );
     const elsewhere = await reserve();
-    expect((await elsewhere.send()).Message).toMatch(/We have just sent one there for something else/);
+    expect((await elsewhere.send()).Message).toMatch(/We just sent one for something else/);
     expect(await codes()).toBe(1);
     const minute = sql`delete from rate_limit where key like 'booking-code-minute:%'`;
     for (let sent = 2; sent <= 5; sent += 1) {
       await minute.execute(shop.db);
-      expect((await booking.send()).Message).toMatch(/^We have sent a code/);
+      expect((await booking.send()).Message).toMatch(/^We sent a code/);
     }
     await minute.execute(shop.db);
     expect((await booking.send()).Message).toMatch(
-      /^We have sent several codes to a…@example\.com\. Please enter the last one, ask for a new one in \d+ minutes, or call the course at 845-555-0142\.$/,
+      /^We sent several codes to a…@example\.com\. Please enter the latest one, ask for a new one in \d+ minutes, or call the course at 845-555-0142\.$/,
     );
     expect(await codes()).toBe(5);
     expect(await booking.send({ [FIELD]: await mailedCode(shop, email) })).toMatchObject(BOOKED);
@@ -293,9 +291,9 @@ describe('The mail with a code', () => {
       const answer = await addReservation((request) => engine.fetch(request, address), fields);
       messages.push(answer.Message);
     }
-    expect(messages.slice(0, -1).every((message) => message.startsWith('We have sent a code'))).toBe(true);
+    expect(messages.slice(0, -1).every((message) => message.startsWith('We sent a code'))).toBe(true);
     expect(messages.at(-1)).toMatch(
-      /^Too many codes were asked for from your network\. Please ask again in \d+ seconds?\.$/,
+      /^Your network requested too many codes\. Please try again in \d+ seconds?\.$/,
     );
   });
 
@@ -304,7 +302,7 @@ describe('The mail with a code', () => {
     await booking.send();
     await sql`update booking_code set expires_at = now() - interval '1 second'`.execute(shop.db);
     const { text } = await readMail(shop, email, 'booking-code');
-    expect(text).toContain('The code of this mail does not work any more.');
+    expect(text).toContain('This code has expired.');
     expect(text).not.toMatch(/\b\d{6}\b/);
   });
 });

@@ -31,7 +31,7 @@ function writeAlert(change: Partial<AlertMail> = {}) {
 
 test('the mail of an alert leads to the very tee time with the golfers set, and to the alert', () => {
   const mail = writeAlert();
-  expect(mail.subject).toBe('Cedar Ridge: free on Tuesday, 05/06/2031 7:20 AM (EDT)');
+  expect(mail.subject).toBe('Cedar Ridge: a spot opened up on Tuesday, 05/06/2031 7:20 AM (EDT)');
   const text = renderText(mail);
   expect(text).toContain(
     `https://ridge.example/?golfers=3&courseId=${course.courseId}&teetime=2031-05-06T11:20:00.000Z`,
@@ -72,5 +72,5 @@ test('the mail of an offer says until when, and a link that is gone is no button
   const url = 'https://ridge.example/waiting-list?key=secret';
   expect(write(url)).toContain(url);
   expect(write(url)).toContain('until Monday, 05/05/2031 8:15 AM (EDT)');
-  expect(write(null)).toContain('You have left the waiting list.');
+  expect(write(null)).toContain('You left the waitlist.');
 });

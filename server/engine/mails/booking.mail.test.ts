@@ -61,7 +61,7 @@ describe('the confirmation', () => {
       'Due at the course: $130.00',
       'Come to the shop 15 minutes early.',
       'Cancel until 24 hours before your tee time.',
-      'Questions? Call the shop: (555) 444-3333',
+      'Questions? Call the pro shop: (555) 444-3333',
       `See or cancel your booking:\n${LINK}`,
     ])
       expect(text).toContain(line);
@@ -116,7 +116,7 @@ describe('the confirmation', () => {
         '1 Ridge Road, Albany, NY 12207',
         'Directions: https://www.google.com/maps/dir/?api=1&destination=42.65,-73.75',
         'You can cancel free of charge until Saturday, May 3 at 7:20 AM.',
-        'Questions? Call the shop: (555) 444-3333',
+        'Questions? Call the pro shop: (555) 444-3333',
         `Add to calendar: ${LINK}/calendar.ics`,
       ].join('\n'),
       'When: Sunday',
@@ -384,7 +384,7 @@ describe('other mails to the booker', () => {
   test('the link is mailed again to whoever asked for it', async () => {
     const { text } = await write('booking-link', { ...bookingMail(), isCancelled: true });
     expect(text).toContain(LINK);
-    expect(text).toContain('This booking is cancelled.');
+    expect(text).toContain('This booking was cancelled.');
   });
 
   test('money for a booking that could not be made is let go or given back, and said so', async () => {

@@ -58,11 +58,11 @@ describe('a promotion code in a search', () => {
 
   it.each([
     ['OLD', 'This promo code has expired.'],
-    ['SOON', 'This promo code cannot be used yet.'],
-    ['SUNDAY', 'This promo code cannot be used on this day.'],
-    ['ELSEWHERE', 'This promo code is not for these tee times.'],
-    ['NONSENSE', 'This promo code is not valid.'],
-    ['THEIRS', 'This promo code is not valid.'],
+    ['SOON', "You can't use this promo code yet."],
+    ['SUNDAY', "You can't use this promo code on this day."],
+    ['ELSEWHERE', "This promo code doesn't apply to these tee times."],
+    ['NONSENSE', "This promo code isn't valid. Please check it."],
+    ['THEIRS', "This promo code isn't valid. Please check it."],
   ])('that cannot be used (%s) changes no price and says why', async (code, message) => {
     const sheet = await search(code);
     expect(sheet.promotion).toBeNull();

@@ -25,7 +25,7 @@ export const alerts = {
     endBeforeStart: 'The end must be after the start.',
     past: 'This time has passed. Choose a later one.',
     tooFar: 'Choose a day within a year.',
-    playersNotTaken: "This course doesn't take that number of golfers. Choose another.",
+    playersNotTaken: "This course doesn't take that number of golfers. Choose another number.",
     timezone: "We don't know this time zone.",
   },
   /** "8:00 AM to 12:00 PM" */
@@ -58,8 +58,8 @@ export const alerts = {
   },
   sms: (course: string, when: string, golfers: string) => `${course}: ${when} is open for ${golfers}.`,
   mail: {
-    subject: (course: string, when: string) => `${course}: open on ${when}`,
-    subjectOfSeveral: (course: string) => `${course}: tee times you asked for are open`,
+    subject: (course: string, when: string) => `${course}: a spot opened up on ${when}`,
+    subjectOfSeveral: (course: string) => `${course}: times you asked for are open`,
     title: 'A time opened up for you',
     intro: (what: string, course: string, golfers: string) =>
       `You asked us to let you know. A ${what} at ${course} is open for ${golfers}.`,

@@ -43,7 +43,7 @@ export const changing = {
   toBank: 'Continue to your bank',
   done: 'Your booking was changed.',
   paidNow: (amount: string) => `You paid ${amount}.`,
-  refunded: (amount: string) => `We'll refund ${amount} to the way you paid.`,
+  refunded: (amount: string) => `We'll refund ${amount} to your original payment method.`,
   amountChanged: 'The price has changed. Please review it again.',
   ended: 'The change was not made. You still have your current booking.',
   over: 'The new time is no longer held for you. You still have your current booking. Please choose again.',

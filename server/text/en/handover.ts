@@ -14,6 +14,6 @@ export const handover = {
   taken: "You're now using this cart.",
   signIn: (name: string) => `Sign in as ${name}`,
   keep: 'Keep my own cart',
-  over: 'This link has expired or was already used. You lost nothing. Go back to where you were and try again.',
+  over: 'This link has expired or was already used. Nothing is lost. Go back to where you were and try again.',
   home: 'See tee times',
 };

@@ -12,7 +12,7 @@ export const order = {
   /** For an order without an email address. */
   withoutEmail: {
     intro:
-      'Please write down your confirmation number. Without an email address, we cannot send a confirmation. The course finds your booking by this number and your name.',
+      "Please write down your confirmation number. Without an email address, we can't send a confirmation. The course finds your booking by this number and your name.",
     hint: 'With a link, you can see and cancel this booking later, on any device.',
     link: 'Get a link to this booking',
     linkMade: 'This page is the link to your booking. Please save its address.',
@@ -20,7 +20,7 @@ export const order = {
   /** For guests, below the order. */
   accountOffer: {
     text: (email: string) =>
-      `Create an account with ${email}. Once you confirm your email, you see this order and all your bookings there.`,
+      `Create an account with ${email}. Once you confirm your email, you'll see this order and all your bookings there.`,
     link: 'Create account',
   },
   courseIn: (course: string, zone: string) => `${course} · ${zone}`,
@@ -77,7 +77,7 @@ export const order = {
   },
   cardOf: nameCard,
   paidBy: (amount: string, card: string) => `${amount}, ${card}`,
-  cardOnFile: (card: string) => `Nothing yet. ${card} is on file`,
+  cardOnFile: (card: string) => `Nothing yet · ${card} on file`,
   paidOnline: 'Paid online',
   dueAtCourse: 'Due at the course',
   total: 'Total',
@@ -176,7 +176,7 @@ export const order = {
       'Enter the email address you booked with. We email you a link to see or cancel each upcoming booking.',
     email: 'Email',
     confirmationNumber: 'Confirmation number (optional)',
-    confirmationHint: 'Gets you the link to that booking, even if it is past or cancelled.',
+    confirmationHint: 'Enter it to get the link to one booking, even a past or cancelled one.',
     submit: 'Send me the link',
     sent: 'If we find a booking with this email address and confirmation number, we email you a link to it.',
     sentAll:

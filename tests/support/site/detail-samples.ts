@@ -84,8 +84,8 @@ export const detail: TeeTimeDetailProps = {
     },
   ],
   lineup: {
-    title: 'With your round',
-    note: 'Each comes on top of the price and is paid now.',
+    title: 'For your round',
+    note: 'Added to your total and charged today.',
     rows: [
       {
         id: '901',
@@ -114,7 +114,7 @@ export const detail: TeeTimeDetailProps = {
   },
   prices: {
     title: 'Price',
-    detailsLabel: 'What is in the price',
+    detailsLabel: 'Price details',
     wasLabel: 'Was',
     unit: 'each',
     counts: COUNTS.map((count) => ({
@@ -156,7 +156,7 @@ export const switched: TeeTimeDetailProps = {
         options: ['Cart', 'Walking'].map((value) => ({ value, label: value })),
       },
       missing: [
-        { mark: { 'data-holes': 9, 'data-play': 'Walking' }, text: '9 holes only with a cart at this time' },
+        { mark: { 'data-holes': 9, 'data-play': 'Walking' }, text: '9 holes: cart only at this time' },
       ],
     },
   },

@@ -80,14 +80,14 @@ export async function readAmounts(
     mail: mail.get('Total'),
     ledger: ledgerSum('sold'),
   });
-  rows['Paid now'] = known({
+  rows['Paid online'] = known({
     cart: sumOf(({ extra }) => extra.dueOnline),
     ...of(
       'Due now',
       Object.entries(pages).filter(([page]) => !isCheckout(page)),
     ),
     order: paidBy('card') + paidBy('gift-certificate'),
-    confirmation: sums.get('Paid now'),
+    confirmation: sums.get('Paid online'),
     mail: mail.get('Paid'),
     ledger: ledgerSum('card') + ledgerSum('certificates'),
   });

@@ -162,7 +162,7 @@ describe('A deposit', () => {
     });
     expect(await ledgerOf(booking.reservationId)).toEqual({ card: 4_000, kept: -4_000 });
     const { text } = await readMail(shop, 'ada@example.com', 'booking-cancellation');
-    expect(text).toContain('$40.00 of what was paid online is not given back.');
+    expect(text).toContain('$40.00 paid online is not refundable.');
     const after = teeTimeOf(await readOrder(booking), booking.item);
     expect(after).toMatchObject({ isCancellable: false, payment: { amount: due, refunded: back } });
     expect(after.refund).toBeUndefined();

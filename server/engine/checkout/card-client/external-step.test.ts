@@ -30,7 +30,7 @@ describe('An external payment step', () => {
       PaymentStatus: 'Pending',
       RedirectUrl: redirectUrl,
       Success: false,
-      Message: 'Please confirm the payment with your bank. Nothing is booked before.',
+      Message: "Please confirm the payment with your bank. Your booking isn't complete until then.",
       ValidationErrors: [],
     });
     const under = await patchStatus(shop, item, id);
@@ -54,7 +54,7 @@ describe('An external payment step', () => {
     expect(await finalize(id)).toMatchObject({
       Success: false,
       StatusCode: 402,
-      Message: 'The payment was refused at your bank. Your card was not charged.',
+      Message: 'Your bank refused the payment. Your card was not charged.',
     });
     const paid = await addReservation(shop.fetch, await cardForm(shop, item, order));
     expect(paid.Success).toBe(true);

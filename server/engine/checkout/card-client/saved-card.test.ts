@@ -26,7 +26,7 @@ let interfere: ReturnType<typeof loseAnswerOnce> = async () => undefined;
 const shop = await startShop({ interfere: (call, moment) => interfere(call, moment) });
 const { pool } = shop.database;
 
-const UNKNOWN = 'This saved card cannot be used. Please choose another card.';
+const UNKNOWN = "We can't use this saved card. Please choose another card.";
 const EXPIRED = 'This saved card has expired. Please choose another card, or update it in your wallet.';
 const NO_CODE = 'Please enter a valid CVV code';
 
@@ -164,7 +164,7 @@ describe.each(Object.entries(WAYS))('A card of the wallet at %s', (name, pay) =>
     expect(await pay(owner, { id: card.walletOptionId, code: '1234' })).toMatchObject({
       isPaid: false,
       status: isForm ? 402 : 400,
-      said: 'The security code of the card is not valid.',
+      said: "The card's security code isn't valid. Please check it.",
     });
   });
 });

@@ -245,7 +245,7 @@ describe('Who agrees to texts and watches a tee time, or waits for one', () => {
     const [alert = '', ...more] = await textsTo('+15554440031');
     expect(more).toEqual([]);
     expect(alert).toMatch(
-      /^Cedar Ridge Golf Course: Sunday, 05\/04\/2031 \d+:\d\d AM \(EDT\) is free for 4 golfers\. http\S+\/\?golfers=4&courseId=\w+&teetime=\S+ Reply STOP for no more texts\.$/,
+      /^Cedar Ridge Golf Course: Sunday, 05\/04\/2031 \d+:\d\d AM \(EDT\) is open for 4 golfers\. http\S+\/\?golfers=4&courseId=\w+&teetime=\S+ Reply STOP for no more texts\.$/,
     );
     // An offer lasts by the database's clock, so that here its text is over before it is sent.
     const offers = await shop.db

@@ -135,7 +135,7 @@ describe('An order of a tee time, range balls, a membership and a gift certifica
       'Next payment: ',
       `${balls?.name} × 2: `,
       `Recipient: Bo Reed\nbo@example.com`,
-      'Delivered on: Right after payment',
+      'Email delivery: Right after payment',
       `Value: ${dollars(gift?.value ?? 0)}`,
       'Also in your order\n',
     ])
@@ -147,7 +147,7 @@ describe('An order of a tee time, range balls, a membership and a gift certifica
     expect(order.payments?.map(({ kind }) => kind)).toEqual(['gift-certificate', 'card']);
     const [certificate, card] = order.payments ?? [];
     expect(whole).toContain(
-      `Paid (Gift certificate ending in ${code.slice(-4)}): ${dollars(certificate?.amount ?? 0)}`,
+      `Paid (Gift certificate ending in in ${code.slice(-4)}): ${dollars(certificate?.amount ?? 0)}`,
     );
     expect(whole).toContain(`Paid (Visa ending in 1111): ${dollars(card?.amount ?? 0)}`);
     expect(sumOf((order.payments ?? []).map(({ amount }) => amount))).toBe(sumOf([teeTime, ...totals]));
@@ -244,7 +244,7 @@ describe('An order without a tee time', () => {
     for (const said of [
       `Order number: ${order.orderNumber}`,
       'Recipient: Kim\nkim@example.com',
-      'Delivered on: Tuesday, May 20, 2031',
+      'Email delivery: Tuesday, May 20, 2031',
       'Total: $25.00\nPaid (Visa ending in 1111): $25.00',
     ])
       expect(text).toContain(said);

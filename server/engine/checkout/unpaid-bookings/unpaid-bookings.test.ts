@@ -52,7 +52,7 @@ const REFUSED = {
   Success: false,
   StatusCode: 409,
   Message:
-    'We cannot take another reservation without payment from you online. Please call the course at 845-555-0142.',
+    "You've reached the limit of online reservations without payment. Please call the course at 845-555-0142.",
 };
 
 describe('A booking without payment is made at once', () => {
@@ -61,7 +61,7 @@ describe('A booking without payment is made at once', () => {
     const fifth = await reserveUnpaid(shop, by(), { date: day() });
     expect(await fifth.send()).toMatchObject({
       ...ASKED,
-      Message: `We have sent a code to a…@example.com. Please enter it to make your reservation. It works for 15 minutes.`,
+      Message: `We sent a code to a…@example.com. Please enter it to make your reservation. It expires in 15 minutes.`,
     });
     const code = await mailedCode(shop, golfer());
     expect(await fifth.send({ 'Reservation.EmailCode': code })).toMatchObject({
