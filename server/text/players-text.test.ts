@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
-import { playersText, wirePlayers } from './players-text.ts';
+import { playersText } from './players-text.ts';
 
 test.each([
   [[1], '1'],
@@ -15,12 +15,4 @@ test.each([
   [[], ''],
 ])('allowed counts %j read "%s"', (counts, text) => {
   expect(playersText(counts, en)).toBe(text);
-});
-
-test.each([
-  ['1–4', '1 - 4'],
-  ['1 or 2', '1 or 2'],
-  ['2', '2'],
-])('a tile says %s as the wire does: "%s"', (players, text) => {
-  expect(wirePlayers(players)).toBe(text);
 });

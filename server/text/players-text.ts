@@ -12,8 +12,3 @@ export function playersText(counts: readonly number[], { search }: Pick<Text, 's
   const [others, [few = first]] = [counts.slice(0, -2), counts.slice(-2)];
   return [...others, search.eitherCount(few, last)].join(', ');
 }
-
-/** A text of `playersText` as the wire writes it on a tile (section 10): "1 - 3". */
-export function wirePlayers(players: string): string {
-  return players.replace('–', ' - ');
-}

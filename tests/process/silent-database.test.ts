@@ -106,7 +106,7 @@ describe('Connections to the database that fall silent', () => {
     });
     expect(JSON.parse(api[0]?.body ?? '')).toMatchObject({ code: 'BUSY', statusCode: 503 });
     for (const { retryAfter } of [...api, ...pages]) expect(Number(retryAfter)).toBeGreaterThan(0);
-    for (const { body } of [...pages, later[1]]) expect(body).toContain("We can't reach the tee sheet");
+    for (const { body } of [...pages, later[1]]) expect(body).toContain('We can&#x27;t reach the tee sheet');
     expect(later[2]?.body).toContain('</html>');
     // It is not heard for a shorter time, and says so before anybody else is given up.
     expect(ended[0]).toBe('health');

@@ -104,7 +104,7 @@ describe('A golfer with an account at the course', () => {
     await givePoints(shop, customerId, -300);
     const refused = await submit('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
     expect(refused.status).toBe(409);
-    expect(refused.textOf('main')).toContain('The amount due now has changed, and nothing was bought.');
+    expect(refused.textOf('main')).toContain('The amount due now has changed. Nothing was bought.');
   });
 
   it('pays with a round of a book, and the card the rest', async () => {
@@ -140,7 +140,7 @@ describe('A golfer with an account at the course', () => {
     isBroken = true;
     const refused = await submit('/checkout', { ...page.fieldsOf(SUBMIT), ...typedBy() });
     expect(refused.status).toBe(409);
-    expect(refused.textOf('main')).toContain('The amount due now has changed, and nothing was bought.');
+    expect(refused.textOf('main')).toContain('The amount due now has changed. Nothing was bought.');
     const unread = await read('/checkout');
     expect(unread.textOf('main')).toContain("Points, credit books and credit aren't available right now.");
     expect([unread.all(USE).length, due(unread)]).toEqual([0, before]);

@@ -30,7 +30,7 @@ describe('What is given back to who cancels', () => {
     const page = await (await buyerAt(shop)).read(links.teeTime(courseId, teetime));
     const [section] = page.all('.detail-terms section');
     expect(section?.textContent).toMatch(
-      /^CancellingCancel until Sunday, May 4 at \d+:\d\d AM and get back 100% of what was paid online\.\nCancel until Monday, May 5 at \d+:\d\d AM and get back 50% of what was paid online\.\nAfter that nothing is given back\.\nThe deposit of \$10\.00 per player is not given back\.$/,
+      /^CancellingCancel by Sunday, May 4 at \d+:\d\d AM for a 100% refund of your online payment\.\nCancel by Monday, May 5 at \d+:\d\d AM for a 50% refund of your online payment\.\nNo refund after that\.\nThe deposit of \$10\.00 per player is not refundable\.$/,
     );
     const row = page.all('.why tr').find((each) => each.textContent?.startsWith('Includes deposit'));
     expect(row?.textContent).toBe('Includes deposit$10.00$20.00$30.00$40.00');
@@ -52,7 +52,7 @@ describe('What is given back to who cancels', () => {
     const buyer = await buyerAt(shop);
     await buyer.addTeeTime(next('Walking'));
     const told =
-      /Cancel until Sunday, May 4 at \d+:\d\d AM and get back 100% of what was paid online\.[\s\S]*The deposit of \$10\.00 per player is not given back\./;
+      /Cancel by Sunday, May 4 at \d+:\d\d AM for a 100% refund of your online payment\.[\s\S]*The deposit of \$10\.00 per player is not refundable\./;
     expect((await buyer.read('/checkout')).textOf('.checkout aside')).toMatch(told);
     const page = await buyer.press('/checkout', await buyer.fill());
     expect(page.textOf('h1')).toBe('Order Confirmed!');

@@ -21,7 +21,7 @@ describe('A guest who has bought something', () => {
     const confirmation = await guest.press('/checkout', await guest.fill({ email }));
     const offer = confirmation.one('aside a.btn');
     const href = offer.getAttribute('href') ?? '';
-    expect(offer.closest('aside')?.textContent).toContain(`Create account with ${email}`);
+    expect(offer.closest('aside')?.textContent).toContain(`Create an account with ${email}`);
     expect(href).not.toContain('gwen');
     const page = await guest.read(href);
     const fields = page.fieldsOf(SIGN_UP);

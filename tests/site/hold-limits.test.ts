@@ -35,7 +35,7 @@ it('The page of a tee time says that an address holds as much of the day as it c
   const page = await add(home, date, 3);
   expect(page.status).toBe(409);
   expect(page.textOf('main')).toContain('Too many times on this day are on hold from your network.');
-  expect(page.textOf('main')).toContain('Check out or remove a tee time first');
+  expect(page.textOf('main')).toContain('Check out or remove a tee time, sign in');
   expect(page.fieldsOf('[data-testid=add-to-cart-button]').golfers).toBe('3');
   expect((await add(home, '2031-05-07', 3)).status).toBe(303);
   expect((await add(await household('203.0.113.8'), date, 3)).status).toBe(303);

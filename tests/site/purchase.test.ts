@@ -160,7 +160,7 @@ describe('The bank', () => {
     expect((await buyer.get(back)).headers.get('location')).toBe('/checkout');
     const form = await buyer.read('/checkout');
     expect(form.textOf('#toast')).toBe('Your bank refused the payment. Your card was not charged.');
-    expect(form.textOf('[role=alert]')).toContain('refused at your bank');
+    expect(form.textOf('[role=alert]')).toContain('Your bank refused the payment');
     expect(form.one<HTMLInputElement>('[name=addressLine1]').value).toBe('1 Ridge Road');
     const page = await buyer.press('/checkout', { ...form.fieldsOf(SUBMIT), ...typedBy() });
     expect(page.textOf('h1')).toBe('Order Confirmed!');

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { wirePlayers } from '#server/text/players-text.ts';
 
 /** One time as the list shows it. Kept flat and short: a page carries hundreds of them. */
 export type TeeTimeCardProps = {
@@ -105,6 +104,11 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: P
     </li>
   );
 });
+
+/** The text of the wire for this test id (section 10): "1 - 4" for "1–4". */
+function wirePlayers(players: string): string {
+  return players.replace('–', ' - ');
+}
 
 function classOf({ deal, low }: TeeTimeCardProps): string {
   if (deal) return 'tt deal';

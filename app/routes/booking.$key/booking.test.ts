@@ -283,7 +283,7 @@ describe('A booking', () => {
       'Rain check for 1 player by the course · $32.50 05/04/2031 9:00 AM',
     ]);
     expect(page.all('ul.lined li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-      'Pat Green Booked',
+      'Pat Green Booker',
       'Player 2',
     ]);
   });

@@ -383,7 +383,7 @@ describe('The cart at the checkout', () => {
     const more = sampleCart([sampleItem({ extra: { players: 4, dueOnline: 10, totalDue: 270 } })]);
     const { fill, submit, bought } = await visitCheckout({ [CALLS.cart]: inTurn(sampleCart(), more) });
     const page = await submit('/checkout', await fill());
-    expect(page.textOf('[role=alert]')).toContain('Your cart has changed in the meantime.');
+    expect(page.textOf('[role=alert]')).toContain('Your cart has changed. Please review it');
     expect(page.textOf('[data-testid=due-now-value]')).toBe('$10.00');
     expect(bought()).toEqual([]);
   });

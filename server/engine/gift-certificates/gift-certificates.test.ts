@@ -86,7 +86,7 @@ describe('A gift certificate that is paid', () => {
     for (const said of [
       'Ada Palmer sent you a gift certificate worth $100.00',
       'Happy birthday!',
-      'enter the code at the checkout',
+      'enter the code at checkout',
     ])
       expect(mail?.text).toContain(said);
     const code = codeIn(mail as MailMessage) ?? '';

@@ -248,7 +248,7 @@ describe('The mail with a code', () => {
       expect(text).toMatch(/\b\d{6}\b/);
       expect(text).toContain('Cedar Ridge Golf Course');
       expect(text).toMatch(/day, 05\/\d\d\/2031 \d+:\d\d AM \(EDT\)/);
-      expect(text).toContain("If this wasn't you, you can ignore this email.");
+      expect(text).toContain('you can ignore this email. We book nothing without the code.');
     }
   });
 

@@ -384,7 +384,7 @@ describe('other mails to the booker', () => {
   test('the link is mailed again to whoever asked for it', async () => {
     const { text } = await write('booking-link', { ...bookingMail(), isCancelled: true });
     expect(text).toContain(LINK);
-    expect(text).toContain('This booking was cancelled.');
+    expect(text).toContain('This booking is cancelled.');
   });
 
   test('money for a booking that could not be made is let go or given back, and said so', async () => {

@@ -60,7 +60,7 @@ describe('a promotion code in a search', () => {
     ['OLD', 'This promo code has expired.'],
     ['SOON', "You can't use this promo code yet."],
     ['SUNDAY', "You can't use this promo code on this day."],
-    ['ELSEWHERE', "This promo code doesn't apply to these tee times."],
+    ['ELSEWHERE', 'This promo code does not apply to these tee times.'],
     ['NONSENSE', "This promo code isn't valid. Please check it."],
     ['THEIRS', "This promo code isn't valid. Please check it."],
   ])('that cannot be used (%s) changes no price and says why', async (code, message) => {

@@ -122,7 +122,7 @@ export const checkout = {
       `Too many wrong codes. Please try again in ${counted(minutes, 'minute', 'minutes')}.`,
     lost: (lastFour: string, reason: string) =>
       `We can't use the gift certificate ending in ${lastFour}. ${reason}`,
-    changed: 'The amount due now has changed, and nothing was bought. Please check the amounts again.',
+    changed: 'The amount due now has changed. Nothing was bought. Please check the amounts again.',
     covered: "Your gift certificates cover everything due now. You don't need a card.",
     coveredRestAtCourse: (rest: string) =>
       `Your gift certificates cover everything due now. You don't need a card. You pay ${rest} at the course.`,

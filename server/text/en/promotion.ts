@@ -6,6 +6,6 @@ export const promotion = {
     expired: 'This promo code has expired.',
     'not-yet': "You can't use this promo code yet.",
     'not-on-this-day': "You can't use this promo code on this day.",
-    'not-for-these-rates': "This promo code doesn't apply to these tee times.",
+    'not-for-these-rates': 'This promo code does not apply to these tee times.',
   },
 };

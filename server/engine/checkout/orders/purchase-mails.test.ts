@@ -147,7 +147,7 @@ describe('An order of a tee time, range balls, a membership and a gift certifica
     expect(order.payments?.map(({ kind }) => kind)).toEqual(['gift-certificate', 'card']);
     const [certificate, card] = order.payments ?? [];
     expect(whole).toContain(
-      `Paid (Gift certificate ending in in ${code.slice(-4)}): ${dollars(certificate?.amount ?? 0)}`,
+      `Paid (Gift certificate ending in ${code.slice(-4)}): ${dollars(certificate?.amount ?? 0)}`,
     );
     expect(whole).toContain(`Paid (Visa ending in 1111): ${dollars(card?.amount ?? 0)}`);
     expect(sumOf((order.payments ?? []).map(({ amount }) => amount))).toBe(sumOf([teeTime, ...totals]));
