@@ -175,7 +175,7 @@ test(
     if ((await payNow(page).count()) > 0) {
       await fillCard(page, 'approved');
       await payNow(page).click();
-      await expect(page.getByText('Nothing is left to pay for these players.')).toBeVisible();
+      await expect(page.getByText('These players have nothing left to pay.')).toBeVisible();
     }
     await page.goto(link);
     const payments = page.getByRole('listitem').filter({ hasText: /Paid for .* at check-in/ });
