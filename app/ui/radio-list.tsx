@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Choices, type ChoicesProps } from './choices.tsx';
 
-export type RadioOption = {
+type RadioOption = {
   value: string;
   label: ReactNode;
   note?: ReactNode;

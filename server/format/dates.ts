@@ -67,6 +67,20 @@ export function formatWeekdayDateTime(at: At, zone: string, locale: string): str
   return `${formatWeekday(at, zone, locale)}, ${formatDateTime(at, zone, locale)}`;
 }
 
+/** The same where a line begins with it. */
+export function formatDateTimeTitle(at: At, zone: string, locale: string): string {
+  return capitalize(formatWeekdayDateTime(at, zone, locale), locale);
+}
+
+/** "Sunday, May 4 at 7:20 AM", at a facility. */
+export function formatMoment(
+  at: At,
+  zone: string,
+  { order, locale }: { order: { dayAt(day: string, time: string): string }; locale: string },
+): string {
+  return order.dayAt(formatLocalDate(localDateOf(at, zone), 'long', locale), formatTime(at, zone, locale));
+}
+
 /** "EST". */
 export function formatZone(at: At, zone: string, locale: string): string {
   const parts = formatter(locale, zone, 'zone', { hour: 'numeric', timeZoneName: 'short' }).formatToParts(

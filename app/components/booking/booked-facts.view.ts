@@ -1,12 +1,11 @@
 import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
-import type { Order } from '#server/contract/orders.ts';
 import { formatDateTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { nameRate } from '#server/format/name-rate.ts';
+import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import { describePlay } from '#server/text/describe-play.ts';
 import type { Text } from '#server/text/en.ts';
 import { nameAudience } from '../tee-time/rates.view.ts';
-
-export type OrderedTeeTime = Order['teetimes'][number];
 
 /** When, rate, golfers, what a promotion took off, what was paid and how, what is due at the course, what was given back. */
 export function viewBookedFacts(teeTime: OrderedTeeTime, text: Text): { label: string; text: string }[] {
@@ -43,11 +42,6 @@ function rateText({ players, rate }: OrderedTeeTime, name: string, { cart, searc
     .join(', ');
 }
 
-/** The player who books. */
-export function captainOf({ players }: OrderedTeeTime) {
-  return players.find(({ isCaptain }) => isCaptain);
-}
-
 function paidText(teeTime: OrderedTeeTime, money: (dollars: number) => string, text: Text['order']): string {
   const { payment } = teeTime;
   const cents = paidCentsOf(teeTime);
@@ -72,16 +66,6 @@ function paidCentsOf(teeTime: OrderedTeeTime): number | null {
   // What a card was given back was paid beside what certificates have paid of it now.
   const refunded = toCents(payment?.refunded ?? 0);
   return payment === null && due === 0 ? null : Math.max(onCard, due - atCheckIn + refunded) + atCheckIn;
-}
-
-/** "18 holes · Cart", at a simulator "60 minutes". */
-export function describePlay(
-  { duration, holes, transportation }: Pick<OrderedTeeTime['rate'], 'duration' | 'holes' | 'transportation'>,
-  { cart }: Text,
-): string {
-  if (duration) return cart.minutes(duration);
-  const names: Record<string, string> = cart.transportations;
-  return `${cart.holes(holes)} · ${names[transportation] ?? transportation}`;
 }
 
 /** What the tee times of an order come to, by currency, in cents. */

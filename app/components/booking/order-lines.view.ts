@@ -1,9 +1,9 @@
 import type { Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { formatDateTimeTitle } from '#server/format/dates.ts';
 import { toCents } from '#server/format/money.ts';
+import { captainOf } from '#server/rules/ordered-tee-time.ts';
 import type { Text } from '#server/text/en.ts';
-import { captainOf } from './booked-facts.view.ts';
-import { titleOfBooked } from './ticket.view.ts';
 
 /** Something of an order with what it costs, in cents; what failed or was taken back is none. */
 export type OrderLine = {
@@ -27,7 +27,7 @@ export function listOrderLines(order: Order, text: Text): OrderLine[] {
     return [
       {
         id: `tee-time ${index}`,
-        what: `${teeTime.courseName}, ${titleOfBooked(teeTime, text)}`,
+        what: `${teeTime.courseName}, ${formatDateTimeTitle(teeTime.playTime, teeTime.courseTimezone, text.locale)}`,
         quantity: teeTime.groupSize,
         netCents: totalCents - taxCents,
         taxCents,
@@ -64,7 +64,10 @@ export function listOrderLines(order: Order, text: Text): OrderLine[] {
 /** What all of it is called in a line, also what came to nothing. */
 export function nameOrder(order: Order, text: Text): string {
   return [
-    ...order.teetimes.map((teeTime) => `${teeTime.courseName}, ${titleOfBooked(teeTime, text)}`),
+    ...order.teetimes.map(
+      (teeTime) =>
+        `${teeTime.courseName}, ${formatDateTimeTitle(teeTime.playTime, teeTime.courseTimezone, text.locale)}`,
+    ),
     ...order.memberships.map(({ name }) => name),
     ...order.giftCertificates.map(({ recipientName }) => text.cart.giftCertificate(recipientName)),
     ...order.products.map(({ name }) => name),

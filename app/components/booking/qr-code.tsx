@@ -1,14 +1,12 @@
-export type QrCodeProps = {
-  /** What the picture is, for who does not see it. */
-  title: string;
-  /** How many modules it has on each side, its quiet zone included. */
-  size: number;
-  /** The dark modules, row by row. */
-  path: string;
-};
+import { encode } from 'uqr';
 
-/** A QR code in the page itself: dark on white whatever the theme, as scanners want it. */
-export function QrCode({ title, size, path }: QrCodeProps) {
+/** Light modules around it, as scanners need. */
+const QUIET_ZONE = 4;
+
+/** The QR code of an address in the page itself: dark on white whatever the theme, one line for each run of dark modules. */
+export function QrCode({ address, title }: { address: string; title: string }) {
+  const { data, size } = encode(address, { ecc: 'L', border: QUIET_ZONE });
+  const path = data.flatMap((row, y) => runsOf(row).map(({ x, length }) => `M${x} ${y}.5h${length}`));
   return (
     <svg
       className="qr"
@@ -18,7 +16,18 @@ export function QrCode({ title, size, path }: QrCodeProps) {
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path stroke="#000" d={path} />
+      <path stroke="#000" d={path.join('')} />
     </svg>
   );
+}
+
+function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
+  const runs: { x: number; length: number }[] = [];
+  row.forEach((isDark, x) => {
+    const last = runs.at(-1);
+    if (!isDark) return;
+    if (last && last.x + last.length === x) last.length += 1;
+    else runs.push({ x, length: 1 });
+  });
+  return runs;
 }

@@ -1,11 +1,12 @@
 import type { Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
+import { formatDateTimeTitle } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 import type { Text } from '#server/text/en.ts';
-import { captainOf, type OrderedTeeTime, sumUpOrder, viewBookedFacts } from './booked-facts.view.ts';
+import { sumUpOrder, viewBookedFacts } from './booked-facts.view.ts';
 import type { ReceiptProps } from './receipt.tsx';
 import type { SoldItem } from './sold-items.view.ts';
-import { titleOfBooked } from './ticket.view.ts';
 
 type Bought = {
   orderNumber: string;
@@ -32,7 +33,7 @@ export function viewReceipt(
     items: [
       ...teeTimes.map((teeTime, index) => ({
         id: String(captainOf(teeTime)?.gncReservationId ?? index),
-        title: isOne ? null : titleOfBooked(teeTime, words),
+        title: isOne ? null : formatDateTimeTitle(teeTime.playTime, teeTime.courseTimezone, words.locale),
         facts: [
           // The title of one of several says when it is.
           ...viewBookedFacts(teeTime, words).filter(({ label }) => isOne || label !== text.facts.when),

@@ -1,36 +1,60 @@
 import { Fragment, type ReactNode } from 'react';
+import { useSite, useText } from '#app/page/page-context.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import type { ReceivedInvitation, WhoPlaysAlong } from '#server/contract/invitations.ts';
+import type { ShownBooking } from '#server/contract/reservations.ts';
+import { formatAddress } from '#server/format/address.ts';
+import { formatDateTitle, formatMoment, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import { writeSearchState } from '#server/rules/search-state.ts';
+import { describePlay } from '#server/text/describe-play.ts';
+import type { Text } from '#server/text/en.ts';
+import { describeCancellation, describeCountdown, describeCourse } from './describe-round.ts';
 
-type Link = { href: string; label: string };
+type Link = { href: string; label: string; isDownload?: boolean; isMain?: boolean };
 
-export type TicketProps = {
+type Props = {
   id: string;
-  /** The course's landscape; decoration only. */
-  art: string | null;
-  /** "You tee off in 3 days": only of what is ahead. */
-  countdown: string | null;
-  /** "7:20 AM" */
-  time: string;
-  /** "Sunday, May 4" */
-  day: string;
-  /** "Cedar Ridge Golf Club" */
-  place: string;
-  /** "2 players · 18 holes · Cart" */
-  party: string;
-  /** "Cancelled", "Waiting for payment": only where it is not simply booked. */
-  status: { label: string; isBad: boolean } | null;
-  number: { label: string; text: string } | null;
-  /** When to be there, the way, until when it can be cancelled, whom to call. */
-  tips: readonly { text: string; link?: Link }[];
-  /** Add to calendar, cancel, book again: only those that can be done. */
-  actions: readonly (Link & { isDownload?: boolean; isMain?: boolean })[];
-  share: ShareProps | null;
+  round: Pick<OrderedTeeTime, 'playTime' | 'courseTimezone' | 'courseName' | 'groupSize'>;
+  rate: Parameters<typeof describePlay>[0];
+  facility: Facility | null;
+  countdown?: string | null;
+  status?: ReactNode;
+  number?: string | null | undefined;
+  /** Whether to print how to get there, and the phone number. */
+  isAhead: boolean;
+  dueAtCourse?: ShownBooking['dueAtCourse'] | null;
+  /** Until when it can be cancelled. */
+  terms?: readonly string[];
+  actions: readonly Link[];
+  children?: ReactNode;
 };
 
-type ShareProps = { label: string; hint: string; title: string; text: string; ways: readonly Link[] };
-
-/** One booked time, as something to look forward to. */
-export function Ticket({ children, ...props }: TicketProps & { children?: ReactNode }) {
-  const { id, art, countdown, time, day, place, party, status, number, tips, actions, share } = props;
+function Ticket({ id, round, rate, facility, isAhead, dueAtCourse, terms = [], actions, ...props }: Props) {
+  const { settings } = useSite();
+  const text = useText();
+  const { order, locale } = text;
+  const { playTime, courseTimezone: zone, courseName, groupSize } = round;
+  const { countdown, status, number, children } = props;
+  const art = facility?.image ?? settings.appearance.backgroundImage;
+  const arrival = arrivalAt(round, facility, locale);
+  const tips: { text: string; link?: Link }[] = [
+    dueAtCourse && { text: describeDue(dueAtCourse, text) },
+    isAhead && arrival && { text: order.arriveBy(arrival) },
+    isAhead &&
+      facility && {
+        text: formatAddress(facility),
+        link: { href: links.directions(facility.location), label: order.directions },
+      },
+    ...(isAhead ? terms : []).map((sentence) => ({ text: sentence })),
+    isAhead &&
+      facility?.phone && {
+        text: facility.isSimulator ? order.callVenue : order.callShop,
+        link: { href: links.call(facility.phone), label: facility.phone },
+      },
+  ].filter((tip) => !!tip);
   return (
     <article className="ticket" aria-labelledby={`ticket-${id}`}>
       {art ? <img src={art} alt="" width="800" height="200" /> : null}
@@ -38,15 +62,16 @@ export function Ticket({ children, ...props }: TicketProps & { children?: ReactN
         <div>
           {countdown ? <p className="ticket-in">{countdown}</p> : null}
           <h2 id={`ticket-${id}`}>
-            <b>{time}</b> <span>{day}</span>
+            <b>{formatTime(playTime, zone, locale)}</b>{' '}
+            <span>{formatDateTitle(localDateOf(playTime, zone), 'long', locale)}</span>
           </h2>
-          <p>{place}</p>
-          <p className="soft">{party}</p>
-          {status ? <p className={status.isBad ? 'tag bad' : 'tag'}>{status.label}</p> : null}
+          <p>{courseName}</p>
+          <p className="soft">{[order.playerCount(groupSize), describePlay(rate, text)].join(' · ')}</p>
+          {status}
         </div>
         {number ? (
           <p className="ticket-no">
-            {number.label} <b className="num">{number.text}</b>
+            {order.confirmationNumber} <b className="num">{number}</b>
           </p>
         ) : null}
       </div>
@@ -75,26 +100,179 @@ export function Ticket({ children, ...props }: TicketProps & { children?: ReactN
           ))}
         </p>
       ) : null}
-      {share ? <Share {...share} /> : null}
       {children}
     </article>
   );
 }
 
-/** The time for those who play along: text to copy, and mails and messages with it. A script (share.script.js) asks the browser. */
-function Share({ label, hint, title, text, ways }: ShareProps) {
+type RoundProps = {
+  round: ReceivedInvitation | WhoPlaysAlong;
+  isAhead: boolean;
+  actions?: readonly Link[];
+  children?: ReactNode;
+};
+
+/** The ticket of a player who did not book the round. Its one price is their own at the course. */
+export function RoundTicket({ round, isAhead, actions = [], children }: RoundProps) {
+  const { facilities } = useSite();
+  return (
+    <Ticket
+      id="round"
+      round={round}
+      rate={round}
+      facility={facilities.find(({ id }) => id === round.facilityId) ?? null}
+      isAhead={isAhead}
+      dueAtCourse={isAhead ? round.dueAtCourse : null}
+      actions={actions}
+    >
+      {children}
+    </Ticket>
+  );
+}
+
+type BookedProps = {
+  teeTime: OrderedTeeTime;
+  /** Its position on the page. */
+  index?: number;
+  now: Date;
+  /** The site's address, without a path. */
+  origin: string;
+  /** The addresses of what can be done with it. */
+  to: {
+    calendar: string | null;
+    cancel: string | null;
+    checkIn?: string | null;
+    players?: string | null;
+    change?: string | null;
+  };
+  dueAtCourse?: ShownBooking['dueAtCourse'];
+  /** Whether the page says above that it is cancelled. */
+  isCancelled?: boolean;
+  children?: ReactNode;
+};
+
+/** The ticket of a tee time for its booker. */
+export function BookedTicket({ teeTime, index = 0, now, origin, to, ...props }: BookedProps) {
+  const { facilities } = useSite();
+  const text = useText();
+  const { order } = text;
+  const { dueAtCourse, isCancelled = false, children } = props;
+  const { playTime, courseId, rate, cancellableUntil: until } = teeTime;
+  const facility = facilities.find((each) => each.courseId === courseId) ?? null;
+  const captain = captainOf(teeTime);
+  const state = captain?.state ?? 'pending';
+  const isAhead = new Date(playTime) > now;
+  const isBooked = state === 'fulfilled' && isAhead;
+  const isOver = state === 'cancelled' || (state === 'fulfilled' && !isAhead);
+  const isTooLate = until !== undefined && (until === null || new Date(until) <= now);
+  return (
+    <Ticket
+      id={String(captain?.gncReservationId ?? `item-${index}`)}
+      round={{ ...teeTime, courseName: describeCourse(teeTime, facilities, text) }}
+      rate={rate}
+      facility={facility}
+      countdown={
+        isBooked ? describeCountdown({ ...teeTime, isSimulator: rate.isSimulator }, now, text) : null
+      }
+      status={
+        state === 'fulfilled' || isCancelled ? null : (
+          <p className={state === 'pending' ? 'tag' : 'tag bad'}>{order.states[state]}</p>
+        )
+      }
+      number={captain?.confirmationNumber}
+      isAhead={isBooked}
+      dueAtCourse={isCancelled ? null : dueAtCourse}
+      terms={[describeTerms(teeTime, now, text), isTooLate ? (facility?.policy ?? '') : ''].filter(Boolean)}
+      actions={[
+        ...(to.checkIn ? [{ href: to.checkIn, label: order.checkIn, isMain: true }] : []),
+        ...(to.calendar ? [{ href: to.calendar, label: order.calendar, isDownload: true }] : []),
+        ...(to.players ? [{ href: to.players, label: order.players.manage }] : []),
+        ...(to.change ? [{ href: to.change, label: order.change }] : []),
+        ...(to.cancel ? [{ href: to.cancel, label: order.cancel }] : []),
+        ...(isOver && !to.checkIn
+          ? [{ href: searchAgain(teeTime, facilities, now), label: order.again, isMain: true }]
+          : []),
+      ]}
+    >
+      {isBooked ? <Share {...{ teeTime, facility, origin }} /> : null}
+      {children}
+    </Ticket>
+  );
+}
+
+/** The time for partners, with nothing that opens the booking: text to copy, and mails and messages with it. share.script.js asks the browser. */
+function Share({
+  teeTime,
+  facility,
+  origin,
+}: { facility: Facility | null } & Pick<BookedProps, 'teeTime' | 'origin'>) {
+  const text = useText();
+  const { share } = text.order;
+  const { playTime, courseTimezone, courseName, groupSize } = teeTime;
+  const moment = formatMoment(playTime, courseTimezone, text);
+  const arrival = arrivalAt(teeTime, facility, text.locale);
+  const title = share.title(courseName, moment);
+  const lines = [
+    share.text(moment, courseName, groupSize),
+    arrival && share.arriveBy(arrival),
+    facility && formatAddress(facility),
+    origin,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  const [subject, body] = [title, lines].map(encodeURIComponent);
   return (
     <details className="share" data-share={title}>
-      <summary>{label}</summary>
-      <p className="soft">{hint}</p>
-      <p className="lines">{text}</p>
+      <summary>{share.label}</summary>
+      <p className="soft">{share.hint}</p>
+      <p className="lines">{lines}</p>
       <p className="acts">
-        {ways.map(({ href, label }) => (
-          <Fragment key={href}>
-            <a href={href}>{label}</a>{' '}
-          </Fragment>
-        ))}
+        <a href={`mailto:?subject=${subject}&body=${body}`}>{share.mail}</a>{' '}
+        <a href={`sms:?&body=${body}`}>{share.message}</a>{' '}
       </p>
     </details>
   );
+}
+
+/** When golfers are asked to be there; null where the facility does not say. */
+function arrivalAt(
+  { playTime, courseTimezone }: Props['round'],
+  facility: Facility | null,
+  locale: string,
+): string | null {
+  if (!facility?.arriveMinutesBefore) return null;
+  const at = new Date(new Date(playTime).getTime() - facility.arriveMinutesBefore * 60_000);
+  return formatTime(at, courseTimezone, locale);
+}
+
+/** Whether the spot is paid, and the amount due at the course. */
+function describeDue({ value, currencyCode }: NonNullable<ShownBooking['dueAtCourse']>, text: Text): string {
+  const { paid, dueAtCourse } = text.invitations.share;
+  return value > 0 ? dueAtCourse(formatMoney(toCents(value), currencyCode as 'USD', text)) : paid;
+}
+
+/** Until when a tee time can be cancelled, and what is refunded then; '' where the API does not say. */
+export function describeTerms(teeTime: OrderedTeeTime, now: Date, text: Text): string {
+  const { playTime: startsAt, cancellation, cancellableUntil: until, courseTimezone: zone } = teeTime;
+  if (until === undefined) return '';
+  const terms = cancellation ?? { until, refunds: [], depositPerPlayer: 0 };
+  const currency = captainOf(teeTime)?.invoice?.currencyCode ?? 'USD';
+  return describeCancellation(terms, { startsAt, zone, currency, now }, text).join(' ');
+}
+
+/** The same search again: course, day, golfers and holes of a booked time. */
+function searchAgain(
+  { courseTimezone: zone, courseId, playTime, groupSize, rate }: OrderedTeeTime,
+  facilities: readonly Facility[],
+  now: Date,
+): string {
+  const facility = facilities.find((each) => each.courseId === courseId);
+  const date = localDateOf(playTime, zone);
+  const state = {
+    courses: facility && facilities.length > 1 ? [facility.id] : [],
+    date: date < localDateOf(now, zone) ? null : date,
+    golfers: groupSize,
+    holes: rate.isSimulator ? null : rate.holes === 9 ? (9 as const) : (18 as const),
+  };
+  return links.teeTimes(writeSearchState(state));
 }

@@ -1,44 +1,75 @@
+import { useText } from '#app/page/page-context.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Choices } from '#app/ui/choices.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { LeavingPlayer } from '#server/contract/cancellation.ts';
+import { capitalize } from '#server/format/capitalize.ts';
+import type { OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import type { Text } from '#server/text/en.ts';
 
-export type WhoLeavesProps = {
+type Props = {
   title: string;
-  /** Whether it is the page's own question, or one beside another. */
+  /** Whether it is the page's only question. */
   isPage?: boolean;
   legend: string;
-  /** Where the answer goes, as a query of that page: it names who leaves before anything is done. */
+  /** The page that the answer is sent to as a query; it asks again with the names before anything is done. */
   action: string;
-  hidden: readonly { name: string; value: string }[];
-  players: readonly { value: string; label: string; isTicked: boolean }[];
-  errors?: readonly string[];
-  submit: string;
-  keep?: { href: string; label: string } | null;
+  hidden: Readonly<Record<string, string | number>>;
+  players: OrderedTeeTime['players'];
+  ticked: readonly number[];
+  error?: string | null | undefined;
+  keep?: { href: string; label: string };
 };
 
-/** A form that asks which players leave a booking. */
-export function WhoLeaves(props: WhoLeavesProps) {
-  const { title, isPage, legend, action, hidden, players, errors, submit, keep } = props;
+/** A form that asks which players leave a booking: all but the booker can be ticked. */
+export function WhoLeaves(props: Props) {
+  const { order } = useText();
+  const { title, isPage, legend, action, hidden, players, ticked, error, keep } = props;
   return (
     <form method="get" action={action} className="panel stack">
-      <HiddenFields fields={hidden} />
+      <HiddenFields
+        fields={Object.entries(hidden).map(([name, value]) => ({ name, value: String(value) }))}
+      />
       {isPage ? <PageHeading title={title} /> : <h2>{title}</h2>}
-      <Choices id="leaving" legend={legend} errors={errors}>
-        {players.map(({ value, label, isTicked }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            input={{ id: `slot-${value}`, name: 'slot', value, defaultChecked: isTicked }}
-          />
-        ))}
+      <Choices id="leaving" legend={legend} {...(error ? { errors: [error] } : {})}>
+        {players.map(({ slotNumber, name, emailAddress, isCaptain }, index) =>
+          isCaptain ? null : (
+            <Checkbox
+              key={slotNumber}
+              label={name || emailAddress || order.players.unnamed(index + 1)}
+              input={{
+                id: `slot-${slotNumber}`,
+                name: 'slot',
+                value: slotNumber,
+                defaultChecked: ticked.includes(slotNumber),
+              }}
+            />
+          ),
+        )}
       </Choices>
       <p className="acts">
         <button type="submit" className="btn alt">
-          {submit}
+          {order.leaving.next}
         </button>{' '}
         {keep ? <a href={keep.href}>{keep.label}</a> : null}
       </p>
     </form>
   );
+}
+
+/** "Ana Flores and one unnamed player": the players who leave, named ones first. */
+export function nameLeaving(
+  leaving: readonly LeavingPlayer[],
+  { players }: Pick<OrderedTeeTime, 'players'>,
+  { order, locale }: Text,
+): string {
+  const names = leaving.map(({ SlotNumber, Name }) => {
+    const player = players.find(({ slotNumber }) => slotNumber === SlotNumber);
+    return Name || player?.emailAddress || '';
+  });
+  const known = names.filter(Boolean);
+  const unnamed = names.length - known.length;
+  const list = [...known, ...(unnamed > 0 ? [order.leaving.unnamed(unnamed)] : [])];
+  return capitalize(new Intl.ListFormat(locale).format(list), locale);
 }

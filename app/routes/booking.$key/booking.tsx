@@ -1,79 +1,182 @@
-import type { ReactNode } from 'react';
+import { Receipt } from '#app/components/booking/receipt.tsx';
+import { viewReceipt } from '#app/components/booking/receipt.view.ts';
+import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
+import { BookedTicket } from '#app/components/booking/ticket.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { Receipt, type ReceiptProps } from '../../components/booking/receipt.tsx';
-import { Ticket, type TicketProps } from '../../components/booking/ticket.tsx';
+import type { ReservationEvent } from '#server/contract/reservation-history.ts';
+import type { ShownBooking } from '#server/contract/reservations.ts';
+import { formatDateTime } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { checkInPhase, checkInWindow } from '#server/rules/check-in-window.ts';
+import {
+  captainOf,
+  findTeeTime,
+  hasPlayersPage,
+  type OrderedTeeTime,
+} from '#server/rules/ordered-tee-time.ts';
 
-export type BookingProps = {
-  title: string;
-  /** "Booked by Kim Lee": to who plays along. */
-  intro?: string;
-  message?: { text: string; isBad?: boolean } | null;
-  tickets: readonly TicketProps[];
-  players?: { title: string; list: readonly { id: string; name: string; notes: readonly string[] }[] } | null;
-  /** Null for who plays along. */
-  receipt: ReceiptProps | null;
-  events?: {
-    title: string;
-    list: readonly { id: string; what: string; when: string; more: string }[];
-  } | null;
-  /** The way to end the links of the booking. */
-  linkEnding?: { action: string; hint: string; label: string } | null;
+type Props = {
+  booking: ShownBooking & { key: string };
+  events: readonly ReservationEvent[];
+  now: Date;
+  origin: string;
 };
 
-/** A booking as its golfer sees it again later, with what happened to it. `token`: what its form needs. */
-export function Booking({ token, ...props }: BookingProps & { token?: ReactNode }) {
-  const { title, intro, message, tickets, players, receipt, events, linkEnding } = props;
+/** A booking for its booker or one of its players, with what happened to it. */
+export function Booking({ booking, events, now, origin }: Props) {
+  const text = useText();
+  const { key, order, isCancelled, isPartner } = booking;
+  const { title, cancelled, linksHint, endLinks } = text.order.booking;
+  const { orderNumber } = order;
+  const teeTime = shownTeeTime(booking);
+  const bookerName = (teeTime && captainOf(teeTime)?.name) ?? '';
   return (
     <div className="order">
       <div className="done">
-        <PageHeading title={title}>{intro}</PageHeading>
+        <PageHeading title={title}>{isPartner ? text.reservations.partnerOf(bookerName) : null}</PageHeading>
       </div>
-      {message ? <Alert kind={message.isBad ? 'bad' : 'info'}>{message.text}</Alert> : null}
+      {isCancelled ? <Alert>{cancelled}</Alert> : null}
       <div className="stack">
-        {tickets.map((ticket) => (
-          <Ticket key={ticket.id} {...ticket} />
-        ))}
-        {players ? (
-          <section className="panel" aria-labelledby="players-title">
-            <h2 id="players-title">{players.title}</h2>
-            <ul className="lined">
-              {players.list.map(({ id, name, notes }) => (
-                <li key={id}>
-                  {name} <span className="soft">{notes.join(' · ')}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        {teeTime ? <BookingTicket {...{ booking, teeTime, now, origin }} /> : null}
+        {teeTime && !isCancelled ? <Players players={teeTime.players} /> : null}
       </div>
       <div className="stack">
-        {receipt ? <Receipt {...receipt} /> : null}
-        {events ? (
-          <section className="panel" aria-labelledby="events-title">
-            <h2 id="events-title">{events.title}</h2>
-            <ol className="lined">
-              {events.list.map(({ id, what, when, more }) => (
-                <li key={id}>
-                  <span>
-                    {what} {more ? <small className="soft">{more}</small> : null}
-                  </span>{' '}
-                  <span className="soft num">{when}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+        {teeTime && !isPartner ? (
+          <Receipt
+            {...viewReceipt([teeTime], { orderNumber, soldItems: viewSoldItems(order, text) }, text)}
+          />
         ) : null}
-        {linkEnding ? (
-          <form method="post" action={linkEnding.action}>
-            {token}
-            <p className="soft small">{linkEnding.hint}</p>
+        {teeTime && events.length > 0 ? <Events events={events} zone={teeTime.courseTimezone} /> : null}
+        {isPartner || isCancelled ? null : (
+          <form method="post" action={links.booking(key)}>
+            <FormToken />
+            <p className="soft small">{linksHint}</p>
             <button type="submit" className="btn quiet" name="intent" value="links">
-              {linkEnding.label}
+              {endLinks}
             </button>
           </form>
-        ) : null}
+        )}
       </div>
     </div>
+  );
+}
+
+/** The tee time of a booking, or else the first of its order. */
+export function shownTeeTime(booking: Pick<ShownBooking, 'order' | 'reservationId'>) {
+  return findTeeTime(booking) ?? booking.order.teetimes[0];
+}
+
+function BookingTicket({
+  booking,
+  teeTime,
+  now,
+  origin,
+}: Omit<Props, 'events'> & { teeTime: OrderedTeeTime }) {
+  const { settings } = useSite();
+  const { key, isCancelled, isPartner, dueAtCourse } = booking;
+  const { playTime, players, isChangeable, isCancellable } = teeTime;
+  const isBooked = captainOf(teeTime)?.state === 'fulfilled';
+  const isAhead = isBooked && new Date(playTime) > now;
+  const isSomebodyAway = players.some(
+    ({ checkInInformation: { checkedInAt, paid } }) => !checkedInAt || !paid,
+  );
+  const canCheckIn =
+    isBooked &&
+    !isPartner &&
+    settings.smartPlay.checkIn &&
+    checkInPhase(checkInWindow(new Date(playTime), settings.smartPlay), now) === 'open' &&
+    isSomebodyAway;
+  return (
+    <BookedTicket
+      {...{ teeTime, now, origin, isCancelled, dueAtCourse }}
+      to={{
+        calendar: isCancelled ? null : links.bookingCalendar(key),
+        checkIn: canCheckIn ? links.checkIn(key) : null,
+        players: isAhead && hasPlayersPage(teeTime, settings) ? links.bookingPlayers(key) : null,
+        change: isChangeable ? links.changeBooking(key) : null,
+        cancel: isCancellable ? links.cancelBooking(key) : null,
+      }}
+    />
+  );
+}
+
+function Players({ players }: Pick<OrderedTeeTime, 'players'>) {
+  const text = useText().order.players;
+  return (
+    <section className="panel" aria-labelledby="players-title">
+      <h2 id="players-title">{text.title}</h2>
+      <ul className="lined">
+        {players.map(({ slotNumber, name, isCaptain, rateName, checkInInformation }, index) => (
+          <li key={slotNumber}>
+            {name || text.unnamed(index + 1)}{' '}
+            <span className="soft">
+              {[
+                isCaptain ? text.booker : '',
+                rateName ?? '',
+                checkInInformation.checkedInAt ? text.checkedIn : '',
+                checkInInformation.paid ? text.paid : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Events({ events, zone }: { events: readonly ReservationEvent[]; zone: string }) {
+  const { reservations, locale } = useText();
+  return (
+    <section className="panel" aria-labelledby="events-title">
+      <h2 id="events-title">{reservations.events.title}</h2>
+      <ol className="lined">
+        {events.map((event) => (
+          <li key={`${event.kind} ${event.at}`}>
+            <EventText event={event} zone={zone} />{' '}
+            <span className="soft num">{formatDateTime(event.at, zone, locale)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EventText({ event, zone }: { event: ReservationEvent; zone: string }) {
+  const text = useText();
+  const { order, locale } = text;
+  const { events } = text.reservations;
+  const { kind, by, players, playersBefore, reason, refund, amount, movedFrom } = event;
+  const count = players ? order.playerCount(players) : '';
+  const money = ({ value, currencyCode }: NonNullable<typeof refund>) =>
+    formatMoney(toCents(value), currencyCode as 'USD', text);
+  const sentences = {
+    booked: count ? events.booked(count) : events.bookedAlone,
+    changed: movedFrom ? events.moved(formatDateTime(movedFrom, zone, locale)) : events.changed(count),
+    'players-taken-out': events['players-taken-out'](count),
+    cancelled: events.cancelled,
+    'checked-in': events['checked-in'](count),
+    'paid-at-check-in': events['paid-at-check-in'](count),
+    'no-show': events['no-show'](count),
+    'rain-check': events['rain-check'](count),
+    refunded: events.refunded,
+    'not-charged': events['not-charged'],
+  };
+  const more = [
+    by === 'shop' && kind !== 'refunded' ? events.byShop : '',
+    movedFrom && playersBefore ? events.playersWere(count, order.playerCount(playersBefore)) : '',
+    reason ?? '',
+    amount ? (kind === 'changed' ? events.paid(money(amount)) : money(amount)) : '',
+    refund ? events.refund(money(refund)) : '',
+  ].filter(Boolean);
+  return (
+    <span>
+      {sentences[kind]} {more.length > 0 ? <small className="soft">{more.join(' · ')}</small> : null}
+    </span>
   );
 }

@@ -1,64 +1,137 @@
-import type { ReactNode } from 'react';
-import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
-import { RadioList, type RadioOption } from '#app/ui/radio-list.tsx';
-import { type Option, SelectField } from '#app/ui/select-field.tsx';
+import { describeTerms } from '#app/components/booking/ticket.tsx';
+import { nameLeaving, WhoLeaves } from '#app/components/booking/who-leaves.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useText } from '#app/page/page-context.ts';
+import { writeLeaving } from '#app/site/leaving-players.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { RadioList } from '#app/ui/radio-list.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { CANCELLATION_REASONS } from '#server/contract/constants.ts';
+import type { CancellationQuote } from '#server/contract/reservations.ts';
+import { formatMoment } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { captainOf, knowsPlayers, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import type { Text } from '#server/text/en.ts';
 
 type Props = {
-  form?: FormAttributes;
-  children?: ReactNode;
-  title: string;
-  /** The way back without cancelling. */
-  keep: { href: string; label: string };
-  /** What is given up, and what happens to the money where there is no choice. */
-  text: string;
-  /** Until when it can be cancelled, and what is given back then. */
-  policy?: string;
-  /** How many leave, each with what goes back; null for one player. */
-  players?: {
-    legend: string;
-    options: readonly RadioOption[];
-    chosen: string;
-    errors?: readonly string[];
-  } | null;
-  reason?: { label: string; placeholder: string; options: readonly Option[] } | null;
-  hidden?: readonly { name: string; value: string }[];
-  submit: { label: string; name?: string; value?: string };
+  teeTime: OrderedTeeTime;
+  bookingKey: string;
+  now: Date;
+  /** `slots`: null before any player could be ticked. `refused`: why the ticked players cannot leave. `quote`: the refund for them. */
+  ticked: { slots: readonly number[] | null; refused: string | null; quote: CancellationQuote | null };
+  error: string | undefined;
 };
 
-/** Cancelling on a page with a button: a link in a mail only opens it. */
-export function CancelBooking(props: Props) {
-  const { form, children, title, text, policy, keep, players, reason, hidden = [], submit } = props;
+/**
+ * The question before a booking is cancelled: who leaves and why, with the refund for each answer. Where players are known by name,
+ * all of them leave, or those who are ticked in a second form and named in this one.
+ */
+export function CancelBooking({ teeTime, bookingKey: key, now, ticked, error }: Props) {
+  const text = useText();
+  const { cancelling, leaving } = text.order;
+  const { playTime, courseTimezone, courseName, groupSize, players } = teeTime;
+  const { slots, refused, quote } = ticked;
+  const isOne = quote !== null || groupSize === 1 || knowsPlayers(teeTime);
+  const sentences = quote
+    ? [
+        leaving.review(nameLeaving(quote.leaving, teeTime, text), quote.leaving.length),
+        ...describeRefund(teeTime, quote.refund, text),
+      ]
+    : [cancelling.text(courseName), ...(isOne ? describeRefundFor(groupSize, teeTime, text) : [])];
+  const policy = describeTerms(teeTime, now, text);
   return (
-    <form method="post" className="panel stack" data-testid="cancellation-request-form" {...form}>
-      {children}
-      <HiddenFields fields={hidden} />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {policy ? <p className="soft">{policy}</p> : null}
-      {players ? <RadioList id="players" name="players" {...players} /> : null}
-      {reason ? (
+    <div className="narrow stack">
+      <PageHeading title={formatMoment(playTime, courseTimezone, text)} />
+      <form
+        method="post"
+        className="panel stack"
+        data-testid="cancellation-request-form"
+        action={links.cancelBooking(key)}
+      >
+        <FormToken />
+        {quote ? <input type="hidden" name="leaving" value={writeLeaving(quote.leaving)} /> : null}
+        <input type="hidden" name="playersBefore" value={groupSize} />
+        <h2>{quote ? leaving.who : cancelling.title}</h2>
+        <p>{sentences.join(' ')}</p>
+        {policy ? <p className="soft">{policy}</p> : null}
+        {isOne ? null : (
+          <RadioList
+            id="players"
+            name="players"
+            legend={cancelling.players}
+            chosen={String(groupSize)}
+            options={Array.from({ length: groupSize }, (_, index) => groupSize - index).map((count) => ({
+              value: String(count),
+              label: count === groupSize ? cancelling.everybody(count) : text.order.playerCount(count),
+              note: describeRefundFor(count, teeTime, text).join(' ') || undefined,
+            }))}
+            {...(error ? { errors: [error] } : {})}
+          />
+        )}
         <SelectField
-          label={reason.label}
-          options={reason.options}
-          placeholder={reason.placeholder}
+          label={cancelling.reason}
+          placeholder={cancelling.noReason}
+          options={Object.entries(CANCELLATION_REASONS).map(([value, reason]) => ({
+            value,
+            label: text.reservations.reasons[reason],
+          }))}
           select={{ id: 'reason', name: 'reason', defaultValue: '' }}
         />
+        <p className="acts">
+          <button
+            type="submit"
+            className="btn alt"
+            name="intent"
+            value="cancel"
+            data-testid="cancellation-request-submit-btn"
+          >
+            {quote ? leaving.submit : isOne ? cancelling.submit : cancelling.submitSome}
+          </button>{' '}
+          <a className="btn" href={links.booking(key)} data-testid="cancellation-request-keep-btn">
+            {cancelling.keep}
+          </a>
+        </p>
+      </form>
+      {quote === null && groupSize > 1 && knowsPlayers(teeTime) ? (
+        <WhoLeaves
+          title={leaving.some}
+          legend={leaving.legend}
+          action={links.booking(key)}
+          hidden={{ cancel: '', some: '' }}
+          players={players}
+          ticked={slots ?? []}
+          error={refused ?? (slots?.length === 0 ? leaving.none : null)}
+        />
       ) : null}
-      <p className="acts">
-        <button
-          type="submit"
-          className="btn alt"
-          name={submit.name}
-          value={submit.value}
-          data-testid="cancellation-request-submit-btn"
-        >
-          {submit.label}
-        </button>{' '}
-        <a className="btn" href={keep.href} data-testid="cancellation-request-keep-btn">
-          {keep.label}
-        </a>
-      </p>
-    </form>
+    </div>
   );
+}
+
+/**
+ * The refund when so many players leave, a sentence each: to the card, to gift certificates, and what is kept. Where the API does not
+ * say, what the card paid is refunded for all of them.
+ */
+export function describeRefundFor(players: number, teeTime: OrderedTeeTime, text: Text): string[] {
+  const { payment, refund, refunds, groupSize } = teeTime;
+  const paid = payment?.status === 'Processed' ? payment.amount - payment.refunded : 0;
+  const ofAll = refund ?? { toCard: paid, toGiftCertificates: 0, kept: 0 };
+  const found = refunds?.[players - 1] ?? (players === groupSize ? ofAll : null);
+  return found ? describeRefund(teeTime, found, text) : [];
+}
+
+function describeRefund(
+  teeTime: OrderedTeeTime,
+  { toCard, toGiftCertificates, kept }: Omit<CancellationQuote['refund'], 'amount'>,
+  text: Text,
+): string[] {
+  const { cancelling } = text.order;
+  const currency = captainOf(teeTime)?.invoice?.currencyCode ?? 'USD';
+  const say = (dollars: number, sentence: (amount: string) => string) =>
+    dollars > 0 ? [sentence(formatMoney(toCents(dollars), currency, text))] : [];
+  return [
+    ...say(toCard, cancelling.refund),
+    ...say(toGiftCertificates, cancelling.refundToCertificate),
+    ...say(kept, cancelling.kept),
+  ];
 }

@@ -1,18 +1,16 @@
 import { data } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
-import { knowsPlayers, nameLeaving, unnamedPlayers } from '#app/components/booking/who-leaves.view.ts';
+import { nameLeaving } from '#app/components/booking/who-leaves.tsx';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import type { LeavingPlayer } from '#server/contract/cancellation.ts';
 import { links } from '#server/links.ts';
+import { knowsPlayers, unnamedPlayers } from '#server/rules/ordered-tee-time.ts';
+import { shownTeeTime } from './booking.tsx';
+import { describeRefundFor } from './cancel-booking.tsx';
 import { bookingForm } from './form.ts';
-import { findTeeTime } from './view.ts';
-import { viewCancelled } from './view-cancelling.ts';
 
-/**
- * The buttons of a booking: leads back to it and says what was done, or why it was not. A form that makes no sense is a 400 with
- * what is wrong.
- */
+/** Does what a button of a booking asks for and redirects back to it with the outcome. A form that cannot be read is a 400. */
 export async function changeBooking(opened: OpenedBooking, fields: FormFields) {
   const { visit, booking, reservationId, key, isByLink } = opened;
   const { value } = checkForm(fields, bookingForm);
@@ -40,24 +38,24 @@ type Cancelling = {
   reason?: number | undefined;
 };
 
-/** Back to the question who leaves, since who plays has changed meanwhile. */
+/** Redirects to the question who leaves: the players have changed meanwhile. */
 function askAgain({ visit, key }: OpenedBooking) {
   const toast = { message: visit.text.errors.PLAYERS_CHANGED, kind: 'bad' as const };
   return visit.leaveFor(links.cancelBooking(key), { toast });
 }
 
-/** Cancels, and answers what is to be said of it; nothing where the page that follows says it. */
+/** Cancels, and returns the message for the golfer; '' where the next page says it. */
 async function cancel(
   opened: OpenedBooking,
   { players, leaving: named, playersBefore, reason }: Cancelling,
 ): Promise<string> {
   const { visit, booking, reservationId } = opened;
   const params = { id: reservationId };
-  const teeTime = findTeeTime(opened);
+  const teeTime = shownTeeTime(opened);
   const before = playersBefore ?? teeTime?.groupSize ?? 1;
   const leaving = Math.min(named?.length ?? players ?? before, before);
   const isSome = leaving < before;
-  // A page that asked for a number knew nobody; somebody who has joined since is not taken out by it.
+  // The page asked for a number because it knew no players: one who has joined since stays.
   if (isSome && !named && teeTime && knowsPlayers(teeTime)) throw await askAgain(opened);
   const isDoneBefore = !named && isSome && teeTime !== undefined && teeTime.groupSize < before;
   if (isDoneBefore) return '';
@@ -74,7 +72,10 @@ async function cancel(
   if (!teeTime || !isSome) return '';
   const after = await booking.reservations.get({ params });
   if (named) return visit.text.order.leaving.done(nameLeaving(named, teeTime, visit.text), named.length);
-  // What somebody else did meanwhile is not told as if it had been done by this.
-  const isDone = !after.isCancelled && findTeeTime(after)?.groupSize === before - leaving;
-  return isDone && teeTime.groupSize === before ? viewCancelled(teeTime, leaving, visit.text) : '';
+  // Somebody else may have changed the booking meanwhile; then the page alone says how it is.
+  const isDone = !after.isCancelled && shownTeeTime(after)?.groupSize === before - leaving;
+  if (!isDone || teeTime.groupSize !== before) return '';
+  const { cancelling, playerCount } = visit.text.order;
+  const takenOut = cancelling.takenOut(playerCount(leaving), leaving);
+  return [takenOut, ...describeRefundFor(leaving, teeTime, visit.text)].join(' ');
 }

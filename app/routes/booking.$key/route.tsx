@@ -7,44 +7,41 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
+import { NoBooking } from '#app/components/booking/no-booking.tsx';
 import share from '#app/components/booking/share.script.js?raw';
-import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
-import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { PageScript } from '#app/page/page-script.tsx';
-import { Booking } from '#app/routes/booking.$key/booking.tsx';
 import { type OpenedBooking, openBooking } from '#app/session/open-booking.server.ts';
 import { readTicks } from '#app/site/leaving-players.ts';
 import { readForm } from '#app/site/read-form.server.ts';
-import { siteOrigin } from '#app/site/site-origin.server.ts';
-import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import { links } from '#server/links.ts';
+import { Booking, shownTeeTime } from './booking.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { changeBooking } from './change-booking.server.ts';
 import { bookingForm } from './form.ts';
-import { viewBooking, viewNoBooking } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 export const handle: Handle = { styles: ['form', 'radios', 'page'] };
 
-/**
- * A booking: its customer's by its number, anybody's by the link of a mail. Opening it changes nothing: mail scanners open
- * links too.
- */
+/** A booking: a customer's by its number, anybody's by the link of a mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
-  if (!opened) return data(viewNoBooking(visit), { status: 404 });
-  const { request, context } = from;
-  const { site, text } = visit;
-  const sources = { site, text, origin: siteOrigin(request, context), now: new Date() };
-  const query = new URL(request.url).searchParams;
+  const documentTitle = `${visit.text.order.booking.title} · ${visit.site.settings.name}`;
+  if (!opened) return data({ documentTitle, booking: null }, { status: 404 });
+  const { reservationId, isCancelled, isPartner, dueAtCourse, order, key } = opened;
+  const query = new URL(from.request.url).searchParams;
   const isAsked = query.has('cancel');
-  const events = isAsked ? [] : await findEvents(opened);
-  const ticked = await quoteTicked(opened, isAsked && query.has('some') ? readTicks(query) : null);
-  return data({ ...viewBooking(opened, sources, { events, isAsked, ticked }), none: null });
+  return data({
+    documentTitle,
+    booking: { reservationId, isCancelled, isPartner, dueAtCourse, order, key },
+    isAsked,
+    events: isAsked ? [] : await findEvents(opened),
+    ticked: await quoteTicked(opened, isAsked && query.has('some') ? readTicks(query) : null),
+    now: new Date(),
+    origin: visit.origin,
+  });
 }
 
 /** The refund for the ticked players, or why they cannot leave. */
@@ -59,7 +56,7 @@ async function quoteTicked({ booking, reservationId: id }: OpenedBooking, slots:
   }
 }
 
-/** What happened to the booking; the page is there without it as well. */
+/** The events of the booking; none where the API refuses them. */
 async function findEvents({ booking, reservationId }: OpenedBooking): Promise<ReservationEvent[]> {
   try {
     return (await booking.reservationHistory.get({ params: { id: reservationId } })).events;
@@ -69,7 +66,7 @@ async function findEvents({ booking, reservationId }: OpenedBooking): Promise<Re
   }
 }
 
-/** Cancels it, as a whole or for some of its players, or ends its links; pressed twice, the same. */
+/** Cancels the booking or some of its players, or ends its links. Pressed twice, it does so once. */
 export async function action(from: ActionFunctionArgs) {
   const form = await readForm(from, bookingForm);
   const { visit, opened } = await openBooking(from);
@@ -80,27 +77,22 @@ export async function action(from: ActionFunctionArgs) {
 export default function BookingPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (page.none) return <MessagePage {...page.none} />;
-  const { booking, cancelling } = page;
-  if (!cancelling)
+  if (!page.booking) return <NoBooking />;
+  const { booking, isAsked, ticked, ...rest } = page;
+  const teeTime = shownTeeTime(booking);
+  if (isAsked && teeTime?.isCancellable)
     return (
-      <>
-        <Booking {...booking} token={<FormToken />} />
-        <PageScript sources={[share]} />
-      </>
-    );
-  const { players } = cancelling;
-  return (
-    <div className="narrow stack">
-      <PageHeading title={cancelling.heading} />
       <CancelBooking
-        {...cancelling}
-        players={players && { ...players, ...(refused ? { errors: [refused.error] } : {}) }}
-        form={{ action: cancelling.action }}
-      >
-        <FormToken />
-      </CancelBooking>
-      {cancelling.who ? <WhoLeaves {...cancelling.who} /> : null}
-    </div>
+        {...{ teeTime, ticked }}
+        bookingKey={booking.key}
+        now={rest.now}
+        error={refused?.error}
+      />
+    );
+  return (
+    <>
+      <Booking booking={booking} {...rest} />
+      <PageScript sources={[share]} />
+    </>
   );
 }

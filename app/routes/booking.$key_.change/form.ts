@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { leavingField } from '#app/site/leaving-players.ts';
+import { leavingField, readTicks } from '#app/site/leaving-players.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import type { OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 
 const text = z.string().trim().max(200).optional();
 
-/** What is changed, what it was said to cost, and the card where something is to be paid; the booking API checks the card. */
+/** The change, its amount as the page showed it, and the card where something is to be paid. The booking API checks the card. */
 export const changeForm = z.object({
   rate: z.coerce.number().int().positive().max(2_147_483_647),
   players: z.coerce.number().int().min(1).max(6),
@@ -20,3 +22,36 @@ export const changeForm = z.object({
   country: text,
 });
 export type ChangeInput = z.output<typeof changeForm>;
+
+/** `slots`: the players who were ticked to leave. */
+export type Wish = { date: string; players: number; slots: number[] };
+
+/** Reads the day, the number of players and who leaves; what cannot be read is as booked. */
+export function readWish(query: URLSearchParams, booked: OrderedTeeTime): Wish {
+  const date = query.get('date') ?? '';
+  const players = Number(query.get('players'));
+  return {
+    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : localDateOf(booked.playTime, booked.courseTimezone),
+    players: Number.isInteger(players) && players >= 1 && players <= 6 ? players : booked.groupSize,
+    slots: readTicks(query),
+  };
+}
+
+export function writeWish(
+  { date, players }: Omit<Wish, 'slots'>,
+  more: { rate?: number; play?: string | undefined; slots?: readonly number[] } = {},
+): string {
+  const { slots = [], ...rest } = more;
+  const query = new URLSearchParams({ date, players: String(players) });
+  for (const slot of slots) query.append('slot', String(slot));
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
+  return query.toString();
+}
+
+/** The kind of play, whatever the rate is called: holes and transportation, and at a simulator the session. */
+export function playOf(
+  { name, holes, transportation }: Pick<OrderedTeeTime['rate'], 'name' | 'holes' | 'transportation'>,
+  isSimulator: boolean,
+): string {
+  return isSimulator ? name : `${holes}-${transportation.toLowerCase()}`;
+}

@@ -1,81 +1,212 @@
-import type { ReactNode } from 'react';
-import { CardFields, type CardFieldsProps } from '#app/components/wallet/card-fields.tsx';
+import { describeCancellation } from '#app/components/booking/describe-round.ts';
+import { nameLeaving } from '#app/components/booking/who-leaves.tsx';
+import { CardFields } from '#app/components/wallet/card-fields.tsx';
+import { viewWallet } from '#app/components/wallet/wallet-choice.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
+import type { RefusedCard } from '#app/session/refused-card.server.ts';
+import { writeLeaving } from '#app/site/leaving-players.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import type { FormAttributes } from '#app/ui/form-attributes.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { type Sum, Sums } from '#app/ui/sums.tsx';
+import { Sums } from '#app/ui/sums.tsx';
+import type { ChangeQuote } from '#server/contract/changes.ts';
+import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import type { OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import { describeDifference, describeRate } from './choose-time.tsx';
+import { playOf, writeWish } from './form.ts';
 
-type Booked = { title: string; time: string; day: string; play: string; party: string };
-
-type ReviewChangeProps = {
-  title: string;
-  intro: string;
-  errors: { title: string; list: readonly { text: string }[] } | null;
-  before: Booked;
-  after: Booked;
-  sums: readonly Sum[];
-  /** Who leaves, what is refunded and what not, the promotion that is lost, and the terms afterwards; a sentence each. */
-  sentences: readonly string[];
-  terms: { title: string; sentences: readonly string[] };
-  hidden: Readonly<Record<string, string>>;
-  card: CardFieldsProps | null;
-  submit: string;
-  other: { href: string; label: string };
-  keep: { href: string; label: string };
+type Props = {
+  bookingKey: string;
+  booked: OrderedTeeTime;
+  quote: ChangeQuote;
+  /** The customer's wallet; null where there is none, or the API does not answer. */
+  cards: readonly WalletCard[] | null;
+  /** Why the last card was refused, and the other fields of its form. */
+  refused: RefusedCard | null;
+  now: Date;
 };
 
-/** A booking as it is and as it would be, side by side, what that costs, and the button that does it. */
-export function ReviewChange({
-  form,
-  children,
-  ...props
-}: ReviewChangeProps & { form?: FormAttributes; children?: ReactNode }) {
-  const { title, intro, errors, before, after, sums, sentences, terms, hidden, card, submit } = props;
+/** A booking before and after its change, side by side, with its cost and the button that makes it. */
+export function ReviewChange({ bookingKey: key, booked, quote, cards, refused, now }: Props) {
+  const { settings } = useSite();
+  const text = useText();
+  const { changing, order, checkout } = text;
+  const { courseTimezone: zone } = booked;
+  const { isSimulator } = booked.rate;
+  const { currencyCode: currency, difference, alreadyPaid, refund, dueNow, leaving, from, to } = quote;
+  const money = (dollars: number) => formatMoney(toCents(dollars), currency, text);
+  const wish = { date: localDateOf(to.teetime, zone), players: to.players };
+  const isHosted = settings.checkout.payment.cardEntry === 'hosted';
+  const sentences = [
+    ...(leaving.length > 0 ? [order.leaving.review(nameLeaving(leaving, booked, text), leaving.length)] : []),
+    ...(refund.toCard > 0 ? [changing.refund(money(refund.toCard))] : []),
+    ...(refund.toGiftCertificates > 0
+      ? [changing.refundToCertificate(money(refund.toGiftCertificates))]
+      : []),
+    ...(refund.kept > 0 ? [changing.kept(money(refund.kept))] : []),
+    ...(quote.lostPromotion ? [changing.lostPromotion(quote.lostPromotion)] : []),
+  ];
+  const terms = describeCancellation(quote.cancellation, { startsAt: to.teetime, zone, currency, now }, text);
+  const play = playOf({ ...to, name: to.rateName }, isSimulator);
   return (
     <div className="narrow stack">
-      <PageHeading title={title}>{intro}</PageHeading>
-      {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
+      <PageHeading title={changing.check}>{changing.intro}</PageHeading>
+      <ErrorSummary
+        title={checkout.paymentIncomplete}
+        errors={(refused?.sentences ?? []).map((sentence) => ({ text: sentence }))}
+      />
       <div className="versus">
-        <Side booked={before} testId="booked-before" />
-        <Side booked={after} testId="booked-after" className="new" />
+        <Side title={changing.now} time={from} testId="booked-before" {...{ quote, booked }} />
+        <Side title={changing.after} time={to} testId="booked-after" {...{ quote, booked }} />
       </div>
       <dl className="pairs sums">
-        <Sums sums={sums} />
+        <Sums
+          sums={[
+            { label: changing.total, amount: money(to.total) },
+            { label: changing.difference, amount: describeDifference(difference, currency, text) },
+            ...(alreadyPaid > 0 ? [{ label: changing.alreadyPaid, amount: money(alreadyPaid) }] : []),
+            { label: changing.atCourse, amount: money(to.dueAtCourse) },
+            { label: changing.dueNow, amount: money(dueNow), isTotal: true },
+          ]}
+        />
       </dl>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <h2>{terms.title}</h2>
-      {terms.sentences.map((sentence) => (
+      <h2>{changing.terms}</h2>
+      {terms.map((sentence) => (
         <p key={sentence} className="soft">
           {sentence}
         </p>
       ))}
-      <form method="post" className="stack" {...form}>
-        {children}
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {card ? <CardFields {...card} /> : null}
+      <form method="post" className="stack">
+        <FormToken />
+        <HiddenFields
+          fields={[
+            { name: 'rate', value: String(to.rateId) },
+            { name: 'players', value: String(to.players) },
+            { name: 'amount', value: String(quote.amount) },
+            ...(leaving.length > 0 ? [{ name: 'leaving', value: writeLeaving(leaving) }] : []),
+          ]}
+        />
+        {dueNow > 0 && !isHosted ? (
+          <Card
+            {...{ cards, now }}
+            typed={refused?.typed ?? {}}
+            note={`${changing.dueNow}: ${money(dueNow)}`}
+          />
+        ) : null}
         <p className="acts">
           <button type="submit" className="btn" name="intent" value="change" data-testid="change-booking-btn">
-            {submit}
+            {dueNow > 0 ? (isHosted ? changing.payExternally : changing.pay)(money(dueNow)) : changing.submit}
           </button>{' '}
-          <a href={props.other.href}>{props.other.label}</a> <a href={props.keep.href}>{props.keep.label}</a>
+          <a href={links.changeBooking(key, writeWish(wish, { play }))}>{changing.other}</a>{' '}
+          <a href={links.booking(key)}>{changing.keep}</a>
         </p>
       </form>
     </div>
   );
 }
 
-function Side({ booked, testId, className }: { booked: Booked; testId: string; className?: string }) {
+type SideProps = Pick<Props, 'booked' | 'quote'> & {
+  title: string;
+  time: ChangeQuote['from'];
+  testId: 'booked-before' | 'booked-after';
+};
+
+function Side({ booked, quote, title, time, testId }: SideProps) {
+  const text = useText();
+  const { order, locale } = text;
+  const { teetime, rateName, players, total } = time;
+  const { courseTimezone: zone, rate } = booked;
+  const price = formatMoney(toCents(total), quote.currencyCode, text);
   return (
-    <section className={className} data-testid={testId}>
-      <h2>{booked.title}</h2>
-      <p className="time">{booked.time}</p>
-      <p>{booked.day}</p>
-      <p>{booked.play}</p>
-      <p>{booked.party}</p>
+    <section className={testId === 'booked-after' ? 'new' : undefined} data-testid={testId}>
+      <h2>{title}</h2>
+      <p className="time">{formatTime(teetime, zone, locale)}</p>
+      <p>{formatDateTitle(localDateOf(teetime, zone), 'long', locale)}</p>
+      <p>{describeRate({ ...time, name: rateName }, rate.isSimulator, text)}</p>
+      <p>{`${order.playerCount(players)} · ${price}`}</p>
     </section>
+  );
+}
+
+type CardProps = Pick<Props, 'cards' | 'now'> & { typed: RefusedCard['typed']; note: string };
+
+/** The fields of a card beside the cards of the wallet. */
+function Card({ cards, typed, note, now }: CardProps) {
+  const { facilities } = useSite();
+  const text = useText();
+  const { payment, fields: labels, countries } = text.checkout;
+  const wallet = cards && cards.length > 0 ? viewWallet(cards, text, now) : null;
+  const country = COUNTRIES.find((code) => code === facilities[0]?.country.toUpperCase()) ?? '';
+  // With saved cards these fields stay empty for golfers who choose one.
+  const fieldOf = (name: string, autoComplete: string) => ({
+    id: name,
+    name,
+    autoComplete,
+    required: wallet === null,
+    defaultValue: typed[name],
+  });
+  const digits = (name: string, autoComplete: string, maxLength: number) => ({
+    ...fieldOf(name, autoComplete),
+    inputMode: 'numeric' as const,
+    maxLength,
+    defaultValue: '',
+  });
+  const options = (count: number, first: number) =>
+    Array.from({ length: count }, (_, index) => String(first + index).padStart(2, '0')).map((value) => ({
+      value,
+      label: value,
+    }));
+  return (
+    <CardFields
+      title={payment}
+      note={note}
+      saved={
+        wallet && {
+          id: 'walletOptionId',
+          name: 'walletOptionId',
+          legend: wallet.legend,
+          options: wallet.options,
+          other: wallet.other,
+          chosen: typed.walletOptionId ?? wallet.chosen,
+          code: { label: labels.securityCode, input: digits('securityCodeSaved', 'cc-csc', 4) },
+        }
+      }
+      number={{ label: labels.cardNumber, input: digits('cardNumber', 'cc-number', 40) }}
+      month={{
+        label: labels.expirationMonth,
+        placeholder: labels.month,
+        options: options(12, 1),
+        select: { ...fieldOf('expirationMonth', 'cc-exp-month'), defaultValue: '' },
+      }}
+      year={{
+        label: labels.expirationYear,
+        placeholder: labels.year,
+        options: options(CARD_EXPIRY_YEARS, now.getUTCFullYear()),
+        select: { ...fieldOf('expirationYear', 'cc-exp-year'), defaultValue: '' },
+      }}
+      cvv={{ label: labels.securityCode, input: digits('securityCode', 'cc-csc', 4) }}
+      name={{
+        label: labels.nameOnCard,
+        input: { ...fieldOf('nameOnCard', 'cc-name'), maxLength: 200 },
+      }}
+      postalCode={{
+        label: labels.postalCode,
+        input: { ...fieldOf('postalCode', 'billing postal-code'), maxLength: 20 },
+      }}
+      country={{
+        label: labels.country,
+        placeholder: labels.chooseCountry,
+        options: COUNTRIES.map((code) => ({ value: code, label: countries[code] })),
+        select: { ...fieldOf('country', 'billing country'), defaultValue: typed.country ?? country },
+      }}
+    />
   );
 }

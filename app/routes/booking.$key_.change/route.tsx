@@ -7,25 +7,37 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
+import { NoBooking } from '#app/components/booking/no-booking.tsx';
 import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { openBooking } from '#app/session/open-booking.server.ts';
-import { forgetRefusedCard, leaveRefused, readRefusedCard } from '#app/session/refused-card.server.ts';
+import {
+  forgetRefusedCard,
+  leaveRefused,
+  type RefusedCard,
+  readRefusedCard,
+} from '#app/session/refused-card.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import type { ChangeQuote, ChangeTimes } from '#server/contract/changes.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { ChangeTimes } from './change-times.tsx';
-import { changeForm } from './form.ts';
-import { review, settle } from './read-change.server.ts';
+import {
+  findTeeTime,
+  knowsPlayers,
+  type OrderedTeeTime,
+  unnamedPlayers,
+} from '#server/rules/ordered-tee-time.ts';
+import { readQuote, settle, submitChange } from './change.server.ts';
+import { ChooseTime } from './choose-time.tsx';
+import { changeForm, readWish, type Wish, writeWish } from './form.ts';
 import { ReviewChange } from './review-change.tsx';
-import { submitChange } from './submit-change.server.ts';
-import { bookedOf, readWish, viewTimes, viewWhoLeaves, writeWish } from './view.ts';
 
 export const handle: Handle = { styles: ['form', 'saved-cards', 'page', 'change-booking'] };
 
-/** How often the page looks again by itself while a payment is confirmed. */
+/** How often the page reloads while a payment is confirmed. */
 const REFRESH_SECONDS = 4;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -36,67 +48,58 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return headers;
 };
 
-const EMPTY = { message: null, times: null, who: null, review: null };
+/** `is`: a day's times, who leaves, the review of one time, a payment the bank confirms, or that it cannot be changed. */
+type Step =
+  | { is: 'times'; found: ChangeTimes; askedPlay: string | null; refusal: string | null }
+  | { is: 'who'; wish: Wish; rateId: number; isAnswered: boolean }
+  | { is: 'review'; quote: ChangeQuote; cards: WalletCard[] | null; refused: RefusedCard | null; now: Date }
+  | { is: 'paying'; bank: string | null }
+  | { is: 'closed' };
 
-/** Where a booking is moved: the times of a day; with a rate chosen, old and new side by side; back from a bank, how it went. */
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
-  const { text, site } = visit;
-  const key = from.params.key ?? '';
-  const documentTitle = `${text.changing.title} · ${site.settings.name}`;
-  const say = (title: string, sentence: string, actions: { href: string; label: string }[]) => ({
-    ...EMPTY,
-    documentTitle,
-    message: { title, text: sentence, actions },
-  });
-  const booked = opened && bookedOf(opened);
-  if (!opened || !booked) {
-    const { notFoundTitle, notFoundText } = text.order.booking;
-    const find = { href: links.findBooking(), label: text.order.notFound.find };
-    return data(say(notFoundTitle, notFoundText, [find]), { status: 404 });
-  }
+  const { settings } = visit.site;
+  const documentTitle = `${visit.text.changing.title} · ${settings.name}`;
+  const booked = opened && findTeeTime(opened);
+  if (!opened || !booked) return data({ documentTitle, step: null }, { status: 404 });
+  const { booking, reservationId: id, key } = opened;
+  const show = (step: Step, init?: { headers: { Refresh: string } }) =>
+    data({ documentTitle, bookingKey: key, booked, step }, init);
   const query = new URL(from.request.url).searchParams;
   if (query.has('settle')) {
-    const step = await settle(opened);
-    const actions = [
-      ...(step ? [{ href: step, label: text.changing.toBank }] : []),
-      { href: links.changeBooking(key, 'settle'), label: text.changing.refresh },
-    ];
-    const isOnTheWay = step !== null && query.has('go');
-    const refresh = isOnTheWay
-      ? await visit.sendOn(step)
-      : `${REFRESH_SECONDS}; url=${links.changeBooking(key, 'settle')}`;
-    return data(say(text.changing.title, text.changing.paying, actions), { headers: { Refresh: refresh } });
+    const bank = await settle(opened);
+    const again = `${REFRESH_SECONDS}; url=${links.changeBooking(key, 'settle')}`;
+    const refresh = bank !== null && query.has('go') ? await visit.sendOn(bank) : again;
+    return show({ is: 'paying', bank }, { headers: { Refresh: refresh } });
   }
-  const back = { href: links.booking(key), label: text.changing.keep };
-  const phone = site.facilities.find(({ courseId }) => courseId === booked.courseId)?.phone ?? '';
-  const refused = () => data(say(text.changing.title, text.changing.notChangeable(phone), [back]));
-  if (!booked.isChangeable) return refused();
-  visit.state.formTargets = site.settings.checkout.payment.redirectHosts;
+  if (!booked.isChangeable) return show({ is: 'closed' });
+  visit.state.formTargets = settings.checkout.payment.redirectHosts;
   const wish = readWish(query, booked);
-  const { booking, reservationId: id } = opened;
+  const { date, players, slots } = wish;
   let refusal: string | null = null;
   try {
     const rateId = Number(query.get('rate'));
     if (Number.isInteger(rateId) && rateId > 0) {
-      const isAnswered = query.has('who') || wish.slots.length > 0;
-      const who = viewWhoLeaves(key, booked, { wish, rate: rateId, isAnswered }, text);
-      if (who) return data({ ...EMPTY, documentTitle, who });
-      const here = links.changeBooking(key, writeWish(wish, { rate: rateId, slots: wish.slots }));
-      const answer = await review(opened, { rateId, ...wish }, readRefusedCard(visit, here));
-      if (typeof answer !== 'string') return data({ ...EMPTY, documentTitle, review: answer });
+      const isAnswered = query.has('who') || slots.length > 0;
+      if (asksWhoLeaves(wish, booked)) return show({ is: 'who', wish, rateId, isAnswered });
+      const here = links.changeBooking(key, writeWish(wish, { rate: rateId, slots }));
+      const answer = await readQuote(opened, { rateId, players, slots });
+      if (typeof answer !== 'string')
+        return show({ is: 'review', ...answer, refused: readRefusedCard(visit, here), now: new Date() });
       refusal = answer;
     }
-    const times = await booking.changes.times({
-      params: { id },
-      query: { date: wish.date, players: wish.players },
-    });
-    const asked = { play: query.get('play'), message: refusal };
-    return data({ ...EMPTY, documentTitle, times: viewTimes(key, booked, times, asked, text) });
+    const found = await booking.changes.times({ params: { id }, query: { date, players } });
+    return show({ is: 'times', found, askedPlay: query.get('play'), refusal });
   } catch (error) {
-    if (error instanceof BookingError && error.code === 'NOT_CHANGEABLE') return refused();
+    if (error instanceof BookingError && error.code === 'NOT_CHANGEABLE') return show({ is: 'closed' });
     throw error;
   }
+}
+
+/** Whether fewer players stay than are booked, and golfers have to tick who leaves because players are known by name. */
+function asksWhoLeaves({ players, slots }: Wish, booked: OrderedTeeTime): boolean {
+  const count = booked.groupSize - players;
+  return count > 0 && players > 1 && slots.length !== count && knowsPlayers(booked);
 }
 
 /** Changes the booking, and pays what that costs more. */
@@ -104,7 +107,7 @@ export async function action(from: ActionFunctionArgs) {
   const form = await readForm(from, changeForm);
   const { visit, opened } = await openBooking(from);
   const key = from.params.key ?? '';
-  const booked = opened && bookedOf(opened);
+  const booked = opened && findTeeTime(opened);
   if (!opened || !booked) throw await visit.leaveFor(links.booking(key));
   const { value } = checkForm(form, changeForm);
   if (!value) throw await visit.leaveFor(links.changeBooking(key));
@@ -112,6 +115,7 @@ export async function action(from: ActionFunctionArgs) {
   forgetRefusedCard(visit);
   const submitted = await submitChange({
     opened,
+    booked,
     wish: value,
     date: localDateOf(booked.playTime, booked.courseTimezone),
     returnUrl: `${visit.origin}${links.paymentAuthorization('change')}`,
@@ -129,18 +133,58 @@ export async function action(from: ActionFunctionArgs) {
 
 export default function ChangeBooking() {
   const page = useLoaderData<typeof loader>();
-  if (page.message) return <MessagePage {...page.message} />;
-  if (page.review)
-    return (
-      <ReviewChange {...page.review}>
-        <FormToken />
-      </ReviewChange>
-    );
-  if (page.who)
-    return (
-      <div className="narrow stack">
-        <WhoLeaves {...page.who} />
-      </div>
-    );
-  return page.times ? <ChangeTimes {...page.times} /> : null;
+  if (!page.step) return <NoBooking />;
+  const { step, booked, bookingKey } = page;
+  if (step.is === 'review') return <ReviewChange {...{ bookingKey, booked }} {...step} />;
+  if (step.is === 'times') return <ChooseTime {...{ bookingKey, booked }} {...step} />;
+  if (step.is === 'who') return <ChooseLeaving {...{ bookingKey, booked }} {...step} />;
+  if (step.is === 'paying') return <Paying {...{ bookingKey }} {...step} />;
+  return <NotChangeable {...{ bookingKey, booked }} />;
+}
+
+type OfBooking = { bookingKey: string; booked: OrderedTeeTime };
+
+function ChooseLeaving({
+  bookingKey: key,
+  booked,
+  wish: { date, players, slots },
+  rateId,
+  isAnswered,
+}: OfBooking & Extract<Step, { is: 'who' }>) {
+  const { changing, order } = useText();
+  const { who, choose } = order.leaving;
+  const count = booked.groupSize - players;
+  const unnamed = unnamedPlayers(booked, count).map(({ SlotNumber }) => SlotNumber);
+  return (
+    <div className="narrow stack">
+      <WhoLeaves
+        title={who}
+        isPage
+        legend={choose(count)}
+        action={links.changeBooking(key)}
+        hidden={{ date, players, rate: rateId, who: '' }}
+        players={booked.players}
+        ticked={isAnswered ? slots : unnamed}
+        error={isAnswered ? choose(count) : null}
+        keep={{ href: links.booking(key), label: changing.keep }}
+      />
+    </div>
+  );
+}
+
+function Paying({ bookingKey, bank }: { bookingKey: string; bank: string | null }) {
+  const { title, paying, toBank, refresh } = useText().changing;
+  const actions = [
+    ...(bank ? [{ href: bank, label: toBank }] : []),
+    { href: links.changeBooking(bookingKey, 'settle'), label: refresh },
+  ];
+  return <MessagePage title={title} text={paying} actions={actions} />;
+}
+
+function NotChangeable({ bookingKey, booked }: OfBooking) {
+  const { facilities } = useSite();
+  const { title, notChangeable, keep } = useText().changing;
+  const phone = facilities.find(({ courseId }) => courseId === booked.courseId)?.phone ?? '';
+  const actions = [{ href: links.booking(bookingKey), label: keep }];
+  return <MessagePage title={title} text={notChangeable(phone)} actions={actions} />;
 }

@@ -1,53 +1,66 @@
 import type { ReactNode } from 'react';
-import { QrCode, type QrCodeProps } from '#app/components/booking/qr-code.tsx';
+import { QrCode } from '#app/components/booking/qr-code.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import type { CheckInStatus } from '#server/contract/check-in.ts';
+import { formatAddress } from '#server/format/address.ts';
+import { addDays, formatDateTitle, formatMoment, formatTime, localDateOf } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import type { Text } from '#server/text/en.ts';
+import type { Standing } from './check-in.server.ts';
 
-type Link = { href: string; label: string };
-
-type CheckInScreenProps = {
-  title: { time: string; day: string; place: string; party: string; number: string | null };
-  message: { text: string; isBad: boolean } | null;
-  /** What can be done about it, the first above all. */
-  ways: readonly Link[];
-  people: {
-    legend: string;
-    list: readonly { slot: number; name: string; note: string; isIn: boolean }[];
-    canCheckIn: boolean;
-    canPay: boolean;
-  };
-  buttons: { checkIn: string; pay: string };
-  course: {
-    title: string;
-    instructions: string;
-    phone: Link | null;
-    directions: Link | null;
-    address: string;
-    booking: Link;
-  };
-  qr: { note: string; code: QrCodeProps } | null;
-  /** The card form in place of the players. */
+type Props = {
+  bookingKey: string;
+  teeTime: OrderedTeeTime;
+  standing: Standing;
+  /** The address of the QR code. */
+  address: string;
+  /** A payment that is to be confirmed at a bank, there if that is known; `again` reloads the page. */
+  waiting: { bank: string | null; again: string } | null;
+  now: Date;
+  /** Why a payment was refused, where there is no card form to say so. */
+  problem: string | null;
+  /** The card form instead of the players. */
   pay: ReactNode;
-  action: string;
-  token: ReactNode;
 };
 
-/** What a golfer needs on the way to the first tee, and checking in. */
-export function CheckInScreen(props: CheckInScreenProps) {
-  const { title, message, ways, people, buttons, course, qr, pay, action, token } = props;
-  const { time, day, place, party, number } = title;
+/** A golfer's page for the hour before the first tee, with check-in. */
+export function CheckInScreen(props: Props) {
+  const { bookingKey: key, teeTime, standing, address, waiting, now, problem, pay } = props;
+  const text = useText();
+  const { checkIn, order, changing, locale } = text;
+  const { playTime, courseTimezone: zone, courseName, groupSize, courseId } = teeTime;
+  const number = captainOf(teeTime)?.confirmationNumber;
+  const isFailed = standing === 'failed';
+  const message =
+    problem ?? (waiting ? checkIn.pay.waiting : describeStanding(standing, { now, zone }, text));
+  const ways = [
+    ...(waiting?.bank ? [{ href: waiting.bank, label: checkIn.pay.onToBank }] : []),
+    ...(waiting ? [{ href: waiting.again, label: changing.refresh }] : []),
+    ...(waiting ? [{ href: links.checkIn(key), label: checkIn.pay.back }] : []),
+    ...(isFailed && !waiting ? [{ href: links.checkIn(key), label: checkIn.tryAgain }] : []),
+  ];
   return (
     <>
       <div className="tee-off">
         <h1>
-          <b>{time}</b> <span>{day}</span>
+          <b>{formatTime(playTime, zone, locale)}</b>{' '}
+          <span>{formatDateTitle(localDateOf(playTime, zone), 'long', locale)}</span>
         </h1>
-        <p>{place}</p>
-        <p className="soft">{[party, number].filter(Boolean).join(' · ')}</p>
+        <p>{courseName}</p>
+        <p className="soft">
+          {[order.playerCount(groupSize), ...(number ? [`${order.confirmationNumber} ${number}`] : [])].join(
+            ' · ',
+          )}
+        </p>
       </div>
       {message ? (
         <section>
-          <Alert kind={message.isBad ? 'bad' : 'info'}>{message.text}</Alert>
+          <Alert kind={problem || (isFailed && !waiting) ? 'bad' : 'info'}>{message}</Alert>
           {ways.map(({ href, label }, index) => (
             <p key={href}>
               <a className={index === 0 ? 'btn' : 'link'} href={href}>
@@ -57,79 +70,95 @@ export function CheckInScreen(props: CheckInScreenProps) {
           ))}
         </section>
       ) : null}
-      {pay ?? <People {...{ people, buttons, action, token }} />}
-      <section aria-labelledby="course">
-        <h2 id="course">{course.title}</h2>
-        {course.instructions ? <p>{course.instructions}</p> : null}
-        <p>
-          {course.phone ? (
-            <a className="btn alt wide" href={course.phone.href}>
-              {course.phone.label}
-            </a>
-          ) : null}
-        </p>
-        <p>{course.address}</p>
-        <p>
-          {course.directions ? (
-            <a className="link" href={course.directions.href}>
-              {course.directions.label}
-            </a>
-          ) : null}{' '}
-          <a className="link" href={course.booking.href}>
-            {course.booking.label}
-          </a>
-        </p>
-      </section>
-      {qr ? (
+      {pay ??
+        (typeof standing === 'object' ? (
+          <Players status={standing} isOpen={standing.phase === 'open' && !waiting} bookingKey={key} />
+        ) : (
+          <PlayerList title={checkIn.players}>
+            {teeTime.players.map(({ slotNumber, name }, index) => (
+              <li key={slotNumber}>
+                <span>{name || checkIn.player(index + 1)}</span>
+              </li>
+            ))}
+          </PlayerList>
+        ))}
+      <Course bookingKey={key} courseId={courseId} />
+      {standing === 'cancelled' ? null : (
         <section>
-          <QrCode {...qr.code} />
-          <p className="soft">{qr.note}</p>
+          <QrCode address={address} title={checkIn.qrTitle} />
+          <p className="soft">{checkIn.qr}</p>
         </section>
-      ) : null}
+      )}
     </>
   );
 }
 
-function People({
-  people: { legend, list, canCheckIn, canPay },
-  buttons,
-  action,
-  token,
-}: Pick<CheckInScreenProps, 'people' | 'buttons' | 'action' | 'token'>) {
-  const hasChoice = canCheckIn || canPay;
-  const lines = (
-    <ul className="who">
-      {list.map(({ slot, name, note, isIn }) => (
-        <li key={slot}>
-          {hasChoice && !isIn ? (
-            <Checkbox
-              label={name}
-              input={{ id: `slot${slot}`, name: `slot${slot}`, value: '1', defaultChecked: true }}
-            />
-          ) : (
-            <span>{name}</span>
-          )}
-          {note ? <small className="num">{note}</small> : null}
-        </li>
-      ))}
-    </ul>
-  );
-  if (!hasChoice)
+/** How check-in is, in a sentence; null where the page shows it. */
+function describeStanding(
+  standing: Standing,
+  { now, zone }: { now: Date; zone: string },
+  text: Text,
+): string | null {
+  const { checkIn, order } = text;
+  if (standing === 'off') return null;
+  if (standing === 'failed') return checkIn.failedToLoad;
+  if (standing === 'cancelled') return order.booking.cancelled;
+  if (standing.isCheckedIn) return checkIn.allIn;
+  if (standing.phase === 'not-open') return checkIn.opens(describeOpening(standing.opensAt, now, zone, text));
+  return standing.phase === 'over' ? checkIn.over : null;
+}
+
+/** "tomorrow at 5:20 AM", "Sunday, May 4 at 5:20 AM", by the clock of the course. */
+function describeOpening(opensAt: string, now: Date, zone: string, text: Text): string {
+  const { order, locale } = text;
+  const today = localDateOf(now, zone);
+  const ahead = [today, addDays(today, 1)].indexOf(localDateOf(opensAt, zone));
+  if (ahead < 0) return formatMoment(opensAt, zone, text);
+  return order.dayAt(order.inDays(ahead), formatTime(opensAt, zone, locale));
+}
+
+/** The players with what they owe; while check-in is open, those who are not done are ticked in a form. */
+function Players({
+  status,
+  isOpen,
+  bookingKey,
+}: {
+  status: CheckInStatus;
+  isOpen: boolean;
+  bookingKey: string;
+}) {
+  const words = useText();
+  const text = words.checkIn;
+  const { players, currencyCode, isCheckedIn: areAllIn, takesPayment } = status;
+  const canCheckIn = isOpen && !areAllIn;
+  const canPay = isOpen && takesPayment && players.some(({ isPaid }) => !isPaid);
+  const title = canCheckIn ? text.whoIsHere : text.players;
+  const list = players.map(({ slotNumber, name, isCheckedIn, isPaid, due }) => {
+    const label = name || text.player(slotNumber);
+    const isDone = isCheckedIn && (isPaid || !takesPayment);
+    const money = isPaid ? text.isPaid : text.due(formatMoney(toCents(due), currencyCode, words));
+    const field = `slot${slotNumber}`;
     return (
-      <section aria-labelledby="players">
-        <h2 id="players">{legend}</h2>
-        {lines}
-      </section>
+      <li key={slotNumber}>
+        {(canCheckIn || canPay) && !isDone ? (
+          <Checkbox label={label} input={{ id: field, name: field, value: '1', defaultChecked: true }} />
+        ) : (
+          <span>{label}</span>
+        )}
+        <small className="num">{[...(isCheckedIn ? [text.isIn] : []), money].join(' · ')}</small>
+      </li>
     );
+  });
+  if (!canCheckIn && !canPay) return <PlayerList title={title}>{list}</PlayerList>;
   return (
     <section>
-      <form method="post" action={action}>
-        {token}
+      <form method="post" action={links.checkIn(bookingKey)}>
+        <FormToken />
         <fieldset>
           <legend>
-            <h2>{legend}</h2>
+            <h2>{title}</h2>
           </legend>
-          {lines}
+          <ul className="who">{list}</ul>
         </fieldset>
         {canCheckIn ? (
           <button
@@ -139,7 +168,7 @@ function People({
             value="check-in"
             data-testid="check-in-button"
           >
-            {buttons.checkIn}
+            {text.checkIn}
           </button>
         ) : null}
         {canPay ? (
@@ -150,10 +179,49 @@ function People({
             value="choose-payment"
             data-testid="pay-and-check-in-button"
           >
-            {buttons.pay}
+            {text.payAndCheckIn}
           </button>
         ) : null}
       </form>
+    </section>
+  );
+}
+
+function PlayerList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="players">
+      <h2 id="players">{title}</h2>
+      <ul className="who">{children}</ul>
+    </section>
+  );
+}
+
+/** How to find and call the course. */
+function Course({ bookingKey, courseId }: { bookingKey: string; courseId: string }) {
+  const { checkIn, order } = useText();
+  const facility = useSite().facilities.find((each) => each.courseId === courseId);
+  return (
+    <section aria-labelledby="course">
+      <h2 id="course">{checkIn.course}</h2>
+      {facility?.checkinInstructions ? <p>{facility.checkinInstructions}</p> : null}
+      <p>
+        {facility?.phone ? (
+          <a className="btn alt wide" href={links.call(facility.phone)}>
+            {checkIn.call(facility.phone)}
+          </a>
+        ) : null}
+      </p>
+      <p>{facility ? formatAddress(facility) : null}</p>
+      <p>
+        {facility ? (
+          <a className="link" href={links.directions(facility.location)}>
+            {order.directions}
+          </a>
+        ) : null}{' '}
+        <a className="link" href={links.booking(bookingKey)}>
+          {checkIn.booking}
+        </a>
+      </p>
     </section>
   );
 }

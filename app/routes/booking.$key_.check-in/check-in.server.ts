@@ -1,10 +1,12 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
+import type { CheckInStatus } from '#server/contract/check-in.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
-import type { Standing } from './view.ts';
 
-/** How check-in stands. What cannot be asked keeps nobody from the rest of the page. */
+/** The status of check-in, or why there is none. */
+export type Standing = CheckInStatus | 'off' | 'failed' | 'cancelled';
+
 export async function readStanding({
   booking,
   reservationId,
@@ -20,7 +22,7 @@ export async function readStanding({
   }
 }
 
-/** The address of this very page for who scans it: by the link of the booking, which needs no account. */
+/** The address of this page by the link of the booking, which needs no account. */
 export async function qrAddress(
   { booking, reservationId, isByLink, key }: OpenedBooking,
   origin: string,
@@ -30,7 +32,7 @@ export async function qrAddress(
   return origin + links.checkIn(token);
 }
 
-/** The cards of who is signed in; a wallet that cannot be read keeps nobody from paying. */
+/** The cards of a signed-in customer; none where the API refuses them: a card can still be typed. */
 export async function readWallet({ booking, isByLink, visit }: OpenedBooking): Promise<WalletCard[]> {
   if (isByLink || !visit.isSignedIn) return [];
   try {
@@ -41,13 +43,9 @@ export async function readWallet({ booking, isByLink, visit }: OpenedBooking): P
   }
 }
 
-/** A payment that waits: what it is found by, and where the golfer confirms it. */
 type Pending = { ReservationStatusID: number | null; RedirectUrl: string | null };
 
-/**
- * Where a payment leads to that the bank wants to confirm: there, or where a form may not lead to it to a page of ours that
- * does.
- */
+/** Redirects to the bank that confirms a payment; a form that may not lead there redirects to a page of ours that does. */
 export function leadToBank(
   { visit, key }: OpenedBooking,
   { ReservationStatusID: id, RedirectUrl }: Pending,
@@ -57,10 +55,7 @@ export function leadToBank(
   return visit.leaveFor(step?.mayForm ? step.href : links.checkIn(key, waiting));
 }
 
-/**
- * How a payment stands whose golfer comes back from the bank: leads on when it is decided, else answers where it is confirmed,
- * if that is known. `written` is its number as the address has it.
- */
+/** Settles a payment: throws the redirect once it is decided, else returns where the bank confirms it, if known. `written`: its number in the address. */
 export async function settlePayment(
   { visit, booking, key }: OpenedBooking,
   written: string,

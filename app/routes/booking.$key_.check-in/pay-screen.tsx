@@ -1,61 +1,142 @@
-import type { ReactNode } from 'react';
-import { SavedCards, type SavedCardsProps } from '#app/components/wallet/saved-cards.tsx';
+import { getFormProps, useForm } from '@conform-to/react';
+import { SavedCards } from '#app/components/wallet/saved-cards.tsx';
+import { viewWallet } from '#app/components/wallet/wallet-choice.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
+import type { RefusedCard } from '#app/session/refused-card.server.ts';
+import type { RefusedForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
-import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
-import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { fieldOf, selectOf } from '#app/ui/field-of.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { listErrors } from '#app/ui/summarise.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { CheckInStatus } from '#server/contract/check-in.ts';
+import { CARD_EXPIRY_YEARS } from '#server/contract/constants.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { type PayInput, payAddress } from './form.ts';
 
-type PayScreenProps = {
-  title: string;
-  who: string;
-  button: string;
-  action: string;
-  /** The card is typed on the page of the payment provider. */
-  hosted: string | null;
-  back: { href: string; label: string };
-  message: string | null;
-  errors: { title: string; list: readonly SummaryError[] } | null;
-  form: FormAttributes;
-  token: ReactNode;
-  saved: SavedCardsProps | null;
-  name: TextFieldProps;
-  number: TextFieldProps;
-  securityCode: TextFieldProps;
-  month: SelectFieldProps;
-  year: SelectFieldProps;
-  postalCode: TextFieldProps;
-};
+type Props = RefusedForm &
+  Pick<RefusedCard, 'typed'> & {
+    bookingKey: string;
+    /** The players who are paid for. */
+    owing: CheckInStatus['players'];
+    currency: CheckInStatus['currencyCode'];
+    wallet: readonly WalletCard[];
+    now: Date;
+  };
 
-/** The card of who pays when checking in, its fields in the order of the specification. */
-export function PayScreen(props: PayScreenProps) {
-  const { title, who, button, action, hosted, back, message, errors, form, token, saved } = props;
-  const { name, number, securityCode, month, year, postalCode } = props;
-  const typed = (
+/** The card form that pays for players when checking in, its fields in the order of the specification. */
+export function PayScreen({ bookingKey, owing, currency, wallet: cards, now, message, reply, typed }: Props) {
+  const { cardEntry } = useSite().settings.checkout.payment;
+  const text = useText();
+  const { checkIn } = text;
+  const labels = text.checkout.fields;
+  const wallet = viewWallet(cards, text, now);
+  const [form, fields] = useForm<PayInput>({
+    id: 'pay',
+    lastResult: reply,
+    defaultValue: { walletOptionId: wallet.chosen, ...typed },
+  });
+  const { nameOnCard, cardNumber, securityCode, securityCodeSaved } = fields;
+  const { expirationMonth, expirationYear, postalCode, walletOptionId } = fields;
+  const inOrder = [
+    walletOptionId,
+    securityCodeSaved,
+    nameOnCard,
+    cardNumber,
+    securityCode,
+    expirationMonth,
+    expirationYear,
+    postalCode,
+  ];
+  const code = {
+    label: labels.securityCode,
+    autoComplete: 'cc-csc',
+    inputMode: 'numeric',
+    maxLength: 4,
+  } as const;
+  const options = (count: number, first: number) =>
+    Array.from({ length: count }, (_, index) => String(first + index).padStart(2, '0')).map((value) => ({
+      value,
+      label: value,
+    }));
+  const newCard = (
     <>
-      <TextField {...name} />
-      <TextField {...number} />
-      <TextField {...securityCode} />
+      <TextField
+        {...fieldOf(nameOnCard, { label: labels.nameOnCard, autoComplete: 'cc-name', maxLength: 200 })}
+      />
+      <TextField
+        {...fieldOf(cardNumber, {
+          label: labels.cardNumber,
+          autoComplete: 'cc-number',
+          inputMode: 'numeric',
+          maxLength: 40,
+        })}
+      />
+      <TextField {...fieldOf(securityCode, code)} />
       <div className="cols">
-        <SelectField {...month} />
-        <SelectField {...year} />
+        <SelectField
+          {...selectOf(expirationMonth, {
+            label: labels.expirationMonth,
+            placeholder: labels.month,
+            options: options(12, 1),
+            autoComplete: 'cc-exp-month',
+          })}
+        />
+        <SelectField
+          {...selectOf(expirationYear, {
+            label: labels.expirationYear,
+            placeholder: labels.year,
+            options: options(CARD_EXPIRY_YEARS, now.getUTCFullYear()),
+            autoComplete: 'cc-exp-year',
+          })}
+        />
       </div>
-      <TextField {...postalCode} />
+      <TextField
+        {...fieldOf(postalCode, {
+          label: labels.postalCode,
+          autoComplete: 'billing postal-code',
+          maxLength: 20,
+        })}
+      />
     </>
   );
+  const names = owing.map(({ name, slotNumber }) => name || checkIn.player(slotNumber)).join(', ');
+  const cents = owing.reduce((sum, { due }) => sum + toCents(due), 0);
+  const slots = owing.map(({ slotNumber }) => slotNumber);
   return (
     <section aria-labelledby="pay-title">
-      <h2 id="pay-title">{title}</h2>
-      <p className="soft">{who}</p>
+      <h2 id="pay-title">{checkIn.payAndCheckIn}</h2>
+      <p className="soft">{checkIn.pay.who(names)}</p>
       {message ? (
         <Alert kind="bad" autoFocus>
           {message}
         </Alert>
       ) : null}
-      {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
-      <form method="post" className="stack" {...form} action={action}>
-        {token}
-        {hosted ? <p>{hosted}</p> : saved ? <SavedCards {...saved}>{typed}</SavedCards> : typed}
+      <ErrorSummary title={text.errors.BAD_INPUT} errors={listErrors(inOrder)} />
+      <form method="post" className="stack" {...getFormProps(form)} action={payAddress(bookingKey, slots)}>
+        <FormToken />
+        {cardEntry === 'hosted' ? (
+          <p>{checkIn.pay.hosted}</p>
+        ) : cards.length > 0 ? (
+          <SavedCards
+            id={walletOptionId.id}
+            name={walletOptionId.name}
+            legend={wallet.legend}
+            other={wallet.other}
+            options={wallet.options}
+            chosen={String(walletOptionId.value ?? wallet.chosen)}
+            {...(walletOptionId.errors ? { errors: walletOptionId.errors } : {})}
+            code={fieldOf(securityCodeSaved, code)}
+          >
+            {newCard}
+          </SavedCards>
+        ) : (
+          newCard
+        )}
         <button
           type="submit"
           className="btn wide"
@@ -63,11 +144,11 @@ export function PayScreen(props: PayScreenProps) {
           value="pay"
           data-testid="check-in-pay-button"
         >
-          {button}
+          {checkIn.pay.button(formatMoney(cents, currency, text))}
         </button>
         <p>
-          <a className="link" href={back.href}>
-            {back.label}
+          <a className="link" href={links.checkIn(bookingKey)}>
+            {checkIn.pay.back}
           </a>
         </p>
       </form>

@@ -7,10 +7,10 @@ import { links } from '#server/links.ts';
 import { filledRows, inviteForm, partnerForm } from './form.ts';
 import type { OpenedPlayers } from './open-players.server.ts';
 
-/** A form that was refused, and which of the page's it is. */
+/** A refused form, and which of the page's two it is. */
 type RefusedPlayers = RefusedForm & { of: 'invite' | 'add'; status: number };
 
-/** Does what a button of the page says and leads back to it; answers the form that was refused. */
+/** Does what a button of the page says and redirects back to it; returns a form that was refused. */
 export async function changePlayers(opened: OpenedPlayers, form: FormFields): Promise<RefusedPlayers> {
   return actByIntent(form, 'invite', {
     invite: () => invite(opened, form),
@@ -54,7 +54,7 @@ async function invite(opened: OpenedPlayers, form: FormFields): Promise<RefusedP
   }
 }
 
-/** What the booking API finds wrong with an entry, at the field of its line. */
+/** The issues of the API by the fields of their lines. */
 function fieldsOf(error: unknown, rows: ReturnType<typeof filledRows>): Record<string, string[]> {
   const issues = error instanceof BookingError ? error.data.issues : null;
   const fields: Record<string, string[]> = {};
@@ -91,7 +91,7 @@ async function add(opened: OpenedPlayers, form: FormFields): Promise<RefusedPlay
   }
 }
 
-/** Back at the page, where it is said what was done. A redirect is thrown. */
+/** Throws the redirect back to the page with a message. */
 async function leadBack({ visit, key }: OpenedPlayers, message: string): Promise<never> {
   throw await visit.leaveFor(links.bookingPlayers(key), { toast: { message, kind: 'info' } });
 }
@@ -107,7 +107,7 @@ async function cancel(
   try {
     const { invitations } = await booking.invitations.list({ params });
     const known = invitations.find(({ id }) => id === invitationId);
-    // Another window was faster.
+    // Cancelled in another window.
     if (!known) return visit.leaveFor(to);
     await booking.invitations.cancel({ params: { ...params, invitationId } });
     return visit.leaveFor(to, { toast: { message: cancelled(known.name, known.email), kind: 'info' } });

@@ -3,14 +3,12 @@ import { isEmail } from '#server/contract/email.ts';
 import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
-
-/** So many places a booking can have beside its booker's. */
-export const MOST_FRIENDS = 5;
+import { MOST_FRIENDS } from './fill-slots.tsx';
 
 const rows = Array.from({ length: MOST_FRIENDS }, (_, index) => index + 1);
 type Field = `name${number}` | `email${number}`;
 
-/** Friends to invite, a line of name and e-mail address each; lines may stay empty, but not all of them. */
+/** Friends to invite, a line of name and email address each. Lines may stay empty, but not all of them. */
 export function inviteForm({ invitations }: Text) {
   const { wrong } = invitations.players;
   const shape: Record<Field, z.ZodOptional<z.ZodString>> = {};
@@ -44,5 +42,5 @@ export function partnerForm({ invitations }: Text) {
   return z.object({ partner: emailOr(invitations.players.wrong.email) });
 }
 
-/** What the other buttons name. */
+/** The fields of the other forms. */
 export const NAMED = ['invitationId', 'slotNumber'] as const;

@@ -9,7 +9,7 @@ export type OpenedPlayers = {
   visit: Visit;
   key: string;
   isByLink: boolean;
-  /** The booking API as who may change these players, or leave. */
+  /** The booking API as the golfer who may change these players, or leave. */
   booking: BookingClient;
   party: WhoPlaysAlong;
 };

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,35 +7,46 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isAway } from '#app/booking/booking-error.ts';
-import { MessagePage } from '#app/components/message-page/message-page.tsx';
+import { NoBooking } from '#app/components/booking/no-booking.tsx';
+import { RoundTicket } from '#app/components/booking/ticket.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
-import { Players } from '#app/routes/booking.$key_.players/players.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { readForm } from '#app/site/read-form.server.ts';
-import { fieldOf } from '#app/ui/field-of.ts';
-import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Question } from '#app/ui/question.tsx';
-import { summarise } from '#app/ui/summarise.ts';
-import type { SentInvitations } from '#server/contract/invitations.ts';
+import { readableEmail } from '#server/contract/email.ts';
+import type { WhoPlaysAlong } from '#server/contract/invitations.ts';
+import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
 import { changePlayers } from './change-players.server.ts';
+import { AddPartner, InviteFriends } from './fill-slots.tsx';
 import { inviteForm, NAMED, partnerForm } from './form.ts';
 import { type OpenedPlayers, openPlayers } from './open-players.server.ts';
-import { viewForPartner, viewNoPlayers, viewPlayers, viewQuestion } from './view.ts';
+import { type Invitation, People } from './people.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 export const handle: Handle = { styles: ['form', 'page', 'players'] };
 
-/** Who plays: friends are invited and player partners added here; a player partner sees the round and may leave. */
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openPlayers(from);
-  if (!opened) return data(viewNoPlayers(visit), { status: 404 });
-  const invitations = await readInvitations(opened);
-  const page = opened.party.isPartner ? viewForPartner(opened) : viewPlayers(opened, invitations);
+  const { order, invitations } = visit.text;
+  const titled = (title: string) => ({ documentTitle: `${title} · ${visit.site.settings.name}` });
+  if (!opened) return data({ ...titled(order.booking.title), party: null }, { status: 404 });
+  const { party, key, isByLink } = opened;
   const query = new URL(from.request.url).searchParams;
-  return data({ ...page, question: viewQuestion(opened, invitations.sent, query) });
+  return data({
+    ...titled(invitations.players[party.isPartner ? 'titlePartner' : 'title']),
+    party,
+    bookingKey: key,
+    ...(await readInvitations(opened)),
+    // Only a signed-in golfer may learn who has an account.
+    mayAdd: visit.isSignedIn && !isByLink,
+    asked: { cancel: query.get('cancel'), remove: query.get('remove'), leave: query.has('leave') },
+  });
 }
 
 export async function action(from: ActionFunctionArgs) {
@@ -48,15 +58,16 @@ export async function action(from: ActionFunctionArgs) {
   return data(refused, { status });
 }
 
-/** Whom the booker has invited. What else the page has is shown also when that cannot be had. */
+/** The invitations of the booker; null where the operator has none, or the API does not answer (`isFailed`). */
 async function readInvitations({
   visit,
   booking,
   party,
-}: OpenedPlayers): Promise<{ sent: SentInvitations | null; isFailed: boolean }> {
+}: OpenedPlayers): Promise<{ sent: Invitation[] | null; isFailed: boolean }> {
   if (party.isPartner || !visit.site.settings.user.inviteAFriend) return { sent: null, isFailed: false };
   try {
-    const sent = await booking.invitations.list({ params: { id: party.reservationId } });
+    const { invitations } = await booking.invitations.list({ params: { id: party.reservationId } });
+    const sent = invitations.map((each) => ({ ...each, shownEmail: readableEmail(each.email) }));
     return { sent, isFailed: false };
   } catch (error) {
     if (error instanceof Response || isAway(error)) throw error;
@@ -64,84 +75,112 @@ async function readInvitations({
   }
 }
 
+/** The players of a booking: for the booker with forms that fill its free slots, for a player partner with the way out. */
 export default function PlayersPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const of = (which: 'invite' | 'add') => (refused?.of === which ? refused : null);
-  const [inviting, friends] = useForm<Record<string, string>>({
-    id: 'invite',
-    lastResult: of('invite')?.reply ?? null,
-  });
-  const [adding, partners] = useForm<{ partner: string }>({
-    id: 'add',
-    lastResult: of('add')?.reply ?? null,
-  });
-  if (page.none) return <MessagePage {...page.none} />;
-  if (page.question && !refused) {
-    const { heading, action: to, hidden, ...question } = page.question;
+  const { user } = useSite().settings;
+  const text = useText();
+  if (!page.party) return <NoBooking />;
+  const { party, bookingKey: key, sent, isFailed, mayAdd } = page;
+  const { isPartner, isOpen, isCancelled, freePlaces } = party;
+  const { failed, players } = text.invitations;
+  const question = refused ? null : findQuestion(page, text);
+  const here = links.bookingPlayers(key);
+  const when = players.intro(formatMoment(party.playTime, party.courseTimezone, text), party.courseName);
+  if (question)
     return (
       <div className="narrow stack">
-        <PageHeading title={heading} />
-        <Question {...question} form={{ action: to }}>
+        <PageHeading title={when} />
+        <Question
+          title={question.title}
+          text={question.text}
+          submit={{ label: question.submit, name: 'intent', value: question.intent }}
+          keep={{ href: here, label: players.ask.keep }}
+          form={{ action: here }}
+        >
           <FormToken />
-          <HiddenFields fields={hidden ? [hidden] : []} />
+          {question.name ? <input type="hidden" name={question.name} value={question.value} /> : null}
         </Question>
       </div>
     );
-  }
-  const { invite, add } = page;
-  const rows = (invite?.legends ?? []).slice(0, invite?.rows ?? 0).map((legend, index) => ({
-    legend,
-    name: friends[`name${index + 1}`],
-    email: friends[`email${index + 1}`],
-  }));
-  const message = of('invite')?.message;
-  const posted = (form: ReturnType<typeof getFormProps>) => ({ ...form, action: page.action });
+  const note = isCancelled ? players.isCancelled : isOpen || isPartner ? null : players.over;
+  const canFill = isOpen && !isPartner && freePlaces > 0;
+  const hasSlots = isOpen && !isPartner && (sent !== null || user.playerPartner);
   return (
-    <Players
-      {...page}
-      token={<FormToken />}
-      invite={
-        invite && {
-          ...invite,
-          form: posted(getFormProps(inviting, { ariaAttributes: false })),
-          errors: summarise(
-            invite.invalid,
-            rows.flatMap(({ name, email }) => [name, email].flatMap((field) => field ?? [])),
-            message ? [message] : [],
-          ),
-          friends: rows.flatMap(({ legend, name, email }) =>
-            name && email
-              ? [
-                  {
-                    legend,
-                    name: fieldOf(name, { label: invite.name, autoComplete: 'off', maxLength: 40 }),
-                    email: fieldOf(email, {
-                      label: invite.email,
-                      type: 'email',
-                      autoComplete: 'off',
-                      maxLength: 254,
-                    }),
-                  },
-                ]
-              : [],
-          ),
-        }
-      }
-      add={
-        add && {
-          ...add,
-          form: posted(getFormProps(adding, { ariaAttributes: false })),
-          errors: null,
-          partner: fieldOf(partners.partner, {
-            label: add.email,
-            type: 'email',
-            autoComplete: 'off',
-            required: true,
-            maxLength: 254,
-          }),
-        }
-      }
-    />
+    <div className="narrow stack">
+      <PageHeading title={isPartner ? players.titlePartner : players.title}>
+        {isPartner ? players.bookedBy(party.bookerName) : when}
+      </PageHeading>
+      {isFailed ? <Alert kind="bad">{failed.load}</Alert> : null}
+      {note ? <Alert>{note}</Alert> : null}
+      {isPartner ? <RoundTicket round={party} isAhead={isOpen} /> : null}
+      <section aria-labelledby="people">
+        <h2 id="people">{players.list}</h2>
+        {hasSlots ? <p className="soft">{players.freePlaces(freePlaces)}</p> : null}
+        <People
+          party={party}
+          bookingKey={key}
+          invitations={sent ?? []}
+          canRemove={user.playerPartner && isOpen && !isPartner}
+        />
+      </section>
+      {canFill && sent ? (
+        <InviteFriends
+          action={here}
+          freePlaces={freePlaces}
+          refused={refused?.of === 'invite' ? refused : null}
+        />
+      ) : null}
+      {canFill && mayAdd && user.playerPartner ? (
+        <AddPartner action={here} refused={refused?.of === 'add' ? refused : null} />
+      ) : null}
+      {isPartner ? null : (
+        <p className="acts">
+          <a href={links.booking(key)}>{players.back}</a>
+        </p>
+      )}
+      {isPartner && isOpen ? (
+        <p className="acts">
+          <a href={links.bookingPlayers(key, 'leave')}>{players.leave}</a>{' '}
+          <span className="soft">{players.none}</span>
+        </p>
+      ) : null}
+    </div>
   );
+}
+
+type Asked = {
+  party: WhoPlaysAlong;
+  sent: Invitation[] | null;
+  asked: { cancel: string | null; remove: string | null; leave: boolean };
+};
+
+/** The question before an invitation is cancelled, a player removed, or a partner leaves; null where the address asks none. */
+function findQuestion({ party, sent, asked }: Asked, { invitations }: Text) {
+  const { ask } = invitations.players;
+  const { isOpen, isPartner } = party;
+  const invitation = sent?.find(({ id }) => id === asked.cancel);
+  if (invitation?.actions.cancel)
+    return {
+      title: ask.cancelTitle,
+      text: ask.cancelText(invitation.name, invitation.shownEmail),
+      submit: ask.cancelSubmit,
+      intent: 'cancel',
+      name: 'invitationId',
+      value: invitation.id,
+    };
+  const player = party.players.find(({ slotNumber }) => String(slotNumber) === asked.remove);
+  const called = player?.name ?? player?.email;
+  if (player && called && isOpen && !isPartner && !player.isCaptain)
+    return {
+      title: ask.removeTitle,
+      text: ask.removeText(called),
+      submit: ask.removeSubmit,
+      intent: 'remove',
+      name: 'slotNumber',
+      value: player.slotNumber,
+    };
+  if (!asked.leave || !isPartner || !isOpen) return null;
+  return { title: ask.leaveTitle, text: ask.leaveText, submit: ask.leaveSubmit, intent: 'leave' };
 }

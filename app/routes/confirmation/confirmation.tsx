@@ -1,65 +1,175 @@
-import type { ReactNode } from 'react';
-import { Receipt, type ReceiptProps } from '#app/components/booking/receipt.tsx';
-import { Ticket, type TicketProps } from '#app/components/booking/ticket.tsx';
-import { GiftCard, type GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
+import { QrCode } from '#app/components/booking/qr-code.tsx';
+import { Receipt } from '#app/components/booking/receipt.tsx';
+import { viewReceipt } from '#app/components/booking/receipt.view.ts';
+import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
+import { BookedTicket } from '#app/components/booking/ticket.tsx';
+import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
+import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { DoneHeading } from '#app/ui/done-heading.tsx';
+import type { Order } from '#server/contract/orders.ts';
+import { formatDateTimeTitle } from '#server/format/dates.ts';
+import { toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { captainOf, hasPlayersPage, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import type { Text } from '#server/text/en.ts';
 
-export type ConfirmationProps = {
-  /** Whether something is booked: then a tick says so as well. */
-  isDone: boolean;
-  /** 'Order Confirmed!' */
-  title: string;
-  /** "We sent the confirmation to anna@example.com.", or how to find the booking again without one. */
-  intro: string;
-  tickets: readonly (TicketProps & { children?: ReactNode })[];
-  /** The gift certificates that were bought. */
-  gifts?: readonly GiftCardProps[];
-  /** Null where nothing was booked. */
-  receipt: ReceiptProps | null;
-  /** What was not booked, and what became of its money. */
-  problems?: readonly string[];
-  /** To a guest; null to a customer, and where nothing was booked. */
-  account?: { text: string; link: { href: string; label: string } } | null;
-  more: { href: string; label: string };
+type Props = {
+  order: Order;
+  now: Date;
+  origin: string;
+  isSignedIn: boolean;
+  /** The secrets of the links of the QR codes, by reservation. */
+  tokens: ReadonlyMap<number, string>;
 };
 
-/** The order went through: what is booked, what was paid, what is due. */
-export function Confirmation(props: ConfirmationProps) {
-  const { isDone, title, intro, tickets, gifts = [], receipt, problems = [], account, more } = props;
+/** The outcome of an order: its tickets and receipt, and the items that could not be bought. */
+export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) {
+  const { settings } = useSite();
+  const words = useText();
+  const text = words.order;
+  const { orderNumber, payments, customer, giftCertificates } = order;
+  const teeTimes = currentTeeTimes(order);
+  const email = customer.emailAddress ?? emailOf(teeTimes);
+  const standing = teeTimes.filter((teeTime) => captainOf(teeTime)?.state !== 'error');
+  const failed = teeTimes.filter((teeTime) => captainOf(teeTime)?.state === 'error');
+  const soldItems = viewSoldItems(order, words);
+  const standingItems = soldItems.filter(({ state }) => state !== 'error');
+  const gifts = giftCertificates.filter(({ state }) => state === 'fulfilled');
+  const isBays = standing.length > 0 && standing.every(({ rate }) => rate.isSimulator);
+  const states = [
+    ...teeTimes.map((teeTime) => captainOf(teeTime)?.state),
+    ...soldItems.map(({ state }) => state),
+  ];
+  const isBooked = states.includes('fulfilled');
+  const problems = [
+    ...failed.map((teeTime) => {
+      const { playTime, courseTimezone, payment } = teeTime;
+      const title = formatDateTimeTitle(playTime, courseTimezone, words.locale);
+      return text.notBooked(title, payment?.message ?? text.states.error);
+    }),
+    ...soldItems
+      .filter(({ state }) => state === 'error')
+      .map(({ title }) => text.notBooked(title, text.items.notSold)),
+  ];
   return (
     <div className="order">
-      <DoneHeading isDone={isDone} title={title}>
-        {intro}
+      <DoneHeading isDone={isBooked} title={titleOf(states, isBays && soldItems.length === 0, text)}>
+        {!isBooked ? null : email ? text.sentTo(email) : text.withoutEmail.intro}
       </DoneHeading>
       {problems.map((problem) => (
         <p key={problem} className="note bad" role="alert">
           {problem}
         </p>
       ))}
-      {tickets.length + gifts.length > 0 ? (
+      {standing.length + gifts.length > 0 ? (
         <div className="stack">
-          {tickets.map((ticket) => (
-            <Ticket key={ticket.id} {...ticket} />
-          ))}
-          {gifts.map((gift) => (
-            <GiftCard key={gift.recipient + gift.club} {...gift} />
-          ))}
+          {standing.map((teeTime, index) => {
+            const { gncReservationId: id, state } = captainOf(teeTime) ?? {};
+            const isFulfilled = id && state === 'fulfilled';
+            const token = id && tokens.get(id);
+            return (
+              <BookedTicket
+                key={id ?? `item-${index + 1}`}
+                {...{ teeTime, index, now, origin }}
+                to={{
+                  calendar: isFulfilled ? links.confirmationCalendar(order.id, id) : null,
+                  cancel: teeTime.isCancellable && id ? links.cancelBooking(String(id)) : null,
+                  players:
+                    isFulfilled && hasPlayersPage(teeTime, settings)
+                      ? links.bookingPlayers(String(id))
+                      : null,
+                }}
+              >
+                {token ? (
+                  <div className="ticket-code">
+                    <p>{text.checkInCode.hint}</p>
+                    <QrCode address={origin + links.checkIn(token)} title={text.checkInCode.title} />
+                  </div>
+                ) : null}
+                {isFulfilled && !email ? <KeepLink reservationId={id} orderId={order.id} /> : null}
+              </BookedTicket>
+            );
+          })}
+          {gifts.map(
+            ({ id, courseName: club, value, currencyCode: currency, recipientName, giftMessage }) => (
+              <GiftCard
+                key={id}
+                {...viewGiftCard(
+                  { club, valueCents: toCents(value), currency, recipientName, giftMessage },
+                  words,
+                )}
+              />
+            ),
+          )}
         </div>
       ) : null}
-      {receipt ? <Receipt {...receipt} /> : null}
-      {account ? (
-        <aside className="panel stack">
-          <p>{account.text}</p>
-          <p>
-            <a className="btn alt" href={account.link.href}>
-              {account.link.label}
-            </a>
-          </p>
-        </aside>
+      {standing.length + standingItems.length > 0 ? (
+        <Receipt {...viewReceipt(standing, { orderNumber, soldItems: standingItems, payments }, words)} />
       ) : null}
+      {isSignedIn ? null : <AccountOffer order={order} />}
       <p className="acts">
-        <a href={more.href}>{more.label}</a>
+        <a href={settings.homePath}>
+          {teeTimes.length === 0 ? text.notFound.home : isBays ? text.bookAnotherBay : text.bookAnother}
+        </a>
       </p>
     </div>
   );
+}
+
+/** The way back to a booking without an email address. */
+function KeepLink({ reservationId, orderId }: { reservationId: number; orderId: string }) {
+  const { link, hint } = useText().order.withoutEmail;
+  return (
+    <form method="post" action={links.confirmation(orderId)} className="stack">
+      <FormToken />
+      <input type="hidden" name="reservationId" value={reservationId} />
+      <p>{hint}</p>
+      <button type="submit" className="btn alt" name="intent" value="link">
+        {link}
+      </button>
+    </form>
+  );
+}
+
+/** An account for a guest. The sign-up form knows them by the session; no address is in the URL. */
+function AccountOffer({ order: { customer, state } }: { order: Order }) {
+  const { accountOffer } = useText().order;
+  const { emailAddress } = customer;
+  if (!emailAddress || (state !== 'fulfilled' && state !== 'partially-fulfilled')) return null;
+  return (
+    <aside className="panel stack">
+      <p>{accountOffer.text(emailAddress)}</p>
+      <p>
+        <a className="btn alt" href={links.signup(links.account())}>
+          {accountOffer.link}
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+/** The tee times of an order; of an item that was tried more than once, the last outcome alone. */
+function currentTeeTimes({ teetimes }: Order): OrderedTeeTime[] {
+  const itemOf = (teeTime: OrderedTeeTime) => captainOf(teeTime)?.shoppingCartItemId ?? null;
+  const isFailed = (teeTime: OrderedTeeTime) => captainOf(teeTime)?.state === 'error';
+  return teetimes.filter((teeTime, index) => {
+    const item = itemOf(teeTime);
+    if (item === null || !isFailed(teeTime)) return true;
+    const others = teetimes.filter((other, place) => place !== index && itemOf(other) === item);
+    return others.every(isFailed) && teetimes.findLastIndex((other) => itemOf(other) === item) === index;
+  });
+}
+
+function titleOf(states: readonly (string | undefined)[], isBays: boolean, text: Text['order']): string {
+  const isAll = (state: string) => states.length > 0 && states.every((each) => each === state);
+  if (isAll('cancelled')) return text.cancelled;
+  if (!states.includes('fulfilled')) return text.notConfirmed;
+  if (states.some((state) => state === 'error' || state === 'pending')) return text.partlyConfirmed;
+  return isBays ? text.confirmedBay : text.confirmed;
+}
+
+function emailOf(teeTimes: readonly OrderedTeeTime[]): string | null {
+  return teeTimes.map((teeTime) => captainOf(teeTime)?.emailAddress).find(Boolean) ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The buttons of the order: have a link to one of its reservations; let purchases be counted, or not. */
+/** The buttons of the page: a link to one of the reservations, and the answer whether purchases may be counted. */
 export const orderForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('link'),

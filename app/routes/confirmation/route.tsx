@@ -8,31 +8,85 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
-import { QrCode } from '#app/components/booking/qr-code.tsx';
 import share from '#app/components/booking/share.script.js?raw';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
-import { Confirmation } from '#app/routes/confirmation/confirmation.tsx';
-import { startVisit } from '#app/session/visitor.server.ts';
+import { reportGoogleLink } from '#app/session/remember-google-link.server.ts';
+import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import type { Order } from '#server/contract/orders.ts';
+import type { Settings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
-import type { AnalyticsProps } from './analytics.ts';
+import { checkInPhase, checkInWindow } from '#server/rules/check-in-window.ts';
+import { captainOf } from '#server/rules/ordered-tee-time.ts';
+import { Analytics } from './analytics.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { orderForm } from './form.ts';
-import { findOwnOrder, loadConfirmation } from './load-confirmation.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page', 'gift-card', 'qr-code'] };
 
-/** What was booked, paid and is due; for the browser it was bought with, as often as it asks. */
-export async function loader(from: LoaderFunctionArgs) {
-  const { headers, ...page } = await loadConfirmation(await startVisit(from), from);
-  return data(page, { status: page.confirmation ? 200 : 404, headers });
+/** `order`: null where there is none, or it is somebody else's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startVisit({ request, context });
+  const { site, text, session, isSignedIn, origin } = visit;
+  const documentTitle = pageTitle(text, 'reservation-confirmation', site.settings.name);
+  const url = new URL(request.url);
+  const order = await findOwnOrder(visit, url);
+  if (!order) return data({ documentTitle, order: null }, { status: 404 });
+  // Older links ask here whether to cancel a reservation.
+  const cancelled = url.searchParams.get('cancel') ?? '';
+  if (/^\d{1,10}$/.test(cancelled)) throw redirect(links.cancelBooking(cancelled), 303);
+  const now = new Date();
+  const page = { documentTitle, order, now, origin, isSignedIn, consent: session.get('analytics') };
+  const tokens = await makeTokens(visit, listCheckInCodes(order, site.settings, now));
+  const headers = (await reportGoogleLink(visit, order)) ? await visit.commit() : {};
+  return data({ ...page, tokens }, { headers });
 }
 
-/** Leads to a reservation's own link, or keeps whether purchases may be counted. */
+/** The order of a confirmation's URL, else the last one of this browser. */
+async function findOwnOrder(
+  { booking, session, cartId, isSignedIn }: Visit,
+  url: URL,
+): Promise<Order | null> {
+  const id = url.searchParams.get('order') ?? session.get('orderId') ?? '';
+  if (!/^[0-9a-f]{24}$/.test(id) || (!cartId && !isSignedIn)) return null;
+  try {
+    return await booking.orders.get({ params: { id } });
+  } catch (error) {
+    if (error instanceof BookingError && [401, 403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** The reservations with a QR code: those whose check-in is not over. */
+function listCheckInCodes({ teetimes }: Order, { smartPlay }: Settings, now: Date): number[] {
+  if (!smartPlay.checkIn) return [];
+  return teetimes.flatMap((teeTime) => {
+    const { state, gncReservationId: id } = captainOf(teeTime) ?? {};
+    const isOver = checkInPhase(checkInWindow(new Date(teeTime.playTime), smartPlay), now) === 'over';
+    return id && state === 'fulfilled' && !isOver ? [id] : [];
+  });
+}
+
+/** The secrets of the links to some reservations; those that the API refuses are left out. */
+async function makeTokens({ booking }: Visit, ids: readonly number[]): Promise<Map<number, string>> {
+  const made = ids.map(async (id): Promise<[number, string][]> => {
+    try {
+      return [[id, (await booking.reservations.makeLink({ params: { id } })).token]];
+    } catch (error) {
+      if (error instanceof BookingError) return [];
+      throw error;
+    }
+  });
+  return new Map((await Promise.all(made)).flat());
+}
+
+/** Redirects to a reservation's own link, or keeps whether purchases may be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm({ request, context }, orderForm), orderForm);
   const visit = await startVisit({ request, context });
@@ -55,63 +109,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmationPage() {
-  const { confirmation, analytics, notFound } = useLoaderData<typeof loader>();
-  if (notFound) return <MessagePage {...notFound} />;
-  const tickets = confirmation.tickets.map(({ keep, code, ...ticket }) => ({
-    ...ticket,
-    children: (
-      <>
-        {code ? (
-          <div className="ticket-code">
-            <p>{code.hint}</p>
-            <QrCode {...code.qr} />
-          </div>
-        ) : null}
-        {keep ? <KeepLink {...keep} href={confirmation.href} /> : null}
-      </>
-    ),
-  }));
+  const page = useLoaderData<typeof loader>();
+  if (!page.order) return <NoOrder />;
+  const { order, consent, origin } = page;
   return (
     <>
-      <Confirmation {...confirmation} tickets={tickets} />
-      {analytics ? <Analytics {...analytics} href={confirmation.href} /> : null}
+      <Confirmation {...page} />
+      <Analytics {...{ order, consent, origin }} />
       <PageScript sources={[share]} />
     </>
   );
 }
 
-type KeepLinkProps = { reservationId: number; label: string; hint: string; href: string };
-
-/** The way back to a booking that no mail tells of. */
-function KeepLink({ reservationId, label, hint, href }: KeepLinkProps) {
-  return (
-    <form method="post" action={href} className="stack">
-      <FormToken />
-      <input type="hidden" name="reservationId" value={reservationId} />
-      <p>{hint}</p>
-      <button type="submit" className="btn alt" name="intent" value="link">
-        {label}
-      </button>
-    </form>
-  );
-}
-
-/** Asks once whether the purchase may be counted; counts it where that is allowed. */
-function Analytics({ question, picture, href }: AnalyticsProps & { href: string }) {
-  if (picture) return <img src={picture} alt="" width="1" height="1" hidden />;
-  if (!question) return null;
-  return (
-    <form method="post" action={href} className="asked">
-      <FormToken />
-      <p className="soft">{question.text}</p>
-      <p className="acts">
-        <button type="submit" className="btn alt" name="intent" value="analytics-yes">
-          {question.yes}
-        </button>{' '}
-        <button type="submit" className="btn alt" name="intent" value="analytics-no">
-          {question.no}
-        </button>
-      </p>
-    </form>
-  );
+function NoOrder() {
+  const { homePath } = useSite().settings;
+  const { title, text, find, home } = useText().order.notFound;
+  const actions = [
+    { href: links.findBooking(), label: find },
+    { href: homePath, label: home },
+  ];
+  return <MessagePage {...{ title, text, actions }} />;
 }

@@ -8,35 +8,39 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { Ticket } from '#app/components/booking/ticket.tsx';
+import { RoundTicket } from '#app/components/booking/ticket.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import { links } from '#server/links.ts';
-import { viewInvitation, viewNoInvitation } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 export const handle: Handle = { styles: ['page'] };
 
-/** What a friend is invited to, with a button to answer. Opening it changes nothing: mail scanners open links too. */
+/** `invitation`: null where the link leads to none. Opening the page answers nothing: mail scanners open links too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await startVisit({ request, context });
+  const { bookingWith, site, text } = await startVisit({ request, context });
+  const documentTitle = pageTitle(text, 'invite', site.settings.name);
   const link = readLink(params);
   try {
-    if (!link) return data(viewNoInvitation(visit), { status: 404 });
-    const invitation = await visit.bookingWith(null).invitations.get({ params: link });
-    return data(viewInvitation(invitation, visit, link));
+    if (link) {
+      const invitation = await bookingWith(null).invitations.get({ params: link });
+      return data({ documentTitle, invitation, link });
+    }
   } catch (error) {
     if (!(error instanceof BookingError) || error.status >= 500) throw error;
-    return data(viewNoInvitation(visit), { status: 404 });
   }
+  return data({ documentTitle, invitation: null, link: null }, { status: 404 });
 }
 
-/** Answers the invitation: as who is signed in, if somebody is. Why it cannot be answered is said on the home page. */
+/** Answers the invitation, as the signed-in customer where there is one. A refusal shows on the home page. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await readForm({ request, context });
   const visit = await startVisit({ request, context });
@@ -45,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { session, text, leaveFor } = visit;
   const { id, hash, reply } = link;
   const answered = reply === 'accept' ? links.inviteConfirmed() : links.inviteDeclined();
-  // A login that is over is no reason not to answer.
+  // An expired login does not keep a friend from answering.
   const booking = visit.bookingWith(session.get('sessionToken') ?? null);
   try {
     await booking.invitations.reply({ params: { id, hash, type: reply } });
@@ -75,35 +79,74 @@ function readLink({ id = '', reply, hash = '' }: LoaderFunctionArgs['params']): 
 }
 
 export default function InvitationPage() {
-  const page = useLoaderData<typeof loader>();
-  if (page.none) return <MessagePage {...page.none} />;
-  const { title, intro, ticket, message, form } = page;
+  const { invitation, link } = useLoaderData<typeof loader>();
+  const { none, find } = useText().invitations.received;
+  if (!invitation) return <MessagePage {...none} actions={[{ href: links.home(), label: find }]} />;
+  return <Invitation {...{ invitation, link }} />;
+}
+
+/** An invitation with the button its link is for, or why it cannot be answered. */
+function Invitation({ invitation, link }: { invitation: ReceivedInvitation; link: Link }) {
+  const { settings } = useSite();
+  const { received: text, confirmed, declinedPage, players, failed } = useText().invitations;
+  const { state, bookerName } = invitation;
+  const { id, reply, hash } = link;
+  const isAccepted = state === 'accepted';
+  const isOpen = state === 'waiting' && settings.user.inviteAFriend;
+  const titles = {
+    waiting: text.title,
+    accepted: confirmed.title,
+    declined: declinedPage.title,
+    revoked: text.title,
+    past: text.title,
+  };
+  const messages = {
+    waiting: failed.otherwise,
+    accepted: `${text.accepted} ${text.answered}`,
+    declined: `${text.declined} ${text.answered}`,
+    revoked: text.revoked,
+    past: text.past,
+  };
+  const calendar = {
+    href: links.invitationCalendar(id, hash),
+    label: confirmed.calendar,
+    isDownload: true,
+  };
   return (
     <div className="narrow stack">
-      <PageHeading title={title}>{intro}</PageHeading>
-      {message ? (
-        <p className="note" role="status">
-          {message}
-        </p>
-      ) : null}
-      <Ticket {...ticket}>
-        {form ? (
+      {isOpen ? (
+        <PageHeading title={reply === 'accept' ? text.acceptTitle : text.declineTitle}>
+          {text.invites(bookerName)}
+        </PageHeading>
+      ) : (
+        <>
+          <PageHeading title={titles[state]}>{players.bookedBy(bookerName)}</PageHeading>
+          <p className="note" role="status">
+            {messages[state]}
+          </p>
+        </>
+      )}
+      <RoundTicket round={invitation} isAhead={isAccepted} actions={isAccepted ? [calendar] : []}>
+        {isOpen ? (
           <form method="post" className="stack">
             <FormToken />
             <p>
               <button type="submit" className="btn wide">
-                {form.submit}
+                {text[reply]}
               </button>
             </p>
-            <p className="soft">{form.hint}</p>
+            <p className="soft">{text.hint}</p>
             <p>
-              <a className="link" href={form.other.href}>
-                {form.other.label}
+              <a
+                className="link"
+                href={links.invitation(id, reply === 'accept' ? 'decline' : 'accept', hash)}
+              >
+                {text.other[reply]}
               </a>
             </p>
           </form>
         ) : null}
-      </Ticket>
+      </RoundTicket>
     </div>
   );
 }

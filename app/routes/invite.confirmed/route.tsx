@@ -1,8 +1,8 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { viewRound } from '#app/components/booking/round.view.ts';
-import { Ticket } from '#app/components/booking/ticket.tsx';
+import { RoundTicket } from '#app/components/booking/ticket.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { findAnswered } from '#app/session/find-answered.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -13,34 +13,28 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page'] };
 
-/** The round one has said yes to; / where this browser has accepted nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { site, text } = visit;
   const invitation = await findAnswered(visit, 'accept');
   if (!invitation) throw redirect(links.home(), 303);
-  const { state, bookerName } = invitation;
-  const { confirmed, received } = text.invitations;
-  const plays = state === 'accepted';
-  const calendar = { href: links.inviteCalendar(), label: confirmed.calendar, isDownload: true };
   return {
-    documentTitle: pageTitle(text, 'invite-confirmation', site.settings.name),
-    plays,
-    // The booker may have cancelled it since.
-    title: plays ? confirmed.title : received.title,
-    intro: plays ? confirmed.intro(bookerName) : received.revoked,
-    ticket: viewRound(invitation, { site, text }, { isAhead: plays, actions: plays ? [calendar] : [] }),
+    documentTitle: pageTitle(visit.text, 'invite-confirmation', visit.site.settings.name),
+    invitation,
   };
 }
 
+/** The round this browser has accepted last, or that its booker has cancelled it since. */
 export default function InvitationConfirmed() {
-  const { plays, title, intro, ticket } = useLoaderData<typeof loader>();
+  const { invitation } = useLoaderData<typeof loader>();
+  const { confirmed, received } = useText().invitations;
+  const isAccepted = invitation.state === 'accepted';
+  const calendar = { href: links.inviteCalendar(), label: confirmed.calendar, isDownload: true };
   return (
     <div className="narrow stack">
-      <DoneHeading isDone={plays} title={title}>
-        {intro}
+      <DoneHeading isDone={isAccepted} title={isAccepted ? confirmed.title : received.title}>
+        {isAccepted ? confirmed.intro(invitation.bookerName) : received.revoked}
       </DoneHeading>
-      <Ticket {...ticket} />
+      <RoundTicket round={invitation} isAhead={isAccepted} actions={isAccepted ? [calendar] : []} />
     </div>
   );
 }

@@ -1,12 +1,17 @@
-import { captainOf, type OrderedTeeTime } from '#app/components/booking/booked-facts.view.ts';
 import { viewReceipt } from '#app/components/booking/receipt.view.ts';
 import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
-import { titleOfBooked } from '#app/components/booking/ticket.view.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Order } from '#server/contract/orders.ts';
-import { addDays, formatLocalDate, localDateOf, localMinutesOf } from '#server/format/dates.ts';
+import {
+  addDays,
+  formatDateTimeTitle,
+  formatLocalDate,
+  localDateOf,
+  localMinutesOf,
+} from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 import type { OrderProps } from './order-screen.tsx';
 
 type Visit = Pick<CustomerVisit, 'site' | 'text'>;
@@ -31,13 +36,23 @@ export function viewOrder(visit: Visit, order: Order, now: Date): OrderProps & {
     bookings: standing.flatMap((teeTime) => {
       const id = captainOf(teeTime)?.gncReservationId;
       return id
-        ? [{ href: links.booking(String(id)), label: words.booking(titleOfBooked(teeTime, text)) }]
+        ? [
+            {
+              href: links.booking(String(id)),
+              label: words.booking(
+                formatDateTimeTitle(teeTime.playTime, teeTime.courseTimezone, text.locale),
+              ),
+            },
+          ]
         : [];
     }),
     repeats: [
       ...teetimes.map((teeTime) => ({
         href: links.search(repeatQuery(teeTime, site, now)),
-        label: teetimes.length === 1 ? words.repeat : words.repeatOf(titleOfBooked(teeTime, text)),
+        label:
+          teetimes.length === 1
+            ? words.repeat
+            : words.repeatOf(formatDateTimeTitle(teeTime.playTime, teeTime.courseTimezone, text.locale)),
       })),
       ...(hasSold ? [{ href: links.store(), label: words.store }] : []),
     ],

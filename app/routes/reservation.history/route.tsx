@@ -1,28 +1,175 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Verification } from '#app/components/account/verification.tsx';
 import { viewVerification } from '#app/components/account/verification.view.ts';
+import { describeCountdown, describeCourse } from '#app/components/booking/describe-round.ts';
+import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
-import { pageOf, readQuery } from './read-query.ts';
-import { ReservationsScreen } from './reservations-screen.tsx';
-import { viewReservations } from './view.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import type { ListedReservation } from '#server/contract/reservation-history.ts';
+import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { type HistoryQuery, pageOf, readQuery, writeQuery } from './query.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'reservations'] };
 
-/** What the signed-in golfer has ahead and has played, page by page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await requireCustomer({ request, context });
+  const { booking, profile, site, text } = await requireCustomer({ request, context });
   const query = readQuery(new URL(request.url).searchParams);
-  const answer = await visit.booking.reservationHistory.list({ query: pageOf(query) });
-  const { Reservations } = answer.reservations;
+  const { reservations, total } = await booking.reservationHistory.list({ query: pageOf(query) });
   return {
-    ...viewReservations(visit, { ...query, list: Reservations, total: answer.total, now: new Date() }),
-    verification: viewVerification(visit.profile.customer, visit.text),
+    documentTitle: pageTitle(text, 'reservation-history', site.settings.name),
+    query,
+    list: reservations.Reservations,
+    total,
+    now: new Date(),
+    verification: viewVerification(profile.customer, text),
   };
 }
 
-export default function ReservationsPage() {
-  return <ReservationsScreen {...useLoaderData<typeof loader>()} />;
+/** The upcoming or past reservations of a customer, one line each, with links to the bookings. */
+export default function Reservations() {
+  const { query, list, total, now, verification } = useLoaderData<typeof loader>();
+  const { reservations: text } = useText();
+  const isFirstPage = query.period === 'upcoming' && query.skip === 0;
+  const next = isFirstPage ? list.find(({ Status }) => Status === 1) : undefined;
+  return (
+    <div className="narrow stack">
+      <PageHeading title={text.title} />
+      {verification ? <Verification {...verification} token={<FormToken />} /> : null}
+      <nav className="periods" aria-label={text.periods.label}>
+        {(['upcoming', 'past'] as const).map((period) => (
+          <a
+            key={period}
+            href={links.reservationHistory(writeQuery({ ...query, period, skip: 0 }))}
+            aria-current={period === query.period ? 'page' : undefined}
+            data-testid={`reservations-tab-${period}`}
+          >
+            {text.periods[period]}
+          </a>
+        ))}
+      </nav>
+      <Courses {...query} />
+      {list.length > 0 ? (
+        <ul className="rounds">
+          {list.map((each) => (
+            <Round key={each.ReservationID} reservation={each} now={each === next ? now : null} />
+          ))}
+        </ul>
+      ) : (
+        <None query={query} total={total} />
+      )}
+      <Pages query={query} shown={list.length} total={total} />
+      <p className="soft">
+        {text.none.guest}{' '}
+        <a className="link" href={links.findBooking()}>
+          {text.none.findBooking}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The choice of a course, where the operator has several. */
+function Courses({ period, facilityId }: HistoryQuery) {
+  const { facilities } = useSite();
+  const { reservations: text } = useText();
+  if (facilities.length < 2) return null;
+  const chosen = facilityId === null ? '' : String(facilityId);
+  return (
+    <form action={links.reservationHistory()} className="filter">
+      {period === 'past' ? <input type="hidden" name="period" value={period} /> : null}
+      <SelectField
+        label={text.course}
+        placeholder={text.allCourses}
+        options={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+        select={{ id: 'course', name: 'course', defaultValue: chosen, key: chosen }}
+      />{' '}
+      <button type="submit" className="btn alt">
+        {text.show}
+      </button>
+    </form>
+  );
+}
+
+/** `now`: of the next round, to say how far away it is. */
+function Round({ reservation, now }: { reservation: ListedReservation; now: Date | null }) {
+  const { facilities } = useSite();
+  const text = useText();
+  const { order, reservations, locale } = text;
+  const { ReservationID, Status, courseTimezone: zone, groupSize, isPartner, bookerName } = reservation;
+  const [playTime = ''] = reservation.teetimes;
+  const round = { ...reservation, playTime };
+  const countdown = now && describeCountdown(round, now, text);
+  const isCancelled = Status === 0;
+  return (
+    <li>
+      <a
+        href={links.booking(String(ReservationID))}
+        data-testid={isCancelled ? undefined : 'res-history-cancel-modify-button'}
+      >
+        {countdown ? <em>{countdown}</em> : null} <b className="num">{formatTime(playTime, zone, locale)}</b>{' '}
+        <strong>{formatDateTitle(localDateOf(playTime, zone), 'long-year', locale)}</strong>{' '}
+        <span className="soft">
+          {[
+            describeCourse(round, facilities, text),
+            order.playerCount(groupSize),
+            ...(isPartner ? [reservations.partnerOf(bookerName)] : []),
+          ].join(' · ')}
+        </span>{' '}
+        {isCancelled ? <span className="tag bad">{order.states.cancelled}</span> : null}
+      </a>
+    </li>
+  );
+}
+
+/** Why the list is empty, and where to go. */
+function None({ query, total }: { query: HistoryQuery; total: number }) {
+  const { settings, facilities } = useSite();
+  const { none } = useText().reservations;
+  const isBehindLast = total > 0;
+  const first = links.reservationHistory(writeQuery({ ...query, skip: 0 }));
+  const isBays = facilities.every(({ isSimulator }) => isSimulator);
+  const upcoming = isBays ? none.upcomingBays : none.upcoming;
+  return (
+    <div className="none">
+      <p>{isBehindLast ? none.noMore : query.period === 'past' ? none.past : upcoming}</p>
+      <p>
+        <a className="btn" href={isBehindLast ? first : settings.homePath}>
+          {isBehindLast ? none.toFirst : none.find}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The pages before and after this one, where there are several. */
+function Pages({ query, shown, total }: { query: HistoryQuery; shown: number; total: number }) {
+  const { pages } = useText().reservations;
+  const { skip } = query;
+  const { take } = pageOf(query);
+  if (shown === 0 || total <= take) return null;
+  const hrefOf = (first: number) =>
+    links.reservationHistory(writeQuery({ ...query, skip: Math.max(0, first) }));
+  return (
+    <nav className="acts" aria-label={pages.label}>
+      <span className="soft num">{pages.range(skip + 1, skip + shown, total)}</span>{' '}
+      {skip > 0 ? (
+        <a href={hrefOf(skip - take)} rel="prev">
+          {pages.earlier}
+        </a>
+      ) : null}
+      {skip + shown < total ? (
+        <a href={hrefOf(skip + take)} rel="next">
+          {pages.later}
+        </a>
+      ) : null}
+    </nav>
+  );
 }

@@ -1,4 +1,4 @@
-import { viewCancellation } from '#app/components/booking/cancellation.view.ts';
+import { describeCancellation } from '#app/components/booking/describe-round.ts';
 import { viewLineup, viewNotices } from '#app/components/lineup/lineup.view.ts';
 import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
 import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
@@ -257,7 +257,7 @@ function viewCancelling(
     const { Cancellation: terms, PricingByNumberOfPlayers: pricings = [] } = invoices[index] ?? {};
     if (!terms) return [];
     const isPaidOnline = pricings.some(({ DueOnline }) => DueOnline.Summary.Total > 0);
-    const sentences = viewCancellation(
+    const sentences = describeCancellation(
       {
         until: terms.Until,
         refunds: isPaidOnline

@@ -101,7 +101,7 @@ export const ROOMS: Record<string, Room> = {
       'server/format',
       ...WORDS,
     ],
-    packages: ['react', '@remix-run/react', '@conform-to/react'],
+    packages: ['react', '@remix-run/react', '@conform-to/react', 'uqr'],
   },
   // What a component needs said, as finished strings: called in loaders, never sent to browsers.
   'app/components/views': {

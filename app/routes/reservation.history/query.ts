@@ -2,7 +2,7 @@ export type HistoryQuery = { period: 'upcoming' | 'past'; facilityId: number | n
 
 const PAGE_SIZE = 20;
 
-/** What the address of the list asks for; whatever makes no sense counts as not asked. */
+/** Reads the query of the list's address; a value that cannot be used counts as left out. */
 export function readQuery(query: URLSearchParams): HistoryQuery {
   const skip = readNumber(query.get('skip'));
   return {
@@ -12,7 +12,6 @@ export function readQuery(query: URLSearchParams): HistoryQuery {
   };
 }
 
-/** The address of another list: what is not changed stays as it is asked for. */
 export function writeQuery({ period, facilityId, skip }: HistoryQuery): string {
   return new URLSearchParams({
     ...(period === 'past' ? { period } : {}),
@@ -21,7 +20,7 @@ export function writeQuery({ period, facilityId, skip }: HistoryQuery): string {
   }).toString();
 }
 
-/** What of the list one page shows. */
+/** The query of the API's call for one page. */
 export function pageOf({ period, facilityId, skip }: HistoryQuery) {
   return {
     period,

@@ -1,38 +1,45 @@
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { toCents } from '#server/format/money.ts';
-import type { Text } from '#server/text/en.ts';
+import { links } from '#server/links.ts';
 
-/** Where events are counted: a picture of it is an event, so that no script of anybody else's runs on the page. */
+/** Loading a picture from here counts an event, so that no foreign script runs on the page. */
 const COLLECT = 'https://www.google-analytics.com/g/collect';
 
-type Asked = {
-  /** Null: the operator counts nothing. */
-  trackingCode: string | null;
-  /** What the golfer has answered; undefined: nothing yet. */
+type Props = {
+  order: Order;
+  /** The golfer's answer; undefined before there is one. */
   consent: 'yes' | 'no' | undefined;
   origin: string;
 };
 
-export type AnalyticsProps = {
-  question: { text: string; yes: string; no: string } | null;
-  /** The purchase as an event; only with consent. */
-  picture: string | null;
-};
-
-/** Whether a purchase may be counted is asked once; counted it is only where that was allowed. */
-export function viewAnalytics(
-  order: Order,
-  { trackingCode, consent, origin }: Asked,
-  { order: { analytics: text } }: Text,
-): AnalyticsProps | null {
+/** Asks once whether the operator may count a purchase, and counts it after a yes. */
+export function Analytics({ order, consent, origin }: Props) {
+  const { trackingCode } = useSite().settings.ga;
+  const { text, yes, no } = useText().order.analytics;
   const isBought = order.state === 'fulfilled' || order.state === 'partially-fulfilled';
   if (trackingCode === null || !isBought || consent === 'no') return null;
-  if (consent === undefined) return { question: { ...text }, picture: null };
-  return { question: null, picture: purchaseEvent(order, trackingCode, origin) };
+  if (consent === 'yes')
+    return <img src={purchaseEvent(order, trackingCode, origin)} alt="" width="1" height="1" hidden />;
+  return (
+    <form method="post" action={links.confirmation(order.id)} className="asked">
+      <FormToken />
+      <p className="soft">{text}</p>
+      <p className="acts">
+        <button type="submit" className="btn alt" name="intent" value="analytics-yes">
+          {yes}
+        </button>{' '}
+        <button type="submit" className="btn alt" name="intent" value="analytics-no">
+          {no}
+        </button>
+      </p>
+    </form>
+  );
 }
 
-/** Tells what was bought for how much, and nothing of who bought it; the number of the order keeps it from being counted twice. */
+/** The address that counts a purchase: its amount, not its buyer. The number of the order keeps it from being counted twice. */
 function purchaseEvent(order: Order, trackingCode: string, origin: string): string {
   const { orderNumber, createdAt } = order;
   const { currency, totalCents, taxCents } = sumOf(order);
@@ -50,7 +57,7 @@ function purchaseEvent(order: Order, trackingCode: string, origin: string): stri
   return `${COLLECT}?${event}`;
 }
 
-/** What was bought of an order, with its tax. */
+/** The total and the tax of the items that were bought. */
 function sumOf({ teetimes, memberships, giftCertificates, products }: Order) {
   const captains = teetimes.flatMap(({ players }) =>
     players.filter(({ isCaptain, state }) => isCaptain && state === 'fulfilled'),
