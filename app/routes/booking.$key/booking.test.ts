@@ -301,7 +301,7 @@ describe('A booking', () => {
     const receipt = (await read(`/booking/${TOKEN}`)).textOf('.receipt');
     expect(receipt).toContain('Paid $70.00 Due at the course $65.00');
     expect(receipt).toContain('Total $135.00');
-    // Who has left was given back what the card paid, not what others paid when checking in.
+    // A player who left was refunded the card's payment, not the payments of others at check-in.
     invoice.pricing.dueOnline = { currencyCode: 'USD', value: 67.5 };
     expect((await read(`/booking/${TOKEN}`)).textOf('.receipt')).toContain('Paid $70.00');
   });

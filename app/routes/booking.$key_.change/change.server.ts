@@ -8,7 +8,7 @@ import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.t
 import type { Text } from '#server/text/en.ts';
 import { type ChangeInput, type Wish, writeWish } from './form.ts';
 
-/** What a change costs, with the cards that can pay it; the API's sentence where the time is no longer available. */
+/** The quote of a change, with the cards that can pay it; the API's sentence where the time is no longer available. */
 export async function readQuote(
   opened: OpenedBooking,
   { rateId, players, slots }: Omit<Wish, 'date'> & { rateId: number },

@@ -1,8 +1,13 @@
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { OpenedBooking } from '#app/session/open-booking.server.ts';
 import type { CheckInStatus } from '#server/contract/check-in.ts';
+import type { ApiErrorCode } from '#server/contract/errors.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { links } from '#server/links.ts';
+import { invalidCardOfCheckIn } from '#server/rules/checkout-fields.ts';
+import type { Text } from '#server/text/en.ts';
+import type { PayValues } from './form.ts';
 
 /** The status of check-in, or why there is none. */
 export type Standing = CheckInStatus | 'off' | 'failed' | 'cancelled';
@@ -55,7 +60,10 @@ export function leadToBank(
   return visit.leaveFor(step?.mayForm ? step.href : links.checkIn(key, waiting));
 }
 
-/** Settles a payment: throws the redirect once it is decided, else returns where the bank confirms it, if known. `written`: its number in the address. */
+/**
+ * Settles a payment: throws the redirect once it is decided, else returns where the bank confirms it, if known. `written`: its
+ * number in the address.
+ */
 export async function settlePayment(
   { visit, booking, key }: OpenedBooking,
   written: string,
@@ -74,4 +82,100 @@ export async function settlePayment(
     return { bank: visit.paymentStep(answer.RedirectUrl)?.href ?? null };
   if (answer?.Success) throw await here(text.success, 'info');
   throw await here(answer?.Message || text.failed.checkIn, 'bad');
+}
+
+/** Refusals whose own sentence is shown. */
+const SAID: readonly ApiErrorCode[] = [
+  'CHECK_IN_OFF',
+  'CHECK_IN_NOT_OPEN',
+  'CHECK_IN_OVER',
+  'CHECK_IN_NOTHING_DUE',
+  'RESERVATION_NOT_BOOKED',
+  'PAYMENT_UNDER_WAY',
+];
+
+/** Checks players in without paying; returns why it was refused, or null. */
+export async function checkInAtCourse(
+  { booking, reservationId, visit }: OpenedBooking,
+  slots: number[],
+): Promise<string | null> {
+  const { text } = visit;
+  try {
+    await booking.checkIn.checkIn({ body: { bookingId: String(reservationId), slots } });
+    return null;
+  } catch (error) {
+    return replyWithError(error, text, { failed: text.checkIn.failed.checkIn, said: SAID }).message;
+  }
+}
+
+type Ask = { slots: number[]; values: PayValues; origin: string };
+type Paid = {
+  is: 'paid';
+  isPending: boolean;
+  ReservationStatusID: number | null;
+  RedirectUrl: string | null;
+};
+/** `refused`: by the bank or the course; `incomplete`: the form was not sent to either. */
+type Refused = { is: 'refused'; message: string } | { is: 'incomplete'; fields: Record<string, string[]> };
+
+/** Makes the invoice of some players and purchases it, which checks them in. */
+export async function payAndCheckIn(
+  opened: OpenedBooking,
+  { slots, values, origin }: Ask,
+): Promise<Paid | Refused> {
+  const { booking, reservationId, visit, key } = opened;
+  const { text, site } = visit;
+  const isHosted = site.settings.checkout.payment.cardEntry === 'hosted';
+  const fields = isHosted ? {} : missingOf(values, text);
+  if (Object.keys(fields).length > 0) return { is: 'incomplete', fields };
+  const refused = (error: unknown, failed: string, said: readonly ApiErrorCode[]): Refused => ({
+    is: 'refused',
+    message: replyWithError(error, text, { failed, said }).message,
+  });
+  let id: string;
+  try {
+    ({ id } = await booking.checkIn.payAndCheckIn({ params: { id: reservationId }, body: { slots } }));
+  } catch (error) {
+    return refused(error, text.checkIn.failed.invoice, SAID);
+  }
+  try {
+    const isSaved = values.walletOptionId !== '';
+    const { PaymentStatus, ReservationStatusID, RedirectUrl } = await booking.invoices.purchase({
+      params: { id },
+      headers: {},
+      body: {
+        PaymentReturnURL: origin + links.checkIn(key),
+        ...(isSaved
+          ? { walletOptionId: values.walletOptionId, SecurityCode: values.securityCodeSaved }
+          : {
+              NameOnCard: values.nameOnCard,
+              CardNumber: values.cardNumber,
+              SecurityCode: values.securityCode,
+              ExpirationMonth: values.expirationMonth,
+              ExpirationYear: values.expirationYear,
+              BillingZip: values.postalCode,
+            }),
+      },
+    });
+    return { is: 'paid', isPending: PaymentStatus === 'Pending', ReservationStatusID, RedirectUrl };
+  } catch (error) {
+    // The bank's own sentence says what is wrong with the card.
+    const isOfCard = error instanceof BookingError && (error.status === 400 || error.status === 429);
+    const said = isOfCard ? [error.code as ApiErrorCode] : SAID;
+    return refused(error, text.checkIn.failed.checkIn, said);
+  }
+}
+
+/** The messages for a card's fields, in the order of the specification. */
+function missingOf(values: PayValues, { cardForm }: Text): Record<string, string[]> {
+  const { walletOptionId, securityCodeSaved, ...typed } = values;
+  const invalid = walletOptionId
+    ? invalidCardOfCheckIn({ isSaved: true, securityCode: securityCodeSaved })
+    : invalidCardOfCheckIn({ ...typed, addressLine1: '', country: '' });
+  return Object.fromEntries(
+    invalid.map((field) => [
+      walletOptionId ? 'securityCodeSaved' : field,
+      [(cardForm.fields as Record<string, string>)[field] ?? cardForm.fields.cardNumber],
+    ]),
+  );
 }

@@ -3,10 +3,10 @@ import { links } from '#server/links.ts';
 
 const typed = (max: number) => z.string().trim().max(max).optional().default('');
 
-/** The boxes of the players, by the numbers of their slots. */
+/** The checkboxes of the players, by slot. */
 export const SLOT_FIELDS = ['slot1', 'slot2', 'slot3', 'slot4', 'slot5', 'slot6'] as const;
 
-/** The card form of a check-in; which fields are missing is a rule of its own, which puts them in their order. */
+/** The card form of a check-in. A rule (invalidCardOfCheckIn) lists its missing fields, in order. */
 export const payForm = z.object({
   walletOptionId: typed(100),
   securityCodeSaved: typed(10),

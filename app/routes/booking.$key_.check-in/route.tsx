@@ -14,10 +14,17 @@ import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { findTeeTime } from '#server/rules/ordered-tee-time.ts';
-import { leadToBank, qrAddress, readStanding, readWallet, settlePayment } from './check-in.server.ts';
+import {
+  checkInAtCourse,
+  leadToBank,
+  payAndCheckIn,
+  qrAddress,
+  readStanding,
+  readWallet,
+  settlePayment,
+} from './check-in.server.ts';
 import { CheckInScreen } from './check-in-screen.tsx';
 import { payAddress, payForm, readSlots, SLOT_FIELDS } from './form.ts';
-import { checkInAtCourse, payAndCheckIn } from './pay.server.ts';
 import { PayScreen } from './pay-screen.tsx';
 
 export const handle: Handle = {

@@ -21,11 +21,10 @@ import type { WhoPlaysAlong } from '#server/contract/invitations.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import { changePlayers } from './change-players.server.ts';
 import { AddPartner, InviteFriends } from './fill-slots.tsx';
 import { inviteForm, NAMED, partnerForm } from './form.ts';
-import { type OpenedPlayers, openPlayers } from './open-players.server.ts';
 import { type Invitation, People } from './people.tsx';
+import { changePlayers, type OpenedPlayers, openPlayers } from './players.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

@@ -284,7 +284,7 @@ describe('The QR code of a confirmation', () => {
     expect(other).toBe(path);
     expect(page.one('svg.qr').getAttribute('aria-label')).toBe('QR code for check-in');
     expect(page.textOf('.ticket-code')).toBe('On the day, show this code at the pro shop.');
-    // What it adds to the first flight.
+    // It adds little to the first flight.
     const without = await (await visitConfirmation({ [GET]: order })).read(PATH);
     expect(gzipSync(page.html).length - gzipSync(without.html).length).toBeLessThan(2_500);
   });

@@ -13,11 +13,14 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import type { ListedReservation } from '#server/contract/reservation-history.ts';
 import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { type HistoryQuery, pageOf, readQuery, writeQuery } from './query.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'reservations'] };
+
+type HistoryQuery = { period: 'upcoming' | 'past'; facilityId: number | null; skip: number };
+
+const PAGE_SIZE = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { booking, profile, site, text } = await requireCustomer({ request, context });
@@ -172,4 +175,36 @@ function Pages({ query, shown, total }: { query: HistoryQuery; shown: number; to
       ) : null}
     </nav>
   );
+}
+
+/** Reads the query of the list's address; a value that cannot be used counts as left out. */
+function readQuery(query: URLSearchParams): HistoryQuery {
+  const skip = readNumber(query.get('skip'));
+  return {
+    period: query.get('period') === 'past' ? 'past' : 'upcoming',
+    facilityId: readNumber(query.get('course')) || null,
+    skip: skip - (skip % PAGE_SIZE),
+  };
+}
+
+function writeQuery({ period, facilityId, skip }: HistoryQuery): string {
+  return new URLSearchParams({
+    ...(period === 'past' ? { period } : {}),
+    ...(facilityId === null ? {} : { course: String(facilityId) }),
+    ...(skip > 0 ? { skip: String(skip) } : {}),
+  }).toString();
+}
+
+/** The query of the API's call for one page. */
+function pageOf({ period, facilityId, skip }: HistoryQuery) {
+  return {
+    period,
+    skip,
+    take: PAGE_SIZE,
+    ...(facilityId === null ? {} : { facilityIds: String(facilityId) }),
+  };
+}
+
+function readNumber(text: string | null): number {
+  return text && /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }
