@@ -1,4 +1,4 @@
-import { viewCancellation } from '#app/components/booking/cancellation.view.ts';
+import { describeCancellation } from '#app/components/booking/describe-round.ts';
 import { titleOfItem } from '#app/components/cart/item-words.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { Cart } from '#server/contract/cart.ts';
@@ -11,7 +11,7 @@ export function Cancelling({ cart: { items }, now }: { cart: Cart; now: Date }) 
   const policies = items.flatMap((item) => {
     if (item.type !== 'TeeTime' || !item.extra.cancellation) return [];
     const { teetime: startsAt, timeZone: zone, currencyCode: currency, cancellation } = item.extra;
-    const texts = viewCancellation(cancellation, { startsAt, zone, currency, now }, words);
+    const texts = describeCancellation(cancellation, { startsAt, zone, currency, now }, words);
     const club = facilities.find(({ id }) => id === item.facilityId)?.name ?? '';
     return [{ id: item.id, title: `${title}: ${club}, ${titleOfItem(item, words)}`, texts }];
   });
