@@ -24,7 +24,7 @@ function readAmount(typed: string): number | null {
 }
 
 /** What was wrong with a payment that was not made, with what was typed. */
-export type RefusedPayment = {
+type RefusedPayment = {
   message: string | null;
   amount: { typed: string; errors: string[] };
   card: { chosen: string; errors: string[] };
