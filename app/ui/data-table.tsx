@@ -1,4 +1,4 @@
-export type Cell = string | { text: string; href: string } | { text: string; isBad: boolean };
+type Cell = string | { text: string; href: string } | { text: string; isBad: boolean };
 
 export type DataTableProps = {
   caption: string;
@@ -83,4 +83,13 @@ function Content({ cell }: { cell: Cell }) {
 
 function textOf(cell: Cell): string {
   return typeof cell === 'string' ? cell : cell.text;
+}
+
+/** A table as rows of a file: its columns, its rows and its sums. */
+export function rowsOfTable({ columns, rows, totals }: DataTableProps): string[][] {
+  return [
+    columns.map(({ label }) => label),
+    ...rows.map(({ cells }) => cells.map(textOf)),
+    ...(totals ? [[...totals]] : []),
+  ];
 }

@@ -1,56 +1,103 @@
+import { useText } from '#app/page/page-context.ts';
+import { DataTable, type DataTableProps } from '#app/ui/data-table.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { links } from '#server/links.ts';
+import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts';
 
-export type PeriodFormProps = {
+/** The form that chooses the days of a list. */
+export function PeriodForm({
+  action,
+  query: { from, to, course },
+}: {
   action: string;
-  legend: string;
-  from: { label: string; value: string };
-  to: { label: string; value: string };
-  submit: string;
-  hidden: readonly { name: string; value: string }[];
-};
-
-/** Chooses the days of a list. */
-export function PeriodForm({ action, legend, from, to, submit, hidden }: PeriodFormProps) {
-  const day = (name: string, { value }: { value: string }) => ({
+  query: Omit<ListQuery, 'page'>;
+}) {
+  const { lists } = useText();
+  const day = (name: string, value: string | null) => ({
     id: `period-${name}`,
     name,
     type: 'date',
-    defaultValue: value,
-    key: value,
+    defaultValue: value ?? '',
+    key: value ?? '',
   });
   return (
     <form action={action}>
       <fieldset className="filter">
-        <legend className="vh">{legend}</legend>
-        {hidden.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <TextField label={from.label} input={day('from', from)} />
-        <TextField label={to.label} input={day('to', to)} />{' '}
+        <legend className="vh">{lists.period}</legend>
+        {course === null ? null : <input type="hidden" name="course" value={course} />}
+        <TextField label={lists.from} input={day('from', from)} />
+        <TextField label={lists.to} input={day('to', to)} />{' '}
         <button type="submit" className="btn alt">
-          {submit}
+          {lists.show}
         </button>
       </fieldset>
     </form>
   );
 }
 
-export type PagerProps = {
-  label: string;
-  range: string;
-  links: readonly { href: string; label: string; rel: 'prev' | 'next' }[];
+type PageLinksProps = { range: string; previous: string | null; next: string | null };
+
+/** Links to the pages before and after this one. */
+export function PageLinks({ range, previous, next }: PageLinksProps) {
+  const { lists } = useText();
+  return (
+    <nav className="acts pager" aria-label={lists.pages}>
+      <span className="soft num">{range}</span>{' '}
+      {previous ? (
+        <a href={previous} rel="prev">
+          {lists.previous}
+        </a>
+      ) : null}
+      {next ? (
+        <a href={next} rel="next">
+          {lists.next}
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+type PagerProps = {
+  query: ListQuery;
+  totalCount: number;
+  /** The address of a query string. */
+  hrefOf: (query: string) => string;
 };
 
-/** The ways to the pages before and after this one. */
-export function Pager({ label, range, links }: PagerProps) {
+/** The same for a list whose length is known; nothing where one page shows all of it. */
+export function Pager({ query, totalCount, hrefOf }: PagerProps) {
+  const { lists } = useText();
+  const { page } = query;
+  const pages = Math.ceil(totalCount / PAGE_SIZE);
+  if (pages < 2) return null;
+  const to = (number: number) => hrefOf(writeListQuery({ ...query, page: number }));
+  const first = Math.min((page - 1) * PAGE_SIZE + 1, totalCount);
   return (
-    <nav className="acts pager" aria-label={label}>
-      <span className="soft num">{range}</span>{' '}
-      {links.map(({ href, label: name, rel }) => (
-        <a key={rel} href={href} rel={rel}>
-          {name}
-        </a>
-      ))}
-    </nav>
+    <PageLinks
+      range={lists.range(first, Math.min(page * PAGE_SIZE, totalCount), totalCount)}
+      previous={page > 1 ? to(Math.min(page - 1, pages)) : null}
+      next={page < pages ? to(page + 1) : null}
+    />
+  );
+}
+
+/** A table, or `none` where it is empty, with links to its other pages. */
+export function PagedTable({ table, none, ...pager }: PagerProps & { table: DataTableProps; none: string }) {
+  return (
+    <>
+      {table.rows.length > 0 ? <DataTable {...table} /> : <p>{none}</p>}
+      <Pager {...pager} />
+    </>
+  );
+}
+
+/** The link to a list as a file for spreadsheets. */
+export function Download({ list }: { list: string }) {
+  return (
+    <p>
+      <a className="link" href={links.csvOf(list)} download>
+        {useText().lists.download}
+      </a>
+    </p>
   );
 }

@@ -1,34 +1,71 @@
+import { useText } from '#app/page/page-context.ts';
 import { type Sum, Sums } from '#app/ui/sums.tsx';
-
-type Fact = { label: string; text: string; testId?: string };
+import { formatDateTimeTitle } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import type { Text } from '#server/text/en.ts';
+import { nameSoldItem, type SoldItem } from './order-items.ts';
+import { type Fact, factsOfItem, factsOfTeeTime, factsOfTenders, type Tenders } from './receipt-facts.ts';
+import { sumUpReceipt } from './receipt-sums.ts';
 
 export type ReceiptProps = {
-  title: string;
-  /** Of each tee time and of what else was bought; `title` where there are several. */
-  items: readonly { id: string; title: string | null; facts: readonly Fact[] }[];
-  /** What all of them come to: the last one is the total. */
-  sums: readonly Sum[];
-  /** The number of the order. */
-  numbers: readonly Fact[];
+  teeTimes: readonly OrderedTeeTime[];
+  soldItems: readonly SoldItem[];
+  orderNumber: string;
+  /** The payments of the whole order; left out where the receipt is for a part of it. */
+  payments?: Tenders | undefined;
 };
 
-/** What was booked and what it costs, line by line, with the numbers that the shop may ask for. */
-export function Receipt({ title, items, sums, numbers }: ReceiptProps) {
+/** The items of an order with their amounts, the sums, and the numbers that the shop may ask for. */
+export function Receipt({ teeTimes, soldItems, orderNumber, payments = [] }: ReceiptProps) {
+  const text = useText();
+  const { order: words } = text;
+  const [only] = teeTimes.length === 1 && soldItems.length === 0 ? teeTimes : [];
+  const sums = sumUpReceipt(teeTimes, soldItems, payments);
+  const [currency = 'USD'] = sums.keys();
+  const lines = listSums(sums, text);
+  const own = only ? factsOfTeeTime(only, text) : [];
+  // The facts of an only tee time have the sums but the total.
+  const shown = new Set(own.map(({ label }) => (label === words.facts.paid ? words.paidOnline : label)));
+  const sumsLeft = lines.filter(({ label, isTotal }) => isTotal || !shown.has(label));
   return (
     <section className="panel receipt" aria-labelledby="receipt-title">
-      <h2 id="receipt-title">{title}</h2>
-      {items.map((item) => (
-        <div key={item.id}>
-          {item.title ? <h3>{item.title}</h3> : null}
-          <Facts facts={item.facts} />
+      <h2 id="receipt-title">{words.receipt}</h2>
+      {only ? (
+        <div>
+          <Facts facts={own} />
+        </div>
+      ) : (
+        teeTimes.map((teeTime, index) => (
+          <div key={captainOf(teeTime)?.gncReservationId ?? index}>
+            <h3>{formatDateTimeTitle(teeTime.playTime, teeTime.courseTimezone, text.locale)}</h3>
+            <Facts
+              facts={[
+                ...factsOfTeeTime(teeTime, text).filter(({ label }) => label !== words.facts.when),
+                ...factsOfReservation(teeTime, index, text),
+              ]}
+            />
+          </div>
+        ))
+      )}
+      {soldItems.map((item) => (
+        <div key={item.invoiceId}>
+          <h3>{nameSoldItem(item, text)}</h3>
+          <Facts facts={factsOfItem(item, text)} />
         </div>
       ))}
-      {sums.length ? (
+      {sumsLeft.length ? (
         <dl className="pairs sums num">
-          <Sums sums={sums} />
+          <Sums sums={sumsLeft} />
         </dl>
       ) : null}
-      <Facts facts={numbers} />
+      <Facts
+        facts={[
+          ...(only && payments.length < 2 ? [] : factsOfTenders(payments, currency, text)),
+          ...(only ? factsOfReservation(only, 0, text) : []),
+          { label: words.orderNumber, text: orderNumber },
+        ]}
+      />
     </section>
   );
 }
@@ -44,4 +81,27 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+}
+
+function factsOfReservation(teeTime: OrderedTeeTime, index: number, { order: { facts } }: Text): Fact[] {
+  const id = captainOf(teeTime)?.gncReservationId;
+  const testId = `teetime-item-component-${index}-gncReservationId`;
+  return id ? [{ label: facts.reservationNumber, text: String(id), testId }] : [];
+}
+
+function listSums(sums: ReturnType<typeof sumUpReceipt>, text: Text): Sum[] {
+  const { paidOnline, refunded, dueAtCourse, total } = text.order;
+  return [...sums].flatMap(([currency, { paidCents, refundedCents, dueAtCourseCents }]) => {
+    const money = (cents: number) => formatMoney(cents, currency, text);
+    return [
+      { label: paidOnline, amount: money(paidCents) },
+      ...(refundedCents > 0 ? [{ label: refunded, amount: money(refundedCents) }] : []),
+      {
+        label: dueAtCourse,
+        amount: money(dueAtCourseCents),
+        testId: 'confirmation-due-at-course-value',
+      },
+      { label: total, amount: money(paidCents - refundedCents + dueAtCourseCents), isTotal: true },
+    ];
+  });
 }

@@ -17,16 +17,6 @@ export function describeRates(rates: readonly TeeTimeRate[], { search: text }: P
   return `${text.holesOf(holes)} · ${transportation}`;
 }
 
-/** Whose a rate is that is not everybody's; undefined where its own name says so. */
-export function nameAudience(
-  { name, audience = 'public' }: Pick<TeeTimeRate, 'name' | 'audience'>,
-  { search }: Pick<Text, 'search'>,
-): string | undefined {
-  if (audience === 'public') return undefined;
-  const said = search.audiences[audience];
-  return name.toLowerCase().startsWith(said.toLowerCase()) ? undefined : said;
-}
-
 /** What a rate is beyond its name: "18 holes" of "Walking"; all of it where the name says everything. */
 export function describeRate(rate: TeeTimeRate, text: Pick<Text, 'search'>): string {
   const all = describeRates([rate], text);

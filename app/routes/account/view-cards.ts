@@ -1,4 +1,4 @@
-import { nameOrder } from '#app/components/booking/order-lines.view.ts';
+import { nameOrder } from '#app/components/booking/order-items.ts';
 import { viewCardLine } from '#app/components/wallet/card-line.view.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';

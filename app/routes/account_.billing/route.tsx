@@ -3,19 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
-import { viewBillingTable } from '#app/components/account/billing-table.view.ts';
-import { Pager } from '#app/components/account/list-controls.tsx';
-import {
-  apiQueryOf,
-  type ListQuery,
-  readListQuery,
-  viewPager,
-} from '#app/components/account/list-query.view.ts';
+import { tableOfBilling } from '#app/components/account/billing-table.ts';
+import { Download, PagedTable } from '#app/components/account/list-controls.tsx';
+import { apiQueryOf, type ListQuery, readListQuery } from '#app/components/account/list-query.ts';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { type AccountVisit, requireAccount } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 
@@ -23,7 +18,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
-/** What the golfer paid and is to pay for memberships. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount(
     { request, context },
@@ -33,54 +27,53 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.billing),
-    frame: { ...viewFrame(visit, 'billing'), intro: text.memberships.billingIntro },
-    download: text.lists.download,
-    none: text.memberships.billingNone,
+    frame: viewFrame(visit, 'billing'),
+    query,
     ...(await readBilling(visit, query)),
   };
 }
 
 async function readBilling({ booking, text }: AccountVisit, query: ListQuery) {
-  const { startDate: _from, endDate: _to, ...page } = apiQueryOf(query);
   try {
-    const { payments, sums, totalCount } = await booking.memberships.billingList({ query: page });
-    return {
-      failed: null,
-      table: payments.length > 0 ? viewBillingTable(payments, text) : null,
-      totals: sums.map(({ currencyCode, paid, due }) => {
-        const money = (dollars: number) => formatMoney(toCents(dollars), currencyCode, text);
-        return text.memberships.totals(money(paid), money(due));
-      }),
-      pager: viewPager(query, totalCount, links.billingList, text),
-    };
+    const list = await booking.memberships.billingList({
+      query: apiQueryOf({ ...query, from: null, to: null }),
+    });
+    return { list, failed: null };
   } catch (error) {
     const { message } = replyWithError(error, text, {
       failed: text.memberships.failed.billing,
       worded: ['FACILITY_NOT_OFFERED', 'ACCOUNT_TAB_OFF'],
     });
-    return { failed: message, table: null, totals: [], pager: null };
+    return { list: null, failed: message };
   }
 }
 
+/** The golfer's payments for memberships, made and due. */
 export default function BillingPage() {
-  const { frame, failed, table, none, totals, pager, download } = useLoaderData<typeof loader>();
+  const { frame, query, list, failed } = useLoaderData<typeof loader>();
+  const text = useText();
+  const { memberships: words } = text;
   return (
-    <AccountFrame {...frame}>
+    <AccountFrame {...frame} intro={words.billingIntro}>
       {failed ? <Alert kind="bad">{failed}</Alert> : null}
-      {totals.map((total) => (
-        <p key={total} className="num">
-          {total}
+      {list?.sums.map(({ currencyCode, paid, due }) => (
+        <p key={currencyCode} className="num">
+          {words.totals(
+            formatMoney(toCents(paid), currencyCode, text),
+            formatMoney(toCents(due), currencyCode, text),
+          )}
         </p>
       ))}
-      {table ? <DataTable {...table} /> : failed ? null : <p>{none}</p>}
-      {pager ? <Pager {...pager} /> : null}
-      {table ? (
-        <p>
-          <a className="link" href={links.csvOf(links.billingList())} download>
-            {download}
-          </a>
-        </p>
+      {list ? (
+        <PagedTable
+          table={tableOfBilling(list.payments, text)}
+          none={words.billingNone}
+          query={query}
+          totalCount={list.totalCount}
+          hrefOf={links.billingList}
+        />
       ) : null}
+      {list?.payments.length ? <Download list={links.billingList()} /> : null}
     </AccountFrame>
   );
 }

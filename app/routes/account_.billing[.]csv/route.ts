@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { viewBillingTable } from '#app/components/account/billing-table.view.ts';
-import { rowsOfTable } from '#app/components/account/table-rows.view.ts';
+import { tableOfBilling } from '#app/components/account/billing-table.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { csvResponse } from '#app/site/csv-response.server.ts';
+import { rowsOfTable } from '#app/ui/data-table.tsx';
 import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
-/** What the golfer paid and is to pay for memberships, as a file. */
+/** The golfer's payments for memberships as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const { booking, text } = await requireAccount(
@@ -15,6 +15,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     );
     const query = { pageIndex: 0, pageSize: BILLING_PAGE_SIZE };
     const { payments } = await booking.memberships.billingList({ query });
-    return csvResponse('billing', rowsOfTable(viewBillingTable(payments, text)));
+    return csvResponse('billing', rowsOfTable(tableOfBilling(payments, text)));
   });
 }

@@ -2,9 +2,10 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { viewFrame } from '#app/components/account/account-frame.view.ts';
-import { viewCertificatesTable } from '#app/components/account/certificates-table.view.ts';
-import { zoneOf } from '#app/components/account/entries-table.view.ts';
+import { tablesOfCertificates } from '#app/components/account/certificates-table.ts';
+import { Download } from '#app/components/account/list-controls.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -14,42 +15,30 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
-/** The gift certificates the golfer has bought and received. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
   const { booking, site, text } = visit;
-  const found = await booking.giftCertificates.list({ query: {} });
-  const tables = (['bought', 'received'] as const).map((role) =>
-    viewCertificatesTable(found, role, (id) => zoneOf(site, id), text),
-  );
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.giftCertificates),
-    frame: { ...viewFrame(visit, 'giftCertificates'), intro: text.ownCertificates.intro },
-    tables: tables.filter(({ rows }) => rows.length > 0),
-    none: text.ownCertificates.none,
-    download: text.lists.download,
+    frame: viewFrame(visit, 'giftCertificates'),
+    certificates: await booking.giftCertificates.list({ query: {} }),
   };
 }
 
+/** The gift certificates the golfer bought and received. */
 export default function GiftCertificatesPage() {
-  const { frame, tables, none, download } = useLoaderData<typeof loader>();
+  const { frame, certificates } = useLoaderData<typeof loader>();
+  const text = useText();
+  const tables = tablesOfCertificates(certificates, useSite(), text);
   return (
-    <AccountFrame {...frame}>
+    <AccountFrame {...frame} intro={text.ownCertificates.intro}>
       {tables.map((table) => (
         <section key={table.caption} className="panel stack">
           <h2>{table.caption}</h2>
           <DataTable {...table} />
         </section>
       ))}
-      {tables.length > 0 ? (
-        <p>
-          <a className="link" href={links.csvOf(links.giftCertificates())} download>
-            {download}
-          </a>
-        </p>
-      ) : (
-        <p>{none}</p>
-      )}
+      {tables.length > 0 ? <Download list={links.giftCertificates()} /> : <p>{text.ownCertificates.none}</p>}
     </AccountFrame>
   );
 }

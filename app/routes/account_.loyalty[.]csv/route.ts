@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { viewEntries, zoneOf } from '#app/components/account/entries-table.view.ts';
-import { apiQueryOf, readListQuery } from '#app/components/account/list-query.view.ts';
-import { rowsOfTable } from '#app/components/account/table-rows.view.ts';
+import { tableOfEntries } from '#app/components/account/entries-table.tsx';
+import { apiQueryOf, readListQuery } from '#app/components/account/list-query.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { csvResponse } from '#app/site/csv-response.server.ts';
+import { rowsOfTable } from '#app/ui/data-table.tsx';
 import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
 /** The golfer's points as a file. */
@@ -15,9 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const query = { ...readListQuery(new URL(request.url).searchParams), page: 1 };
     const found = await booking.loyalty.list({ query: apiQueryOf(query, BILLING_PAGE_SIZE) });
     const rows = found.flatMap(({ gnFacilityId, entries }) =>
-      rowsOfTable(
-        viewEntries({ caption: '', entries, zone: zoneOf(site, gnFacilityId), unit: 'points' }, text),
-      ),
+      rowsOfTable(tableOfEntries({ entries, gnFacilityId, unit: 'points' }, site, text)),
     );
     return csvResponse('loyalty', rows);
   });

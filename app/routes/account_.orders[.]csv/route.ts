@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { zoneOf } from '#app/components/account/entries-table.view.ts';
-import { viewFacilityOrdersTable } from '#app/components/account/facility-orders-table.view.ts';
-import { apiQueryOf, readListQuery } from '#app/components/account/list-query.view.ts';
-import { rowsOfTable } from '#app/components/account/table-rows.view.ts';
+import { tableOfFacilityOrders } from '#app/components/account/facility-orders-table.ts';
+import { apiQueryOf, readListQuery } from '#app/components/account/list-query.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { csvResponse } from '#app/site/csv-response.server.ts';
+import { rowsOfTable } from '#app/ui/data-table.tsx';
 import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
-/** What the golfer bought at facilities, as a file. */
+/** The golfer's purchases at facilities as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.orders);
@@ -17,7 +16,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const { orders } = await booking.facilityOrders.list({
       query: { orderStatuses: 'closed', ...apiQueryOf(query, BILLING_PAGE_SIZE) },
     });
-    const table = viewFacilityOrdersTable(orders, (id) => zoneOf(site, id), text);
-    return csvResponse('purchases', rowsOfTable(table));
+    return csvResponse('purchases', rowsOfTable(tableOfFacilityOrders(orders, site, text)));
   });
 }

@@ -2,40 +2,82 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { viewFrame } from '#app/components/account/account-frame.view.ts';
+import { LinesTable } from '#app/components/account/lines-table.tsx';
+import { zoneOf } from '#app/components/account/zone-of.ts';
 import type { Handle } from '#app/page/handle.ts';
-import { requireAccount } from '#app/session/require-account.server.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { useText } from '#app/page/page-context.ts';
+import { type AccountVisit, requireAccount } from '#app/session/require-account.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
 import { Sums } from '#app/ui/sums.tsx';
-import { viewFacilityOrder } from './view.ts';
+import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
-/** Something the golfer bought at a facility, line by line. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.orders);
-  const query = { gnFacilityId: Number(params.facilityId), orderId: params.id ?? '' };
+  const order = await readOrder(visit, Number(params.facilityId), params.id ?? '');
+  const { text, site } = visit;
+  const day = localDateOf(order.orderedAt, zoneOf(site, order.gnFacilityId));
+  const title = text.facilityOrders.title(formatLocalDate(day, 'long-year', text.locale));
+  return {
+    documentTitle: pageTitle(text, 'account', site.settings.name, title),
+    frame: { ...viewFrame(visit, 'facilityOrders'), title },
+    order,
+  };
+}
+
+async function readOrder({ booking }: AccountVisit, gnFacilityId: number, orderId: string) {
   try {
-    return viewFacilityOrder(visit, await visit.booking.facilityOrders.details({ query }));
+    return await booking.facilityOrders.details({ query: { gnFacilityId, orderId } });
   } catch (error) {
     if (error instanceof BookingError && error.status < 500) throw new Response(null, { status: 404 });
     throw error;
   }
 }
 
+/** A purchase at a facility, line by line. */
 export default function FacilityOrderPage() {
-  const { frame, what, table, sums, back } = useLoaderData<typeof loader>();
+  const { frame, order } = useLoaderData<typeof loader>();
+  const text = useText();
+  const { facilityOrders: words } = text;
+  const { courseName, description, currencyCode, lines, paid, due } = order;
+  const money = (dollars: number) => formatMoney(toCents(dollars), currencyCode, text);
+  // The API names the lines of a rate by their keys.
+  const names: Record<string, string> = text.teeTime.lines;
   return (
     <AccountFrame {...frame}>
-      <p>{what}</p>
-      <DataTable {...table} />
+      <p>{[courseName, description].filter(Boolean).join(' · ')}</p>
+      <LinesTable
+        caption={words.lines}
+        currency={currencyCode}
+        lines={lines.map((line, id) => ({
+          id,
+          what: names[line.description] ?? line.description,
+          quantity: line.quantity,
+          ...centsOf(line),
+        }))}
+        sums={centsOf(order)}
+      />
       <dl className="pairs sums">
-        <Sums sums={sums} />
+        <Sums
+          sums={[
+            { label: words.paid, amount: money(paid) },
+            { label: words.due, amount: money(due), isTotal: true },
+          ]}
+        />
       </dl>
       <p className="acts screen-only">
-        <a href={back.href}>{back.label}</a>
+        <a href={links.facilityOrders()}>{words.back}</a>
       </p>
     </AccountFrame>
   );
+}
+
+function centsOf({ subTotal, salesTax, total }: { subTotal: number; salesTax: number; total: number }) {
+  return { netCents: toCents(subTotal), taxCents: toCents(salesTax), totalCents: toCents(total) };
 }

@@ -1,44 +1,98 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
-import { type ListQuery, readListQuery } from '#app/components/account/list-query.view.ts';
+import { Download, PageLinks, PeriodForm } from '#app/components/account/list-controls.tsx';
+import {
+  type ListQuery,
+  periodOf,
+  readListQuery,
+  writeListQuery,
+} from '#app/components/account/list-query.ts';
+import { tableOfOrders } from '#app/components/account/orders-table.ts';
+import { Verification } from '#app/components/account/verification.tsx';
 import { viewVerification } from '#app/components/account/verification.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { type CustomerVisit, requireCustomer } from '#app/session/require-customer.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
 import { MAX_ORDERS_SKIPPED } from '#server/contract/constants.ts';
-import { OrdersScreen } from './orders-screen.tsx';
-import { ORDERS_PER_PAGE, viewOrders } from './view.ts';
+import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'table'] };
 
-/** What the signed-in golfer has ordered, page by page. */
+const ORDERS_PER_PAGE = 20;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireCustomer({ request, context });
+  const { profile, site, text } = visit;
   const query = readListQuery(new URL(request.url).searchParams);
   return {
-    ...viewOrders(visit, query, await readOrders(visit, query)),
-    verification: viewVerification(visit.profile.customer, visit.text),
+    documentTitle: pageTitle(text, 'orders', site.settings.name),
+    query,
+    verification: viewVerification(profile.customer, text),
+    ...(await readOrders(visit, query)),
   };
 }
 
-/** One more than a page shows tells whether there is another. */
-async function readOrders({ booking, text }: CustomerVisit, { page, from, to }: ListQuery) {
+/** The orders of a page, and one more where there is another page. */
+async function readOrders({ booking, text }: CustomerVisit, { page, ...days }: ListQuery) {
   const query = {
     skip: Math.min((page - 1) * ORDERS_PER_PAGE, MAX_ORDERS_SKIPPED),
     take: ORDERS_PER_PAGE + 1,
-    ...(from === null ? {} : { startDate: from }),
-    ...(to === null ? {} : { endDate: to }),
+    ...periodOf(days),
   };
   try {
-    return { list: await booking.orders.list({ query }), failed: null };
+    return { found: await booking.orders.list({ query }), failed: null };
   } catch (error) {
     const { message } = replyWithError(error, text, { failed: text.orders.failed });
-    return { list: [], failed: message };
+    return { found: [], failed: message };
   }
 }
 
+/** The orders of the signed-in golfer, page by page. */
 export default function OrdersPage() {
-  return <OrdersScreen {...useLoaderData<typeof loader>()} />;
+  const { query, found, failed, verification } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const text = useText();
+  const { orders: words, lists } = text;
+  const { page } = query;
+  const orders = found.slice(0, ORDERS_PER_PAGE);
+  const hasMore = found.length > ORDERS_PER_PAGE;
+  const hasOrders = orders.length > 0;
+  const isPeriod = query.from !== null || query.to !== null;
+  const hrefOf = (number: number) => links.orders(writeListQuery({ ...query, page: number }));
+  const first = (page - 1) * ORDERS_PER_PAGE + 1;
+  return (
+    <div className="wide stack">
+      <PageHeading title={words.title}>{words.intro}</PageHeading>
+      {verification ? <Verification {...verification} token={<FormToken />} /> : null}
+      {failed ? <Alert kind="bad">{failed}</Alert> : null}
+      {hasOrders || isPeriod ? <PeriodForm action={links.orders()} query={query} /> : null}
+      {hasOrders || failed ? null : (
+        <div className="none">
+          <p>{isPeriod ? lists.none : words.none}</p>
+          <p>
+            <a className="btn" href={site.settings.homePath}>
+              {words.find}
+            </a>
+          </p>
+        </div>
+      )}
+      {hasOrders ? <DataTable {...tableOfOrders(orders, site, text, page === 1 && !hasMore)} /> : null}
+      {page > 1 || hasMore ? (
+        <PageLinks
+          range={hasOrders ? `${first}–${first + orders.length - 1}` : ''}
+          previous={page > 1 ? hrefOf(page - 1) : null}
+          next={hasMore ? hrefOf(page + 1) : null}
+        />
+      ) : null}
+      {hasOrders ? <Download list={hrefOf(1)} /> : null}
+    </div>
+  );
 }

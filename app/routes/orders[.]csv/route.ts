@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readListQuery } from '#app/components/account/list-query.view.ts';
-import { viewOrdersTable } from '#app/components/account/orders-table.view.ts';
-import { rowsOfTable } from '#app/components/account/table-rows.view.ts';
+import { periodOf, readListQuery } from '#app/components/account/list-query.ts';
+import { tableOfOrders } from '#app/components/account/orders-table.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { csvResponse } from '#app/site/csv-response.server.ts';
+import { rowsOfTable } from '#app/ui/data-table.tsx';
 import { MAX_ORDERS_LISTED } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 
-/** What the golfer has ordered in some days, as a file. */
+/** The golfer's orders of some days as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const { booking, site, text } = await requireCustomer({ request, context });
-    const { from, to } = readListQuery(new URL(request.url).searchParams);
-    const period = { ...(from === null ? {} : { startDate: from }), ...(to === null ? {} : { endDate: to }) };
+    const period = periodOf(readListQuery(new URL(request.url).searchParams));
     const orders: Order[] = [];
     for (let isMore = true; isMore; ) {
       const query = { ...period, skip: orders.length, take: MAX_ORDERS_LISTED };
@@ -21,7 +20,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       orders.push(...page);
       isMore = page.length === MAX_ORDERS_LISTED;
     }
-    const zone = site.facilities[0]?.timeZone ?? 'UTC';
-    return csvResponse('orders', rowsOfTable(viewOrdersTable(orders, zone, text, true)));
+    return csvResponse('orders', rowsOfTable(tableOfOrders(orders, site, text, true)));
   });
 }

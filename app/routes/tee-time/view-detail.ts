@@ -2,7 +2,7 @@ import { describeCancellation } from '#app/components/booking/describe-round.ts'
 import { viewLineup, viewNotices } from '#app/components/lineup/lineup.view.ts';
 import type { PricedRate, RateMark } from '#app/components/tee-time/prices.tsx';
 import type { RateChoiceProps } from '#app/components/tee-time/rate-choice.tsx';
-import { describeRate, nameAudience } from '#app/components/tee-time/rates.view.ts';
+import { describeRate } from '#app/components/tee-time/rates.view.ts';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import type { CartItem } from '#server/contract/cart.ts';
@@ -30,6 +30,7 @@ import {
 } from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
+import { nameAudience } from '#server/text/name-audience.ts';
 import { playersText } from '#server/text/players-text.ts';
 import { hintOfRate, refusalOfCount } from './view-counts.ts';
 import { viewTitle } from './view-title.ts';

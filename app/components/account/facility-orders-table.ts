@@ -1,14 +1,16 @@
+import type { Site } from '#app/site/site.server.ts';
 import type { DataTableProps } from '#app/ui/data-table.tsx';
 import type { FacilityOrder } from '#server/contract/facility-orders.ts';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
+import { zoneOf } from './zone-of.ts';
 
-/** What a golfer bought at facilities as a table; `zoneOf`: the time zone of a facility. */
-export function viewFacilityOrdersTable(
+/** A golfer's purchases at facilities as a table. */
+export function tableOfFacilityOrders(
   orders: readonly FacilityOrder[],
-  zoneOf: (facilityId: number) => string,
+  site: Site,
   text: Text,
 ): DataTableProps {
   const { caption, columns, unnamed } = text.facilityOrders;
@@ -19,7 +21,7 @@ export function viewFacilityOrdersTable(
       ({ orderId, gnFacilityId, courseName, orderedAt, description, total, currencyCode }) => ({
         id: orderId,
         cells: [
-          formatLocalDate(localDateOf(orderedAt, zoneOf(gnFacilityId)), 'long-year', text.locale),
+          formatLocalDate(localDateOf(orderedAt, zoneOf(site, gnFacilityId)), 'long-year', text.locale),
           {
             text: [courseName, description || unnamed].join(' · '),
             href: links.facilityOrder(gnFacilityId, orderId),

@@ -1,4 +1,5 @@
-import { listOrderLines, nameOrder } from '#app/components/booking/order-lines.view.ts';
+import { listOrderLines, nameOrder } from '#app/components/booking/order-items.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { DataTableProps } from '#app/ui/data-table.tsx';
 import type { Order } from '#server/contract/orders.ts';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
@@ -6,16 +7,15 @@ import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 
-/**
- * Orders as a table, days in a time zone. `isWhole`: they are all that was asked for, and are summed up.
- */
-export function viewOrdersTable(
-  list: readonly Order[],
-  zone: string,
+/** Orders as a table, with their sum where `isWhole`: they are all of the period. */
+export function tableOfOrders(
+  orders: readonly Order[],
+  { facilities }: Site,
   text: Text,
   isWhole: boolean,
 ): DataTableProps {
   const { columns, states, title, totals } = text.orders;
+  const zone = facilities[0]?.timeZone ?? 'UTC';
   return {
     caption: title,
     columns: [
@@ -25,29 +25,28 @@ export function viewOrdersTable(
       { label: columns.state },
       { label: columns.total, isAmount: true },
     ],
-    rows: list.map((order) => ({
+    rows: orders.map((order) => ({
       id: order.id,
       cells: [
         { text: order.orderNumber, href: links.order(order.id) },
         formatLocalDate(localDateOf(order.createdAt, zone), 'long-year', text.locale),
         nameOrder(order, text),
         { text: states[order.state], isBad: order.state === 'cancelled' || order.state === 'error' },
-        viewTotal([order], text),
+        sumOf([order], text),
       ],
     })),
-    totals: isWhole && list.length > 0 ? [totals, '', '', '', viewTotal(list, text)] : null,
+    totals: isWhole && orders.length > 0 ? [totals, '', '', '', sumOf(orders, text)] : null,
   };
 }
 
-/** What stands of orders, by currency. */
-function viewTotal(orders: readonly Order[], text: Text): string {
+/** The sum of orders, by currency: "$65.00 + CA$20.00". */
+function sumOf(orders: readonly Order[], text: Text): string {
   const lines = orders.flatMap((order) => listOrderLines(order, text));
-  const currencies = [...new Set(lines.map(({ currency }) => currency))];
-  return currencies
+  return [...new Set(lines.map(({ currency }) => currency))]
     .map((currency) => {
-      const of = lines.filter((line) => line.currency === currency);
+      const own = lines.filter((line) => line.currency === currency);
       return formatMoney(
-        of.reduce((sum, { totalCents }) => sum + totalCents, 0),
+        own.reduce((sum, { totalCents }) => sum + totalCents, 0),
         currency,
         text,
       );

@@ -1,18 +1,19 @@
+import type { Site } from '#app/site/site.server.ts';
 import type { DataTableProps } from '#app/ui/data-table.tsx';
 import type { GiftCertificate } from '#server/contract/gift-certificates.ts';
 import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
+import { zoneOf } from './zone-of.ts';
 
-/** Gift certificates of one role as a table; `zoneOf`: the time zone of a facility. */
-export function viewCertificatesTable(
+/** A table of the gift certificates bought, and one of those received, where there are any. */
+export function tablesOfCertificates(
   certificates: readonly GiftCertificate[],
-  role: GiftCertificate['role'],
-  zoneOf: (facilityId: number) => string,
+  site: Site,
   text: Text,
-): DataTableProps {
+): DataTableProps[] {
   const { columns, states, code, ...words } = text.ownCertificates;
-  return {
+  const table = (role: GiftCertificate['role']) => ({
     caption: words[role],
     columns: [
       { label: columns.name },
@@ -27,7 +28,7 @@ export function viewCertificatesTable(
       .filter((certificate) => certificate.role === role)
       .map(({ id, gnFacilityId, name, lastFour, recipientName, senderName, boughtAt, ...certificate }) => {
         const money = (dollars: number) => formatMoney(toCents(dollars), certificate.currencyCode, text);
-        const day = certificate.deliveryDate ?? localDateOf(boughtAt, zoneOf(gnFacilityId));
+        const day = certificate.deliveryDate ?? localDateOf(boughtAt, zoneOf(site, gnFacilityId));
         return {
           id,
           cells: [
@@ -41,5 +42,6 @@ export function viewCertificatesTable(
           ],
         };
       }),
-  };
+  });
+  return [table('bought'), table('received')].filter(({ rows }) => rows.length > 0);
 }

@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** Payments of memberships as a table. */
-export function viewBillingTable(payments: readonly BillingListEntry[], text: Text): DataTableProps {
+export function tableOfBilling(payments: readonly BillingListEntry[], text: Text): DataTableProps {
   const { billingCaption, columns, paymentStates } = text.memberships;
   return {
     caption: billingCaption,
