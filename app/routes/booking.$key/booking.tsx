@@ -1,6 +1,5 @@
+import { listSoldItems } from '#app/components/booking/order-items.ts';
 import { Receipt } from '#app/components/booking/receipt.tsx';
-import { viewReceipt } from '#app/components/booking/receipt.view.ts';
-import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
 import { BookedTicket } from '#app/components/booking/ticket.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useSite, useText } from '#app/page/page-context.ts';
@@ -46,9 +45,7 @@ export function Booking({ booking, events, now, origin }: Props) {
       </div>
       <div className="stack">
         {teeTime && !isPartner ? (
-          <Receipt
-            {...viewReceipt([teeTime], { orderNumber, soldItems: viewSoldItems(order, text) }, text)}
-          />
+          <Receipt teeTimes={[teeTime]} soldItems={listSoldItems(order)} orderNumber={orderNumber} />
         ) : null}
         {teeTime && events.length > 0 ? <Events events={events} zone={teeTime.courseTimezone} /> : null}
         {isPartner || isCancelled ? null : (

@@ -1,7 +1,6 @@
+import { listSoldItems, nameSoldItem } from '#app/components/booking/order-items.ts';
 import { QrCode } from '#app/components/booking/qr-code.tsx';
 import { Receipt } from '#app/components/booking/receipt.tsx';
-import { viewReceipt } from '#app/components/booking/receipt.view.ts';
-import { viewSoldItems } from '#app/components/booking/sold-items.view.ts';
 import { BookedTicket } from '#app/components/booking/ticket.tsx';
 import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
 import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
@@ -34,7 +33,7 @@ export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) 
   const email = customer.emailAddress ?? emailOf(teeTimes);
   const standing = teeTimes.filter((teeTime) => captainOf(teeTime)?.state !== 'error');
   const failed = teeTimes.filter((teeTime) => captainOf(teeTime)?.state === 'error');
-  const soldItems = viewSoldItems(order, words);
+  const soldItems = listSoldItems(order);
   const standingItems = soldItems.filter(({ state }) => state !== 'error');
   const gifts = giftCertificates.filter(({ state }) => state === 'fulfilled');
   const isBays = standing.length > 0 && standing.every(({ rate }) => rate.isSimulator);
@@ -51,7 +50,7 @@ export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) 
     }),
     ...soldItems
       .filter(({ state }) => state === 'error')
-      .map(({ title }) => text.notBooked(title, text.items.notSold)),
+      .map((item) => text.notBooked(nameSoldItem(item, words), text.items.notSold)),
   ];
   return (
     <div className="order">
@@ -106,7 +105,12 @@ export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) 
         </div>
       ) : null}
       {standing.length + standingItems.length > 0 ? (
-        <Receipt {...viewReceipt(standing, { orderNumber, soldItems: standingItems, payments }, words)} />
+        <Receipt
+          teeTimes={standing}
+          soldItems={standingItems}
+          orderNumber={orderNumber}
+          payments={payments}
+        />
       ) : null}
       {isSignedIn ? null : <AccountOffer order={order} />}
       <p className="acts">
