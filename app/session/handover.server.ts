@@ -14,7 +14,7 @@ import type { VisitorSession } from './session-data.ts';
 import { holdsSomething } from './shared-page.server.ts';
 
 /** What a golfer takes along: the session of the window they leave, and where they are going. */
-export type HandedOver = { session: VisitorSession; to: string };
+type HandedOver = { session: VisitorSession; to: string };
 
 /** The same as it is sealed: the session as its cookie. */
 const sealedContent = z.object({ session: z.string(), to: z.string() });

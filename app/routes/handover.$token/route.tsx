@@ -9,21 +9,25 @@ import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { readHandedOver } from '#app/session/handover.server.ts';
 import { isBoundTo } from '#app/session/handover-bond.server.ts';
+import { readSitePath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { mayReplace, type Whose, whoseSession } from '#app/session/whose-session.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
+import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
 import { goOn, takeCart } from './take-over.server.ts';
-import { viewHandover } from './view.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page'] };
 
 /**
- * The way out of a page that the site stands in: a button that opens what was left for this address, in the whole window or one
- * of its own. A golfer sent on by a page that the operator lets the site stand in need not press it (public/frame.js).
+ * Leads out of a page that embeds the site: a button opens what was left for this address, in the whole window or a new one. A
+ * page that the operator lets embed the site presses it for its golfers (public/frame.js).
  */
 export async function loader({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
@@ -31,17 +35,23 @@ export async function loader({ request, context, params: { token = '' } }: Loade
   visit.state.formTargets = site.settings.checkout.payment.redirectHosts;
   const left = await readHandedOver(request, context, token);
   const { isFramed } = visit.state.frame;
-  const view = viewHandover(visit, left, {
-    isBound: isFramed || (await isBoundTo({ request, context }, token, site.settings)),
-    isInFrame: isFramed,
-    isOwnWindow: isFramed && new URL(request.url).searchParams.has('window'),
+  const documentTitle = `${text.handover.title} · ${site.settings.name}`;
+  if (!left) return data({ documentTitle, left: null }, { status: 404 });
+  const isBound = isFramed || (await isBoundTo({ request, context }, token, site.settings));
+  const mine = whoseSession(visit.session);
+  const theirs = whoseSession(left.session);
+  return data({
+    documentTitle,
+    left: {
+      mine: shownOf(mine),
+      theirs: shownOf(theirs),
+      isSameCart: mine.cartId === theirs.cartId,
+      isSameGolfer: isBound && mayReplace(mine, theirs),
+      isFramed,
+      isOwnWindow: isFramed && new URL(request.url).searchParams.has('window'),
+      to: readSitePath(left.to) ?? links.cart(),
+    },
   });
-  const page = {
-    documentTitle: `${text.handover.title} · ${site.settings.name}`,
-    title: text.handover.title,
-    ...view,
-  };
-  return data(page, { status: left ? 200 : 404 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,24 +59,78 @@ export async function action(args: ActionFunctionArgs) {
   return actByIntent(fields, 'continue', { continue: () => goOn(args), cart: () => takeCart(args) });
 }
 
+/** The part of a session's owner that the page shows: no secret of a session. */
+function shownOf({ customerId, cartId, guestEmail, name }: Whose) {
+  return { name, isCustomer: customerId !== null, isGuest: guestEmail !== null, hasCart: cartId !== null };
+}
+type Owner = ReturnType<typeof shownOf>;
+
 export default function Handover() {
-  const { title, text, button, actions } = useLoaderData<typeof loader>();
+  const { left } = useLoaderData<typeof loader>();
+  const { handover: text } = useText();
+  if (!left)
+    return (
+      <MessagePage title={text.title} text={text.over} actions={[{ href: links.home(), label: text.home }]} />
+    );
+  const { theirs, isOwnWindow } = left;
+  if (!left.isSameGolfer) return <OwnOrTheirs {...left} />;
+  const why = isOwnWindow ? text.withoutCookies : text.leaving;
   return (
-    <MessagePage title={title} text={text} actions={actions}>
-      {button ? (
-        <form
-          method="post"
-          target={button.target}
-          data-handover=""
-          data-go={button.goesByItself ? '' : undefined}
-        >
+    <MessagePage title={text.title} text={[why, describeOwner(theirs, text)].join(' ').trim()} actions={[]}>
+      <form
+        method="post"
+        target={isOwnWindow ? '_blank' : '_top'}
+        data-handover=""
+        data-go={left.isFramed ? undefined : ''}
+      >
+        <FormToken />
+        <input type="hidden" name="intent" value="continue" />
+        <button type="submit" className="btn">
+          {isOwnWindow ? text.openWindow : text.goOn}
+        </button>
+      </form>
+    </MessagePage>
+  );
+}
+
+type OwnOrTheirsProps = { mine: Owner; theirs: Owner; isSameCart: boolean; to: string };
+
+/**
+ * For a visitor not known to be the same golfer: whose booking it is, and the ways to take its cart or to keep their own. A login
+ * is never taken along, and a customer's cart needs their login.
+ */
+function OwnOrTheirs({ mine, theirs, isSameCart, to }: OwnOrTheirsProps) {
+  const { handover: text } = useText();
+  const mayTake = theirs.hasCart && !theirs.isCustomer && !isSameCart;
+  const parts = [
+    text.belongsTo(theirs.name),
+    describeOwner(mine, text),
+    mayTake && mine.hasCart ? text.replaces : '',
+  ];
+  const keep = mine.hasCart
+    ? { href: links.cart(), label: text.keep }
+    : { href: links.home(), label: text.home };
+  const signIn = { href: links.login(to), label: text.signIn(theirs.name) };
+  return (
+    <MessagePage
+      title={text.title}
+      text={parts.filter(Boolean).join(' ')}
+      actions={theirs.isCustomer && !mine.isCustomer ? [signIn, keep] : [keep]}
+    >
+      {mayTake ? (
+        <form method="post" target="_top" data-handover="">
           <FormToken />
-          <input type="hidden" name="intent" value={button.intent} />
+          <input type="hidden" name="intent" value="cart" />
           <button type="submit" className="btn">
-            {button.label}
+            {text.takeCart}
           </button>
         </form>
       ) : null}
     </MessagePage>
   );
+}
+
+function describeOwner({ isCustomer, isGuest, name }: Owner, text: Text['handover']): string {
+  if (isCustomer) return text.signedInAs(name);
+  return isGuest ? text.bookingAs(name) : '';
 }

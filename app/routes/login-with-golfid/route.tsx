@@ -8,10 +8,11 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
-import { handleGolfIdCallback } from './callback.server.ts';
-import { viewGolfIdLink } from './golf-id-link.server.ts';
+import { findGolfIdUrl, handleGolfIdCallback } from './golf-id.server.ts';
 
 export const handle: Handle = { styles: ['page'] };
 
@@ -22,8 +23,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 /**
- * The way to the golf-ID service and back from it. Coming back signs in on a GET, as the service answers with a link; it is the
- * answer to a button the visitor pressed on /login, and works for that press and once.
+ * Leads to the golf-ID service, and signs in the golfer who comes back from it. The service answers with a link, so the sign-in is
+ * a GET: it works once, and only for the visitor who pressed the button on /login.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
@@ -31,12 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isAnswer = ['beUsername', 'beGolfIdToken', 'beStateKey'].some((name) => query.has(name));
   if (isAnswer) throw await handleGolfIdCallback(visit, query);
   if (visit.isSignedIn || !visit.session.get('golfId')) throw redirect(links.login());
-  const page = await viewGolfIdLink(visit, request, context);
-  // The browser goes on by itself; a redirect after a form would be held up by the page's security policy.
-  return data(page, { headers: { Refresh: await visit.sendOn(page.actions[0].href) } });
+  const href = await findGolfIdUrl(visit, request, context);
+  const documentTitle = pageTitle(visit.text, 'login-with-golfid', visit.site.settings.name);
+  // The page's security policy would stop a redirect that follows a form.
+  return data({ documentTitle, href }, { headers: { Refresh: await visit.sendOn(href) } });
 }
 
 export default function LoginWithGolfId() {
-  const { documentTitle: _, ...page } = useLoaderData<typeof loader>();
-  return <MessagePage {...page} />;
+  const { href } = useLoaderData<typeof loader>();
+  const { title, text, goOn } = useText().signIn.golfId;
+  return <MessagePage title={title} text={text} actions={[{ href, label: goOn }]} />;
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { forgetDraft } from '#app/session/checkout-draft.server.ts';
 import { forgetEverybody } from '#app/session/remember-customer.server.ts';
 import { endLogin } from '#app/session/sign-in.server.ts';
@@ -14,20 +15,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page'] };
 
-/** A link cannot sign anybody out: it leads to the button. */
+/** Opening a link signs nobody out: the page shows a button. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, session, isSignedIn, text: words } = await startVisit({ request, context });
-  const text = words.signIn.signOut;
+  const { site, session, isSignedIn, text } = await startVisit({ request, context });
   return {
-    documentTitle: `${text.title} · ${site.settings.name}`,
-    title: text.title,
-    text: isSignedIn ? text.text(session.get('customerName') ?? '') : text.nobody,
-    submitLabel: isSignedIn ? text.submit : null,
-    actions: [{ href: links.home(), label: text.home }],
+    documentTitle: `${text.signIn.signOut.title} · ${site.settings.name}`,
+    customerName: isSignedIn ? (session.get('customerName') ?? '') : null,
   };
 }
 
-/** Ends the login at the booking API and leaves nothing of the golfer in this browser. */
+/** Ends the login at the booking API and removes the golfer's data from this browser. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm({ request, context });
   const { session, booking, isSignedIn, text, leaveFor } = await startVisit({ request, context });
@@ -40,17 +37,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignOut() {
-  const { submitLabel, ...page } = useLoaderData<typeof loader>();
+  const { customerName } = useLoaderData<typeof loader>();
+  const { title, text, nobody, submit, home } = useText().signIn.signOut;
   return (
-    <MessagePage {...page}>
-      {submitLabel ? (
+    <MessagePage
+      title={title}
+      text={customerName === null ? nobody : text(customerName)}
+      actions={[{ href: links.home(), label: home }]}
+    >
+      {customerName === null ? null : (
         <form method="post" action={links.logout()}>
           <FormToken />
           <button type="submit" className="btn">
-            {submitLabel}
+            {submit}
           </button>
         </form>
-      ) : null}
+      )}
     </MessagePage>
   );
 }

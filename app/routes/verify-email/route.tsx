@@ -10,6 +10,7 @@ import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
@@ -20,23 +21,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page'] };
 
-/** What the link of the mail opens: a button. Programs that look into mails follow links, and must not verify anything. */
+/** The page of the mail's link shows a button: mail scanners follow links, and must not verify an email. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { site, isSignedIn, text: words } = await startVisit({ request, context });
-  const text = words.profile.verify;
-  const key = readKey(request);
+  const { site, isSignedIn, text } = await startVisit({ request, context });
   return {
-    documentTitle: pageTitle(words, 'verify-email', site.settings.name),
-    title: text.title,
-    text: key ? text.text : text.noKey,
-    form: key ? { action: links.verifyEmail(key), label: text.submit } : null,
-    actions: [
-      isSignedIn ? { href: links.account(), label: text.account } : { href: links.home(), label: text.home },
-    ],
+    documentTitle: pageTitle(text, 'verify-email', site.settings.name),
+    key: readKey(request),
+    isSignedIn,
   };
 }
 
-/** Verifies the e-mail, or mails a new link in place of one that has expired; a signed-in golfer sees the profile anew. */
+/** Verifies the email, or mails a new link when this one has expired. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm({ request, context });
   const visit = await startVisit({ request, context });
@@ -48,12 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function verify({ text, bookingWith, isSignedIn, leaveFor }: Visit, body: { verificationKey: string }) {
-  const { failed, again, done } = text.profile.verify;
+  const { failed, done } = text.profile.verify;
   try {
     await bookingWith(null).profile.verifyEmail({ body });
   } catch (error) {
     const { message, status } = replyWithError(error, text, { failed, worded: ['LINK_USED'] });
-    return data({ text: message, again: status === 410 ? again : null }, { status });
+    return data({ message, isExpired: status === 410 }, { status });
   }
   throw await leaveFor(isSignedIn ? links.account() : links.home(), {
     toast: { message: done, kind: 'info' },
@@ -61,13 +56,13 @@ async function verify({ text, bookingWith, isSignedIn, leaveFor }: Visit, body: 
 }
 
 async function mailAgain({ text, bookingWith }: Visit, body: { verificationKey: string }) {
-  const { failed, again, againSent } = text.profile.verify;
+  const { failed, againSent } = text.profile.verify;
   try {
     await bookingWith(null).profile.requestEmailVerification({ body });
-    return data({ text: againSent, again: null });
+    return data({ message: againSent, isExpired: false });
   } catch (error) {
     const { message, status } = replyWithError(error, text, { failed });
-    return data({ text: message, again }, { status });
+    return data({ message, isExpired: true }, { status });
   }
 }
 
@@ -76,23 +71,20 @@ function readKey(request: Request): string {
 }
 
 export default function VerifyEmail() {
-  const { title, text, form, actions } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { key, isSignedIn } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { title, text, noKey, submit, again, account, home } = useText().profile.verify;
   return (
-    <MessagePage title={title} text={refused?.text ?? text} actions={actions}>
-      {form && !refused ? (
-        <form method="post" action={form.action}>
+    <MessagePage
+      title={title}
+      text={sent?.message ?? (key ? text : noKey)}
+      actions={[isSignedIn ? { href: links.account(), label: account } : { href: links.home(), label: home }]}
+    >
+      {key && (!sent || sent.isExpired) ? (
+        <form method="post" action={links.verifyEmail(key)}>
           <FormToken />
-          <button type="submit" className="btn">
-            {form.label}
-          </button>
-        </form>
-      ) : null}
-      {form && refused?.again ? (
-        <form method="post" action={form.action}>
-          <FormToken />
-          <button type="submit" className="btn" name="intent" value="again">
-            {refused.again}
+          <button type="submit" className="btn" {...(sent ? { name: 'intent', value: 'again' } : {})}>
+            {sent ? again : submit}
           </button>
         </form>
       ) : null}

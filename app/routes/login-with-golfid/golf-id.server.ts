@@ -1,11 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { signIn } from '#app/session/sign-in.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
+import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 
+/** The address of the golf-ID service, with the state that has to come back. */
+export async function findGolfIdUrl(visit: Visit, request: Request, context: AppLoadContext) {
+  const { session, booking } = visit;
+  const started = session.get('golfId');
+  const returnUri = siteOrigin(request, context) + links.loginWithGolfId();
+  try {
+    const { url } = await booking.profile.golfIdSignIn({
+      query: { returnUri, stateKey: started?.state ?? '' },
+    });
+    return new URL(url, request.url).href;
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    throw await golfIdFailed(visit, started?.returnTo);
+  }
+}
+
 /**
- * Signs in with what the golf-ID service sent, when it names the state this browser was given at /login; the state is used up
- * by it, whatever comes of it. Everything else ends at /login with 'Failed to login with GolfId.'
+ * Signs in with what the golf-ID service sent, if it names the state that /login gave this browser. The state is used up either
+ * way. Any other answer leads back to /login with 'Failed to login with GolfId.'
  */
 export async function handleGolfIdCallback(visit: Visit, query: URLSearchParams): Promise<Response> {
   const { site, session } = visit;
@@ -24,8 +43,7 @@ export async function handleGolfIdCallback(visit: Visit, query: URLSearchParams)
   return completeSignIn(visit, result, started.returnTo);
 }
 
-/** Back to /login, which says why. */
-export function golfIdFailed({ text, leaveFor }: Visit, returnTo = '/'): Promise<Response> {
+function golfIdFailed({ text, leaveFor }: Visit, returnTo = '/'): Promise<Response> {
   return leaveFor(links.login(returnTo), {
     loginMessage: { message: text.errors.GOLF_ID_FAILED, kind: 'bad' },
   });
