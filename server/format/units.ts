@@ -1,4 +1,4 @@
-export type Units = { distance: 'mi' | 'km'; temperature: 'fahrenheit' | 'celsius'; wind: 'mph' | 'km/h' };
+type Units = { distance: 'mi' | 'km'; temperature: 'fahrenheit' | 'celsius'; wind: 'mph' | 'km/h' };
 
 const MILES = ['US', 'GB', 'UK', 'LR', 'MM'];
 const FAHRENHEIT = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW'];

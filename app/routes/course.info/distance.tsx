@@ -1,28 +1,25 @@
-export type DistanceProps = {
-  latitude: number;
-  longitude: number;
-  /** Meters of the unit it is told in. */
-  unitMeters: number;
-  button: string;
-  /** "{} mi away" */
-  words: string;
-  failed: string;
-};
+import { useText } from '#app/page/page-context.ts';
+import { METERS_PER_KILOMETER, METERS_PER_MILE } from '#server/contract/constants.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import { unitsOf } from '#server/format/units.ts';
 
 /**
- * How far the course is from where the golfer is; a script (distance.script.js) puts the button there and asks the browser, nobody
- * else is told. Without scripts there is nothing to be seen, in text browsers neither.
+ * The distance from the golfer to the course. A script (distance.script.js) adds the button and asks the browser for the position,
+ * which it keeps to itself; without scripts the element is empty.
  */
-export function Distance({ latitude, longitude, unitMeters, button, words, failed }: DistanceProps) {
+export function Distance({ facility }: { facility: Pick<Facility, 'location' | 'country'> }) {
+  const { distance: text } = useText().courseInfo;
+  const [longitude, latitude] = facility.location;
+  const unit = unitsOf(facility.country).distance;
   return (
     <p
       role="status"
-      data-far={words}
-      data-ask={button}
+      data-far={text.away('{}', unit)}
+      data-ask={text.show}
       data-lat={latitude}
       data-lon={longitude}
-      data-unit={unitMeters}
-      data-failed={failed}
+      data-unit={unit === 'mi' ? METERS_PER_MILE : METERS_PER_KILOMETER}
+      data-failed={text.failed}
     ></p>
   );
 }

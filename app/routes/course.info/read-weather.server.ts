@@ -4,19 +4,19 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
 import { addDays, isLocalDate, localDateOf } from '#server/format/dates.ts';
 
-/** The page does not wait longer for it; the next one finds it. */
+/** The page waits this long; the next one finds the answer. */
 const PATIENCE_MS = 1_500;
 const SHOWN_DAYS = 7;
 
 export type Weather = {
   days: DayWeather[];
-  /** The one day that is shown by the hour, of one course. */
+  /** The day of one course that is shown by the hour. */
   chosen: { facilityId: number; date: string; hours: HourWeather[] } | null;
 };
 
 /**
- * The weather at the courses under the sky, a week from today; null while nobody tells it. `?day=2031-05-04&course=9101` chooses the
- * day that is told by the hour; of a single course it is today by itself.
+ * The weather of a week at the outdoor courses; null where it is not known. `?day=2031-05-04&course=9101` chooses the day to show
+ * by the hour; a single course begins with today.
  */
 export async function readWeather(
   { site, booking }: Pick<Visit, 'site' | 'booking'>,

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
-import { CourseInfo } from '#app/routes/course.info/course-info.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { landscapeHref } from '#app/site/landscape.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { golfCourseData } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Course } from './course.tsx';
 import distance from './distance.script.js?raw';
 import { readWeather } from './read-weather.server.ts';
-import { viewCourses, viewHeading } from './view.ts';
 
 export const handle: Handle = { art: 'none', styles: ['course-info'] };
 
@@ -18,28 +20,45 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   ...(page ? [{ 'script:ld+json': page.structured }] : []),
 ];
 
-/** Address, phone, weather, policy and check-in of the courses; complete without a script. */
+/** `pictures`: of each course in the site's order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { site, text } = visit;
+  const { settings, facilities } = site;
   const now = new Date();
-  const weather = await readWeather(visit, new URL(request.url).searchParams, now);
   return {
-    title: pageTitle(text, 'course-info', site.settings.name),
-    heading: viewHeading(site.facilities, text),
+    title: pageTitle(text, 'course-info', settings.name),
     structured: {
       '@context': 'https://schema.org',
-      '@graph': site.facilities.map((facility) => golfCourseData(facility, siteOrigin(request, context))),
+      '@graph': facilities.map((facility) => golfCourseData(facility, siteOrigin(request, context))),
     },
-    courses: viewCourses(site, weather, text, now),
+    pictures: facilities.map((facility) => facility.image ?? landscapeHref(settings, [facility])),
+    weather: await readWeather(visit, new URL(request.url).searchParams, now),
+    now,
   };
 }
 
+/** Where the courses are, how to reach them and what they ask of their guests; complete without a script. */
 export default function CourseInfoPage() {
-  const { heading, courses } = useLoaderData<typeof loader>();
+  const { pictures, weather, now } = useLoaderData<typeof loader>();
+  const { facilities } = useSite();
+  const { tabs, simulatorTabs } = useText().shell;
+  const [only, ...others] = facilities;
+  const isOne = others.length === 0;
+  const title = (isOne && only?.isSimulator ? simulatorTabs : tabs).COURSE_INFO;
   return (
     <>
-      <CourseInfo title={heading} courses={courses} />
+      {/* Of one course the name is the headline to see; the tab says the rest. */}
+      {only && isOne ? <h1 className="vh">{title}</h1> : <PageHeading title={title} />}
+      {facilities.map((facility, index) => (
+        <Course
+          key={facility.id}
+          facility={facility}
+          picture={pictures[index] ?? ''}
+          weather={weather}
+          now={now}
+        />
+      ))}
       <PageScript sources={[distance]} />
     </>
   );

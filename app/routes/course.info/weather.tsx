@@ -1,78 +1,130 @@
-import type { WeatherCondition } from '#server/contract/constants.ts';
+import { useText } from '#app/page/page-context.ts';
+import type { Facility } from '#server/contract/facilities.ts';
+import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
+import { capitalize } from '#server/format/capitalize.ts';
+import { formatLocalDate, formatTime, localDateOf, localMinutesOf } from '#server/format/dates.ts';
+import { formatDegrees, formatPercent, formatWind, unitsOf } from '#server/format/units.ts';
+import { links } from '#server/links.ts';
+import { daylight } from '#server/rules/sun.ts';
+import type { Weather as WeatherData } from './read-weather.server.ts';
 import { SkyIcon } from './sky-icon.tsx';
 
-export type WeatherProps = {
-  id: string;
-  title: string;
-  days: readonly {
-    href: string;
-    isCurrent: boolean;
-    day: string;
-    condition: WeatherCondition;
-    high: string;
-    low: string;
-    rain: string | null;
-    /** All of it in words. */
-    spoken: string;
-  }[];
-  /** The chosen day. */
-  hours: {
-    caption: string;
-    heads: { time: string; sky: string; temperature: string; rain: string; wind: string };
-    rows: readonly {
-      time: string;
-      condition: WeatherCondition;
-      sky: string;
-      temperature: string;
-      rain: string;
-      wind: string;
-    }[];
-  } | null;
+type Props = {
+  facility: Facility;
+  /** Of this course. */
+  days: readonly DayWeather[];
+  chosen: WeatherData['chosen'];
+  now: Date;
 };
 
-/** The days ahead, each a link to its hours. */
-export function Weather({ id, title, days, hours }: WeatherProps) {
+/** The days ahead at a course, each a link to its hours, and the hours of light of the chosen day. */
+export function Weather({ facility, days, chosen, now }: Props) {
+  const { title } = useText().courseInfo.weather;
+  const today = localDateOf(now, facility.timeZone);
+  const shown = chosen?.facilityId === facility.id ? chosen : null;
   return (
-    <section className="weather" id={id}>
+    <section className="weather" id={`weather-${facility.id}`}>
       <h3>{title}</h3>
       <ul>
-        {days.map(({ href, isCurrent, day, condition, high, low, rain, spoken }) => (
-          <li key={href}>
-            <a href={href} aria-label={spoken} aria-current={isCurrent ? 'true' : undefined}>
-              <span>{day}</span> <SkyIcon condition={condition} /> <b>{high}</b> <span>{low}</span>{' '}
-              <small>{rain}</small>
-            </a>
-          </li>
-        ))}
+        {days
+          .filter(({ date }) => date >= today)
+          .map((day) => (
+            <Day
+              key={day.date}
+              day={day}
+              facility={facility}
+              isToday={day.date === today}
+              isCurrent={day.date === shown?.date}
+            />
+          ))}
       </ul>
-      {hours ? <Hours {...hours} /> : null}
+      {shown ? (
+        <Hours
+          date={shown.date}
+          hours={hoursOfLight(shown, facility, shown.date === today ? now : null)}
+          facility={facility}
+        />
+      ) : null}
     </section>
   );
 }
 
-function Hours({ caption, heads, rows }: NonNullable<WeatherProps['hours']>) {
+type DayProps = { day: DayWeather; facility: Facility; isToday: boolean; isCurrent: boolean };
+
+function Day({ day, facility, isToday, isCurrent }: DayProps) {
+  const { courseInfo, locale } = useText();
+  const { weather: text } = courseInfo;
+  const { gnFacilityId, date, condition, precipitationProbability: rain } = day;
+  const units = unitsOf(facility.country);
+  const high = formatDegrees(day.temperatureMax, units);
+  const low = formatDegrees(day.temperatureMin, units);
+  const spoken = [
+    formatLocalDate(date, 'long', locale),
+    text.conditions[condition],
+    text.highLow(high, low),
+    ...(rain === null ? [] : [text.rain(Math.round(rain))]),
+  ].join(', ');
+  return (
+    <li>
+      <a
+        href={`${links.courseInfo(`day=${date}&course=${gnFacilityId}`)}#weather-${gnFacilityId}`}
+        aria-label={spoken}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        <span>{isToday ? text.today : formatLocalDate(date, 'weekday', locale)}</span>{' '}
+        <SkyIcon condition={condition} /> <b>{high}</b> <span>{low}</span>{' '}
+        <small>{rain === null ? null : formatPercent(rain, locale)}</small>
+      </a>
+    </li>
+  );
+}
+
+/** The hours from sunrise to sunset, or all of a day without either; `now`: only those that are left of today. */
+function hoursOfLight(
+  { date, hours }: NonNullable<WeatherData['chosen']>,
+  { timeZone, location: [longitude, latitude] }: Facility,
+  now: Date | null,
+): HourWeather[] {
+  const light = daylight(date, timeZone, { latitude, longitude });
+  const hourOf = (at: Date) => Math.floor(localMinutesOf(at, timeZone) / 60);
+  const [sunrise, sunset] =
+    typeof light === 'string' ? [0, 23] : [hourOf(light.sunrise), hourOf(light.sunset)];
+  const first = Math.max(sunrise, now ? hourOf(now) : 0);
+  return hours.filter(({ time }) => {
+    const hour = hourOf(new Date(time));
+    return hour >= first && hour <= sunset;
+  });
+}
+
+type HoursProps = { date: string; hours: readonly HourWeather[]; facility: Facility };
+
+function Hours({ date, hours, facility }: HoursProps) {
+  const { courseInfo, locale } = useText();
+  const { weather: text } = courseInfo;
+  const units = unitsOf(facility.country);
+  if (hours.length === 0) return null;
   return (
     <table>
-      <caption>{caption}</caption>
+      <caption>{capitalize(text.byHour(formatLocalDate(date, 'long', locale)), locale)}</caption>
       <thead>
         <tr>
-          <th scope="col">{heads.time}</th>
-          <th scope="col">{heads.sky}</th>
-          <th scope="col">{heads.temperature}</th>
-          <th scope="col">{heads.rain}</th>
-          <th scope="col">{heads.wind}</th>
+          <th scope="col">{text.time}</th>
+          <th scope="col">{text.sky}</th>
+          <th scope="col">{text.temperature}</th>
+          <th scope="col">{text.rainHead}</th>
+          <th scope="col">{text.wind}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ time, condition, sky, temperature, rain, wind }) => (
+        {hours.map(({ time, condition, temperature, precipitationProbability: rain, windSpeed }) => (
           <tr key={time}>
-            <th scope="row">{time}</th>
+            <th scope="row">{formatTime(time, facility.timeZone, locale)}</th>
             <td>
-              <SkyIcon condition={condition} /> {sky}
+              <SkyIcon condition={condition} /> {text.conditions[condition]}
             </td>
-            <td>{temperature}</td>
-            <td>{rain}</td>
-            <td>{wind}</td>
+            <td>{formatDegrees(temperature, units)}</td>
+            <td>{rain === null ? '' : formatPercent(rain, locale)}</td>
+            <td>{windSpeed === null ? '' : formatWind(windSpeed, units)}</td>
           </tr>
         ))}
       </tbody>
