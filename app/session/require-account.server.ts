@@ -1,6 +1,7 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { ProProfileSettings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
+import { type AccountTab, accountTabs } from '#server/rules/account-tabs.ts';
 import { type CustomerVisit, requireCustomer } from './require-customer.server.ts';
 import type { VisitArguments } from './visitor.server.ts';
 
@@ -14,6 +15,8 @@ export type AccountVisit = CustomerVisit & {
   isPartial: boolean;
   /** Whether any facility does. */
   offers: (allows: Allows) => boolean;
+  /** The pages of the account that the golfer has. */
+  tabs: AccountTab[];
 };
 
 /**
@@ -34,5 +37,6 @@ export async function requireAccount(args: VisitArguments, allows?: Allows): Pro
     throw await visit.leaveFor(links.account(), {
       toast: { message: visit.text.errors.ACCOUNT_TAB_OFF, kind: 'bad' },
     });
-  return { ...visit, golfProfiles, isPartial: found === null, offers };
+  const tabs = accountTabs({ ...visit.site, offers });
+  return { ...visit, golfProfiles, isPartial: found === null, offers, tabs };
 }

@@ -10,10 +10,10 @@ type RadioOption = {
   fits?: readonly string[];
 };
 
-export type RadioListProps = ChoicesProps & { options: readonly RadioOption[] };
+type Props = ChoicesProps & { options: readonly RadioOption[] };
 
 /** Choices that need a line of explanation each: one under the other, the whole row is the target. */
-export function RadioList({ id, name, legend, options, chosen, errors, onChange }: RadioListProps) {
+export function RadioList({ id, name, legend, options, chosen, errors, onChange }: Props) {
   return (
     <Choices id={id} legend={legend} errors={errors} className="radios">
       {options.map(({ value, label, note, aside, fits }, index) => (

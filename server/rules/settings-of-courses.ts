@@ -1,6 +1,6 @@
 import type { ActionTileOverrides, CheckoutOverrides, Settings } from '#server/contract/settings.ts';
 
-type CourseOverrides = {
+export type CourseOverrides = {
   actionTile?: ActionTileOverrides | undefined;
   checkout?: CheckoutOverrides | undefined;
 };

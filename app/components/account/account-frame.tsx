@@ -1,27 +1,57 @@
 import { Fragment, type ReactNode } from 'react';
+import { useText } from '#app/page/page-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { links } from '#server/links.ts';
+import type { AccountTab } from '#server/rules/account-tabs.ts';
+
+export const ACCOUNT_PATHS: Record<AccountTab, string> = {
+  overview: links.account(),
+  profile: links.profile(),
+  memberships: links.accountMemberships(),
+  billing: links.billingList(),
+  loyalty: links.loyalty(),
+  creditBooks: links.creditBooks(),
+  creditAccount: links.creditAccount(),
+  statements: links.statements(),
+  facilityOrders: links.facilityOrders(),
+  giftCertificates: links.giftCertificates(),
+  alerts: links.alerts(),
+  waitingList: links.waitingList(),
+  wallet: links.wallet(),
+};
 
 export type AccountFrameProps = {
-  title: string;
-  tabs: { label: string; list: readonly { href: string; label: string; isCurrent: boolean }[] };
+  /** The page, or the one it belongs to. */
+  tab: AccountTab;
+  /** The pages that the golfer has (`AccountVisit.tabs`). */
+  tabs: readonly AccountTab[];
+  /** In place of the name of the tab. */
+  title?: string;
   intro?: string | null;
 };
 
-/** A page of the account: the ways to all of them, and its own content. */
-export function AccountFrame({ title, tabs, intro, children }: AccountFrameProps & { children?: ReactNode }) {
+/** A page of the account: the links to all of them, and its own content. */
+export function AccountFrame({
+  tab,
+  tabs,
+  title,
+  intro,
+  children,
+}: AccountFrameProps & { children?: ReactNode }) {
+  const { label, names } = useText().accountTabs;
   return (
     <div className="account-frame">
-      <nav className="account-tabs" aria-label={tabs.label}>
-        {tabs.list.map(({ href, label, isCurrent }) => (
-          <Fragment key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {label}
+      <nav className="account-tabs" aria-label={label}>
+        {tabs.map((each) => (
+          <Fragment key={each}>
+            <a href={ACCOUNT_PATHS[each]} aria-current={each === tab ? 'page' : undefined}>
+              {names[each]}
             </a>{' '}
           </Fragment>
         ))}
       </nav>
       <div className="account-page stack">
-        <PageHeading title={title}>{intro}</PageHeading>
+        <PageHeading title={title ?? names[tab]}>{intro}</PageHeading>
         {children}
       </div>
     </div>

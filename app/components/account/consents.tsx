@@ -1,34 +1,44 @@
-import { Checkbox, type CheckboxProps } from '#app/ui/checkbox.tsx';
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { useSite, useText } from '#app/page/page-context.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { ConsentKind } from '#server/text/profile-consents.ts';
 
-export type ConsentsProps = {
-  groups: readonly { title: string; boxes: readonly CheckboxProps[] }[];
-  smsTerms: { title: string; texts: readonly string[] } | null;
-  privacy: string;
+type Box = { kind: ConsentKind; field: FieldMetadata<string | boolean | undefined> };
+type Props = {
+  /** The consents of one facility, or of the site for all of them (`who`). */
+  groups: readonly { title: string; who: string; boxes: readonly Box[] }[];
 };
 
-/** What the golfer agrees to, per facility, with the terms of text messages to open. Nothing is ticked beforehand. */
-export function Consents({ groups, smsTerms, privacy }: ConsentsProps) {
+/** The consents a golfer can give, with the terms of text messages and the privacy line. */
+export function Consents({ groups }: Props) {
+  const { name } = useSite().settings;
+  const { consents: text } = useText().profile;
+  const hasSms = groups.some(({ boxes }) => boxes.some(({ kind }) => kind !== 'email'));
   return (
     <>
-      {groups.map(({ title, boxes }) => (
+      {groups.map(({ title, who, boxes }) => (
         <fieldset className="consents" key={title}>
           <legend>{title}</legend>
-          {boxes.map((box) => (
-            <Checkbox key={box.input.id} {...box} />
+          {boxes.map(({ kind, field }) => (
+            <Checkbox
+              key={field.id}
+              label={text[kind](who)}
+              input={getInputProps(field, { type: 'checkbox', ariaAttributes: false })}
+            />
           ))}
         </fieldset>
       ))}
-      {smsTerms ? (
-        <Disclosure summary={smsTerms.title}>
+      {hasSms ? (
+        <Disclosure summary={text.smsTerms.title}>
           <div className="stack small">
-            {smsTerms.texts.map((text) => (
-              <p key={text}>{text}</p>
+            {text.smsTerms.text(name).map((term) => (
+              <p key={term}>{term}</p>
             ))}
           </div>
         </Disclosure>
       ) : null}
-      <p className="small soft">{privacy}</p>
+      <p className="small soft">{text.privacy(name)}</p>
     </>
   );
 }

@@ -1,15 +1,15 @@
+import { useText } from '#app/page/page-context.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { TextFieldProps } from '#app/ui/text-field.tsx';
 
-export type PasswordFieldProps = TextFieldProps & { showLabel: string; hideLabel: string };
-
-/** A password. A script (show-password.script.js) adds the button that shows it; pasting and managers work as they do. */
-export function PasswordField({ input, testId, showLabel, hideLabel, ...frame }: PasswordFieldProps) {
+/** A password. A script (show-password.script.js) adds the button that shows it; pasting and password managers work. */
+export function PasswordField({ input, testId, ...frame }: TextFieldProps) {
+  const { showPassword, hidePassword } = useText().signIn.fields;
   const { key, ...rest } = input;
   return (
     <Field id={input.id} {...frame}>
       {(control) => (
-        <div className="secret" data-show={showLabel} data-hide={hideLabel}>
+        <div className="secret" data-show={showPassword} data-hide={hidePassword}>
           <input
             key={key}
             className="in"

@@ -1,10 +1,75 @@
+import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
+import { fieldOf } from '#app/ui/field-of.ts';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { listErrors } from '#app/ui/summarise.ts';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
-import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { links } from '#server/links.ts';
+import { PasswordField } from './password-field.tsx';
+
+type CustomerSignInProps = {
+  /** The path to come back to. */
+  returnTo: string;
+  /** Conform's form and fields, on the page that checks them; from any other page the form goes to /login. */
+  checked?: { form: FormAttributes; fields: Record<'email' | 'password', FieldMetadata<string | undefined>> };
+};
+
+/** The form of customers: email and password, golf-ID where the operator has it, and the ways to a password and an account. */
+export function CustomerSignIn({ returnTo, checked }: CustomerSignInProps) {
+  const { user } = useSite().settings;
+  const { signIn, errors } = useText();
+  const { customer: text, fields: labels } = signIn;
+  const action = links.login(returnTo);
+  const email = { label: labels.email, type: 'email', autoComplete: 'username', required: true } as const;
+  const password = { label: labels.password, autoComplete: 'current-password', required: true };
+  const fieldFor = (name: 'email' | 'password', { label, ...input }: typeof email | typeof password) =>
+    checked
+      ? fieldOf(checked.fields[name], { label, ...input })
+      : { label, input: { id: name, name, ...input } };
+  return (
+    <section className="panel stack" aria-labelledby="customer-title">
+      <h2 id="customer-title">{text.title}</h2>
+      <form method="post" className="stack" {...checked?.form} action={action}>
+        <FormToken />
+        {checked ? (
+          <ErrorSummary
+            title={errors.BAD_INPUT}
+            errors={listErrors([checked.fields.email, checked.fields.password])}
+          />
+        ) : null}
+        <TextField {...fieldFor('email', email)} testId="login-email-component" />
+        <PasswordField {...fieldFor('password', password)} testId="login-password-component" />
+        <button type="submit" className="btn wide" name="intent" value="sign-in" data-testid="login-button">
+          {text.submit}
+        </button>
+        <p>
+          <a className="link" href={links.resetPassword()}>
+            {text.forgot}
+          </a>
+        </p>
+      </form>
+      {user.golfIdLogin ? (
+        <form method="post" action={action}>
+          <FormToken />
+          <button type="submit" className="btn alt wide" name="intent" value="golf-id">
+            {text.golfId}
+          </button>
+        </form>
+      ) : null}
+      <p>
+        {text.newHere}{' '}
+        <a className="link" href={links.signup(returnTo)}>
+          {text.signUp}
+        </a>
+      </p>
+    </section>
+  );
+}
 
 type Link = { href: string; label: string };
 type Errors = { title: string; list: readonly SummaryError[] } | null;
@@ -21,7 +86,7 @@ type SignInProps = {
     form?: FormAttributes;
     errors?: Errors;
     email: TextFieldProps;
-    password: PasswordFieldProps;
+    password: TextFieldProps & { showLabel: string; hideLabel: string };
     submitLabel: string;
     forgot: Link;
     /** A button that leads to the golf-ID service. */
@@ -29,26 +94,12 @@ type SignInProps = {
     newHere: string;
     signUp: Link;
   };
-  /** Null where nobody books without an account. */
-  guest?: {
-    title: string;
-    intro: string;
-    form?: FormAttributes;
-    errors?: Errors;
-    email: TextFieldProps;
-    firstName: TextFieldProps;
-    lastName: TextFieldProps;
-    phone: TextFieldProps;
-    submitLabel: string;
-    /** The guest this browser is, and the button that makes it forget. */
-    current?: { text: string; forgetLabel: string } | null;
-  } | null;
 };
 
-/** Signing in with an account, and beside it going on without one. */
-export function SignIn({ title, intro, message, token, customer, guest }: SignInProps) {
+/** The sign-in with strings from a view; other pages use `CustomerSignIn`. */
+export function SignIn({ title, intro, message, token, customer }: SignInProps) {
   return (
-    <div className={guest ? 'sign-in two' : 'sign-in'}>
+    <div className="sign-in">
       <PageHeading title={title}>{intro}</PageHeading>
       {message ? <Alert kind={message.kind}>{message.text}</Alert> : null}
       <section className="panel stack" aria-labelledby="customer-title">
@@ -84,34 +135,6 @@ export function SignIn({ title, intro, message, token, customer, guest }: SignIn
           </a>
         </p>
       </section>
-      {guest ? (
-        <section className="panel stack" aria-labelledby="guest-title">
-          <h2 id="guest-title">{guest.title}</h2>
-          <p className="soft">{guest.intro}</p>
-          {guest.current ? (
-            <form method="post" action={guest.form?.action}>
-              {token}
-              <p>{guest.current.text}</p>
-              <button type="submit" className="btn quiet" name="intent" value="forget-guest">
-                {guest.current.forgetLabel}
-              </button>
-            </form>
-          ) : null}
-          <form method="post" className="stack" {...guest.form}>
-            {token}
-            {guest.errors ? <ErrorSummary title={guest.errors.title} errors={guest.errors.list} /> : null}
-            <TextField {...guest.email} />
-            <div className="cols">
-              <TextField {...guest.firstName} />
-              <TextField {...guest.lastName} />
-            </div>
-            <TextField {...guest.phone} />
-            <button type="submit" className="btn alt wide" name="intent" value="guest">
-              {guest.submitLabel}
-            </button>
-          </form>
-        </section>
-      ) : null}
     </div>
   );
 }

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
+import { FormToken } from '#app/page/form-token.tsx';
+import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { links } from '#server/links.ts';
 
-export type VerificationProps = { action: string; text: string; submitLabel: string };
+export type VerificationProps = {
+  isEmailVerified: boolean;
+  /** As people read it (`readableEmail`). */
+  email: string;
+  /** Not needed: the form has its token. */
+  token?: ReactNode;
+};
 
-/** An e-mail nobody has verified yet, and the button that asks for the mail again. */
-export function Verification({
-  action,
-  text,
-  submitLabel,
-  token,
-}: VerificationProps & { token?: ReactNode }) {
+/** A customer's unverified email, and the button that mails the link again; nothing once it is verified. */
+export function Verification({ isEmailVerified, email }: VerificationProps) {
+  const { verification: text } = useText().profile;
+  if (isEmailVerified) return null;
   return (
     <Alert>
-      <form method="post" action={action}>
-        {token}
-        <p>{text}</p>
+      <form method="post" action={links.profile()}>
+        <FormToken />
+        <p>{text.open(email)}</p>
         <button type="submit" className="btn quiet" name="intent" value="verify">
-          {submitLabel}
+          {text.submit}
         </button>
       </form>
     </Alert>

@@ -1,24 +1,28 @@
-import { CardIcon, type CardType } from './card-icon.tsx';
+import { useText } from '#app/page/page-context.ts';
+import type { WalletCard } from '#server/contract/wallet.ts';
+import { isWalletCardOver } from '#server/rules/card-expiry.ts';
+import { CardIcon } from './card-icon.tsx';
 
-export type CardLineProps = {
-  type: CardType;
-  /** "Visa ending in 1111" */
-  label: string;
-  /** "Expires 12/2031" */
-  expiry: string;
-  /** "Default" */
-  tag?: string | null;
-};
-
-/** A card as its owner tells it from others. */
-export function CardLine({ type, label, expiry, tag }: CardLineProps) {
+/** A card of the wallet: "Visa ending in 1111", "Expires 12/2031", and "Default" where `showsDefault`. */
+export function CardLine({
+  card,
+  now,
+  showsDefault = false,
+}: {
+  card: WalletCard;
+  now: Date;
+  showsDefault?: boolean;
+}) {
+  const { wallet: text } = useText();
+  const { type, lastFour, expirationMonth, expirationYear, isDefault } = card;
+  const expiry = isWalletCardOver(card, now) ? text.expired : text.expires;
   return (
     <p className="card-line">
       <CardIcon type={type} />
       <span>
-        <b>{label}</b> <small>{expiry}</small>
+        <b>{text.card(type, lastFour)}</b> <small>{expiry(expirationMonth, expirationYear)}</small>
       </span>
-      {tag ? <span className="card-tag">{` ${tag}`}</span> : null}
+      {showsDefault && isDefault ? <span className="card-tag">{` ${text.isDefault}`}</span> : null}
     </p>
   );
 }

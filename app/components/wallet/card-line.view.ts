@@ -1,14 +1,9 @@
-import type { CardLineProps } from '#app/components/wallet/card-line.tsx';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** A card of the wallet as finished strings, and whether it can be paid with. */
-export function viewCardLine(
-  card: WalletCard,
-  { wallet }: Text,
-  now: Date,
-): CardLineProps & { isExpired: boolean } {
+/** A card of the wallet as finished strings, and whether it has expired. */
+export function viewCardLine(card: WalletCard, { wallet }: Text, now: Date) {
   const { type, lastFour, expirationMonth, expirationYear } = card;
   const isExpired = isWalletCardOver(card, now);
   return {

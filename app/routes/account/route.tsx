@@ -2,44 +2,48 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { promiseHash } from 'remix-utils/promise';
 import { findUpcoming } from '#app/booking/find-upcoming.server.ts';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
-import { viewUpcoming } from '#app/components/account/upcoming.view.ts';
-import { viewVerification } from '#app/components/account/verification.view.ts';
-import { FormToken } from '#app/page/form-token.tsx';
+import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { Upcoming } from '#app/components/account/upcoming.tsx';
+import { Verification } from '#app/components/account/verification.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { readableEmail } from '#server/contract/email.ts';
-import { OverviewScreen } from './overview-screen.tsx';
+import { OverviewCards } from './overview-cards.tsx';
 import { readCards } from './read-cards.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
-/** The golfer's account: what comes next, and what matters of each of its pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
-  const { site, text, profile, booking, isPartial } = visit;
-  const { customer } = profile;
-  const { reservations, cards } = await promiseHash({
-    reservations: findUpcoming(booking),
-    cards: readCards(visit),
-  });
+  const { site, text, profile, booking, isPartial, tabs, golfProfiles } = visit;
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name),
-    frame: {
-      ...viewFrame(visit, 'overview'),
-      title: text.profile.title,
-      intro: text.profile.signedInAs(readableEmail(customer.username)),
-    },
-    verification: viewVerification(customer, text),
-    partial: isPartial ? text.accountOverview.partial : null,
-    upcoming: reservations && viewUpcoming(reservations, site, text),
-    cards,
+    tabs,
+    isEmailVerified: profile.customer.isEmailVerified,
+    email: readableEmail(profile.customer.username),
+    isPartial,
+    namesCourse: Object.keys(golfProfiles).length > 1,
+    now: new Date(),
+    ...(await promiseHash({ upcoming: findUpcoming(booking), cards: readCards(visit) })),
   };
 }
 
+/** The golfer's account: what comes next, and what matters of each of its pages. */
 export default function AccountPage() {
-  return <OverviewScreen {...useLoaderData<typeof loader>()} token={<FormToken />} />;
+  const { tabs, isEmailVerified, email, isPartial, upcoming, cards, namesCourse, now } =
+    useLoaderData<typeof loader>();
+  const { profile, accountOverview } = useText();
+  return (
+    <AccountFrame tab="overview" tabs={tabs} title={profile.title} intro={profile.signedInAs(email)}>
+      <Verification isEmailVerified={isEmailVerified} email={email} />
+      {isPartial ? <Alert kind="bad">{accountOverview.partial}</Alert> : null}
+      {upcoming ? <Upcoming reservations={upcoming} /> : null}
+      <OverviewCards cards={cards} namesCourse={namesCourse} now={now} />
+    </AccountFrame>
+  );
 }

@@ -7,34 +7,44 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { promiseHash } from 'remix-utils/promise';
+import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
-import { alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
+import { type AlertInput, alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
 import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
+import { viewAlertForm } from '#app/site/alerts/view-alert.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
-import { AlertsScreen } from './alerts-screen.tsx';
+import type { SearchState } from '#server/rules/search-state.ts';
+import { AlertList } from './alert-list.tsx';
 import { listAlerts } from './list-alerts.server.ts';
-import { viewAlerts } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'account', 'wallet'] };
 
-/** A golfer's tee time alerts; the form is about the search in the URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAlerts({ request, context });
-  const alerts = await promiseHash({
-    active: listAlerts(visit.booking, 'active'),
-    inactive: listAlerts(visit.booking, 'inactive'),
-  });
-  return viewAlerts(visit, alerts, readSearch(request, visit).state);
+  const { site, text, tabs, profile, booking } = visit;
+  return {
+    documentTitle: pageTitle(text, 'teetime-alerts', site.settings.name),
+    tabs,
+    isEmailVerified: profile.customer.isEmailVerified,
+    search: readSearch(request, visit).state,
+    ...(await promiseHash({
+      active: listAlerts(booking, 'active'),
+      inactive: listAlerts(booking, 'inactive'),
+    })),
+  };
 }
 
-/** Makes an alert; for signed-in customers alone. */
+/** Creates an alert; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAlerts({ request, context });
   const { booking, text, leaveFor } = visit;
@@ -50,18 +60,63 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw await leaveFor(links.alerts(), { toast: { message: text.alerts.create.done, kind: 'info' } });
 }
 
+/** A golfer's tee time alerts, and the form of a new one about the search in the URL. */
 export default function AlertsPage() {
-  const { form, ...page } = useLoaderData<typeof loader>();
+  const { tabs, isEmailVerified, search, active, inactive } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const site = useSite();
+  const words = useText();
+  const { alerts: text } = words;
   return (
-    <AlertsScreen {...page}>
+    <AccountFrame tab="alerts" tabs={tabs} intro={text.intro}>
+      {isEmailVerified ? null : (
+        <Alert>
+          {text.unverified}{' '}
+          <a className="link" href={links.profile()}>
+            {text.verify}
+          </a>
+        </Alert>
+      )}
       <AlertForm
-        {...form}
+        {...viewAlertForm(site, words, {
+          values: valuesOfSearch(search, site.facilities),
+          says: { title: text.create.title, submit: text.create.submit },
+        })}
         action={links.alerts()}
         reply={refused?.reply}
         message={refused?.message}
         token={<FormToken />}
       />
-    </AlertsScreen>
+      <AlertList
+        id="active"
+        title={text.active}
+        alerts={active}
+        none={text.noneActive}
+        failed={text.failed.fetchingActive}
+      />
+      {inactive?.length === 0 ? null : (
+        <AlertList
+          id="inactive"
+          title={text.inactive}
+          alerts={inactive}
+          failed={text.failed.fetchingInactive}
+        />
+      )}
+    </AccountFrame>
   );
+}
+
+function valuesOfSearch(
+  { courses, date, start, end, golfers }: SearchState,
+  facilities: readonly { id: number }[],
+): Partial<AlertInput> {
+  const [course] = courses.length === 1 ? courses : facilities.length === 1 ? [facilities[0]?.id] : [];
+  const hour = (value: number) => (value === 24 ? '23:59' : `${String(value).padStart(2, '0')}:00`);
+  return {
+    ...(course === undefined ? {} : { facilityId: String(course) }),
+    ...(date ? { date1: date } : {}),
+    from: hour(start ?? 6),
+    to: hour(end ?? 20),
+    players: String(golfers ?? 2),
+  };
 }

@@ -9,10 +9,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
@@ -28,33 +28,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
-/** One alert to change; with `?delete` the question before it is deleted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireAlerts({ request, context });
-  const { site, text: words } = visit;
-  const { alerts: text } = words;
+  const { site, text, tabs } = visit;
   const alert = await findAlert(visit, params.id);
-  const isAsked = new URL(request.url).searchParams.has('delete');
-  const title = isAsked ? text.remove.title : text.edit.title;
+  const isDeleting = new URL(request.url).searchParams.has('delete');
+  const { title } = isDeleting ? text.alerts.remove : text.alerts.edit;
   return {
-    documentTitle: pageTitle(words, 'teetime-alerts', site.settings.name, title),
-    frame: { ...viewFrame(visit, 'alerts'), title },
-    removing: isAsked
-      ? {
-          line: viewAlertLine(alert, site, words),
-          question: text.remove.question,
-          confirm: text.remove.confirm,
-          keep: { href: links.alerts(), label: text.remove.keep },
-          action: links.alert(alert.id),
-        }
-      : null,
-    form: viewAlertForm(site, words, {
-      values: valuesOfAlert(alert),
-      says: { title: '', submit: text.edit.submit },
-      dates: alert.dates.length,
-    }),
-    action: links.alert(alert.id),
-    cancel: { href: links.alerts(), label: text.edit.cancel },
+    documentTitle: pageTitle(text, 'teetime-alerts', site.settings.name, title),
+    tabs,
+    alert,
+    isDeleting,
   };
 }
 
@@ -84,7 +68,7 @@ async function saveAlert({ booking, text, leaveFor }: CustomerVisit, id: string,
   throw await leaveFor(links.alerts(), { toast: { message: text.alerts.edit.done, kind: 'info' } });
 }
 
-/** Deletes an alert; one that is gone already is deleted. */
+/** Deletes an alert. One that no longer exists counts as deleted. */
 async function removeAlert({ booking, text, leaveFor }: CustomerVisit, id: string): Promise<never> {
   const { remove, failed } = text.alerts;
   try {
@@ -96,7 +80,7 @@ async function removeAlert({ booking, text, leaveFor }: CustomerVisit, id: strin
   throw await leaveFor(links.alerts(), { toast: { message: remove.done, kind: 'info' } });
 }
 
-/** A 404 page for what is no alert of this customer's. */
+/** The alert; throws a Response 404 for one that is not this customer's. */
 async function findAlert({ booking }: CustomerVisit, id = ''): Promise<Alert> {
   try {
     const found = await booking.alerts.get({ params: { id } });
@@ -107,41 +91,52 @@ async function findAlert({ booking }: CustomerVisit, id = ''): Promise<Alert> {
   throw data(null, { status: 404 });
 }
 
+/** One alert to change; with `?delete` the question before it is deleted. */
 export default function AlertPage() {
-  const { frame, removing, form, cancel, ...page } = useLoaderData<typeof loader>();
+  const { tabs, alert, isDeleting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return (
-    <AccountFrame {...frame}>
-      {removing ? (
-        <form method="post" action={removing.action} className="panel stack">
-          <FormToken />
-          <div>
-            <b>{removing.line.when}</b>
-            <p className="soft">{removing.line.what}</p>
-          </div>
-          <p>{removing.question}</p>
-          <div className="btns">
-            <button type="submit" className="btn danger" name="intent" value="delete">
-              {removing.confirm}
-            </button>{' '}
-            <a className="btn alt" href={removing.keep.href}>
-              {removing.keep.label}
-            </a>
-          </div>
-        </form>
-      ) : (
+  const site = useSite();
+  const words = useText();
+  const { remove, edit } = words.alerts;
+  if (!isDeleting)
+    return (
+      <AccountFrame tab="alerts" tabs={tabs} title={edit.title}>
         <AlertForm
-          {...form}
-          action={page.action}
+          {...viewAlertForm(site, words, {
+            values: valuesOfAlert(alert),
+            says: { title: '', submit: edit.submit },
+            dates: alert.dates.length,
+          })}
+          action={links.alert(alert.id)}
           reply={refused?.reply}
           message={refused?.message}
           token={<FormToken />}
         >
-          <a className="btn alt" href={cancel.href}>
-            {cancel.label}
+          <a className="btn alt" href={links.alerts()}>
+            {edit.cancel}
           </a>
         </AlertForm>
-      )}
+      </AccountFrame>
+    );
+  const { when, what } = viewAlertLine(alert, site, words);
+  return (
+    <AccountFrame tab="alerts" tabs={tabs} title={remove.title}>
+      <form method="post" action={links.alert(alert.id)} className="panel stack">
+        <FormToken />
+        <div>
+          <b>{when}</b>
+          <p className="soft">{what}</p>
+        </div>
+        <p>{remove.question}</p>
+        <div className="btns">
+          <button type="submit" className="btn danger" name="intent" value="delete">
+            {remove.confirm}
+          </button>{' '}
+          <a className="btn alt" href={links.alerts()}>
+            {remove.keep}
+          </a>
+        </div>
+      </form>
     </AccountFrame>
   );
 }

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -20,27 +20,22 @@ export const handle: Handle = { styles: ['form', 'page', 'reservations', 'accoun
 const mayCancel = ({ tabDisplay, membershipsDisplay }: ProProfileSettings) =>
   tabDisplay.memberships && membershipsDisplay.allowMembershipCancellation;
 
-/** The question before a membership is cancelled, with the day until which it runs then. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await requireAccount({ request, context }, mayCancel);
-  const { booking, text, site, leaveFor } = visit;
+  const { booking, text, site, tabs, leaveFor } = await requireAccount({ request, context }, mayCancel);
   const found = (await booking.memberships.list({ query: {} })).find(({ id }) => String(id) === params.id);
   if (!found) throw new Response(null, { status: 404 });
   const { name, endsOnIfCancelled } = found;
   if (endsOnIfCancelled === null) throw await leaveFor(links.accountMemberships());
-  const { cancelQuestion: words } = text.memberships;
+  const { title } = text.memberships.cancelQuestion;
   return {
-    documentTitle: pageTitle(text, 'account', site.settings.name, words.title),
-    frame: { ...viewFrame(visit, 'memberships'), title: words.title },
-    question: words.question(name),
-    until: words.until(formatLocalDate(endsOnIfCancelled, 'long-year', text.locale)),
-    reversible: words.reversible,
-    confirm: words.confirm,
-    keep: { href: links.accountMemberships(), label: words.keep },
+    documentTitle: pageTitle(text, 'account', site.settings.name, title),
+    tabs,
+    name,
+    endsOnIfCancelled,
   };
 }
 
-/** Cancels it; again is the same. */
+/** Cancels the membership; a repeated call changes nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, text, leaveFor } = await requireAccount({ request, context }, mayCancel);
   await readForm({ request, context });
@@ -60,11 +55,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+/** The question before a membership is cancelled, with its last day. */
 export default function CancelMembershipPage() {
-  const { frame, question, until, reversible, confirm, keep } = useLoaderData<typeof loader>();
+  const { tabs, name, endsOnIfCancelled } = useLoaderData<typeof loader>();
+  const { memberships, locale } = useText();
+  const { title, question, until, reversible, confirm, keep } = memberships.cancelQuestion;
+  const lastDay = formatLocalDate(endsOnIfCancelled, 'long-year', locale);
   return (
-    <AccountFrame {...frame}>
-      <Question title={question} text={`${until} ${reversible}`} submit={{ label: confirm }} keep={keep}>
+    <AccountFrame tab="memberships" tabs={tabs} title={title}>
+      <Question
+        title={question(name)}
+        text={`${until(lastDay)} ${reversible}`}
+        submit={{ label: confirm }}
+        keep={{ href: links.accountMemberships(), label: keep }}
+      >
         <FormToken />
       </Question>
     </AccountFrame>

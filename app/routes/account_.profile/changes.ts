@@ -1,14 +1,14 @@
-import { CONSENT_KINDS, type ConsentBox, consentWords } from '#app/components/account/consents.view.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Text } from '#server/text/en.ts';
+import { CONSENT_KINDS, type ConsentKind, consentTexts } from '#server/text/profile-consents.ts';
 import { consentField, type ProfileValues, phonesOf } from './values.ts';
 
-/** The consents that change at one facility, with the words that stood beside its boxes. */
+/** The consents that change at one facility, with the words beside its boxes. */
 type FacilityConsents = {
   gnFacilityId: number;
   marketing: { emailOptIn?: boolean; smsOptIn?: boolean };
   transactional: { smsOptIn?: boolean };
-  consentTexts: { emailMarketing: string; smsMarketing: string; smsTransactional: string };
+  consentTexts: ReturnType<typeof consentTexts>;
 };
 
 type ProfileChange = {
@@ -19,7 +19,7 @@ type ProfileChange = {
   facilities?: FacilityConsents[];
 };
 
-/** What differs between two states of the form, and nothing else; null when nothing does. */
+/** The difference between two states of the form; null when there is none. */
 export function changeOf(
   before: ProfileValues,
   after: ProfileValues,
@@ -42,7 +42,7 @@ export function changeOf(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** Who has one number, or none, changes that alone; more of them are told together. */
+/** A golfer with one number, or none, changes that field; several numbers are sent together. */
 function phonesChanged(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -55,12 +55,11 @@ function phonesChanged(
 
 function consentsAt(
   { id, name }: Facility,
-  kinds: ConsentBox[],
+  kinds: ConsentKind[],
   after: ProfileValues,
   text: Text,
 ): FacilityConsents {
-  const is = (kind: ConsentBox) => after[consentField(kind, id)] === 'on';
-  const words = consentWords(name, text);
+  const is = (kind: ConsentKind) => after[consentField(kind, id)] === 'on';
   return {
     gnFacilityId: id,
     marketing: {
@@ -68,10 +67,6 @@ function consentsAt(
       ...(kinds.includes('sms') ? { smsOptIn: is('sms') } : {}),
     },
     transactional: kinds.includes('transactionalSms') ? { smsOptIn: is('transactionalSms') } : {},
-    consentTexts: {
-      emailMarketing: words.email,
-      smsMarketing: words.sms,
-      smsTransactional: words.transactionalSms,
-    },
+    consentTexts: consentTexts(name, text),
   };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { CONSENT_KINDS } from '#app/components/account/consents.view.ts';
 import { isOneLine } from '#server/contract/line.ts';
 import { readProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
+import { CONSENT_KINDS } from '#server/text/profile-consents.ts';
 import { consentField, PHONE_FIELDS, type ProfileValues, phonesOf } from './values.ts';
 
 const typed = z.string().trim().default('');
 
 /**
- * The profile (product.md section 5). Every further field is a box; a phone number that was there already is not judged again,
- * so that one kept from elsewhere does not stand in the way of the rest.
+ * The profile (product.md section 5). Every further field is a box. A phone number that was there before is not checked again: one
+ * that another system accepted must not block the rest.
  */
 export function profileForm(before: ProfileValues, { account: { fields } }: Text, country: string) {
   return z
@@ -43,13 +43,13 @@ function isSms(field: string): boolean {
   return field.startsWith('sms-') || field.startsWith('transactionalSms-');
 }
 
-/** The names of the form: what the profile holds, one box for each consent at each facility, and what the form showed. */
+/** The names of the form's fields: those of the profile, a box for each consent at each facility, and the values it showed. */
 export function profileFields(facilities: readonly { id: number }[]): string[] {
   const boxes = facilities.flatMap(({ id }) => CONSENT_KINDS.map((kind) => consentField(kind, id)));
   return ['firstName', 'lastName', ...PHONE_FIELDS, 'mainPhone', ...boxes, 'before'];
 }
 
-/** What the form showed when it was made, which it carries along; else what the profile holds now. */
+/** The values that the form showed, which it carries along; else those of the profile now. */
 export function readBefore(text: unknown, now: ProfileValues): ProfileValues {
   const parsed = z.record(z.string(), z.string()).safeParse(readJson(text));
   return parsed.success ? parsed.data : now;

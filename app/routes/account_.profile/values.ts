@@ -1,15 +1,15 @@
-import { CONSENT_KINDS, type ConsentBox } from '#app/components/account/consents.view.ts';
 import { MAX_PHONES } from '#server/contract/constants.ts';
 import type { Customer } from '#server/contract/customer.ts';
 import { formatPhone, readPhone } from '#server/rules/phone.ts';
+import { CONSENT_KINDS, type ConsentKind } from '#server/text/profile-consents.ts';
 
 /** A profile as its form holds it: text by field name, a box that is ticked 'on', one that is not ''. */
 export type ProfileValues = Record<string, string>;
 
 /** The name of the box of one consent at one facility. */
-export type ConsentField = `${ConsentBox}-${number}`;
+export type ConsentField = `${ConsentKind}-${number}`;
 
-export function consentField(kind: ConsentBox, facilityId: number): ConsentField {
+export function consentField(kind: ConsentKind, facilityId: number): ConsentField {
   return `${kind}-${facilityId}`;
 }
 
@@ -21,7 +21,7 @@ export const PHONE_FIELDS: PhoneField[] = [
   ...Array.from({ length: MAX_PHONES - 1 }, (_, index): OtherPhoneField => `phone-${index + 2}`),
 ];
 
-/** The phone numbers of a form as they were typed, by what number each is, the one that was chosen as the main one first. */
+/** The phone numbers of a form as typed, by their E.164 form, the one chosen as the main one first. */
 export function phonesOf(values: ProfileValues, country: string): Map<string, string> {
   const phones = new Map<string, string>();
   for (const field of [values.mainPhone ?? '', ...PHONE_FIELDS]) {

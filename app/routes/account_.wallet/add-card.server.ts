@@ -4,8 +4,8 @@ import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { links } from '#server/links.ts';
 
 /**
- * Leads to the payment provider's own page, on which the card is added; what it is to be used for waits in the session. Where a browser would
- * stop the way there, the page shows it as a link.
+ * Leads to the payment provider's page that adds the card; the session keeps what the card is for. Where a browser would block
+ * the redirect, it returns the address for a link.
  */
 export async function goToProvider(
   visit: Pick<
@@ -34,7 +34,7 @@ export async function goToProvider(
       overrideMembershipBilling: fields.get('memberships') === 'on',
     });
     if (step.mayForm) throw await leaveFor(step.href);
-    return data({ goOn: { href: step.href, label: wallet.add.goOn } }, { headers: await visit.commit() });
+    return data({ href: step.href }, { headers: await visit.commit() });
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message } = replyWithError(error, text, {

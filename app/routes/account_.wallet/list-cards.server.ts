@@ -1,19 +1,35 @@
 import type { BookingClient } from '#app/booking/client.server.ts';
 import { inTime } from '#app/booking/in-time.server.ts';
+import type { AccountVisit } from '#app/session/require-account.server.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 
-/** Longer than the cards ever take, and less than a golfer takes an empty page for a broken one. */
+/** Cards that take longer show a page that says so. */
 const PATIENCE_MS = 1_500;
 
-/** A card with the names of the memberships it is charged for. */
-export type ListedCard = WalletCard & { memberships: string[] };
+/** What a golfer's facilities let them do with cards. A golfer that no facility knows has the wallet of the checkout. */
+export function readCardRights({ offers }: Pick<AccountVisit, 'offers'>) {
+  const isMember = offers(({ enabled }) => enabled);
+  return {
+    seesUse: offers(({ tabDisplay, billingDisplay }) => tabDisplay.billing && billingDisplay.viewCreditCards),
+    mayAdd: offers(({ tabDisplay, billingDisplay }) => tabDisplay.billing && billingDisplay.addCreditCards),
+    mayDelete:
+      !isMember ||
+      offers(({ tabDisplay, billingDisplay }) => tabDisplay.billing && billingDisplay.deleteCreditCards),
+    hasMemberships: offers(({ tabDisplay }) => tabDisplay.memberships),
+  };
+}
 
-/** The cards of the wallet; null where they take so long that the golfer is better told that they are on their way. */
-export function listCards(booking: BookingClient, seesUse: boolean): Promise<ListedCard[] | null> {
+export type CardRights = ReturnType<typeof readCardRights>;
+
+/** A card with the names of the memberships that are charged to it. */
+export type CardInUse = WalletCard & { memberships: string[] };
+
+/** The cards of the wallet; null where they take too long. */
+export function listCards(booking: BookingClient, seesUse: boolean): Promise<CardInUse[] | null> {
   return inTime(readCards(booking, seesUse), PATIENCE_MS);
 }
 
-async function readCards({ wallet, creditCards }: BookingClient, seesUse: boolean): Promise<ListedCard[]> {
+async function readCards({ wallet, creditCards }: BookingClient, seesUse: boolean): Promise<CardInUse[]> {
   const [cards, used] = await Promise.all([wallet.list(), seesUse ? creditCards.list({ query: {} }) : []]);
   const membershipsOf = new Map(used.map(({ id, memberships }) => [id, memberships]));
   return cards.map((card) => ({

@@ -6,23 +6,25 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { links } from '#server/links.ts';
 import { goToProvider } from './add-card.server.ts';
-import { billMemberships } from './bill-memberships.server.ts';
-import { chooseDefault } from './choose-default.server.ts';
-import { listCards } from './list-cards.server.ts';
-import { cardActionsOf, viewWalletPage } from './view.ts';
-import { WalletScreen } from './wallet-screen.tsx';
+import { billMemberships, chooseDefault } from './change-card.server.ts';
+import { listCards, readCardRights } from './list-cards.server.ts';
+import { ListedCard } from './listed-card.tsx';
 
 export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'wallet'] };
 
-/** A page that could not wait for the cards looks again. */
+/** A page whose cards take too long loads again. */
 const REFRESH_SECONDS = 2;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -33,12 +35,15 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
-  visit.state.formTargets = visit.site.settings.checkout.payment.redirectHosts;
-  const cards = await listCards(visit.booking, cardActionsOf(visit.offers).seesUse);
-  const page = viewWalletPage(visit, cards, new Date());
-  return cards
-    ? data(page)
-    : data(page, { headers: { Refresh: `${REFRESH_SECONDS}; url=${links.wallet()}` } });
+  const { site, text, tabs, state } = visit;
+  state.formTargets = site.settings.checkout.payment.redirectHosts;
+  const rights = readCardRights(visit);
+  const cards = await listCards(visit.booking, rights.seesUse);
+  const documentTitle = pageTitle(text, 'wallet', site.settings.name);
+  const headers: Record<string, string> = cards
+    ? {}
+    : { Refresh: `${REFRESH_SECONDS}; url=${links.wallet()}` };
+  return data({ documentTitle, tabs, rights, cards, now: new Date() }, { headers });
 }
 
 /** Adds a card, makes one the default or no longer, or charges the memberships to it; for signed-in customers alone. */
@@ -59,7 +64,55 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+/** The cards a golfer keeps to pay with. */
 export default function WalletPage() {
-  const goOn = useActionData<typeof action>()?.goOn ?? null;
-  return <WalletScreen {...useLoaderData<typeof loader>()} goOn={goOn} token={<FormToken />} />;
+  const { tabs, rights, cards, now } = useLoaderData<typeof loader>();
+  const step = useActionData<typeof action>();
+  const { wallet: text } = useText();
+  return (
+    <AccountFrame tab="wallet" tabs={tabs} intro={text.intro}>
+      {cards === null ? (
+        <p className="note" role="status">
+          {text.loading}
+        </p>
+      ) : cards.length === 0 ? (
+        <div className="panel">
+          <p>
+            <b>{text.empty}</b>
+          </p>
+          {rights.mayAdd ? null : <p className="soft">{text.howToAdd}</p>}
+        </div>
+      ) : (
+        <ul className="cards panel">
+          {cards.map((card) => (
+            <ListedCard key={card.walletOptionId} card={card} rights={rights} now={now} />
+          ))}
+        </ul>
+      )}
+      {rights.mayAdd ? (
+        <form method="post" className="panel stack">
+          <FormToken />
+          <h2>{text.add.title}</h2>
+          <p>{text.add.text}</p>
+          {cards?.length ? (
+            <Checkbox label={text.add.isDefault} input={{ id: 'default', name: 'default' }} />
+          ) : null}
+          {rights.hasMemberships ? (
+            <Checkbox label={text.add.memberships} input={{ id: 'memberships', name: 'memberships' }} />
+          ) : null}
+          {step ? (
+            <p>
+              <a className="btn" href={step.href}>
+                {text.add.goOn}
+              </a>
+            </p>
+          ) : (
+            <button type="submit" className="btn" name="intent" value="add">
+              {text.add.button}
+            </button>
+          )}
+        </form>
+      ) : null}
+    </AccountFrame>
+  );
 }

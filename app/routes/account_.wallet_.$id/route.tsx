@@ -1,4 +1,4 @@
-import { type FieldMetadata, getFormProps, getSelectProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import {
   type ActionFunctionArgs,
   data,
@@ -9,27 +9,34 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findWalletCard } from '#app/booking/find-wallet-card.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { CardLine } from '#app/components/wallet/card-line.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { fieldOf } from '#app/ui/field-of.ts';
-import type { Option } from '#app/ui/select-field.tsx';
-import { summarise } from '#app/ui/summarise.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { fieldOf, selectOf } from '#app/ui/field-of.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { listErrors } from '#app/ui/summarise.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
-import { CardScreen } from './card-screen.tsx';
 import { type CardInput, cardForm } from './form.ts';
-import { viewCardForm } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'account', 'wallet'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visit = await requireAccount({ request, context });
-  const { card } = await findWalletCard(visit.booking, params.id);
-  return viewCardForm(visit, card, new Date());
+  const { booking, site, text, tabs } = await requireAccount({ request, context });
+  const { card } = await findWalletCard(booking, params.id);
+  const name = text.wallet.card(card.type, card.lastFour);
+  return { documentTitle: pageTitle(text, 'wallet', site.settings.name, name), tabs, card, now: new Date() };
 }
 
 /** Saves a card; for signed-in customers alone. */
@@ -58,72 +65,106 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw await leaveFor(links.wallet(), { toast: { message: text.wallet.saved, kind: 'info' } });
 }
 
-export default function WalletCardPage() {
-  const page = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const [form, fields] = useForm<CardInput>({
-    id: 'card',
-    lastResult: refused?.reply ?? null,
-    defaultValue: page.values,
-  });
-  const { name, address, postalCode, countryCode, expirationMonth, expirationYear } = fields;
-  const { labels, number } = page;
-  return (
-    <CardScreen
-      {...page}
-      message={refused?.message}
-      errors={summarise(page.invalid, [
-        name,
-        expirationMonth,
-        expirationYear,
-        address,
-        postalCode,
-        countryCode,
-      ])}
-      form={getFormProps(form)}
-      token={<FormToken />}
-      number={{
-        label: number.label,
-        input: {
-          id: 'card-number',
-          name: 'number',
-          type: 'text',
-          defaultValue: number.masked,
-          disabled: true,
-        },
-      }}
-      name={fieldOf(name, { label: labels.name, autoComplete: 'cc-name', maxLength: 200, required: true })}
-      month={choose(expirationMonth, labels.month, page.months, labels.chooseMonth, 'cc-exp-month')}
-      year={choose(expirationYear, labels.year, page.years, labels.chooseYear, 'cc-exp-year')}
-      address={fieldOf(address, {
-        label: labels.address,
-        autoComplete: 'billing address-line1',
-        maxLength: 200,
-        required: true,
-      })}
-      postalCode={fieldOf(postalCode, {
-        label: labels.postalCode,
-        autoComplete: 'billing postal-code',
-        maxLength: 20,
-        required: true,
-      })}
-      country={choose(countryCode, labels.country, page.countries, labels.chooseCountry, 'billing country')}
-    />
-  );
-}
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-function choose(
-  field: FieldMetadata<string | undefined>,
-  label: string,
-  options: readonly Option[],
-  placeholder: string,
-  autoComplete: string,
-) {
-  return {
-    label,
-    options,
-    placeholder,
-    errors: field.errors,
-    select: { ...getSelectProps(field, { ariaAttributes: false }), required: true, autoComplete },
-  };
+/** What is kept beside a card: everything but its number can be changed. */
+export default function WalletCardPage() {
+  const { tabs, card, now } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { wallet: text, checkout, errors } = useText();
+  const { countryCode: country, ...kept } = card;
+  const [form, { name, address, postalCode, countryCode, expirationMonth, expirationYear }] =
+    useForm<CardInput>({
+      id: 'card',
+      lastResult: refused?.reply ?? null,
+      defaultValue: { ...kept, countryCode: COUNTRIES.find((code) => code === country) },
+    });
+  const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const years = Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => String(now.getUTCFullYear() + index));
+  return (
+    <AccountFrame tab="wallet" tabs={tabs} title={text.editTitle}>
+      {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
+      <ErrorSummary
+        title={errors.BAD_INPUT}
+        errors={listErrors([name, expirationMonth, expirationYear, address, postalCode, countryCode])}
+      />
+      <form method="post" className="panel stack" {...getFormProps(form)}>
+        <FormToken />
+        <CardLine card={card} now={now} showsDefault />
+        <TextField
+          label={text.number}
+          input={{
+            id: 'card-number',
+            name: 'number',
+            type: 'text',
+            defaultValue: `•••• •••• •••• ${card.lastFour}`,
+            disabled: true,
+          }}
+        />
+        <TextField
+          {...fieldOf(name, {
+            label: text.fields.name,
+            autoComplete: 'cc-name',
+            maxLength: 200,
+            required: true,
+          })}
+        />
+        <div className="cols">
+          <SelectField
+            {...selectOf(expirationMonth, {
+              label: checkout.fields.expirationMonth,
+              options: optionsOf(MONTHS),
+              placeholder: checkout.fields.month,
+              required: true,
+              autoComplete: 'cc-exp-month',
+            })}
+          />
+          <SelectField
+            {...selectOf(expirationYear, {
+              label: checkout.fields.expirationYear,
+              options: optionsOf([...new Set([...years, card.expirationYear])].sort()),
+              placeholder: checkout.fields.year,
+              required: true,
+              autoComplete: 'cc-exp-year',
+            })}
+          />
+        </div>
+        <TextField
+          {...fieldOf(address, {
+            label: text.fields.address,
+            autoComplete: 'billing address-line1',
+            maxLength: 200,
+            required: true,
+          })}
+        />
+        <div className="cols">
+          <TextField
+            {...fieldOf(postalCode, {
+              label: text.fields.postalCode,
+              autoComplete: 'billing postal-code',
+              maxLength: 20,
+              required: true,
+            })}
+          />
+          <SelectField
+            {...selectOf(countryCode, {
+              label: text.fields.country,
+              options: COUNTRIES.map((code) => ({ value: code, label: checkout.countries[code] })),
+              placeholder: checkout.fields.chooseCountry,
+              required: true,
+              autoComplete: 'billing country',
+            })}
+          />
+        </div>
+        <div className="btns">
+          <button type="submit" className="btn">
+            {text.save}
+          </button>{' '}
+          <a className="btn alt" href={links.wallet()}>
+            {text.cancel}
+          </a>
+        </div>
+      </form>
+    </AccountFrame>
+  );
 }

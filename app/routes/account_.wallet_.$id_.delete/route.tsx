@@ -3,11 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { findWalletCard } from '#app/booking/find-wallet-card.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { CardLine } from '#app/components/wallet/card-line.tsx';
-import { viewCardLine } from '#app/components/wallet/card-line.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { type AccountVisit, requireAccount } from '#app/session/require-account.server.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
@@ -18,29 +17,26 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page', 'account', 'wallet'] };
 
-/** The question before a card is deleted. The default cannot be, nor one a membership is charged to: that is said in place of it. */
+/** A card to delete. The default cannot be deleted, nor a card that a membership is charged to: a message says so. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
-  const { site, text: words, booking, leaveFor } = visit;
+  const { site, text, tabs, booking, leaveFor } = visit;
   const { card, cards } = await findWalletCard(booking, params.id);
-  const { wallet: text, errors } = words;
+  const { wallet, errors } = text;
   if (card.isDefault)
     throw await leaveFor(links.wallet(), { toast: { message: errors.CARD_IS_DEFAULT, kind: 'bad' } });
   if (await isCharged(visit, card.walletOptionId))
     throw await leaveFor(links.wallet(), { toast: { message: errors.CARD_IN_USE, kind: 'bad' } });
-  const { isExpired: _isExpired, ...line } = viewCardLine(card, words, new Date());
   return {
-    documentTitle: pageTitle(words, 'wallet', site.settings.name, text.remove.title),
-    frame: { ...viewFrame(visit, 'wallet'), title: text.remove.title },
-    question: text.remove.question,
-    last: cards.length === 1 ? text.remove.last : null,
-    line,
-    confirm: text.remove.confirm,
-    keep: { href: links.wallet(), label: text.remove.keep },
+    documentTitle: pageTitle(text, 'wallet', site.settings.name, wallet.remove.title),
+    tabs,
+    card,
+    isLast: cards.length === 1,
+    now: new Date(),
   };
 }
 
-/** Whether a membership is charged to a card, as far as the golfer is shown that. */
+/** Whether a membership is charged to a card, as far as the golfer may see that. */
 async function isCharged({ booking, offers }: AccountVisit, id: string): Promise<boolean> {
   if (!offers(({ tabDisplay, billingDisplay }) => tabDisplay.billing && billingDisplay.viewCreditCards))
     return false;
@@ -71,22 +67,24 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw await leaveFor(links.wallet(), { toast: { message: done, kind: 'info' } });
 }
 
+/** The question before a card is deleted. */
 export default function DeleteWalletCardPage() {
-  const { frame, question, last, line, confirm, keep } = useLoaderData<typeof loader>();
+  const { tabs, card, isLast, now } = useLoaderData<typeof loader>();
+  const { title, question, last, confirm, keep } = useText().wallet.remove;
   return (
-    <AccountFrame {...frame}>
+    <AccountFrame tab="wallet" tabs={tabs} title={title}>
       <form method="post" className="panel stack">
         <FormToken />
-        <CardLine {...line} />
+        <CardLine card={card} now={now} />
         <p>
-          {question} {last}
+          {question} {isLast ? last : null}
         </p>
         <div className="btns">
           <button type="submit" className="btn danger">
             {confirm}
           </button>{' '}
-          <a className="btn alt" href={keep.href}>
-            {keep.label}
+          <a className="btn alt" href={links.wallet()}>
+            {keep}
           </a>
         </div>
       </form>

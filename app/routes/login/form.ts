@@ -9,13 +9,13 @@ const nameOf = (message: string) => z.string().trim().max(100).refine(isOneLine,
 export function signInForm(text: Text) {
   return z.object({
     email: emailOr(text.account.fields.email),
-    /** As it was typed: spaces are part of a password. */
+    /** Not trimmed: spaces are part of a password. */
     password: z.string({ error: text.signIn.errors.password }).min(1),
   });
 }
 export type SignInForm = z.input<ReturnType<typeof signInForm>>;
 
-/** Who books without an account: an e-mail, and what else one likes to give. */
+/** A guest: only the email is required. */
 export function guestForm(text: Text, country: string) {
   return z.object({
     email: emailOr(text.account.fields.email),

@@ -9,18 +9,20 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import showPassword from '#app/components/account/show-password.script.js?raw';
-import { SignIn } from '#app/components/account/sign-in.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
+import { CustomerSignIn } from '#app/components/account/sign-in.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import { askedReturnPath } from '#app/session/return-path.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { readForm } from '#app/site/read-form.server.ts';
-import { fieldOf } from '#app/ui/field-of.ts';
-import { summarise } from '#app/ui/summarise.ts';
-import { type GuestForm, guestForm, type SignInForm, signInForm } from './form.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { guestForm, type SignInForm, signInForm } from './form.ts';
+import { GuestSignIn } from './guest-sign-in.tsx';
 import {
   forgetGuest,
   leaveForGolfId,
@@ -28,19 +30,20 @@ import {
   signInCustomer,
   signInGuest,
 } from './sign-in.server.ts';
-import { viewLogin } from './view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'account'] };
 
-/** Signing in, or going on as a guest; who is signed in already is sent on. */
+/** Signs in, or continues as a guest; leads signed-in customers on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
+  const { site, session, text, guest } = visit;
   const returnTo = askedReturnPath(request);
   if (visit.isSignedIn) throw redirect(returnTo);
-  const message = visit.session.get('loginMessage') ?? null;
-  return data(viewLogin(visit, returnTo, message), { headers: message ? await visit.commit() : {} });
+  const said = session.get('loginMessage') ?? null;
+  const documentTitle = pageTitle(text, 'login', site.settings.name);
+  return data({ documentTitle, returnTo, said, guest }, { headers: said ? await visit.commit() : {} });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,72 +64,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const page = useLoaderData<typeof loader>();
+  const { returnTo, said, guest } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { guestCheckout } = useSite().settings.user;
+  const { signIn: text } = useText();
   const replyOf = (form: 'customer' | 'guest') => (refused?.form === form ? refused.reply : null);
-  const [signIn, customer] = useForm<SignInForm>({ id: 'sign-in', lastResult: replyOf('customer') });
-  const [goOn, guest] = useForm<GuestForm>({
-    id: 'guest',
-    lastResult: replyOf('guest'),
-    defaultValue: page.guest?.values,
-  });
-  const { action: to, labels } = page.customer;
-  const message = refused?.message ? { text: refused.message, kind: 'bad' as const } : page.message;
+  const [form, fields] = useForm<SignInForm>({ id: 'sign-in', lastResult: replyOf('customer') });
+  const message = refused?.message ? { message: refused.message, kind: 'bad' as const } : said;
   return (
     <>
-      <SignIn
-        title={page.title}
-        message={message}
-        token={<FormToken />}
-        customer={{
-          ...page.customer,
-          form: { ...getFormProps(signIn), action: to },
-          errors: summarise(page.invalid, [customer.email, customer.password]),
-          email: fieldOf(customer.email, {
-            label: labels.email,
-            type: 'email',
-            autoComplete: 'username',
-            required: true,
-          }),
-          password: {
-            ...fieldOf(customer.password, {
-              label: labels.password,
-              type: 'password',
-              autoComplete: 'current-password',
-              required: true,
-            }),
-            showLabel: labels.showPassword,
-            hideLabel: labels.hidePassword,
-          },
-        }}
-        guest={
-          page.guest && {
-            ...page.guest,
-            form: { ...getFormProps(goOn), action: to },
-            errors: summarise(page.invalid, [guest.email, guest.firstName, guest.lastName, guest.phone]),
-            email: fieldOf(guest.email, {
-              label: page.guest.labels.email,
-              type: 'email',
-              autoComplete: 'email',
-              required: true,
-            }),
-            firstName: fieldOf(guest.firstName, {
-              label: page.guest.labels.firstName,
-              autoComplete: 'given-name',
-            }),
-            lastName: fieldOf(guest.lastName, {
-              label: page.guest.labels.lastName,
-              autoComplete: 'family-name',
-            }),
-            phone: fieldOf(guest.phone, {
-              label: page.guest.labels.phone,
-              hint: page.guest.labels.phoneHint,
-              type: 'tel',
-              autoComplete: 'tel',
-            }),
-          }
-        }
-      />
+      <div className={guestCheckout ? 'sign-in two' : 'sign-in'}>
+        <PageHeading title={text.title} />
+        {message ? <Alert kind={message.kind}>{message.message}</Alert> : null}
+        <CustomerSignIn returnTo={returnTo} checked={{ form: getFormProps(form), fields }} />
+        {guestCheckout ? <GuestSignIn returnTo={returnTo} guest={guest} reply={replyOf('guest')} /> : null}
+      </div>
       <PageScript sources={[showPassword]} />
     </>
   );

@@ -1,16 +1,72 @@
 import { data } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { completeSignIn } from '#app/session/complete-sign-in.server.ts';
 import { forgetLogin } from '#app/session/remember-customer.server.ts';
+import type { SiteFlash } from '#app/session/session-data.ts';
 import { signIn } from '#app/session/sign-in.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
-import { findEmail } from './find-email.server.ts';
-import type { FoundToken } from './find-token.server.ts';
 import { askForm, setForm } from './form.ts';
 
-/** Has the link mailed. `page` is this page's address as the visitor sees it. */
+/**
+ * The one-time token of the link that was opened, else of a login whose password has to change. The latter knows the email, to
+ * sign in with the new password at once.
+ */
+export function findToken(request: Request, { session }: Pick<Visit, 'session'>) {
+  const token = new URL(request.url).searchParams.get('token');
+  if (token) return { token: token.slice(0, 200), isMailed: true as const };
+  const reset = session.get('passwordReset');
+  return reset ? { ...reset, isMailed: false as const } : null;
+}
+
+type FoundToken = NonNullable<ReturnType<typeof findToken>>;
+type Message = SiteFlash['loginMessage'] | null;
+type Step = { step: 'ask' | 'sent' | 'set'; message: Message; email?: string; token?: string };
+
+/** The step of a visit: asking for the link, the link is on its way, or setting the new password. */
+export async function findStep(visit: Visit, request: Request, said: Message): Promise<Step> {
+  const isSent = said?.kind === 'info' && new URL(request.url).searchParams.has('sent');
+  if (isSent) return { step: 'sent', message: said };
+  const { errors, signIn: words } = visit.text;
+  const found = findToken(request, visit);
+  if (!found) return { step: 'ask', message: said, email: await findEmail(visit) };
+  if (!(await isTokenGood(visit, found.token)))
+    return {
+      step: 'ask',
+      message: { message: errors.LINK_USED, kind: 'bad' },
+      email: await findEmail(visit),
+    };
+  return found.isMailed
+    ? { step: 'set', message: null, token: found.token }
+    : { step: 'set', message: { message: words.weakPassword, kind: 'info' } };
+}
+
+/** Whether a token can still set a password. Asking changes nothing. */
+async function isTokenGood({ bookingWith }: Pick<Visit, 'bookingWith'>, token: string) {
+  try {
+    await bookingWith(null).profile.checkPasswordReset({ params: { token } });
+    return true;
+  } catch (error) {
+    if (error instanceof BookingError && error.status < 500 && error.status !== 429) return false;
+    throw error;
+  }
+}
+
+/** The email of the signed-in customer, so that they need not type it; '' for others. */
+async function findEmail({ session, bookingWith, isSignedIn }: Visit): Promise<string> {
+  if (!isSignedIn) return '';
+  try {
+    const { customer } = await bookingWith(session.get('sessionToken') ?? null).profile.get();
+    return customer.username;
+  } catch (error) {
+    if (error instanceof BookingError) return '';
+    throw error;
+  }
+}
+
+/** Emails the link. `page` is this page's address as the visitor sees it. */
 export async function askForLink(visit: Visit, fields: FormFields, page: string) {
   const { text } = visit;
   const { value, refused } = checkForm(fields, askForm(text));
@@ -29,9 +85,9 @@ export async function askForLink(visit: Visit, fields: FormFields, page: string)
 }
 
 /**
- * Sets the new password, which ends every login of the account. Who came from a login with a weak password is signed in again with
- * the new one and goes on to where that login led; who came by mail signs in. A login of another account stays: anybody may send
- * a link of their own.
+ * Sets the new password, which ends every login of the account. A golfer whose login had a weak password is signed in again and
+ * goes on to where that login led; one who came by mail signs in. A login of another account stays: anybody may send a link of
+ * their own.
  */
 export async function setNewPassword(visit: Visit, fields: FormFields, found: FoundToken) {
   const { errors, profile } = visit.text;

@@ -7,50 +7,38 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { PasswordField } from '#app/components/account/password-field.tsx';
 import showPassword from '#app/components/account/show-password.script.js?raw';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
-import { ResetPassword } from '#app/routes/profile.reset-password/reset-password.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
-import { summarise } from '#app/ui/summarise.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { listErrors } from '#app/ui/summarise.ts';
+import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
-import { findEmail } from './find-email.server.ts';
-import { findToken, isTokenGood } from './find-token.server.ts';
 import { type AskForm, askForm, type SetForm, setForm } from './form.ts';
-import { askForLink, setNewPassword } from './reset.server.ts';
-import { viewReset } from './view.ts';
+import { askForLink, findStep, findToken, setNewPassword } from './reset.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
-/** Asks for the link, or, with the token of one, for the new password. Opening the link changes nothing. */
+/** Asks for the link, or with the token of one for the new password. Opening the link changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
-  const { session, text } = visit;
-  const said = session.get('loginMessage');
-  const answer = async (page: ReturnType<typeof viewReset>) =>
-    data(page, { headers: said ? await visit.commit() : {} });
-  const message = said ? { text: said.message, kind: said.kind } : null;
-  const isSent = message?.kind === 'info' && new URL(request.url).searchParams.has('sent');
-  if (isSent) return answer(viewReset(visit, 'sent', message));
-  const found = findToken(request, visit);
-  const ask = async (why: typeof message) =>
-    answer(viewReset(visit, 'ask', why, { email: await findEmail(visit) }));
-  if (!found) return ask(message);
-  if (!(await isTokenGood(visit, found.token))) {
-    const used = { text: text.errors.LINK_USED, kind: 'bad' as const };
-    return ask(used);
-  }
-  const weak = { text: text.signIn.weakPassword, kind: 'info' as const };
-  return answer(
-    found.isMailed ? viewReset(visit, 'set', null, { token: found.token }) : viewReset(visit, 'set', weak),
-  );
+  const said = visit.session.get('loginMessage') ?? null;
+  const documentTitle = pageTitle(visit.text, 'reset-password', visit.site.settings.name);
+  const page = { documentTitle, ...(await findStep(visit, request, said)) };
+  return data(page, { headers: said ? await visit.commit() : {} });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,64 +48,67 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ask = () => askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());
   return actByIntent(fields, 'ask', {
     ask,
-    // A link that has come without its token is asked for again.
+    // A link that lost its token: ask for a new one.
     set: () => (found ? setNewPassword(visit, fields, found) : ask()),
   });
 }
 
 export default function ResetPasswordPage() {
-  const page = useLoaderData<typeof loader>();
+  const { step, message: said, email, token } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { profile, signIn, errors } = useText();
+  const { reset: text } = profile;
   const [form, fields] = useForm<AskForm & SetForm>({
     id: 'reset',
     lastResult: refused?.reply ?? null,
-    defaultValue: { email: page.email },
+    defaultValue: { email },
   });
-  const { labels, state } = page;
-  const message = refused?.message ? { text: refused.message, kind: 'bad' as const } : page.message;
+  const message = refused?.message ? { message: refused.message, kind: 'bad' as const } : said;
   return (
     <>
-      <ResetPassword
-        title={page.title}
-        intro={page.intro}
-        message={message}
-        errors={summarise(page.invalid, [fields.email, fields.password])}
-        form={{ ...getFormProps(form), action: page.action }}
-        ask={
-          state === 'ask'
-            ? {
-                email: fieldOf(fields.email, {
-                  label: labels.email,
+      <div className="account">
+        <PageHeading title={step === 'set' ? text.newTitle : text.title}>
+          {step === 'ask' ? text.intro : null}
+        </PageHeading>
+        {message ? <Alert kind={message.kind}>{message.message}</Alert> : null}
+        {step === 'sent' ? null : (
+          <form
+            method="post"
+            className="panel stack"
+            {...getFormProps(form)}
+            action={links.resetPassword(token)}
+          >
+            <FormToken />
+            <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([fields.email, fields.password])} />
+            {step === 'set' ? (
+              <PasswordField
+                {...fieldOf(fields.password, {
+                  label: text.newPassword,
+                  hint: errors.PASSWORD_TOO_WEAK,
+                  autoComplete: 'new-password',
+                  required: true,
+                })}
+              />
+            ) : (
+              <TextField
+                {...fieldOf(fields.email, {
+                  label: signIn.fields.email,
                   type: 'email',
                   autoComplete: 'username',
                   required: true,
-                }),
-                submitLabel: labels.ask,
-              }
-            : null
-        }
-        set={
-          state === 'set'
-            ? {
-                password: {
-                  ...fieldOf(fields.password, {
-                    label: labels.password,
-                    hint: labels.passwordHint,
-                    type: 'password',
-                    autoComplete: 'new-password',
-                    required: true,
-                  }),
-                  showLabel: labels.showPassword,
-                  hideLabel: labels.hidePassword,
-                },
-                submitLabel: labels.set,
-              }
-            : null
-        }
-        links={page.links}
-      >
-        <FormToken />
-      </ResetPassword>
+                })}
+              />
+            )}
+            <button type="submit" className="btn wide" name="intent" value={step}>
+              {step === 'set' ? text.set : text.submit}
+            </button>
+          </form>
+        )}
+        <p className="acts">
+          <a href={links.login()}>{text.signIn}</a>
+          <a href={links.signup()}>{text.signUp}</a>
+        </p>
+      </div>
       <PageScript sources={[showPassword]} />
     </>
   );

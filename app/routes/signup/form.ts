@@ -25,7 +25,7 @@ export function signUpForm({ account: { fields }, errors }: Text, country: strin
         .max(100, fields.lastName)
         .refine(isOneLine, fields.lastName),
       email: emailOr(fields.email),
-      /** As it was typed: spaces are part of a password. */
+      /** Not trimmed: spaces are part of a password. */
       password: z
         .string({ error: errors.PASSWORD_TOO_WEAK })
         .max(PASSWORD_MAX_LENGTH, fields.passwordTooLong(PASSWORD_MAX_LENGTH))

@@ -1,8 +1,10 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { enter, type SignInResult, signIn, type Visitor } from '#app/session/sign-in.server.ts';
+import type { Visit } from '#app/session/visitor.server.ts';
 import type { Session } from '#server/contract/customer.ts';
 import type { Text } from '#server/text/en.ts';
+import { consentTexts } from '#server/text/profile-consents.ts';
 
 type NewAccount = {
   firstName: string;
@@ -13,21 +15,19 @@ type NewAccount = {
   emailOptIn: boolean;
   smsOptIn: boolean;
   transactionalSmsOptIn: boolean;
-  /** The words that stood beside the boxes. */
-  words: { email: string; sms: string; transactionalSms: string };
 };
 
 type SignUpResult =
   | Exclude<SignInResult, { outcome: 'refused' }>
-  /** `isKnown`: there is a profile with that e-mail. `isPassword`: another password will do. */
+  /** `isKnown`: there is a profile with that email. `isPassword`: another password will do. */
   | { outcome: 'refused'; message: string; status: number; isKnown: boolean; isPassword: boolean };
 
-/**
- * Makes an account and signs in with it, as signing in does. The second click of a double click finds the account that the first
- * has made, and signs in with the password both have.
- */
-export async function signUp(visitor: Visitor, account: NewAccount): Promise<SignUpResult> {
-  const { firstName, lastName, email, password, phone, words } = account;
+/** Creates an account and signs in with it. The second click of a double click signs in to the account that the first created. */
+export async function signUp(
+  visitor: Visitor & Pick<Visit, 'site'>,
+  account: NewAccount,
+): Promise<SignUpResult> {
+  const { firstName, lastName, email, password, phone } = account;
   let session: Session;
   try {
     session = await visitor.bookingWith(null).profile.create({
@@ -41,11 +41,7 @@ export async function signUp(visitor: Visitor, account: NewAccount): Promise<Sig
         smsOptIn: account.smsOptIn,
         transactionalSmsOptedIn: account.transactionalSmsOptIn,
         deviceToken: '',
-        consentTexts: {
-          emailMarketing: words.email,
-          smsMarketing: words.sms,
-          smsTransactional: words.transactionalSms,
-        },
+        consentTexts: consentTexts(visitor.site.settings.name, visitor.text),
       },
     });
   } catch (error) {

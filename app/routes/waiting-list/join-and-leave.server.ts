@@ -6,7 +6,7 @@ import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { type JoinInput, joinForm } from './form.ts';
 
-/** Puts the visitor into the line, or answers the form with what is wrong. */
+/** Puts the visitor on the list, or returns the errors of the form. */
 export async function submitJoin(
   { booking, bookingAs, text, isSignedIn, leaveFor }: Visit,
   fields: FormFields,
@@ -34,7 +34,7 @@ export async function submitJoin(
   throw await leaveFor(isSignedIn ? links.waitingList() : links.home(), { toast });
 }
 
-/** Leaves the line; who has left already has left. */
+/** Takes an entry off the list. One that no longer exists counts as taken off. */
 export async function submitLeave(
   { booking, text, leaveFor }: Visit,
   key: string,
@@ -43,13 +43,12 @@ export async function submitLeave(
   try {
     await booking.waitingList.leave({ params: { key } });
   } catch (error) {
-    // Left already.
     if (!(error instanceof BookingError) || error.code !== 'NOT_FOUND') throw error;
   }
   throw await leaveFor(to, { toast: { message: text.waitingList.left, kind: 'info' } });
 }
 
-/** Where the operator has no waiting list there is no such page. */
+/** Throws a Response 404 where the operator has no waiting list. */
 export function requireWaitingList({ site }: Visit): void {
   if (!site.settings.waitingList.enabled) throw data(null, { status: 404 });
 }

@@ -5,7 +5,7 @@ import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 
-/** Takes an offer: its places are held for the visitor's cart, the tee time is put into it, and the checkout is next. */
+/** Takes an offer: holds its slots for the visitor's cart, adds the tee time and leads to the checkout. */
 export async function takeOffer(
   visit: Visit,
   { key, rateId, back }: { key: string; rateId: number; back: string },

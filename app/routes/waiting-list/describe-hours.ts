@@ -1,0 +1,15 @@
+import { formatDay, formatTime, formatWeekdayDateTime, isWholeDay } from '#server/format/dates.ts';
+import type { Text } from '#server/text/en.ts';
+
+/** One tee time, or some hours of a day, in words. */
+export function describeHours(
+  { from, to }: { from: string; to: string },
+  zone: string,
+  { waitingList, locale }: Text,
+): string {
+  if (from === to) return formatWeekdayDateTime(from, zone, locale);
+  const day = formatDay(from, zone, locale);
+  return isWholeDay({ from, to }, zone)
+    ? waitingList.wholeDay(day)
+    : waitingList.hours(day, formatTime(from, zone, locale), formatTime(to, zone, locale));
+}
