@@ -1,31 +1,41 @@
+import { useText } from '#app/page/page-context.ts';
+import type { Currency } from '#server/contract/constants.ts';
+import { formatMoney } from '#server/format/money.ts';
+
 export type GiftCardProps = {
-  /** "Cedar Ridge Golf Club" */
   club: string;
-  /** "Gift certificate" */
-  kind: string;
-  /** "$50.00" */
-  value: string;
-  /** "For Kim" */
-  recipient: string;
-  message: string;
-  /** Where it is made: what stands in it while a field is empty, and around what is typed ("For {}"). A script reads it. */
-  words?: { value: string; recipient: string; nobody: string };
+  /** Null while no value is chosen. */
+  valueCents: number | null;
+  currency: Currency;
+  /** '' while it is not known. */
+  recipientName: string;
+  giftMessage: string;
+  /** A script (gift-preview.script.js) shows on the card what is typed: it gets the words around it, with '{}' in its place. */
+  isLive?: boolean;
 };
 
-/** A gift certificate as who is given it sees it. */
-export function GiftCard({ club, kind, value, recipient, message, words }: GiftCardProps) {
+/** A gift certificate as its recipient sees it. */
+export function GiftCard({ club, valueCents, currency, recipientName, giftMessage, isLive }: GiftCardProps) {
+  const text = useText();
+  const { giftCertificates: words } = text.store;
   return (
     <div className="gift-card">
       <p>
-        <b>{club}</b> <span>{kind}</span>
+        <b>{club}</b> <span>{words.title}</span>
       </p>
-      <p className="num gift-value" data-value={words?.value}>
-        {value}
+      <p
+        className="num gift-value"
+        data-value={isLive ? formatMoney(700, currency, text).replace('7', '{}') : undefined}
+      >
+        {valueCents === null ? '' : formatMoney(valueCents, currency, text)}
       </p>
-      <p data-recipient={words?.recipient} data-nobody={words?.nobody}>
-        {recipient}
+      <p
+        data-recipient={isLive ? words.for('{}') : undefined}
+        data-nobody={isLive ? words.someone : undefined}
+      >
+        {recipientName === '' ? words.someone : words.for(recipientName)}
       </p>
-      <p className="lines gift-message">{message}</p>
+      <p className="lines gift-message">{giftMessage}</p>
     </div>
   );
 }

@@ -1,61 +1,40 @@
-import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
-import { GiftCard, type GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
+import { getFormProps, useForm } from '@conform-to/react';
+import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
+import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { fieldOf } from '#app/ui/field-of.ts';
+import { fieldOf, textAreaOf } from '#app/ui/field-of.ts';
 import { Segments } from '#app/ui/segments.tsx';
-import { summarise } from '#app/ui/summarise.ts';
+import { listErrors } from '#app/ui/summarise.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import type { OfferedGiftCertificate } from '#server/contract/store.ts';
+import { formatLocalDate } from '#server/format/dates.ts';
+import { formatShortMoney, toCents } from '#server/format/money.ts';
 import type { GiftInput } from './form.ts';
-import type { StoreAnswer } from './submit-store.server.ts';
+import type { StoreFormProps } from './submit-store.server.ts';
 
-export type GiftOfferProps = {
-  id: string;
-  giftCertificateId: string;
-  name: string;
-  description: string;
-  /** The suggested ones. */
-  values: { label: string; chosen: string; options: readonly { value: string; label: string }[] };
-  labels: Record<
-    | 'ownValue'
-    | 'ownValueHint'
-    | 'recipientName'
-    | 'recipientEmail'
-    | 'deliveryDate'
-    | 'deliveryDateHint'
-    | 'giftMessage',
-    string
-  >;
-  /** Between these days it can be delivered, YYYY-MM-DD. */
-  earliest: string;
-  latest: string;
-  previewTitle: string;
-  card: GiftCardProps;
-  previewLabel: string;
-  submitLabel: string;
+type Props = StoreFormProps & {
+  offer: OfferedGiftCertificate;
+  club: string;
+  /** YYYY-MM-DD at the course. */
+  today: string;
 };
 
-type Props = GiftOfferProps & {
-  action: string;
-  attemptId: string;
-  answer: StoreAnswer | null;
-  /** "Some of the fields are invalid" */
-  invalid: string;
-};
-
-/** A gift certificate: for whom, how much, and the card as it will be. A script (gift-preview.script.js) keeps the card up to date. */
-export function GiftOffer(props: Props) {
-  const { id, giftCertificateId, name, description, values, labels, earliest, latest } = props;
-  const { previewTitle, card, previewLabel, submitLabel, action, attemptId, answer, invalid } = props;
+/** A gift certificate: recipient, value, and a preview that a script (gift-preview.script.js) keeps up to date. */
+export function GiftOffer({ offer, club, today, id, action, attemptId, answer }: Props) {
+  const words = useText();
+  const { giftCertificates: text } = words.store;
+  const { currencyCode: currency, values, minValue, maxValue, latestDelivery } = offer;
+  const short = (dollars: number) => formatShortMoney(toCents(dollars), currency, words);
+  const [first] = values;
   const [form, fields] = useForm<GiftInput>({ id: `${id}-form`, lastResult: answer?.reply ?? null });
   const { ownValue, recipientName, recipientEmail, deliveryDate, giftMessage } = fields;
-  const errors = summarise(invalid, [ownValue, recipientName, recipientEmail, deliveryDate, giftMessage]);
   const cardId = `${id}-card`;
   return (
     <section className="gift" id={id} aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`}>{name}</h2>
-      {description ? <p className="lines">{description}</p> : null}
+      <h2 id={`${id}-name`}>{offer.name}</h2>
+      {offer.description ? <p className="lines">{offer.description}</p> : null}
       <form
         method="post"
         className="gift-form"
@@ -63,38 +42,49 @@ export function GiftOffer(props: Props) {
         action={action}
       >
         <FormToken />
-        <input type="hidden" name="giftCertificateId" value={giftCertificateId} />
+        <input type="hidden" name="giftCertificateId" value={offer.giftCertificateId} />
         <input type="hidden" name="attemptId" value={attemptId} />
         <div className="gift-shown" id={cardId}>
-          <p className="small soft">{previewTitle}</p>
-          <GiftCard {...card} {...answer?.card} />
+          <p className="small soft">{text.previewTitle}</p>
+          <GiftCard
+            club={club}
+            currency={currency}
+            valueCents={first === undefined ? null : toCents(first)}
+            recipientName=""
+            giftMessage=""
+            {...answer?.gift}
+            isLive
+          />
         </div>
         <div className="stack">
-          {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
+          <ErrorSummary
+            title={words.errors.BAD_INPUT}
+            errors={listErrors([ownValue, recipientName, recipientEmail, deliveryDate, giftMessage])}
+          />
           {answer?.message ? <Alert kind="bad">{answer.message}</Alert> : null}
-          {values.options.length > 0 ? (
+          {values.length > 0 ? (
             <Segments
               id={fields.value.id}
               name="value"
-              legend={values.label}
-              chosen={ownValue.initialValue ? '' : (fields.value.initialValue ?? values.chosen)}
-              options={values.options}
+              legend={text.values}
+              chosen={ownValue.initialValue ? '' : (fields.value.initialValue ?? String(first))}
+              options={values.map((value) => ({ value: String(value), label: short(value) }))}
             />
           ) : null}
           <TextField
             {...fieldOf(ownValue, {
-              label: labels.ownValue,
-              hint: labels.ownValueHint,
+              label: values.length > 0 ? text.otherValue : text.ownValue,
+              hint: text.ownValueHint(short(minValue), short(maxValue)),
               inputMode: 'numeric',
               autoComplete: 'off',
               maxLength: 12,
-              required: values.options.length === 0,
+              required: values.length === 0,
             })}
           />
           <div className="cols">
             <TextField
               {...fieldOf(recipientName, {
-                label: labels.recipientName,
+                label: text.recipientName,
                 autoComplete: 'off',
                 maxLength: 200,
                 required: true,
@@ -102,7 +92,7 @@ export function GiftOffer(props: Props) {
             />
             <TextField
               {...fieldOf(recipientEmail, {
-                label: labels.recipientEmail,
+                label: text.recipientEmail,
                 type: 'email',
                 autoComplete: 'off',
                 maxLength: 254,
@@ -112,18 +102,14 @@ export function GiftOffer(props: Props) {
           </div>
           <TextField
             {...fieldOf(deliveryDate, {
-              label: labels.deliveryDate,
-              hint: labels.deliveryDateHint,
+              label: text.deliveryDate,
+              hint: text.deliveryDateHint(formatLocalDate(latestDelivery, 'long-year', words.locale)),
               type: 'date',
-              min: earliest,
-              max: latest,
+              min: today,
+              max: latestDelivery,
             })}
           />
-          <TextAreaField
-            label={labels.giftMessage}
-            errors={giftMessage.errors}
-            textarea={{ ...getTextareaProps(giftMessage, { ariaAttributes: false }), maxLength: 2_000 }}
-          />
+          <TextAreaField {...textAreaOf(giftMessage, { label: text.giftMessage, maxLength: 2_000 })} />
           <p className="gift-go">
             <button
               type="submit"
@@ -132,7 +118,7 @@ export function GiftOffer(props: Props) {
               value="gift-certificate"
               data-testid="add-gift-certificate-button"
             >
-              {submitLabel}
+              {text.add}
             </button>{' '}
             <button
               type="submit"
@@ -141,7 +127,7 @@ export function GiftOffer(props: Props) {
               value="preview"
               formAction={action.replace(id, cardId)}
             >
-              {previewLabel}
+              {text.preview}
             </button>
           </p>
         </div>

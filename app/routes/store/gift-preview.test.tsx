@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
+import { print } from '#tests/support/site/print.tsx';
 import script from './gift-preview.script.js?raw';
 
-const words = { value: '{}.00 $', recipient: 'For {}', nobody: 'For someone special' };
-
 beforeEach(() => {
-  document.body.innerHTML = renderToStaticMarkup(
+  document.body.innerHTML = print(
     <form className="gift-form">
-      <GiftCard club="Cedar Ridge" kind="Gift" value="25.00 $" recipient="" message="" words={words} />
+      <GiftCard club="Cedar Ridge" valueCents={2_500} currency="USD" recipientName="" giftMessage="" isLive />
       <input type="radio" name="value" value="25" defaultChecked />
       <input type="radio" name="value" value="50" />
       <input name="ownValue" />
@@ -36,17 +34,17 @@ test('the button that asks for a preview is not needed where the card follows wh
   expect(document.querySelector('[value=preview]')).toBeNull();
   type('recipientName', 'Kim');
   type('giftMessage', 'Play well');
-  expect(card()).toEqual(['25.00 $', 'For Kim', 'Play well']);
+  expect(card()).toEqual(['$25.00', 'For Kim', 'Play well']);
   type('recipientName', ' ');
   expect(card()[1]).toBe('For someone special');
 });
 
 test('an amount that is typed counts in place of the chosen one, and the other way round', () => {
   type('ownValue', '$1,000.00');
-  expect([chosen(), card()[0]]).toEqual([null, '1000.00 $']);
+  expect([chosen(), card()[0]]).toEqual([null, '$1000.00']);
   field('[value="50"]').checked = true;
   field('[value="50"]').dispatchEvent(new Event('input', { bubbles: true }));
-  expect([field('[name=ownValue]').value, card()[0]]).toEqual(['', '50.00 $']);
+  expect([field('[name=ownValue]').value, card()[0]]).toEqual(['', '$50.00']);
 });
 
 test('what is no amount shows none', () => {

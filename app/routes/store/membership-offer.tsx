@@ -1,36 +1,26 @@
+import { describeRenewal } from '#app/components/cart/renewal.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
+import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { RadioList } from '#app/ui/radio-list.tsx';
-import type { StoreAnswer } from './submit-store.server.ts';
+import type { OfferedMembership, OfferedPlan } from '#server/contract/store.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import type { Text } from '#server/text/en.ts';
+import type { StoreFormProps } from './submit-store.server.ts';
 
-export type MembershipOfferProps = {
-  id: string;
-  membershipId: string;
-  name: string;
-  /** "1 year", "Until you cancel" */
-  lasting: string;
-  description: string;
-  benefits: readonly string[];
-  plansLabel: string;
-  chosen: string;
-  /** "$120.00 monthly", "One Time Initiation Fee $50.00" */
-  plans: readonly { value: string; label: string; note: string | null }[];
-  /** Where one of them renews: which card is charged, how to cancel, and that it takes an account. */
-  renewalNote: string | null;
-  submitLabel: string;
-};
+type Props = StoreFormProps & { offer: OfferedMembership; isSignedIn: boolean };
 
-type Props = MembershipOfferProps & { action: string; attemptId: string; answer: StoreAnswer | null };
-
-/** A membership, what comes with it, and how it can be paid. */
-export function MembershipOffer(props: Props) {
-  const { id, membershipId, name, lasting, description, benefits, plansLabel, plans, submitLabel } = props;
-  const { action, attemptId, answer } = props;
+/** A membership, what comes with it, and its payment plans. */
+export function MembershipOffer({ offer, isSignedIn, id, action, attemptId, answer }: Props) {
+  const words = useText();
+  const { memberships: text } = words.store;
+  const { charged, howToCancel, needsAccount } = words.renewals;
+  const { name, months, description, benefits, paymentPlans } = offer;
   return (
     <article className="member" aria-labelledby={`${id}-name`}>
       <div className="stack">
         <h3 id={`${id}-name`}>{name}</h3>
-        <p className="soft">{lasting}</p>
+        <p className="soft">{months === null ? text.withoutEnd : text.months(months)}</p>
         {description ? <p className="lines">{description}</p> : null}
         {benefits.length > 0 ? (
           <ul className="ticks">
@@ -42,17 +32,21 @@ export function MembershipOffer(props: Props) {
       </div>
       <form method="post" className="stack" action={action} id={id}>
         <FormToken />
-        <input type="hidden" name="membershipId" value={membershipId} />
+        <input type="hidden" name="membershipId" value={offer.id} />
         <input type="hidden" name="attemptId" value={attemptId} />
         {answer?.message ? <Alert kind="bad">{answer.message}</Alert> : null}
         <RadioList
           id={`${id}-plan`}
           name="paymentPlanId"
-          legend={plansLabel}
-          chosen={answer?.chosen || props.chosen}
-          options={plans}
+          legend={text.plans}
+          chosen={answer?.chosen || String(paymentPlans[0]?.paymentPlanId ?? '')}
+          options={paymentPlans.map((plan) => planOption(plan, offer, words))}
         />
-        {props.renewalNote ? <p className="small soft">{props.renewalNote}</p> : null}
+        {paymentPlans.some(({ renewal }) => renewal) ? (
+          <p className="small soft">
+            {[charged, howToCancel, ...(isSignedIn ? [] : [needsAccount])].join(' ')}
+          </p>
+        ) : null}
         <button
           type="submit"
           className="btn wide"
@@ -60,10 +54,30 @@ export function MembershipOffer(props: Props) {
           value="membership"
           data-testid="add-membership-button"
         >
-          {submitLabel}
+          {text.add}
           <span className="vh">{` ${name}`}</span>
         </button>
       </form>
     </article>
   );
+}
+
+/** "$120.00 monthly", with the initiation fee and the renewal as its note. */
+function planOption(
+  { paymentPlanId, price, initiationFee, frequencyType, renewal }: OfferedPlan,
+  { currencyCode: currency, months }: OfferedMembership,
+  words: Text,
+) {
+  const { memberships: text, frequencies } = words.store;
+  const money = (dollars: number) => formatMoney(toCents(dollars), currency, words);
+  return {
+    value: String(paymentPlanId),
+    label: text.plan(money(price), frequencies[frequencyType]),
+    note: [
+      initiationFee > 0 ? `${words.cart.facts.initiationFee} ${money(initiationFee)}` : '',
+      renewal ? describeRenewal({ renewal, frequency: frequencyType, months, currency }, words) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  };
 }

@@ -1,39 +1,35 @@
 import { FormToken } from '#app/page/form-token.tsx';
+import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import type { StoreAnswer } from './submit-store.server.ts';
+import type { Currency } from '#server/contract/constants.ts';
+import type { LineupItem } from '#server/contract/store.ts';
+import { formatMoney, toCents } from '#server/format/money.ts';
+import type { StoreFormProps } from './submit-store.server.ts';
 
-export type ProductRowProps = {
-  id: string;
-  productId: string;
-  name: string;
-  brand: string;
-  price: string;
-  /** "3 left", "Sold out"; null where it is not counted. */
-  stock: string | null;
-  isSoldOut: boolean;
-  /** Names the select for who cannot see the row: "Quantity, Cap". */
-  quantityLabel: string;
-  quantities: readonly string[];
-  submitLabel: string;
-};
+type Props = StoreFormProps & { product: LineupItem; currency: Currency };
 
-type Props = ProductRowProps & { action: string; attemptId: string; answer: StoreAnswer | null };
+/** The largest quantity to choose. Less stock than that is shown. */
+const MOST_IN_A_LIST = 10;
 
-/** Something out of the shop, on a line of its own. */
-export function ProductRow(props: Props) {
-  const { id, productId, name, brand, price, stock, isSoldOut, quantityLabel, quantities, submitLabel } =
-    props;
-  const { action, attemptId, answer } = props;
+/** A product of the shop, on a line of its own. */
+export function ProductRow({ product, currency, id, action, attemptId, answer }: Props) {
+  const words = useText();
+  const { products: text } = words.store;
+  const { id: productId, name, brand, brandModel, tagPrice, inventory } = product;
+  const isSoldOut = inventory <= 0;
+  const maker = [brand, brandModel].filter(Boolean).join(' ');
+  const stock = isSoldOut ? text.soldOut : inventory <= MOST_IN_A_LIST ? text.stock(inventory) : null;
   return (
     <li id={id}>
       {answer?.message ? <Alert kind="bad">{answer.message}</Alert> : null}
       <div className="ware">
         <div>
           <h3>{name}</h3>
-          {brand ? <p className="soft">{brand}</p> : null}
+          {maker ? <p className="soft">{maker}</p> : null}
         </div>
         <p className="num">
-          <b>{price}</b> {stock ? <small className="soft">{stock}</small> : null}
+          <b>{formatMoney(toCents(tagPrice), currency, words)}</b>{' '}
+          {stock ? <small className="soft">{stock}</small> : null}
         </p>
         {isSoldOut ? null : (
           <form method="post" action={action}>
@@ -41,12 +37,14 @@ export function ProductRow(props: Props) {
             <input type="hidden" name="productId" value={productId} />
             <input type="hidden" name="attemptId" value={attemptId} />
             <label className="vh" htmlFor={`${id}-quantity`}>
-              {quantityLabel}
+              {words.cart.quantityOf(name)}
             </label>
             <select className="in" id={`${id}-quantity`} name="quantity" defaultValue={answer?.chosen || '1'}>
-              {quantities.map((quantity) => (
-                <option key={quantity}>{quantity}</option>
-              ))}
+              {Array.from({ length: Math.min(inventory, MOST_IN_A_LIST) }, (_, index) => index + 1).map(
+                (quantity) => (
+                  <option key={quantity}>{quantity}</option>
+                ),
+              )}
             </select>{' '}
             <button
               type="submit"
@@ -55,7 +53,7 @@ export function ProductRow(props: Props) {
               value="product"
               data-testid="add-product-button"
             >
-              {submitLabel}
+              {text.add}
               <span className="vh">{` ${name}`}</span>
             </button>
           </form>

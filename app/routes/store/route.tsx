@@ -1,26 +1,39 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { localDateOf } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
 import { storeForm } from './form.ts';
+import { GiftOffer } from './gift-offer.tsx';
 import giftPreview from './gift-preview.script.js?raw';
 import { loadStore } from './load-store.server.ts';
-import { StoreScreen } from './store-screen.tsx';
+import { MembershipOffer } from './membership-offer.tsx';
+import { ProductRow } from './product-row.tsx';
 import { submitStore } from './submit-store.server.ts';
-import { viewStore } from './view.ts';
 
 export const handle: Handle = { art: 'desktop', styles: ['form', 'radios', 'gift-card', 'store'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** Memberships, gift certificates and products of a course. */
+/** `today`: the day at the course; `attemptId`: what tells a form that is sent twice from another one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
+  const { site, text, isSignedIn } = visit;
   const store = await loadStore(visit, new URL(request.url));
-  return viewStore(visit, store, new Date());
+  return {
+    documentTitle: pageTitle(text, 'store', site.settings.name),
+    ...store,
+    isSignedIn,
+    today: localDateOf(new Date(), store.course.timeZone),
+    attemptId: crypto.randomUUID(),
+  };
 }
 
 /** Adds something to the cart and leads there; or shows the store again with the reason why not, or with a preview. */
@@ -31,13 +44,78 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitStore(visit, form, store, new Date());
 }
 
+/** What a course sells besides its tee times: memberships, gift certificates, products. */
 export default function StorePage() {
-  const page = useLoaderData<typeof loader>();
+  const { courses, course, offers, isSignedIn, today, attemptId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { facilities } = useSite();
+  const { store: text } = useText();
+  const { memberships, giftCertificates, products } = offers;
+  const address = facilities.length === 1 ? links.store() : links.store(String(course.id));
+  const formOf = (id: string) => ({
+    id,
+    action: `${address}#${id}`,
+    attemptId,
+    answer: answer?.id === id ? answer : null,
+  });
   return (
     <>
-      <StoreScreen {...page} answer={answer ?? null} />
-      {page.gifts.length > 0 ? <PageScript sources={[giftPreview]} /> : null}
+      <div className="store">
+        <PageHeading title={text.title} />
+        {courses.length > 1 ? (
+          <nav aria-label={text.courses} className="store-courses">
+            {courses.map(({ id, name }) => (
+              <a
+                key={id}
+                className="link"
+                href={links.store(String(id))}
+                aria-current={id === course.id ? 'page' : undefined}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        {memberships.length + giftCertificates.length + products.length > 0 ? null : <p>{text.nothing}</p>}
+        {memberships.length > 0 ? (
+          <section aria-labelledby="memberships">
+            <h2 id="memberships">{text.memberships.title}</h2>
+            {memberships.map((offer) => (
+              <MembershipOffer
+                key={offer.id}
+                offer={offer}
+                isSignedIn={isSignedIn}
+                {...formOf(`membership-${offer.id}`)}
+              />
+            ))}
+          </section>
+        ) : null}
+        {giftCertificates.map((offer) => (
+          <GiftOffer
+            key={offer.giftCertificateId}
+            offer={offer}
+            club={course.name}
+            today={today}
+            {...formOf(`gift-${offer.giftCertificateId}`)}
+          />
+        ))}
+        {products.length > 0 ? (
+          <section aria-labelledby="products">
+            <h2 id="products">{text.products.title}</h2>
+            <ul className="wares">
+              {products.map((product) => (
+                <ProductRow
+                  key={product.id}
+                  product={product}
+                  currency={course.currency}
+                  {...formOf(`product-${product.id}`)}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      {giftCertificates.length > 0 ? <PageScript sources={[giftPreview]} /> : null}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 import type { GiftCardProps } from '#app/components/gift-card/gift-card.tsx';
-import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import { addToCart, type ItemToAdd } from '#app/session/add-to-cart.server.ts';
 import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
@@ -14,20 +13,23 @@ import { checkGift, valueOfGift } from './check-gift.ts';
 import { type StoreForm, storeForm } from './form.ts';
 import type { CourseStore } from './load-store.server.ts';
 
-/** What the store is shown again with, where a form was not taken, or its preview was asked for. */
-export type StoreAnswer = {
+/** Shows the store again, for a form that was refused or whose preview was asked for. */
+type StoreAnswer = {
   /** Which form: "gift-7". */
   id: string;
-  /** What was typed, and what is wrong with it; of a gift certificate. */
+  /** The typed values and errors of a gift certificate. */
   reply: SubmissionResult<string[]> | null;
   message: string | null;
-  /** The plan or the quantity that was chosen; of the others. */
+  /** The chosen plan or quantity of the others. */
   chosen: string;
-  /** The card with what was typed. */
-  card: Pick<GiftCardProps, 'value' | 'recipient' | 'message'> | null;
+  /** What was typed of a gift certificate, for its card. */
+  gift: Pick<GiftCardProps, 'valueCents' | 'recipientName' | 'giftMessage'> | null;
 };
 
-/** Puts what a form of the store asks for into the cart and leads there; or answers why it is not, with what was typed. */
+/** What every form of the store is given: its id, where it is sent, and the answer to it. */
+export type StoreFormProps = { id: string; action: string; attemptId: string; answer: StoreAnswer | null };
+
+/** Adds what a form of the store asks for to the cart and leads there, or returns why not. */
 export async function submitStore(visit: Visit, form: FormFields, store: CourseStore, now: Date) {
   const { text } = visit;
   const { value, errors, refused } = checkForm(form, storeForm(text));
@@ -39,7 +41,7 @@ export async function submitStore(visit: Visit, form: FormFields, store: CourseS
         reply: isGift ? refused(null, fields ? { fields } : {}).reply : null,
         message,
         chosen: String(form.get('paymentPlanId') ?? form.get('quantity') ?? ''),
-        card: isGift ? viewTyped(form, store, text) : null,
+        gift: isGift ? readTyped(form) : null,
       },
       { status },
     );
@@ -57,13 +59,12 @@ export async function submitStore(visit: Visit, form: FormFields, store: CourseS
 
 const FORMS = { membershipId: 'membership', giftCertificateId: 'gift', productId: 'product' } as const;
 
-/** Which form was sent. */
 function idOf(form: FormFields): string {
   const [found] = Object.entries(FORMS).filter(([name]) => form.has(name));
   return found ? `${found[1]}-${form.get(found[0])}` : '';
 }
 
-/** What is to go into the cart, or what its offer has against it by field; null where it is not offered any more. */
+/** The item for the cart, or its errors by field; null for an item that is no longer offered. */
 function findItem(
   form: Exclude<StoreForm, { intent: 'preview' }>,
   { course, offers }: CourseStore,
@@ -100,19 +101,13 @@ function findItem(
   }
 }
 
-/** The card with what was typed, complete or not. */
-function viewTyped(form: FormFields, { course }: CourseStore, text: Text): StoreAnswer['card'] {
+/** The typed gift, complete or not. */
+function readTyped(form: FormFields): StoreAnswer['gift'] {
   const typed = (name: string) => String(form.get(name) ?? '').trim();
   const dollars = valueOfGift({ value: typed('value'), ownValue: typed('ownValue') });
-  const { value, recipient, message } = viewGiftCard(
-    {
-      club: course.name,
-      valueCents: dollars !== null && dollars < 10_000_000 ? toCents(dollars) : null,
-      currency: course.currency,
-      recipientName: typed('recipientName').slice(0, 200),
-      giftMessage: typed('giftMessage').slice(0, 2_000),
-    },
-    text,
-  );
-  return { value, recipient, message };
+  return {
+    valueCents: dollars !== null && dollars < 10_000_000 ? toCents(dollars) : null,
+    recipientName: typed('recipientName').slice(0, 200),
+    giftMessage: typed('giftMessage').slice(0, 2_000),
+  };
 }
