@@ -20,7 +20,7 @@ export const ACCOUNT_PATHS: Record<AccountTab, string> = {
   wallet: links.wallet(),
 };
 
-export type AccountFrameProps = {
+type AccountFrameProps = {
   /** The page, or the one it belongs to. */
   tab: AccountTab;
   /** The pages that the golfer has (`AccountVisit.tabs`). */

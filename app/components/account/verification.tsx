@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
 
-export type VerificationProps = {
+type VerificationProps = {
   isEmailVerified: boolean;
   /** As people read it (`readableEmail`). */
   email: string;
-  /** Not needed: the form has its token. */
-  token?: ReactNode;
 };
 
 /** A customer's unverified email, and the button that mails the link again; nothing once it is verified. */

@@ -8,7 +8,7 @@ import { nameSoldItem, type SoldItem } from './order-items.ts';
 import { type Fact, factsOfItem, factsOfTeeTime, factsOfTenders, type Tenders } from './receipt-facts.ts';
 import { sumUpReceipt } from './receipt-sums.ts';
 
-export type ReceiptProps = {
+type ReceiptProps = {
   teeTimes: readonly OrderedTeeTime[];
   soldItems: readonly SoldItem[];
   orderNumber: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
-import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
@@ -132,7 +131,7 @@ function More({ item, title }: { item: CartItem; title: string }) {
         {text.cart.labels.more}
         <span className="vh">{` ${title}`}</span>
       </summary>
-      {item.type === 'GiftCertificate' ? <GiftCard {...viewGiftCard(cardOf(item, club), text)} /> : null}
+      {item.type === 'GiftCertificate' ? <GiftCard {...cardOf(item, club)} /> : null}
       <ItemFacts facts={facts} />
     </details>
   );

@@ -4,7 +4,7 @@ import { Checkbox, type CheckboxProps } from '#app/ui/checkbox.tsx';
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
 
-export type CardFieldsProps = {
+type CardFieldsProps = {
   title: string;
   /** What is charged now, and that the rest is paid at the course. */
   note?: string;

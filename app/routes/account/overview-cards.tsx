@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS } from '#app/components/account/account-frame.tsx';
-import { nameOrder } from '#app/components/booking/order-lines.view.ts';
+import { nameOrder } from '#app/components/booking/order-items.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { CreditAccount } from '#server/contract/credit-account.ts';

@@ -2,7 +2,6 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { tableOfBilling } from '#app/components/account/billing-table.ts';
 import { Download, PagedTable } from '#app/components/account/list-controls.tsx';
 import { apiQueryOf, type ListQuery, readListQuery } from '#app/components/account/list-query.ts';
@@ -27,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.billing),
-    frame: viewFrame(visit, 'billing'),
+    frame: { tab: 'billing' as const, tabs: visit.tabs },
     query,
     ...(await readBilling(visit, query)),
   };

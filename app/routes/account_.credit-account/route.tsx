@@ -2,7 +2,6 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { promiseHash } from 'remix-utils/promise';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { CHART_MONTHS } from '#app/components/account/balance-chart.tsx';
 import { PeriodForm } from '#app/components/account/list-controls.tsx';
 import { facilityOf, type ListQuery, periodOf, readListQuery } from '#app/components/account/list-query.ts';
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = await booking.creditAccount.info({ query: facilityOf(query) });
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.creditAccount),
-    frame: viewFrame(visit, 'creditAccount'),
+    frame: { tab: 'creditAccount' as const, tabs: visit.tabs },
     query,
     accounts,
     golfProfiles,

@@ -7,7 +7,6 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -39,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { title } = text.credit.pay;
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, title),
-    frame: { ...viewFrame(visit, 'creditAccount'), title },
+    frame: { tab: 'creditAccount' as const, tabs: visit.tabs, title },
     account,
     cards: cards.filter((card) => !isWalletCardOver(card, new Date())),
     refused: readRefusal(visit, account),

@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { BalancePanel } from '#app/components/account/balance-panel.tsx';
 import { EntriesTable } from '#app/components/account/entries-table.tsx';
 import { PeriodForm } from '#app/components/account/list-controls.tsx';
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.creditBooks),
-    frame: viewFrame(visit, 'creditBooks'),
+    frame: { tab: 'creditBooks' as const, tabs: visit.tabs },
     query,
     found: await booking.creditBooks.list({ query: apiQueryOf(query) }),
   };

@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { tablesOfCertificates } from '#app/components/account/certificates-table.ts';
 import { Download } from '#app/components/account/list-controls.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -20,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { booking, site, text } = visit;
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.giftCertificates),
-    frame: viewFrame(visit, 'giftCertificates'),
+    frame: { tab: 'giftCertificates' as const, tabs: visit.tabs },
     certificates: await booking.giftCertificates.list({ query: {} }),
   };
 }

@@ -2,7 +2,6 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { tableOfFacilityOrders } from '#app/components/account/facility-orders-table.ts';
 import { Download, PagedTable, PeriodForm } from '#app/components/account/list-controls.tsx';
 import {
@@ -28,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.facilityOrders),
-    frame: viewFrame(visit, 'facilityOrders'),
+    frame: { tab: 'facilityOrders' as const, tabs: visit.tabs },
     query,
     ...(await readOrders(visit, query)),
   };

@@ -2,7 +2,6 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { LinesTable } from '#app/components/account/lines-table.tsx';
 import { zoneOf } from '#app/components/account/zone-of.ts';
 import type { Handle } from '#app/page/handle.ts';
@@ -26,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const title = text.facilityOrders.title(formatLocalDate(day, 'long-year', text.locale));
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, title),
-    frame: { ...viewFrame(visit, 'facilityOrders'), title },
+    frame: { tab: 'facilityOrders' as const, tabs: visit.tabs, title },
     order,
   };
 }

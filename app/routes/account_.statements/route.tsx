@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { PagedTable, PeriodForm } from '#app/components/account/list-controls.tsx';
 import { apiQueryOf, readListQuery } from '#app/components/account/list-query.ts';
 import type { Handle } from '#app/page/handle.ts';
@@ -26,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, text.accountTabs.names.statements),
-    frame: viewFrame(visit, 'statements'),
+    frame: { tab: 'statements' as const, tabs: visit.tabs },
     query,
     history: await booking.creditAccount.statementHistory({ query: apiQueryOf(query) }),
   };

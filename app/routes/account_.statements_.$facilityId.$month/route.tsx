@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
-import { viewFrame } from '#app/components/account/account-frame.view.ts';
 import { tableOfStatement } from '#app/components/account/entries-table.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
@@ -26,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const title = text.credit.statements.title(statement.courseName, month);
   return {
     documentTitle: pageTitle(text, 'account', site.settings.name, title),
-    frame: { ...viewFrame(visit, 'statements'), title },
+    frame: { tab: 'statements' as const, tabs: visit.tabs, title },
     name: profile.customer.name.formatted,
     statement,
   };

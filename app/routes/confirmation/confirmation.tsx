@@ -3,7 +3,6 @@ import { QrCode } from '#app/components/booking/qr-code.tsx';
 import { Receipt } from '#app/components/booking/receipt.tsx';
 import { BookedTicket } from '#app/components/booking/ticket.tsx';
 import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
-import { viewGiftCard } from '#app/components/gift-card/gift-card.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { DoneHeading } from '#app/ui/done-heading.tsx';
@@ -95,10 +94,7 @@ export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) 
             ({ id, courseName: club, value, currencyCode: currency, recipientName, giftMessage }) => (
               <GiftCard
                 key={id}
-                {...viewGiftCard(
-                  { club, valueCents: toCents(value), currency, recipientName, giftMessage },
-                  words,
-                )}
+                {...{ club, valueCents: toCents(value), currency, recipientName, giftMessage }}
               />
             ),
           )}

@@ -10,8 +10,6 @@ import {
 } from '#app/components/account/list-query.ts';
 import { tableOfOrders } from '#app/components/account/orders-table.ts';
 import { Verification } from '#app/components/account/verification.tsx';
-import { viewVerification } from '#app/components/account/verification.view.ts';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { type CustomerVisit, requireCustomer } from '#app/session/require-customer.server.ts';
@@ -20,6 +18,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { MAX_ORDERS_SKIPPED } from '#server/contract/constants.ts';
+import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -35,7 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     documentTitle: pageTitle(text, 'orders', site.settings.name),
     query,
-    verification: viewVerification(profile.customer, text),
+    verification: {
+      isEmailVerified: profile.customer.isEmailVerified,
+      email: readableEmail(profile.customer.username),
+    },
     ...(await readOrders(visit, query)),
   };
 }
@@ -71,7 +73,7 @@ export default function OrdersPage() {
   return (
     <div className="wide stack">
       <PageHeading title={words.title}>{words.intro}</PageHeading>
-      {verification ? <Verification {...verification} token={<FormToken />} /> : null}
+      {verification ? <Verification {...verification} /> : null}
       {failed ? <Alert kind="bad">{failed}</Alert> : null}
       {hasOrders || isPeriod ? <PeriodForm action={links.orders()} query={query} /> : null}
       {hasOrders || failed ? null : (

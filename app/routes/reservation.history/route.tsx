@@ -1,15 +1,14 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Verification } from '#app/components/account/verification.tsx';
-import { viewVerification } from '#app/components/account/verification.view.ts';
 import { describeCountdown, describeCourse } from '#app/components/booking/describe-round.ts';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
+import { readableEmail } from '#server/contract/email.ts';
 import type { ListedReservation } from '#server/contract/reservation-history.ts';
 import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
@@ -32,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     list: reservations.Reservations,
     total,
     now: new Date(),
-    verification: viewVerification(profile.customer, text),
+    verification: {
+      isEmailVerified: profile.customer.isEmailVerified,
+      email: readableEmail(profile.customer.username),
+    },
   };
 }
 
@@ -45,7 +47,7 @@ export default function Reservations() {
   return (
     <div className="narrow stack">
       <PageHeading title={text.title} />
-      {verification ? <Verification {...verification} token={<FormToken />} /> : null}
+      {verification ? <Verification {...verification} /> : null}
       <nav className="periods" aria-label={text.periods.label}>
         {(['upcoming', 'past'] as const).map((period) => (
           <a

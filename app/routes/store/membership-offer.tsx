@@ -1,4 +1,4 @@
-import { describeRenewal } from '#app/components/cart/renewal.view.ts';
+import { describeRenewal } from '#app/components/cart/item-words.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
