@@ -137,7 +137,7 @@ describe('when something goes wrong', () => {
     const response = await site.post('/login', { nobody: 'knows this field' });
     expect(response.status).toBe(400);
     const page = await readHtml(response);
-    expect(page.querySelector('main h1')?.textContent).toBe('This form could not be read');
+    expect(page.querySelector('main h1')?.textContent).toBe('We could not read this form');
     expect(page.querySelector('header .brand')?.textContent).toBe('Cedar Ridge');
     expect(page.documentElement.lang).toBe('en');
     expect(page.querySelector('style')?.textContent?.match(/--primary:/g)).toHaveLength(2);

@@ -98,7 +98,7 @@ describe('A form that is refused at the door', () => {
     const { status, title, main, links } = await show(
       await site().post('/booking/find?from=mail', { email: 'a@example.com', phone: '1' }),
     );
-    expect([status, title]).toEqual([400, 'This form could not be read · Cedar Ridge']);
+    expect([status, title]).toEqual([400, 'We could not read this form · Cedar Ridge']);
     expect(main).toContain('nothing was changed. Go back, reload the page and send it again.');
     expect(links).toEqual([
       ['Open the form again', '/booking/find?from=mail'],
@@ -108,7 +108,7 @@ describe('A form that is refused at the door', () => {
 
   it('says so when it is too large', async () => {
     const { status, title, links } = await show(await site().post('/login', { email: 'a'.repeat(70_000) }));
-    expect([status, title]).toEqual([413, 'That was too much to send · Cedar Ridge']);
+    expect([status, title]).toEqual([413, 'That was too much data · Cedar Ridge']);
     expect(links[0]).toEqual(['Open the form again', '/login']);
   });
 

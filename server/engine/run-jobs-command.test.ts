@@ -49,8 +49,8 @@ async function leaveDeadJob(orderId: string): Promise<string> {
 }
 
 test('lists nothing where nothing has failed', async () => {
-  expect(await run('list')).toBe('Nothing has failed for good.');
-  await expect(run('retry', 'all')).rejects.toThrow('Nothing has failed for good.');
+  expect(await run('list')).toBe('There are no failed jobs or emails.');
+  await expect(run('retry', 'all')).rejects.toThrow('There are no failed jobs or emails.');
 });
 
 test('lists jobs and mails that are not tried any more, with what was wrong', async () => {
@@ -82,13 +82,15 @@ test('lets one of them be tried once more by the running program, or all of them
   await vi.waitFor(() => expect(confirmed).toEqual(['first', 'second']), 30_000);
   await vi.waitFor(() => expect(sent).toEqual([mailId]), 30_000);
   await jobs.stop();
-  expect(await run('list')).toBe('Nothing has failed for good.');
+  expect(await run('list')).toBe('There are no failed jobs or emails.');
 });
 
 test('says how it is written, and what it does not know', async () => {
   await expect(run()).rejects.toThrow('npm run jobs -- list');
   await expect(run('retry')).rejects.toThrow('npm run jobs -- retry ID');
-  await expect(run('retry', 'nonsense')).rejects.toThrow('No failed job or mail has the ID nonsense.');
+  await expect(run('retry', 'nonsense')).rejects.toThrow(
+    'There is no failed job or email with the ID nonsense.',
+  );
 });
 
 test('the metrics count jobs and mails in each state', async () => {

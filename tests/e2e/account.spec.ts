@@ -58,7 +58,7 @@ test(
     await page.getByLabel('First Name').fill('Augusta');
     await page.getByLabel(/e-mail news and offers/).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Your profile was saved.')).toBeVisible();
     await expect(page.getByLabel(/e-mail news and offers/)).toBeChecked();
     await page.getByTestId('core-user-menu').click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -102,11 +102,11 @@ test('a golfer confirms the e-mail, sets a new password by mail with a double cl
   await page.getByRole('link', { name: 'Change your password' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
   await openLink(/set a new password/, '/profile/reset-password');
   await page.getByLabel('New password', { exact: true }).fill('slow-greens-27');
   await page.getByRole('button', { name: 'Save the new password' }).dblclick();
-  await expect(page.getByText('Your password is changed. Please sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Please sign in with the new one.')).toBeVisible();
   await signIn(page, email, 'slow-greens-27');
   await expect(page.getByTestId('core-user-menu')).toHaveText('Ada');
 
@@ -119,7 +119,7 @@ test('a golfer confirms the e-mail, sets a new password by mail with a double cl
   await page.getByRole('link', { name: 'Delete my account' }).click();
   await page.getByLabel('Your password', { exact: true }).fill('slow-greens-27');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await page.goto('/login');
   await signIn(page, email, 'slow-greens-27');
   await expect(page.getByText('We could not authenticate the credentials you provided.')).toBeVisible();

@@ -56,18 +56,18 @@ test('a golfer invites friends, one accepts, one declines, one is cancelled', as
   await check('players who are invited');
 
   const ann = await friendsPage(await invitationOf('ann'));
-  await expect(ann.getByText('Ada Palmer invites you to play along.')).toBeVisible();
+  await expect(ann.getByText('Ada Palmer invited you to play.')).toBeVisible();
   await check('invitation', ann);
-  await ann.getByRole('button', { name: 'Yes, I play' }).click();
+  await ann.getByRole('button', { name: "Yes, I'm in" }).click();
   await expect(ann).toHaveURL(/\/invite\/confirmed$/);
   await check('invitation accepted', ann);
 
   const ben = await friendsPage(await invitationOf('ben'));
-  await ben.getByRole('link', { name: 'I cannot come' }).click();
-  await ben.getByRole('button', { name: 'No, I cannot' }).click();
+  await ben.getByRole('link', { name: "I can't make it" }).click();
+  await ben.getByRole('button', { name: "Can't make it" }).click();
   await expect(ben).toHaveURL(/\/invite\/declined$/);
   await check('invitation declined', ben);
-  const told = await golfer.readMail(/ben Lee cannot come/);
+  const told = await golfer.readMail(/ben Lee can't make it/);
   expect(told).toContain('The place is free for another player.');
 
   const late = await invitationOf('cid');
@@ -116,18 +116,18 @@ test('a customer adds another as player partner, who sees the round and leaves i
   await expect(other.getByText('Your email address is confirmed.')).toBeVisible();
   await golfer.book({ query: '&golfers=2&holes=18&transportation=Cart&course=9201' });
   await page.getByRole('link', { name: 'Players and invitations' }).click();
-  await page.getByLabel('Email of their account').fill(kim);
+  await page.getByLabel('Their account email').fill(kim);
   await page.getByRole('button', { name: 'Add player' }).click();
-  await expect(page.getByText('Kim Palmer plays along and is told by mail.')).toBeVisible();
+  await expect(page.getByText('Kim Palmer was added to your group. We sent them an email.')).toBeVisible();
   await checkScreen(page, 'players with a partner', scripts);
 
   await other.goto(page.url());
-  await expect(other.getByRole('heading', { name: 'You play along' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: "You're playing" })).toBeVisible();
   await checkScreen(other, 'round of a player partner', scripts);
   await other.getByRole('link', { name: 'Leave this tee time' }).click();
   await checkScreen(other, 'question before leaving', scripts);
   await other.getByRole('button', { name: 'Leave' }).click();
   await expect(other.getByText('You have left this tee time.')).toBeVisible();
   await page.goto(page.url());
-  await expect(page.locator('.people li')).toHaveText([/Ada Palmer/, /Free place/]);
+  await expect(page.locator('.people li')).toHaveText([/Ada Palmer/, /Open spot/]);
 });

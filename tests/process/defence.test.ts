@@ -106,7 +106,7 @@ describe.each(SITES)('A form that changes something under $under', (site) => {
     expect((await send({ cookie }, `form-token=${token}&${FIELDS}`)).status).toBe(303);
     const refused = await send({}, `form-token=${token}&${FIELDS}`);
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain('Your browser refuses cookies');
+    expect(refused.text).toContain('Your browser blocks cookies');
     expect(refused.text).toContain('Please allow cookies for this site in the settings of your browser');
     expect((await send({ cookie }, `form-token=${token}x&${FIELDS}`)).status).toBe(403);
   });
@@ -123,7 +123,7 @@ describe.each(SITES)('A form that changes something under $under', (site) => {
       for (const sender of [{}, own]) {
         const answer = await send({ ...sender, ...headers }, body);
         expect([answer.status, body]).toEqual([400, body]);
-        expect(answer.text).toContain('This form could not be read');
+        expect(answer.text).toContain('We could not read this form');
       }
       expect((await send({ 'sec-fetch-site': 'cross-site', ...headers }, body)).status).toBe(403);
     }
@@ -134,7 +134,7 @@ describe.each(SITES)('A form that changes something under $under', (site) => {
   it('may not be larger than any of our forms', async () => {
     const answer = await send({ 'sec-fetch-site': 'same-origin' }, `a=${'x'.repeat(70_000)}`);
     expect(answer.status).toBe(413);
-    expect(answer.text).toContain('That was too much to send');
+    expect(answer.text).toContain('That was too much data');
   });
 
   it('is sent with POST alone', async () => {

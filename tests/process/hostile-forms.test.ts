@@ -127,7 +127,7 @@ async function expectAllHarmless(
     const { status, text } = await expectHarmless(target, form);
     if (!isRefused) continue;
     expect(status, form.what).toBe(400);
-    expect(text, form.what).toContain('This form could not be read');
+    expect(text, form.what).toContain('We could not read this form');
     expect(text, form.what).toContain('Go back, reload the page and send it again.');
   }
   const property = fc.asyncProperty(randomForm, async (form) => void (await expectHarmless(target, form)));

@@ -92,12 +92,12 @@ describe('The overview of the account', () => {
     };
     const browser = await browserAt(engine, {}, { sessionToken: token });
     const { card } = await overviewOf(browser);
-    expect(card('Loyalty')?.text).toContain('This cannot be shown at the moment.');
+    expect(card('Loyalty')?.text).toContain("We can't show this right now.");
     expect(card('Credit account')?.says).toEqual(['$80.00 owed | $420.00 available']);
     failing = (path) => path === '/profile/g1';
     const { page, cards } = await overviewOf(browser);
     expect(page.textOf('.note.bad')).toBe(
-      'What the course keeps for you cannot be shown at the moment. Please try again later.',
+      "We can't show all of your account at the course right now. Please try again later.",
     );
     expect(cards.map(({ title }) => title)).toEqual([
       'Orders',

@@ -61,14 +61,14 @@ describe('The profile', () => {
       (await (await golferWithBrowser({}, alias)).read('/account'))
         .all('main .panel a[href="/waiting-list"]')
         .map(({ textContent }) => textContent);
-    expect(await link('coastal-golf')).toEqual(['Waiting list']);
+    expect(await link('coastal-golf')).toEqual(['Waitlist']);
     expect(await link('cedar-ridge')).toEqual([]);
   });
 
   it('saves only what was changed', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
     const answer = await golfer.send('/account/profile', SAVE, { firstName: 'Augusta' });
-    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile is saved.');
+    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile was saved.');
     expect(golfer.sent).toEqual([{ emailAddress: golfer.email, profileDetails: { firstName: 'Augusta' } }]);
     expect((await golfer.read('/account/profile')).textOf('[data-testid=core-user-menu]')).toBe('Augusta');
   });
@@ -76,7 +76,7 @@ describe('The profile', () => {
   it('saves nothing when nothing was changed, however a number is written', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
     const answer = await golfer.send('/account/profile', SAVE, { phone: '(555) 444 3333' });
-    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Nothing has changed.');
+    expect((await golfer.follow(answer)).textOf('#toast')).toBe('There are no changes to save.');
     expect(golfer.sent).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe('The profile', () => {
       ([name]) => !/^(sms|transactionalSms)-/.test(name),
     );
     const answer = await golfer.post('/account/profile', { ...Object.fromEntries(kept), phone: '' });
-    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile is saved.');
+    expect((await golfer.follow(answer)).textOf('#toast')).toBe('Your profile was saved.');
     expect(golfer.sent).toHaveLength(1);
     const after = await golfer.read('/account/profile');
     expect(after.one<HTMLInputElement>('#profile-phone').value).toBe('');
@@ -239,7 +239,7 @@ describe('The golfer’s data', () => {
     expect(wrong.textOf('[data-testid=core-user-menu]')).toBe('Ada');
     const answer = await golfer.send('/account/delete', button, { password: PASSWORD });
     const home = await golfer.follow(answer);
-    expect(home.textOf('#toast')).toBe('Your account is deleted.');
+    expect(home.textOf('#toast')).toBe('Your account was deleted.');
     expect(sessionOf(golfer).sessionToken).toBeUndefined();
     expect((await golfer.signIn(golfer.email)).status).toBe(401);
   });
@@ -251,7 +251,7 @@ describe('The golfer’s data', () => {
     ]);
     await givePoints(engine, rows[0].id, 750);
     const page = await golfer.read('/account/delete');
-    expect(page.textOf('main')).toContain('You lose this with your account');
+    expect(page.textOf('main')).toContain('You will lose this with your account');
     expect(page.all('main li').map((item) => item.textContent?.trim())).toEqual([
       '750 points at Cedar Ridge Golf Course',
     ]);
@@ -259,7 +259,7 @@ describe('The golfer’s data', () => {
     const home = await golfer.follow(
       await golfer.send('/account/delete', 'main button[type=submit]', { password: PASSWORD }),
     );
-    expect(home.textOf('#toast')).toBe('Your account is deleted.');
+    expect(home.textOf('#toast')).toBe('Your account was deleted.');
   });
 
   it('stays while money is owed, which is named, and a late click is refused with the reason', async () => {
@@ -295,7 +295,7 @@ describe('The golfer’s data', () => {
     );
     const page = await golfer.read('/account/delete');
     expect(page.textOf('.note')).toBe(
-      'This time is still ahead of you. Cancel it first, or delete your account after your round.',
+      'You have an upcoming booking. Cancel it first, or delete your account after your round.',
     );
     expect(page.all('main form')).toHaveLength(0);
     expect(page.one('.upcoming a').getAttribute('href')).toBe(link?.getAttribute('href'));
@@ -310,7 +310,7 @@ describe('The golfer’s data', () => {
       body: { players: 0 },
     });
     expect((await golfer.read('/account')).textOf('[aria-labelledby=upcoming-title]')).toBe(
-      'Your coming tee times Nothing is booked at the moment. Find a time',
+      'Upcoming tee times You have nothing booked yet. Find a time',
     );
     const free = await golfer.read('/account/delete');
     expect(free.one(button).className).toBe('btn danger');
@@ -326,7 +326,7 @@ describe('The golfer’s data', () => {
     golfer.cookies.set('fairway', cookie);
     const second = await golfer.post('/account/delete', { ...fields, password: PASSWORD });
     expect((await golfer.follow(second)).textOf('.note.bad')).toBe(
-      'You are not signed in any more. If you have just deleted your account, that is done.',
+      'You are signed out. If you just deleted your account, it is gone.',
     );
   });
 

@@ -86,13 +86,13 @@ describe('Tee time alerts', () => {
     const ada = await golfer();
     await ada.create();
     const page = await ada.submit('/account/alerts', await ada.fields());
-    expect([page.status, page.textOf('[role=alert]')]).toEqual([409, 'You have this alert already.']);
+    expect([page.status, page.textOf('[role=alert]')]).toEqual([409, 'You already have this alert.']);
     expect(page.fieldsOf('form.panel .btn')).toMatchObject({ date1: '2031-05-06', players: '3' });
     await ada.create({ players: '2' });
     const two = (await ada.list('active')).find(({ players }) => players === 2);
     const path = `/account/alerts/${two?.id}`;
     const refused = await ada.submit(path, { ...(await ada.fields(path)), players: '3' });
-    expect([refused.status, refused.textOf('[role=alert]')]).toEqual([409, 'You have this alert already.']);
+    expect([refused.status, refused.textOf('[role=alert]')]).toEqual([409, 'You already have this alert.']);
   });
 
   it('say at the field what is wrong with it', async () => {

@@ -60,7 +60,7 @@ describe('The credit account', () => {
     const href = last?.querySelector('a')?.getAttribute('href') ?? '';
     expect(href).toBe('/account/statements/9101/2031-03');
     const page = await golfer.read(href);
-    expect(page.textOf('h1')).toBe('Statement of Cedar Ridge Golf Course, March 2031');
+    expect(page.textOf('h1')).toBe('Cedar Ridge Golf Course statement, March 2031');
     expect(page.textOf('main')).toContain('For Ada Palmer');
     expect(page.textOf('.sums .total')).toBe('Closing balance $50.00');
     const file = await golfer.get(`${href}.csv`);
@@ -93,7 +93,9 @@ describe('The credit account', () => {
     expect((await golfer.read('/account/credit-account')).textOf('main')).toContain(
       'You have no credit account.',
     );
-    expect((await golfer.read('/account/statements')).textOf('main')).toContain('There is no statement yet.');
+    expect((await golfer.read('/account/statements')).textOf('main')).toContain(
+      'You have no statements yet.',
+    );
     expect((await golfer.read('/account/credit-books')).textOf('main')).toContain(
       'You have no credit books.',
     );
@@ -143,25 +145,25 @@ describe('The page on which the balance is paid', () => {
     const golfer = await debtor('pays-the-balance@example.com');
     const account = await golfer.read('/account/credit-account');
     expect(account.one('svg[role=img]').getAttribute('aria-label')).toMatch(
-      /^Owed at the end of each month: \$50\.00 in \w+ 20\d\d, \$50\.00 in \w+ 20\d\d, at most \$50\.00\.$/,
+      /^Month-end balance: \$50\.00 in \w+ 20\d\d, \$50\.00 in \w+ 20\d\d, \$50\.00 at its highest\.$/,
     );
     const href = account.one('a[href*=pay]').getAttribute('href') ?? '';
     const without = await golfer.read(href);
-    expect(without.textOf('main')).toContain('There is no card in your wallet to pay with. Add a card');
+    expect(without.textOf('main')).toContain('Your wallet has no card to pay with. Add a card');
     await keepTestCard(shop, golfer.customerId);
     const page = await golfer.read(href);
     expect(page.title).toBe('Pay balance · Account · Cedar Ridge Golf Course');
     expect(page.textOf('main')).toContain('You owe Cedar Ridge Golf Course $50.00.');
     expect(page.one('#amount').getAttribute('value')).toBe('50.00');
     const part = await golfer.follow(await golfer.send(href, PAY, { amount: '20' }));
-    expect(part.textOf('#toast')).toBe('$20.00 is paid.');
+    expect(part.textOf('#toast')).toBe('You paid $20.00.');
     expect(part.textOf('main')).toContain('$30.00 owed');
     const again = await golfer.follow(await golfer.post(href, { ...page.fieldsOf(PAY), amount: '30' }));
     expect(again.textOf('[role=alert], .note.bad')).toContain(
       'What you owe has changed. Nothing has been charged',
     );
     const rest = await golfer.follow(await golfer.send(href, PAY, {}));
-    expect(rest.textOf('main')).toContain('Nothing is owed');
+    expect(rest.textOf('main')).toContain('Nothing owed');
     expect(rest.all('a[href*="credit-account/pay"]')).toHaveLength(0);
     expect((await golfer.get(href)).headers.get('location')).toBe('/account/credit-account');
   });
@@ -172,7 +174,7 @@ describe('The page on which the balance is paid', () => {
     const href = `/account/credit-account/pay?facility=${golfer.account.facilityId}`;
     const wrong = await golfer.refused(href, PAY, { amount: '50.01' });
     expect(wrong.status).toBe(400);
-    expect(wrong.textOf('#amount-error')).toBe('Please enter an amount that is not more than what you owe');
+    expect(wrong.textOf('#amount-error')).toBe('Please enter an amount up to what you owe');
     expect(wrong.one('#amount').getAttribute('value')).toBe('50.01');
     const answer = await golfer.send(href, PAY, { amount: '12.50' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, href]);

@@ -15,14 +15,14 @@ async function golferAt(email: string) {
 describe('The page of purchases', () => {
   it('lists what was bought, leads to each line by line, and is a file as well', async () => {
     const golfer = await golferAt('purchases@example.com');
-    expect((await golfer.read('/account/orders')).textOf('main')).toContain('You have bought nothing yet.');
+    expect((await golfer.read('/account/orders')).textOf('main')).toContain('You have no purchases yet.');
     await buy(shop, { players: 2, date: '2031-05-06', headers: golfer.headers });
     const list = await golfer.read('/account/orders');
     expect(list.title).toBe('Purchases at the course · Account · Cedar Ridge Golf Course');
     expect(list.all('tbody tr')).toHaveLength(1);
     const href = list.one('tbody a').getAttribute('href') ?? '';
     const page = await golfer.read(href);
-    expect(page.textOf('h1')).toContain('Purchase of');
+    expect(page.textOf('h1')).toContain('Purchase on');
     expect(page.textOf('tbody')).toContain('Green Fees');
     expect(page.textOf('.sums .total')).toBe('Still due $0.00');
     expect((await (await golfer.get('/account/orders.csv')).text()).trim().split('\r\n')).toHaveLength(2);

@@ -80,7 +80,7 @@ describe('The players of a booking', () => {
     const page = await browser.read(path);
     expect(page.textOf('h1')).toBe('Players');
     expect(page.all('fieldset legend').map((legend) => legend.textContent)).toEqual(['Friend 1', 'Friend 2']);
-    expect(namesIn(page)).toEqual(['Ada Palmer You', 'Free place', 'Free place']);
+    expect(namesIn(page)).toEqual(['Ada Palmer You', 'Open spot', 'Open spot']);
     const sent = await press(INVITE, {
       name1: 'Ann',
       email1: friend('ann'),
@@ -90,8 +90,8 @@ describe('The players of a booking', () => {
     expect(sent.textOf('#toast')).toBe('2 invitations are on their way.');
     expect(namesIn(sent)).toEqual([
       'Ada Palmer You',
-      `Ann Invited, no answer yet · ${friend('ann')} Cancel invitation`,
-      `Ben Invited, no answer yet · ${friend('ben')} Cancel invitation`,
+      `Ann Invited, no reply yet · ${friend('ann')} Cancel invitation`,
+      `Ben Invited, no reply yet · ${friend('ben')} Cancel invitation`,
     ]);
     expect(sent.all(INVITE)).toHaveLength(0);
     await (await opened(friend('ann'))).answer('accept');
@@ -99,7 +99,7 @@ describe('The players of a booking', () => {
     expect(namesIn(await browser.read(path))).toEqual([
       'Ada Palmer You',
       `Ann Accepted · ${friend('ann')} Remove`,
-      'Free place',
+      'Open spot',
       `Ben Declined · ${friend('ben')}`,
     ]);
   });
@@ -109,12 +109,12 @@ describe('The players of a booking', () => {
     const empty = await refused(INVITE, {});
     expect([empty.status, empty.textOf('#invite-name1-error')]).toEqual([
       400,
-      'Please give the name and the email of a friend',
+      "Please enter a friend's name and email",
     ]);
     const typed = { name1: 'Ann', email1: 'ann@', name3: '', email3: friend('cid') };
     const page = await refused(INVITE, typed);
     expect(page.textOf('#invite-email1-error')).toBe('Email is invalid');
-    expect(page.textOf('#invite-name3-error')).toBe('Please give a name');
+    expect(page.textOf('#invite-name3-error')).toBe('Please enter a name');
     expect(page.one<HTMLInputElement>('[name=email3]').value).toBe(friend('cid'));
     // What the booking API alone knows, at the line it is about.
     const own = await refused(INVITE, {
@@ -125,7 +125,7 @@ describe('The players of a booking', () => {
     });
     expect([own.status, own.textOf('#invite-name3-error')]).toEqual([
       400,
-      'Please give a name alone, without links or numbers',
+      'Please enter a name without links or numbers',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('The players of a booking', () => {
     expect(namesIn(await browser.read(path))).toHaveLength(2);
     const done = await press('button[value=cancel]', {}, href);
     expect(done.textOf('#toast')).toBe(`Invitation for Ann (${email}) has been cancelled.`);
-    expect(namesIn(done)).toEqual(['Ada Palmer You', 'Free place']);
+    expect(namesIn(done)).toEqual(['Ada Palmer You', 'Open spot']);
     // Another window had the question open.
     const late = await browser.follow(
       await browser.post(path, { ...question.fieldsOf('button[value=cancel]') }),
@@ -224,7 +224,7 @@ describe('An invited friend', () => {
     for (const type of ['accept', 'decline'] as const) {
       const page = await ann.read(type);
       expect(page.title).toBe('Invitation Reply · Cedar Ridge Golf Course');
-      expect(page.textOf('main')).toContain('Ada Palmer invites you to play along.');
+      expect(page.textOf('main')).toContain('Ada Palmer invited you to play.');
       expect(page.textOf('.ticket')).toContain('Cedar Ridge Golf Course');
       expect(page.textOf('.ticket h2')).toMatch(/\d+:\d\d [AP]M Sunday, May 4/);
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
@@ -269,7 +269,7 @@ describe('An invited friend', () => {
     expect(page.title).toBe('Invitation Replied · Cedar Ridge Golf Course');
     expect(page.textOf('h1')).toBe('Maybe next time');
     const seen = await ann.read('accept');
-    expect(seen.textOf('[role=status]')).toContain('You have declined this invitation.');
+    expect(seen.textOf('[role=status]')).toContain('You declined this invitation.');
     expect(seen.all('main form')).toHaveLength(0);
     expect(seen.textOf('.heading')).toBe('Maybe next time Booked by Ada Palmer');
   });
@@ -309,7 +309,7 @@ describe('An invited friend', () => {
     // The shop has put others down meanwhile.
     await putDown('Walter Walk-in');
     expect(await failing(cid, 'accept')).toBe(
-      'Failed to accept an invite. All places of this tee time are taken. Please contact the lead of your party to confirm your status.',
+      'Failed to accept an invite. All spots in this tee time are taken. Please contact the lead of your party to confirm your status.',
     );
     await putDown(null);
     const { now } = shop.clock;
@@ -348,25 +348,25 @@ describe('A player partner', () => {
     const unknown = await refused(ADD, { partner: friend('nobody') });
     expect([unknown.status, unknown.textOf('#add-partner-error')]).toEqual([
       404,
-      'Nobody has an account here with this email address. You can only add golfers who do.',
+      'No golfer has an account here with this email address. You can only add golfers with an account.',
     ]);
     const added = await press(ADD, { partner: friend('kim') });
-    expect(added.textOf('#toast')).toBe('Kim Reed plays along and is told by mail.');
+    expect(added.textOf('#toast')).toBe('Kim Reed was added to your group. We sent them an email.');
     expect(namesIn(added)[1]).toBe(`Kim Reed Player partner · ${friend('kim')} Remove`);
 
     const kim = await browserAt(shop);
     await kim.signIn(friend('kim'));
     const seen = await kim.read(path);
-    expect(seen.textOf('h1')).toBe('You play along');
-    expect(namesIn(seen)).toEqual(['Ada Palmer Booked it', 'Kim Reed You', 'Free place']);
+    expect(seen.textOf('h1')).toBe("You're playing");
+    expect(namesIn(seen)).toEqual(['Ada Palmer Made the booking', 'Kim Reed You', 'Open spot']);
     expect(seen.all('main form')).toHaveLength(0);
     expect(seen.textOf('main')).not.toMatch(/\$|@|Cancel/);
     const leave = await kim.read(`${path}?leave`);
     expect(namesIn(await browser.read(path))).toHaveLength(3);
     const home = await kim.follow(await kim.post(path, leave.fieldsOf('button[value=leave]')));
-    expect(home.textOf('#toast')).toBe('You have left this tee time. Whoever booked it is told by mail.');
+    expect(home.textOf('#toast')).toBe('You left this tee time. We let the golfer who booked know.');
     expect((await kim.read(path)).status).toBe(404);
-    expect(namesIn(await browser.read(path))).toEqual(['Ada Palmer You', 'Free place', 'Free place']);
+    expect(namesIn(await browser.read(path))).toEqual(['Ada Palmer You', 'Open spot', 'Open spot']);
   });
 
   it('is taken out by the booker after a question', async () => {
@@ -374,9 +374,9 @@ describe('A player partner', () => {
     await newPartner(friend('kim'), { firstName: 'Kim', lastName: 'Reed' });
     const added = await press(ADD, { partner: friend('kim') });
     const href = added.one('.people a').getAttribute('href') ?? '';
-    expect((await browser.read(href)).textOf('main form')).toContain('The place of Kim Reed stays booked');
+    expect((await browser.read(href)).textOf('main form')).toContain("Kim Reed's spot stays booked");
     const done = await press('button[value=remove]', {}, href);
-    expect(done.textOf('#toast')).toBe('Kim Reed is not in your booking any more.');
+    expect(done.textOf('#toast')).toBe('Kim Reed was removed from your booking.');
   });
 });
 

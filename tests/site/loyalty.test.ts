@@ -29,15 +29,15 @@ describe('The page of points', () => {
       '+1,200',
     ]);
     expect(page.all('thead th').map(({ textContent }) => textContent)).toEqual([
-      'Day',
-      'What',
+      'Date',
+      'Details',
       'Points',
       'Balance',
     ]);
     const file = await golfer.get('/account/loyalty.csv');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="loyalty.csv"');
     const lines = (await file.text()).trim().split('\r\n');
-    expect(lines[1]).toContain('Put right by the golf shop: Round of -200');
+    expect(lines[1]).toContain('Adjusted by the pro shop: Round of -200');
     expect(lines).toHaveLength(3);
   });
 

@@ -44,12 +44,12 @@ describe('The page of memberships', () => {
     const path = `/account/memberships/${golfer.id}/cancel`;
     const question = await golfer.read(path);
     expect(question.textOf('main')).toContain('Do you want to cancel Full Member?');
-    const day = /It runs until (.+?), and nothing/.exec(question.textOf('main'))?.[1] ?? 'no day';
+    const day = /It continues until (.+?), and you won't/.exec(question.textOf('main'))?.[1] ?? 'no day';
     const done = await golfer.follow(await golfer.send(path, 'form .btn.alt', {}));
-    expect(done.textOf('#toast')).toBe(`Full Member is cancelled. It runs until ${day}.`);
-    expect(done.textOf('.panel')).toContain(`You have cancelled it. It runs until ${day}.`);
+    expect(done.textOf('#toast')).toBe(`Full Member is cancelled. It continues until ${day}.`);
+    expect(done.textOf('.panel')).toContain(`You cancelled it. It continues until ${day}.`);
     const kept = await golfer.follow(await golfer.send('/account/memberships', '[name=resume]', {}));
-    expect(kept.textOf('#toast')).toBe('Full Member runs on.');
+    expect(kept.textOf('#toast')).toBe('Full Member continues.');
     expect(kept.textOf('.panel')).not.toContain('You have cancelled it.');
   });
 

@@ -131,7 +131,7 @@ describe('A player added by e-mail address', () => {
     const refused = await buyer.submit('/cart', fields);
     expect([refused.status, refused.textOf('.note.bad[role=alert]')]).toEqual([
       409,
-      'All players of this tee time are named. Change the number of golfers to add one.',
+      'All players in this tee time have names. To add a player, change the number of golfers.',
     ]);
   });
 

@@ -24,7 +24,7 @@ const ONCE = '103';
 const TERMS =
   'Renews automatically: $264.91 with tax on Monday, June 2, 2031, then monthly, for 1 year in total.';
 const CANCEL =
-  'Cancel anytime under Memberships in your account. Your membership then ends with the period you have paid for.';
+  'Cancel anytime under Memberships in your account. Your membership then ends after the period you paid for.';
 const NEXT = /Next payment \$264\.91 on \w+, \w+ \d+, \d{4}/;
 const CONSENT_MISSING = 'Please agree to save this card: we charge renewals to it.';
 

@@ -22,7 +22,7 @@ describe('Resetting a password', () => {
     const browser = await browserAt(engine);
     const asked = await browser.send('/profile/reset-password', ASK, { email: 'ada@example.com' });
     const sent = await browser.follow(asked);
-    expect(sent.textOf('.note')).toContain('We have sent a link to ada@example.com.');
+    expect(sent.textOf('.note')).toContain('We sent a link to ada@example.com.');
     expect(sent.all('main form')).toHaveLength(0);
 
     const path = await mailedPath('ada@example.com');
@@ -41,7 +41,7 @@ describe('Resetting a password', () => {
     const done = await browser.send(path, SET, { password: NEW_PASSWORD });
     expect(done.headers.get('location')).toBe('/login');
     const login = await browser.follow(done);
-    expect(login.textOf('.note')).toBe('Your password is changed. Please sign in with it.');
+    expect(login.textOf('.note')).toBe('Your password was changed. Please sign in with the new one.');
     expect((await browser.signIn('ada@example.com')).status).toBe(401);
     expect((await browser.signIn('ada@example.com', NEW_PASSWORD)).status).toBe(303);
 
@@ -75,7 +75,7 @@ describe('Resetting a password', () => {
     const answers = [await click(), await click()];
     expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/login', '/login']);
     expect((await browser.follow(answers[1] as Response)).textOf('.note')).toBe(
-      'Your password is changed. Please sign in with it.',
+      'Your password was changed. Please sign in with the new one.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('Confirming an e-mail address', () => {
     await browser.signIn('dee@example.com');
     const answer = await browser.send('/account/profile', 'button[value=verify]', {});
     expect((await browser.follow(answer)).textOf('#toast')).toBe(
-      'We have sent an email to dee@example.com. Please confirm your address with it.',
+      'We sent an email to dee@example.com. Please open the link in it to confirm your address.',
     );
   });
 
@@ -156,7 +156,7 @@ describe('Unsubscribing', () => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.send(path, 'main button', {});
       expect((await browser.follow(answer)).textOf('main')).toContain(
-        'You get no more news and offers by email.',
+        'You are unsubscribed from news and offers.',
       );
     }
     expect(await consents()).toEqual([{ email_marketing: false }]);
@@ -170,7 +170,7 @@ describe('Unsubscribing', () => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.post(url.pathname + url.search, { 'List-Unsubscribe': 'One-Click' });
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('You get no more news and offers by email.');
+      expect(await answer.text()).toContain('You are unsubscribed from news and offers.');
     }
     const consents = await engine.db
       .selectFrom('consent')

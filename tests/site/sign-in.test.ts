@@ -187,7 +187,7 @@ describe('A login whose password does not keep the rule any more', () => {
     const set = await browser.send('/profile/reset-password', SET, { password: 'slow-greens-27' });
     expect(set.headers.get('location')).toBe('/course/info');
     const after = await browser.follow(set);
-    expect(after.textOf('#toast')).toBe('Your password is changed.');
+    expect(after.textOf('#toast')).toBe('Your password was changed.');
     expect(after.textOf('[data-testid=core-user-menu]')).toBe('Ada');
     expect(sessionOf(browser).passwordReset).toBeUndefined();
     const other = await browserAt(engine);
@@ -301,7 +301,7 @@ describe('Signing out', () => {
     expect(sessionOf(here).sessionToken).not.toBe(sessionOf(there).sessionToken);
     const answer = await here.send('/account/profile', 'button[value=everywhere]', {});
     expect(answer.headers.get('location')).toBe('/');
-    expect((await here.follow(answer)).textOf('#toast')).toBe('You are signed out everywhere.');
+    expect((await here.follow(answer)).textOf('#toast')).toBe('You were signed out everywhere.');
     const expired = await there.get('/teetimes?date=2031-05-04');
     expect(expired.status).toBe(303);
     const login = await there.follow(expired);

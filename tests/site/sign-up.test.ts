@@ -127,7 +127,7 @@ describe('Signing up', () => {
     const browser = await browserAt(engine);
     expect((await browser.read('/signup')).one('[name=password]').getAttribute('maxlength')).toBeNull();
     const long = await browser.refused('/signup', SUBMIT, typed({ password: 'fairway-18'.repeat(21) }));
-    expect(long.textOf('.note.bad ul')).toBe('A password has 200 characters at most.');
+    expect(long.textOf('.note.bad ul')).toBe('A password can have at most 200 characters.');
   });
 
   it('says that the e-mail has a profile already, and where its password is reset', async () => {
@@ -137,7 +137,7 @@ describe('Signing up', () => {
     const page = await browser.refused('/signup', SUBMIT, other);
     expect(page.status).toBe(409);
     expect(page.textOf('.note.bad')).toBe(
-      'A profile with this email address exists already. Please use reset password. Reset password',
+      'A profile with this email address already exists. Please reset your password. Reset password',
     );
     expect(page.one('.note.bad a').getAttribute('href')).toBe('/profile/reset-password');
     expect(sessionOf(browser).sessionToken).toBeUndefined();

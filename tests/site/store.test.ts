@@ -84,7 +84,7 @@ describe('A guest in the store', () => {
     const cart = await buyer.press('/store', { ...fields, quantity: left });
     const change = cart.fieldsOf('button[value=counts]');
     const more = await buyer.submit('/cart', { ...change, count1: String(Number(left) + 1) });
-    expect([more.status, more.textOf('main .note.bad')]).toEqual([409, `Only ${left} of these are left.`]);
+    expect([more.status, more.textOf('main .note.bad')]).toEqual([409, `Only ${left} left.`]);
     const fewer = await buyer.press('/cart', { ...change, count1: '1' });
     expect(fewer.textOf('#toast')).toBe('Item updated in cart');
     expect(fewer.one<HTMLSelectElement>('select[name=count1]').value).toBe('1');

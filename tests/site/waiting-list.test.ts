@@ -57,7 +57,7 @@ describe('The waiting list', () => {
     const joined = await visitor.follow(await visitor.post(href, { ...page.fieldsOf(JOIN), ...typed }));
     expect(joined.textOf('#toast')).toBe("You're on the waitlist. We sent you an email.");
     const again = await visitor.submit(href, { ...page.fieldsOf(JOIN), ...typed });
-    expect([again.status, again.textOf('[role=alert]')]).toEqual([409, 'You are in line for this already.']);
+    expect([again.status, again.textOf('[role=alert]')]).toEqual([409, 'You are already on this waitlist.']);
 
     const link = await linkOf('gus@example.com');
     const seen = await (await browserAt(shop)).read(link);
@@ -115,7 +115,7 @@ describe('The waiting list', () => {
     const other = await browserAt(shop);
     const late = await other.post(link, fields);
     expect((await other.read(late.headers.get('location') ?? '')).textOf('#toast')).toBe(
-      'This offer is over. The place has gone to the next in line.',
+      'This offer has expired. The spot went to the next golfer in line.',
     );
   });
 
@@ -128,7 +128,7 @@ describe('The waiting list', () => {
     await ada.post(full.path, page.fieldsOf(JOIN));
     const list = await ada.read('/waiting-list');
     expect(list.textOf('.cards')).toContain('2 golfers');
-    expect(list.textOf('.account-tabs [aria-current=page]')).toBe('Waiting list');
+    expect(list.textOf('.account-tabs [aria-current=page]')).toBe('Waitlist');
     const left = await ada.post('/waiting-list', list.fieldsOf('button[value=leave]'));
     expect(left.headers.get('location')).toBe('/waiting-list');
     const visitor = await browserAt(shop);
@@ -155,7 +155,7 @@ describe('The waiting list', () => {
     const refused = await ada.submit(later, (await ada.read(later)).fieldsOf(JOIN));
     expect([refused.status, refused.textOf('[role=alert]')]).toEqual([
       409,
-      'This time is free. You can book it now.',
+      'This time is open. You can book it now.',
     ]);
   });
 

@@ -148,7 +148,7 @@ describe('A card', () => {
     const path = `${golfer.pathOf('1111')}/delete`;
     const refused = await golfer.follow(await golfer.get(path));
     expect(refused.textOf('#toast')).toBe(
-      'Your default card cannot be deleted. Make another card your default first, or none.',
+      'Your default card cannot be deleted. Choose another default card first, or none.',
     );
     await golfer.send('/account/wallet', '.cards li button', {});
     const last = await golfer.read(path);
@@ -290,6 +290,8 @@ describe('A card that is added on the page of the payment provider', () => {
     const page = await golfer.read('/account/wallet');
     await offerInAccount(shop, { enabled: true, tabDisplay: { billing: false } });
     const refused = await golfer.follow(await golfer.post('/account/wallet', page.fieldsOf('[value=add]')));
-    expect(refused.textOf('#toast')).toBe('This is not part of your account here. Please ask the golf shop.');
+    expect(refused.textOf('#toast')).toBe(
+      'Your account here does not include this. Please ask the pro shop.',
+    );
   });
 });

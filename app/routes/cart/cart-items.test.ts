@@ -126,7 +126,7 @@ describe('How many of a product', () => {
   });
 
   it.each([
-    [409, 'OUT_OF_STOCK', 'Only 3 of these are left.', 'Only 3 of these are left.'],
+    [409, 'OUT_OF_STOCK', 'Only 3 left.', 'Only 3 left.'],
     [500, 'UNEXPECTED', 'stack trace', 'Failed to update the item in cart'],
   ])(
     'that is refused (%i %s) says why above it, and names no other tee time',
@@ -161,7 +161,7 @@ describe('Adding to a tee time of the cart', () => {
   });
 
   it.each([
-    [409, 'OUT_OF_STOCK', 'Only 1 of these are left.', 'Only 1 of these are left.'],
+    [409, 'OUT_OF_STOCK', 'Only 1 left.', 'Only 1 left.'],
     [409, 'ITEM_ALREADY_IN_CART', 'This item is already in the cart', 'This item is already in the cart'],
     [500, 'UNEXPECTED', 'stack trace', 'An error occurred while processing your request. Please try again.'],
   ])(

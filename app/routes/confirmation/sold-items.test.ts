@@ -36,7 +36,7 @@ describe('The confirmation of an order with more than tee times', () => {
     expect(receipt).toContain('Payment plan $120.00 monthly One Time Initiation Fee $50.00');
     expect(receipt).toContain('First day Thursday, May 1, 2031 Last day Friday, April 30, 2032');
     expect(receipt).toContain(
-      'Next payment $129.75 on Sunday, June 1, 2031 Charged to Visa ending in 1111 How to cancel Cancel anytime under Memberships in your account. Your membership then ends with the period you have paid for. Paid $170.00',
+      'Next payment $129.75 on Sunday, June 1, 2031 Charged to Visa ending in 1111 How to cancel Cancel anytime under Memberships in your account. Your membership then ends after the period you paid for. Paid $170.00',
     );
     expect(receipt).toContain('Recipient kim@example.com Email delivery Sunday, June 1, 2031 Paid $50.00');
     expect(receipt).toContain('2 × Large bucket Paid $24.00');

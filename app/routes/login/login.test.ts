@@ -85,7 +85,7 @@ describe('A browser that refuses cookies', () => {
     const answer = await submit('/login', { ...fields, ...TYPED });
     expect(answer.status).toBe(403);
     expect(answer.textOf('[role=alert]')).toMatch(
-      /^Your browser refuses cookies\. .* Please allow cookies for this site/,
+      /^Your browser blocks cookies\. .* Please allow cookies for this site/,
     );
     expect(answer.one<HTMLInputElement>('[data-testid=login-email-component]').value).toBe(TYPED.email);
     expect(answer.html).not.toContain(TYPED.password);
@@ -98,7 +98,7 @@ describe('A browser that refuses cookies', () => {
     const answer = await submit('/login', { ...fields, email: TYPED.email });
     expect([answer.status, answer.textOf('[role=alert]').slice(0, 28)]).toEqual([
       403,
-      'Your browser refuses cookies',
+      'Your browser blocks cookies',
     ]);
   });
 });

@@ -210,7 +210,7 @@ describe('A membership of the store', () => {
     const foreign = await submit('/store', { ...fields, paymentPlanId: '999' });
     expect([foreign.status, foreign.textOf('.member .note.bad')]).toEqual([
       409,
-      'This is not sold at this facility.',
+      'This course does not sell this item.',
     ]);
     expect(added()).toEqual([]);
   });
@@ -371,14 +371,14 @@ describe('A product of the store', () => {
   });
 
   it('that was bought by somebody else says how many are left, where it was added', async () => {
-    const out = refusal(409, 'OUT_OF_STOCK', 'Only 1 of these are left.', { available: 1 });
+    const out = refusal(409, 'OUT_OF_STOCK', 'Only 1 left.', { available: 1 });
     const { read, submit } = await visitStore({ [ADD]: out });
     const page = await submit('/store', {
       ...(await read('/store')).fieldsOf(button('product')),
       quantity: '3',
     });
     expect(page.status).toBe(409);
-    expect(page.textOf('#product-904 .note.bad[role=alert]')).toBe('Only 1 of these are left.');
+    expect(page.textOf('#product-904 .note.bad[role=alert]')).toBe('Only 1 left.');
     expect(page.one<HTMLSelectElement>('#product-904 select').value).toBe('3');
   });
 

@@ -83,8 +83,8 @@ describe('What is sold with a tee time', () => {
   });
 
   it.each([
-    ['OUT_OF_STOCK', 'Only 1 of these are left.'],
-    ['ITEM_NOT_OFFERED', 'This is not sold at this facility.'],
+    ['OUT_OF_STOCK', 'Only 1 left.'],
+    ['ITEM_NOT_OFFERED', 'This course does not sell this item.'],
   ])('that is refused (%s) says why, leads there, and stays chosen', async (code, message) => {
     const { read, submit } = await visitTeeTime({ [ADD]: refusal(409, code, message) });
     const fields = (await read(PATH)).fieldsOf(BUTTON);

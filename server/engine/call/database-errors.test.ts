@@ -40,7 +40,7 @@ it.each([
   ['53300', 'Many golfers are booking right now. Please try again in a moment.', 3],
   [
     '53100',
-    'We cannot write anything down right now, so nothing was booked or changed. Please try again later.',
+    'We cannot save anything right now, so nothing was booked or changed. Please try again later.',
     60,
   ],
 ])('An error %s of the server is a 503 with a sentence of its own', async (code, message, seconds) => {

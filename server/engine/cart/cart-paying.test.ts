@@ -100,7 +100,7 @@ describe('An item whose reservation waits for its payment', () => {
     'is left alone while a payment is %s',
     async (payment) => {
       const { cartId, item, reservationId } = await order('pending', payment);
-      const underWay = '409 A payment for this tee time is under way. Please wait a moment.';
+      const underWay = '409 A payment for this tee time is in progress. Please wait a moment.';
       expect(await refusal(visitor.change(cartId, item.id, { extra: { players: 4 } }))).toBe(underWay);
       expect(await refusal(visitor.remove(cartId, item.id))).toBe(underWay);
       expect(await refusal(visitor.ask('DELETE', `/shopping-cart/${cartId}`))).toBe(underWay);
@@ -123,7 +123,7 @@ describe('An item that is booked', () => {
   it('cannot be changed any more, and is not let go by removing it', async () => {
     const { cartId, item, reservationId } = await order('confirmed', 'captured');
     expect(await refusal(visitor.change(cartId, item.id, { extra: { players: 4 } }))).toBe(
-      '409 This order is complete already.',
+      '409 This order is already complete.',
     );
     expect((await visitor.change(cartId, item.id, item)).status).toBe(200);
     expect((await visitor.remove(cartId, item.id)).status).toBe(200);

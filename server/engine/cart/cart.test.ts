@@ -244,7 +244,7 @@ describe('Adding a tee time', () => {
     const unknown = { ...place, rate: { ...place.rate, rateId: 2_147_483_647 } };
     expect(await refusal(visitor.add(cartId, unknown, 1))).toBe(unavailable);
     expect(await refusal(visitor.add(cartId, { ...place, facilityId: 9201 }, 1))).toBe(
-      '400 That facility is not offered here.',
+      '400 That course is not part of this site.',
     );
   });
 

@@ -48,7 +48,7 @@ const ITEMS = {
   },
 };
 const TYPES = Object.entries(ITEMS);
-const NOT_OFFERED = { code: 'ITEM_NOT_OFFERED', message: 'This is not sold at this facility.' };
+const NOT_OFFERED = { code: 'ITEM_NOT_OFFERED', message: 'This course does not sell this item.' };
 
 async function cartWithTeeTime() {
   const cartId = await visitor.newCart();

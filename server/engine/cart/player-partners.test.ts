@@ -71,7 +71,7 @@ describe('A player partner', () => {
     expect(extra.slots).toHaveLength(3);
     expect(new Set(extra.slots.slice(1).map(({ emailAddress }) => emailAddress)).size).toBe(2);
     expect(await refusal(name({ name: 'One more' }))).toBe(
-      '409 All players of this tee time are named. Change the number of golfers to add one.',
+      '409 All players in this tee time have names. To add a player, change the number of golfers.',
     );
   });
 
@@ -134,7 +134,7 @@ describe('A player partner', () => {
       .set({ state: 'checked-out' })
       .where('id', '=', item.id)
       .execute();
-    expect(await refusal(name(kim))).toBe('409 This order is complete already.');
+    expect(await refusal(name(kim))).toBe('409 This order is already complete.');
     // Nothing changes by taking out nobody.
     expect((await leave(item.extra.slots[1]?.id)).status).toBe(200);
   });

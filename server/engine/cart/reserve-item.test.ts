@@ -107,7 +107,7 @@ describe.each(KINDS)('A %s that is begun to be bought', (_type, item, kind, tabl
     const answers = await Promise.all([confirmSold(shop, invoiceId), confirmSold(shop, invoiceId)]);
     expect(answers.sort()).toEqual([false, true]);
     expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'closed' });
-    expect(await refusalOf(reserveInCart(shop, carted))).toBe('This order is complete already.');
+    expect(await refusalOf(reserveInCart(shop, carted))).toBe('This order is already complete.');
     const { rows } = await shop.database.pool.query(
       `select count(*)::int as journals from journal where invoice_id = $1`,
       [invoiceId],
@@ -131,7 +131,7 @@ describe.each(KINDS)('A %s that is begun to be bought', (_type, item, kind, tabl
   it('is not sold where the store has closed meanwhile', async () => {
     const carted = await cartStoreItem(shop, item, somebody());
     await changeSettings(shop, { store: { enabled: false } });
-    expect(await refusalOf(reserveInCart(shop, carted))).toBe('This is not sold at this facility.');
+    expect(await refusalOf(reserveInCart(shop, carted))).toBe('This course does not sell this item.');
     await changeSettings(shop, { store: { enabled: true } });
   });
 });
@@ -219,6 +219,6 @@ describe('Pieces of which there are few', () => {
     expect(await reserveInCart(shop, first)).toBe(invoiceId);
     await letRunOut('product_sale', invoiceId);
     await reserveInCart(shop, await cartStoreItem(shop, product(id, 1)));
-    expect(await refusalOf(reserveInCart(shop, first))).toBe('Only 1 of these is left.');
+    expect(await refusalOf(reserveInCart(shop, first))).toBe('Only 1 left.');
   });
 });

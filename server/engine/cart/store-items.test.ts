@@ -66,7 +66,7 @@ describe('A membership in the cart', () => {
 
   it('is not sold by a plan the facility does not have', async () => {
     expect(await refusal(send(await visitor.newCart(), membership(999)))).toBe(
-      '409 This is not sold at this facility.',
+      '409 This course does not sell this item.',
     );
   });
 
@@ -185,7 +185,7 @@ describe('A featured product in the cart', () => {
     const refused = await change(49);
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { code: 'OUT_OF_STOCK', message: 'Only 48 of these are left.', data: { available: 48 } },
+      { code: 'OUT_OF_STOCK', message: 'Only 48 left.', data: { available: 48 } },
     ]);
     expect((await read(cartId)).items[0]?.extra).toMatchObject({ quantity: 48 });
   });
@@ -210,7 +210,7 @@ describe('A featured product in the cart', () => {
     const at = golferAt(shop, 'two-currencies');
     const cartId = await at.newCart();
     const item = product(77, 3, { facilityId: 4801 });
-    expect(await refusal(send(cartId, item, {}, 'two-currencies'))).toBe('409 Only 2 of these are left.');
+    expect(await refusal(send(cartId, item, {}, 'two-currencies'))).toBe('409 Only 2 left.');
     await send(cartId, product(77, 2, { facilityId: 4801 }), {}, 'two-currencies');
     await shop.db.updateTable('product').set({ stock: 0 }).where('id', '=', 77).execute();
     const cart = await shop.read<Cart>(`/shopping-cart/${cartId}`, { alias: 'two-currencies' });
@@ -219,7 +219,7 @@ describe('A featured product in the cart', () => {
 
   it('is not for sale by itself where it is not featured', async () => {
     expect(await refusal(send(await visitor.newCart(), product(1, 1)))).toBe(
-      '409 This is not sold at this facility.',
+      '409 This course does not sell this item.',
     );
   });
 });
@@ -277,8 +277,8 @@ describe('What is bought with a tee time', () => {
       ...item,
       extra: { ...item.extra, productLineups: [{ id, quantity }] },
     });
-    expect(await refusal(send(cartId, lineup(5, 7)))).toBe('409 Only 6 of these are left.');
-    expect(await refusal(send(cartId, lineup(2, 1)))).toBe('409 This is not sold at this facility.');
+    expect(await refusal(send(cartId, lineup(5, 7)))).toBe('409 Only 6 left.');
+    expect(await refusal(send(cartId, lineup(2, 1)))).toBe('409 This course does not sell this item.');
     expect((await read(cartId)).items).toEqual([]);
     expect(await visitor.locked(place)).toBe(0);
   });
@@ -299,7 +299,7 @@ describe('What is bought with a tee time', () => {
     await added(cartId, product(1, 1, { parentId: second }));
     const elsewhere = await visitor.newCart();
     expect(await refusal(send(elsewhere, product(1, 1, { parentId: first })))).toBe(
-      '409 This is not sold at this facility.',
+      '409 This course does not sell this item.',
     );
   });
 
@@ -329,7 +329,7 @@ describe('A cart', () => {
       409,
       {
         code: 'CURRENCY_DIFFERS',
-        message: 'A cart is paid in one currency. Please check out first, then start another cart for this.',
+        message: 'A cart can have only one currency. Please check out first, then add this to a new cart.',
       },
     ]);
     const [sheet] = await shop.read<{ facilityId: number }[]>(
@@ -367,12 +367,12 @@ describe('A cart', () => {
     ]);
     const other = await visitor.newCart();
     for (const item of [membership(), giftCertificate(), product(2, 1)])
-      expect(await refusal(send(other, item))).toBe('409 This is not sold at this facility.');
+      expect(await refusal(send(other, item))).toBe('409 This course does not sell this item.');
     await changeSettings(shop, { store: { enabled: true }, smartPlay: { productLineups: false } });
     const cart = cartSchema.parse(await (await visitor.add(other, await nextPlace(), 1)).json());
     const parentId = cart.items[0]?.id ?? '';
     expect(await refusal(send(other, product(1, 1, { parentId })))).toBe(
-      '409 This is not sold at this facility.',
+      '409 This course does not sell this item.',
     );
     await changeSettings(shop, { smartPlay: { productLineups: true } });
   });

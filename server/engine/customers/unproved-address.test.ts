@@ -19,7 +19,7 @@ await offerInAccount(shop, {
 });
 const run = (line: string, ...rest: string[]) => runShopCommand(shop.parts, [...line.split(' '), ...rest]);
 const waits = (email: string) =>
-  `An account with the address ${email} is not confirmed: this waits for ${email} to confirm the address.`;
+  `The account of ${email} is not confirmed yet. This appears in the account once the golfer confirms the address.`;
 
 let victims = 0;
 /** Somebody signs up with an address that is not theirs, and proves nothing. */

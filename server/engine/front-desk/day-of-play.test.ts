@@ -112,7 +112,7 @@ describe('A rain check', () => {
     const [green] = rows as { cents: number }[];
     const one = Math.floor(((green?.cents ?? 0) * 12) / 18);
     expect(await run('rain-check', booking.id, '--holes-played', '6', '--players', '1')).toMatch(
-      /^Rain check of \$[\d.]+ for 1 golfer: gift certificate \d+, its code is mailed to ada@example\.com\.$/,
+      /^Rain check of \$[\d.]+ for 1 golfer: gift certificate \d+\. We email its code to ada@example\.com\.$/,
     );
     const [first] = await certificates();
     expect(first).toMatchObject({ state: 'active', recipient_email: 'ada@example.com' });

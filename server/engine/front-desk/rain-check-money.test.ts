@@ -98,9 +98,9 @@ describe('A refund after a rain check', () => {
     const { captured, credited } = await moneyOf(booking);
     expect(credited).toBeGreaterThan(0);
     await expect(run('refund', booking, '--amount', dollars(captured))).rejects.toThrow(
-      `At most $${dollars(captured - credited)} can be given back: $${dollars(credited)} of what was paid is credited by rain checks. To give that back as money, make their gift certificates void first.`,
+      `You can refund at most $${dollars(captured - credited)}: rain checks credited $${dollars(credited)} of the payment. To refund that as money, void their gift certificates first.`,
     );
-    expect(await run('refund', booking)).toContain(`$${dollars(captured - credited)} is given back.`);
+    expect(await run('refund', booking)).toContain(`$${dollars(captured - credited)} was refunded.`);
     expect(await moneyOf(booking)).toMatchObject({ refunded: captured - credited });
     await expect(run('refund', booking)).rejects.toThrow('At most $0.00 can be given back');
     expectNoMoreThanPaid(await moneyOf(booking));
@@ -168,7 +168,7 @@ describe('A cancellation after a rain check', () => {
     const booking = await played({ players: 3 });
     await rainCheck(booking, '--players', '2');
     const { captured, credited } = await moneyOf(booking);
-    expect(await run('cancel', booking)).toContain(`$${dollars(captured - credited)} is given back.`);
+    expect(await run('cancel', booking)).toContain(`$${dollars(captured - credited)} was refunded.`);
     expect(await moneyOf(booking)).toMatchObject({ refunded: captured - credited, dueOnline: 0 });
     const listed = await shop.read<ListedReservation>(`/reservation/${booking.id}/history`, {
       headers: booking.headers,

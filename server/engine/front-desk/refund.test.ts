@@ -88,7 +88,7 @@ describe('A refund of what was paid with several cards', () => {
     // All of the newest, and a dollar of the one before.
     const asked = second + 100;
     expect(await refund(booking, '--amount', dollars(asked))).toBe(
-      `$${dollars(asked)} is given back. $${dollars(total - asked)} stays paid.`,
+      `$${dollars(asked)} was refunded. $${dollars(total - asked)} remains paid.`,
     );
     expect((await paymentsOf(booking)).map(({ refunded }) => refunded)).toEqual([second, 100, 0, 0]);
     await expect(refund(booking, '--amount', dollars(asked))).rejects.toThrow('was given back a moment ago');
@@ -178,14 +178,14 @@ describe('A refund of what was paid with several cards', () => {
     const refused = payments.find(({ lastFour }) => lastFour === CARDS_IN_TURN.firstIn)?.cents ?? 0;
     const parts = { ...shop.parts, payment: provider(payments, CARDS_IN_TURN.firstIn, 'wrong-state') };
     await expect(refundWith(parts, booking)).rejects.toThrow(
-      `$${dollars(total - refused)} is given back. The card provider refuses to give $${dollars(refused)} back. Give it back another way.`,
+      `$${dollars(total - refused)} was refunded. The card provider declined the refund of $${dollars(refused)}. Please refund that another way.`,
     );
     const given = await mailsOf(booking, 'booking-refund');
     expect(given.reduce((sum, { refundCents }) => sum + refundCents, 0)).toBe(total - refused);
     expect(await mailsOf(booking, 'facility-notice')).toContainEqual(
       expect.objectContaining({ event: 'unrefunded', refundCents: refused }),
     );
-    expect(await refund(booking)).toBe(`$${dollars(refused)} is given back. $0.00 stays paid.`);
+    expect(await refund(booking)).toBe(`$${dollars(refused)} was refunded. $0.00 remains paid.`);
     expect(sumOf(await paymentsOf(booking), 'refunded')).toBe(total);
     expect(await owedOnline(payments)).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('A refund of what was paid with several cards', () => {
     ];
     const parts = { ...shop.parts, payment: provider(payments, CARDS_IN_TURN.changed, 'no-answer') };
     expect(await refundWith(parts, booking)).toBe(
-      `$${dollars(total)} is given back. $0.00 stays paid. The card provider does not answer about $${dollars(silent ?? 0)} of it and is asked again until it does.`,
+      `$${dollars(total)} was refunded. $0.00 remains paid. The card provider has not answered about $${dollars(silent ?? 0)} of it. Fairway retries until it does.`,
     );
     expect(sumOf(await paymentsOf(booking), 'refunded')).toBe(total - (silent ?? 0));
     await recoverCheckouts(shop.parts, { quietSeconds: 0 });

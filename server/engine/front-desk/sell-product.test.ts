@@ -75,7 +75,7 @@ describe('The shop sells from its stock', () => {
       },
     ]);
     expect(await ledgerOf(saleIn(said))).toEqual({ counter: 6_055, revenue: -5_600, 'sales-tax': -455 });
-    await expect(sell(['--product', '1', '--quantity', '4'])).rejects.toThrow('Only 3 of them are left.');
+    await expect(sell(['--product', '1', '--quantity', '4'])).rejects.toThrow('Only 3 left.');
     await sell(['--product', '1', '--quantity', '3']);
     await expect(sell(['--product', '1'])).rejects.toThrow('None are left.');
   });
@@ -104,7 +104,7 @@ describe('The shop sells from its stock', () => {
   });
 
   it('and says what is wrong with what it is asked', async () => {
-    await expect(sell(['--product', '99'])).rejects.toThrow('Oak sells no product 99.');
+    await expect(sell(['--product', '99'])).rejects.toThrow('Oak does not sell product 99.');
     await expect(sell(['--product', '2', '--quantity', '0'])).rejects.toThrow('--quantity: Use a number');
     await expect(sell([])).rejects.toThrow('--product: Use its number');
     await expect(runShopCommand(shop.parts, ['sell', 'counter', '--product', '2', '--card'])).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('The shop sells from its stock', () => {
 
   it('what an import says: a product that has left the file is sold no more, its sales stay', async () => {
     await importOperator(shop.db, file([{ ...BALLS, price: '10.00' }]));
-    await expect(sell(['--product', '1'])).rejects.toThrow('Oak sells no product 1.');
+    await expect(sell(['--product', '1'])).rejects.toThrow('Oak does not sell product 1.');
     expect(await sell(['--product', '2', '--quantity', '3'])).toContain('$32.44');
     expect(await salesOf('1')).toHaveLength(2);
     await importOperator(shop.db, file([CAP, BALLS]));
@@ -162,7 +162,7 @@ describe('A sale that is taken back', () => {
       const refund = () => runShopCommand(shop.parts, ['refund', 'counter', '--sale', sale]);
       const answers = await Promise.allSettled([refund(), refund()]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      await expect(refund()).rejects.toThrow(`Sale ${sale} was taken back before.`);
+      await expect(refund()).rejects.toThrow(`Sale ${sale} was already returned.`);
       expect(await ledgerOf(sale)).toEqual({});
       expect(await takenByBank()).toBe(before);
       expect(await salesOf(product)).toMatchObject([{ state: 'returned', invoice: 'void' }]);

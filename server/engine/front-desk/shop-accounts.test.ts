@@ -46,9 +46,9 @@ describe('The shop’s accounts of golfers', () => {
     );
     const said = await run(`accounts cedar-ridge --credit --email ${email} --limit 500`);
     const id = idIn(said);
-    expect(said).toBe(`Credit account ${id} is open: up to $500.00 may be owed.`);
+    expect(said).toBe(`Credit account ${id} is open with a limit of $500.00.`);
     expect(await run(`accounts cedar-ridge --credit --email ${email} --limit 750.50`)).toBe(
-      `Credit account ${id} is open: up to $750.50 may be owed.`,
+      `Credit account ${id} is open with a limit of $750.50.`,
     );
     const list = (await run(`accounts cedar-ridge --email ${email}`)).split('\n');
     expect(list[0]).toMatch(/^Account +Facility +What +Balance +Limit$/);
@@ -58,7 +58,7 @@ describe('The shop’s accounts of golfers', () => {
     ]);
     expect(rows).toEqual([{ facility_id: 9101 }]);
     await expect(run('accounts cedar-ridge --credit --email nobody@example.com --limit 5')).rejects.toThrow(
-      'Nobody has an account with the address nobody@example.com here.',
+      'No golfer has an account here with the address nobody@example.com.',
     );
   });
 
@@ -67,7 +67,7 @@ describe('The shop’s accounts of golfers', () => {
     const sell = (what: string, name: string) =>
       run(`accounts cedar-ridge --email ${email} ${what}`, '--book', name);
     const rounds = await sell('--rounds 10 --price 400 --until 2099-12-31', '10 rounds');
-    expect(rounds).toMatch(/^Book \d+ \(10 rounds\) with 10 rounds is sold for \$400\.00\.$/);
+    expect(rounds).toMatch(/^Book \d+ \(10 rounds\) with 10 rounds was sold for \$400\.00\.$/);
     expect(await balanceOf(idIn(rounds))).toBe(10);
     expect(await othersOf(idIn(rounds))).toEqual([
       'counter 40000 USD',
@@ -101,7 +101,7 @@ describe('The shop’s accounts of golfers', () => {
     expect(await correct('120', ...why)).toBe(`Account ${id}: 120 points.`);
     await expect(correct('120', ...why)).rejects.toThrow('changed by as much a moment ago');
     expect(await correct('120', ...why, '--again')).toBe(`Account ${id}: 240 points.`);
-    await expect(correct('-241', ...why)).rejects.toThrow(`Account ${id} has only 240 points to take.`);
+    await expect(correct('-241', ...why)).rejects.toThrow(`Account ${id} has only 240 points left.`);
     await expect(correct('1.5', ...why)).rejects.toThrow('whole numbers');
     await expect(correct('10')).rejects.toThrow('Say why: --reason.');
     expect(await run(`accounts cedar-ridge --show ${id}`)).toContain('Forgotten round');
@@ -123,9 +123,9 @@ describe('The shop’s accounts of golfers', () => {
       );
     const said = await Promise.all([reverse(), reverse(), reverse()]);
     expect(said.toSorted()).toEqual([
-      `Entry ${entry} is reversed. Account ${id}: $0.00.`,
-      `Entry ${entry} was reversed already.`,
-      `Entry ${entry} was reversed already.`,
+      `Entry ${entry} was reversed. Account ${id}: $0.00.`,
+      `Entry ${entry} was already reversed.`,
+      `Entry ${entry} was already reversed.`,
     ]);
     expect(await balanceOf(id)).toBe(0);
     await offerInAccount(shop, {
@@ -160,14 +160,14 @@ describe('The shop’s accounts of golfers', () => {
     );
     expect(said.toSorted()).toEqual([`Account ${id}: $0.00.`, `Only $0.00 is owed on account ${id}.`]);
     expect(await othersOf(id)).toContain('counter 8000 USD');
-    expect(await run(`accounts cedar-ridge --close ${id}`)).toBe(`Account ${id} is closed.`);
+    expect(await run(`accounts cedar-ridge --close ${id}`)).toBe(`Account ${id} is now closed.`);
     await expect(run(`accounts cedar-ridge --pay ${id} --amount 1`)).rejects.toThrow(
-      `Account ${id} is closed.`,
+      `Account ${id} is now closed.`,
     );
     expect(await run(`accounts cedar-ridge --email ${email}`)).toMatch(/closed$/);
     await expect(run(`accounts cedar-ridge --pay ${id} --close ${id}`)).rejects.toThrow(
       'one thing at a time',
     );
-    await expect(run('accounts cedar-ridge')).rejects.toThrow('Say whose accounts: --email.');
+    await expect(run('accounts cedar-ridge')).rejects.toThrow('Name the golfer: --email.');
   });
 });

@@ -154,7 +154,7 @@ describe('A cancellation by the shop', () => {
     const [after] = (await readBooks(shop)).slice(-1);
     expect(after?.refunded_cents).toBe(before?.captured_cents);
     expect(await run('cancel', 'cedar-ridge', '--reservation', String(id))).toBe(
-      `Reservation ${id} was cancelled before.`,
+      `Reservation ${id} was already cancelled.`,
     );
     expect(await mails('booking-cancellation')).toHaveLength(2);
   });
@@ -165,10 +165,10 @@ describe('A cancellation by the shop', () => {
       run('cancel', 'cedar-ridge', '--reservation', String(id), '--players', ...more);
     await takeOut('1');
     await expect(takeOut('1')).rejects.toThrow(
-      `So many were taken out of reservation ${id} a moment ago, it is for 3 golfers now. To take out as many once more, add --again.`,
+      `The same number was removed from reservation ${id} a moment ago. It is now for 3 golfers. To remove the same number again, add --again.`,
     );
     expect(await takeOut('1', '--again')).toContain(`Reservation ${id} is now for 2 golfers.`);
-    await expect(takeOut('3')).rejects.toThrow(`Reservation ${id} is for 2 golfers.`);
+    await expect(takeOut('3')).rejects.toThrow(`Reservation ${id} is only for 2 golfers.`);
   });
 
   it('can keep the money', async () => {
@@ -196,12 +196,12 @@ describe('A refund by the shop', () => {
     const id = String(reservationId);
     const refund = (...args: string[]) => run('refund', 'cedar-ridge', '--reservation', id, ...args);
     // Two of 68.00 and twice a fee of 1.99, with 8.125 % tax: 151.35 paid.
-    expect(await refund('--amount', '12.50')).toBe('$12.50 is given back. $138.85 stays paid.');
+    expect(await refund('--amount', '12.50')).toBe('$12.50 was refunded. $138.85 remains paid.');
     await expect(refund('--amount', '12.50')).rejects.toThrow('$12.50 was given back a moment ago.');
-    expect(await refund('--amount', '12.50', '--again')).toBe('$12.50 is given back. $126.35 stays paid.');
+    expect(await refund('--amount', '12.50', '--again')).toBe('$12.50 was refunded. $126.35 remains paid.');
     await expect(refund('--amount', '126.36')).rejects.toThrow('Use an amount of at most $126.35');
-    expect(await refund()).toBe('$126.35 is given back. $0.00 stays paid.');
-    await expect(refund()).rejects.toThrow(`Nothing is paid online for reservation ${id}.`);
+    expect(await refund()).toBe('$126.35 was refunded. $0.00 remains paid.');
+    await expect(refund()).rejects.toThrow(`Nothing was paid online for reservation ${id}.`);
     const books = (await readBooks(shop)).at(-1);
     expect(books?.refunded_cents).toBe(books?.captured_cents);
     const { state } = await db
@@ -236,7 +236,7 @@ describe('A refund by the shop', () => {
       refund: () => Promise.reject(new PaymentError('wrong-state', 'The card is closed')),
     };
     await expect(run('refund', 'cedar-ridge', '--reservation', String(reservationId))).rejects.toThrow(
-      'The card provider refuses to give $196.76 back, so nothing has changed. Give it back another way.',
+      'The card provider declined the refund of $196.76, so nothing has changed. Please refund it another way.',
     );
     shop.parts.payment = shop.payments.provider;
     expect(await mails('booking-refund')).toHaveLength(before);
@@ -276,7 +276,7 @@ describe('A refund by the shop', () => {
   it('gives back nothing of what is due at the course', async () => {
     const { id } = await reservationNamed('Byron');
     await expect(run('refund', 'cedar-ridge', '--reservation', String(id))).rejects.toThrow(
-      `Nothing is paid online for reservation ${id}.`,
+      `Nothing was paid online for reservation ${id}.`,
     );
   });
 });

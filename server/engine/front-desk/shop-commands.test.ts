@@ -61,7 +61,7 @@ describe('the day sheet', () => {
       'Oak, Sunday, May 4, 2031',
       'Time     Golfers  Name       Rate     Due here  Reservation  Remarks',
       `8:00 AM  3        Ada Byron  Walking  $123.45   ${early}      =SUM(A1) [31mred`,
-      `9:30 AM  1        Ada Byron           $0.00     ${later}      waits for payment`,
+      `9:30 AM  1        Ada Byron           $0.00     ${later}      awaiting payment`,
       '2 bookings, 4 golfers',
       '',
       'Elm, Sunday, May 4, 2031',
@@ -116,8 +116,8 @@ describe('a block made by the shop', () => {
     expect(out).toContain('1 booking falls into it and stays');
     expect(out).toContain(`05/06/2031 8:10 AM, reservation ${id}, Ada Byron, 2 golfers, ada@example.com`);
     expect(await run('blocks', 'links')).toContain('Aeration');
-    expect(await run('unblock', 'links', '--id', number)).toBe(`Block ${number} is lifted.`);
-    expect(await run('blocks', 'links', '--facility', '1')).toBe('Nothing is closed.');
+    expect(await run('unblock', 'links', '--id', number)).toBe(`Block ${number} was removed.`);
+    expect(await run('blocks', 'links', '--facility', '1')).toBe('There are no blocks.');
     await expect(run('unblock', 'links', '--id', number)).rejects.toThrow(`There is no block ${number}.`);
   });
 });
@@ -127,8 +127,8 @@ describe('a command that cannot be done', () => {
     [['bookings'], 'npm run facility -- bookings ALIAS --date D [--facility ID] [--csv]'],
     [['bookings', '--date', '2031-05-04'], 'npm run facility -- bookings ALIAS'],
     [['bookings', 'nowhere', '--date', '2031-05-04'], 'There is no operator nowhere.'],
-    [['bookings', 'links'], '--date: Use a day like 2031-05-04'],
-    [['bookings', 'links', '--date', 'today'], '--date: Use a day like 2031-05-04'],
+    [['bookings', 'links'], '--date: Use a date like 2031-05-04'],
+    [['bookings', 'links', '--date', 'today'], '--date: Use a date like 2031-05-04'],
     [['bookings', 'links', '--date', '2031-05-04', '--loud'], "Unknown option '--loud'"],
     [
       ['bookings', 'links', '--date', '2031-05-04', '--facility', '3'],

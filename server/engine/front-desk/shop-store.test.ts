@@ -32,7 +32,7 @@ describe('The shop’s stock', () => {
     await reserveInCart(shop, await cartStoreItem(shop, STORE_ITEMS.product(6, 3)));
     await sellInCart(shop, STORE_ITEMS.product(6, 2));
     const lines = (await run('stock cedar-ridge')).split('\n');
-    expect(lines[0]?.trim()).toMatch(/^Facility +Product +Name +Left +Being paid +Sold$/);
+    expect(lines[0]?.trim()).toMatch(/^Facility +Product +Name +Left +In checkout +Sold$/);
     expect(lines.find((line) => line.includes('towel'))).toMatch(/6 +Cedar Ridge towel +55 +3 +2$/);
     expect(lines.find((line) => line.includes('range balls'))).toMatch(/not counted +0$/);
   });
@@ -45,7 +45,7 @@ describe('The shop’s stock', () => {
       const body = { item: STORE_ITEMS.product(6, 5) };
       return shop.ask(`/shopping-cart/${id}/cart-item`, { method: 'POST', body });
     });
-    expect(await refusal(refused)).toBe('409 Only 4 of these are left.');
+    expect(await refusal(refused)).toBe('409 Only 4 left.');
     expect(await run('stock cedar-ridge --product 6 --set 0')).toBe('Cedar Ridge towel: 0 left.');
     // What was never counted is counted from now on.
     expect(await run('stock cedar-ridge --product 1 --add 5')).toBe('Bucket of range balls: 5 left.');
@@ -57,7 +57,7 @@ describe('The shop’s stock', () => {
     await expect(run('stock cedar-ridge --product 6 --add 1 --set 1')).rejects.toThrow(
       'either --add or --set',
     );
-    await expect(run('stock cedar-ridge --product 99 --add 1')).rejects.toThrow('sells no product 99');
+    await expect(run('stock cedar-ridge --product 99 --add 1')).rejects.toThrow('does not sell product 99');
     await expect(run('stock coastal-golf --product 1 --add 1')).rejects.toThrow('There is no operator');
   });
 });
@@ -69,7 +69,9 @@ describe('The shop’s gift certificates', () => {
   it('are sold for cash and mailed', async () => {
     const said = await sell('80', 'cash@example.com', '--message', 'Well played!');
     const id = idIn(said);
-    expect(said).toBe(`Gift certificate ${id} of $80.00 is sold for cash and mailed to cash@example.com.`);
+    expect(said).toBe(
+      `Gift certificate ${id} for $80.00 was sold for cash. We email it to cash@example.com.`,
+    );
     expect(await balancesOf('gift_certificate', id)).toEqual({ counter: 8_000, 'gift-certificates': -8_000 });
     const { rows } = await pool.query(
       `select count(*)::int as jobs from pgboss.job
@@ -132,7 +134,7 @@ describe('The shop’s gift certificates', () => {
     await expect(run(`certificates cedar-ridge --resend ${id}`)).rejects.toThrow('on its delivery date');
     await pool.query('update gift_certificate set delivered_at = now() where id = $1', [id]);
     expect(await run(`certificates cedar-ridge --resend ${id}`)).toBe(
-      `Gift certificate ${id} is mailed to resend@example.com again.`,
+      `Gift certificate ${id} will be emailed to resend@example.com again.`,
     );
     const { rows } = await pool.query(`select kind from outbox where to_address = 'resend@example.com'`);
     expect(rows).toEqual([{ kind: 'gift-certificate' }]);
@@ -155,7 +157,7 @@ describe('The shop’s memberships', () => {
 
   it('are sold for cash: a period and the initiation fee', async () => {
     expect(await add('Cash@example.com', 101)).toBe(
-      'Ada Byron has a membership from today: Ridge Member, $427.10 taken in cash.',
+      'Ada Byron has a membership from today: Ridge Member, $427.10 paid in cash.',
     );
     const { id, ...sold } = await memberWith('cash@example.com');
     expect(sold).toMatchObject({ state: 'active', starts_on: today, free: false, first: 'paid', due: 11 });
@@ -191,7 +193,7 @@ describe('The shop’s memberships', () => {
   it('end today, and then another one can be sold', async () => {
     await add('end@example.com', 201);
     const { id } = await memberWith('end@example.com');
-    expect(await run(`memberships cedar-ridge --end ${id}`)).toBe(`Membership ${id} has ended today.`);
+    expect(await run(`memberships cedar-ridge --end ${id}`)).toBe(`Membership ${id} ended today.`);
     expect(await memberWith('end@example.com')).toMatchObject({
       state: 'ended',
       ends_on: today,
@@ -207,14 +209,12 @@ describe('The shop’s memberships', () => {
     await add('back@example.com', 201);
     const { id } = await memberWith('back@example.com');
     expect(await run(`memberships cedar-ridge --void ${id}`)).toBe(
-      `Membership ${id} is taken back. $193.54 is given back.`,
+      `Membership ${id} is void. $193.54 was refunded.`,
     );
     expect(await balancesOf('membership', id)).toEqual({});
     expect(await memberWith('back@example.com')).toMatchObject({ state: 'void', due: 0 });
     await add('free@example.com', 201, '--paid-elsewhere');
     const free = await memberWith('free@example.com');
-    expect(await run(`memberships cedar-ridge --void ${free.id}`)).toBe(
-      `Membership ${free.id} is taken back.`,
-    );
+    expect(await run(`memberships cedar-ridge --void ${free.id}`)).toBe(`Membership ${free.id} is void.`);
   });
 });

@@ -69,8 +69,8 @@ describe('Inviting friends', () => {
     });
     expect(await list()).toEqual(sent);
     const { text, html } = await mailedInvitation(shop, ann.email);
-    expect(text).toContain('Ada Palmer has booked a tee time at Cedar Ridge Golf Course');
-    for (const said of ['/accept/', '/decline/', 'Yes, I play', 'No, I cannot'])
+    expect(text).toContain('Ada Palmer booked a tee time at Cedar Ridge Golf Course');
+    for (const said of ['/accept/', '/decline/', "Yes, I'm in", "Can't make it"])
       for (const part of [text, html]) expect(part).toContain(said);
     // Nothing of the money, nothing of how to reach the booker.
     for (const part of [text, html]) expect(part).not.toMatch(/\$\d|ada@example|555-?444/i);
@@ -91,7 +91,9 @@ describe('Inviting friends', () => {
     const { send, list } = await booking(3);
     const answer = await send(ann, ben, dee);
     expect(answer.status).toBe(400);
-    expect(await issuesOf(answer)).toEqual(['invitations.2.email: No place is free for this invitation']);
+    expect(await issuesOf(answer)).toEqual([
+      'invitations.2.email: There is no open spot for this invitation',
+    ]);
     expect((await list()).invitations).toEqual([]);
   });
 
@@ -111,9 +113,9 @@ describe('Inviting friends', () => {
           { name: 'Ben', email: 'ada@example.com' },
         ),
       ),
-    ).toEqual(['invitations.0.name: Please give a name alone, without links or numbers']);
+    ).toEqual(['invitations.0.name: Please enter a name without links or numbers']);
     expect(await issuesOf(await send(ann, { name: 'Me', email: 'ada@example.com' }))).toEqual([
-      'invitations.1.email: You are in the booking already',
+      'invitations.1.email: You are already in this booking',
     ]);
     expect(await issuesOf(await send({ name: '', email: 'nobody' }))).toHaveLength(2);
     expect((await send()).status).toBe(400);
@@ -124,7 +126,7 @@ describe('Inviting friends', () => {
     const pest = { name: 'Pat', email: 'pest@example.com' };
     for (let time = 0; time < 5; time += 1) await cancel((await invite(pest)).id);
     expect(await issuesOf(await send(pest))).toEqual([
-      'invitations.0.email: This address has been invited often enough',
+      'invitations.0.email: This address has already received several invitations today',
     ]);
     for (const friend of friends.slice(0, 5)) await cancel((await invite(friend)).id);
     const refused = await send(friends[5] ?? pest);
@@ -172,10 +174,10 @@ describe('Inviting friends', () => {
     expect(await later(item.teetime, async () => codeOf(await send(ann)))).toEqual([406, 'TEE_TIME_PAST']);
     const body = { invitations: [ann], alias: 'the-bay' };
     expect(await issuesOf(await shop.ask(path, { method: 'POST', headers, body }))).toEqual([
-      'alias: Is not the alias of this site',
+      'alias: This is not the alias of this site',
     ]);
     await shop.ask(`/reservations/${reservationId}/cancel`, { method: 'PUT', headers, body: { players: 0 } });
-    expect(await said(send(ann))).toBe('404 This booking does not stand any more.');
+    expect(await said(send(ann))).toBe('404 This booking was cancelled.');
   });
 });
 
@@ -268,7 +270,7 @@ describe('An invited friend', () => {
     expect(await answers.find(({ status }) => status === 409)?.json()).toMatchObject({
       code: 'NO_PLACE_LEFT',
       message:
-        'All places of this tee time are taken. Please contact the lead of your party to confirm your status.',
+        'All spots in this tee time are taken. Please contact the lead of your party to confirm your status.',
     });
     expect((await slots()).filter(({ name }) => name).length).toBe(3);
   });

@@ -67,7 +67,7 @@ describe('A player partner', () => {
     ]);
     expect((await see(booker)).players[1]).toMatchObject({ email: kim.email, isYou: false, isPartner: true });
     const { text } = await readMail(shop, kim.email, 'partner-added');
-    expect(text).toContain('has put you down as a player of the tee time');
+    expect(text).toContain('added you to a tee time');
     expect(text).toMatch(/\/booking\/\d+\/players/);
     expect(text).not.toMatch(/\$\d|@example/);
   });
@@ -194,7 +194,7 @@ describe('Player partners are refused', () => {
   it('who have no account, and the booker’s own place', async () => {
     const { add, remove } = await booked(2);
     expect(await said(add('nobody-at-all@example.com'))).toBe(
-      '404 Nobody has an account here with this email address. You can only add golfers who do.',
+      '404 No golfer has an account here with this email address. You can only add golfers with an account.',
     );
     expect((await remove(1)).status).toBe(403);
     expect((await remove(9)).status).toBe(404);

@@ -44,7 +44,7 @@ test('a password reset carries its link, how long it works, and what to do if it
     writeAccountMail('password-reset', mail, { linkUrls: [linkUrl], unsubscribeUrl: null }),
   );
   expect(text).toContain(`Choose a new password:\n${linkUrl}`);
-  expect(text).toContain('The link works once and for 60 minutes.');
+  expect(text).toContain('The link works once and expires in 60 minutes.');
   expect(text).toContain('your password has not changed');
 });
 

@@ -288,7 +288,7 @@ test('the list of what is ahead names each with its ticket and its link, in its 
   });
   const list = { teeTimes: [ticketMail(), west] };
   const { subject, text, page } = await show(writeBookingList(list, [`${LINK}-1`, `${LINK}-2`], NOW));
-  expect(subject).toBe('Cedar Ridge Golf Club: what you have booked');
+  expect(subject).toBe('Cedar Ridge Golf Club: your upcoming bookings');
   expect(text).toContain('7:20 AM, Sunday, May 4\nCedar Ridge\n');
   expect(text).toContain('8:00 AM, Tuesday, May 6\nPine Coast\n');
   for (const link of [`${LINK}-1`, `${LINK}-2`])
@@ -299,7 +299,7 @@ test('the list of what is ahead names each with its ticket and its link, in its 
 describe('other mails to the booker', () => {
   test('a change tells how many golfers there were and are, and what is given back', async () => {
     const { text } = await write('booking-change', { ...bookingMail(), playersBefore: 4, refundCents: 500 });
-    expect(text).toContain('Golfers: 2 instead of 4');
+    expect(text).toContain('Golfers: 2 (was 4)');
     expect(text).toContain('$5.00 is being given back to your card.');
     expect(text).toContain(LINK);
   });
@@ -319,13 +319,13 @@ describe('other mails to the booker', () => {
     const { text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled, ...back });
     expect(text).toContain('$3.98 is being given back to your card.');
     expect(text).toContain(
-      '$50.00 is back on the gift certificate or account it was paid with, and can be spent again.',
+      '$50.00 is back on the gift certificate or account you paid with. You can use it again.',
     );
     const covered = { ...bookingMail(), ...cancelled, refundCents: 5_000, certificateCents: 5_000 };
     expect((await write('booking-cancellation', covered)).text).not.toContain('card.');
     const notice = { ...bookingMail(), ...cancelled, ...back, event: 'cancelled', playersBefore: 2 } as const;
     expect((await write('facility-notice', notice, null)).text).toContain(
-      'Given back: $3.98 to the card\n$50.00 to gift certificates and accounts',
+      'Refunded: $3.98 to the card\n$50.00 to gift certificates and accounts',
     );
   });
 
@@ -346,9 +346,9 @@ describe('other mails to the booker', () => {
   test('money given back without a cancellation says that the booking stays, and what is still paid', async () => {
     const mail = { ...bookingMail(), refundCents: 250, isCancelled: false };
     const { subject, text } = await write('booking-refund', mail);
-    expect(subject).toBe('Cedar Ridge: money back for your tee time, Sunday, 05/04/2031 7:20 AM');
+    expect(subject).toBe('Cedar Ridge: refund for your tee time, Sunday, 05/04/2031 7:20 AM');
     expect(text).toContain('$2.50 is being given back to your card.');
-    expect(text).toContain('Your booking stays as it is.');
+    expect(text).toContain('Your booking has not changed.');
     expect(text).toContain('Paid (Visa ending in 1111): $3.98');
     const { text: afterwards } = await write('booking-refund', { ...mail, isCancelled: true });
     expect(afterwards).not.toContain('stays as it is');
@@ -377,7 +377,7 @@ describe('other mails to the booker', () => {
     } as const;
     const notice = await write('facility-notice', { ...bookingMail(), ...uncharged }, null);
     expect(notice.subject).toBe('Could not charge $3.98 (CR7K2M9Q)');
-    expect(notice.text).toContain('$3.98 was to be given back. It was never charged: do not give it back.');
+    expect(notice.text).toContain('$3.98 was to be refunded, but it was never charged. Do not refund it.');
     expect(notice.text).not.toContain('take it at the course');
   });
 
@@ -406,14 +406,14 @@ test('the facility hears of each booking, change and cancellation, by whom and w
   expect(booked.text).toContain('Booked by: Ada Palmer\nEmail: ada@example.com\nPhone: 5554443333');
   expect(booked.text).not.toContain('Rain');
   const byShop = await write('facility-notice', { ...notice, event: 'booked', by: 'shop' }, null);
-  expect(byShop.text).toContain('Booked by: The shop\nGolfer: Ada Palmer');
+  expect(byShop.text).toContain('Booked by: The pro shop\nGolfer: Ada Palmer');
   const changed = await write('facility-notice', { ...notice, event: 'changed' }, null);
-  expect(changed.text).toContain('Change: Golfers: 2 instead of 4');
+  expect(changed.text).toContain('Change: Golfers: 2 (was 4)');
   const kept = await write('facility-notice', { ...notice, event: 'unrefunded', by: 'program' }, null);
-  expect(kept.subject).toBe('Could not give back $3.98 (CR7K2M9Q)');
-  expect(kept.text).toContain('Not given back: $3.98\nReason: The card provider refuses to give it back.');
+  expect(kept.subject).toBe('Could not refund $3.98 (CR7K2M9Q)');
+  expect(kept.text).toContain('Not refunded: $3.98\nReason: The card provider declined this refund.');
   const gone = await write('facility-notice', { ...notice, event: 'cancelled' }, null);
   expect(gone.subject).toBe('Cancelled Sunday, 05/04/2031 7:20 AM (CR7K2M9Q)');
   expect(gone.text).toContain('Reason: By the golfer\nRain');
-  expect(gone.text).toContain('Given back: $3.98');
+  expect(gone.text).toContain('Refunded: $3.98');
 });

@@ -91,14 +91,12 @@ describe('Who buys something besides tee times', () => {
     await recoverCheckouts(shop.parts, { quietSeconds: 0 });
     const [mail, ...others] = await moneyMailsTo(gift.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Cedar Ridge Golf Course: your payment was not kept');
+    expect(mail?.subject).toBe('Cedar Ridge Golf Course: your payment was cancelled');
     expect(mail?.text).toContain('Hello Ada,');
     expect(mail?.text).toContain(
-      'Cedar Ridge Gift Certificate at Cedar Ridge Golf Course could not be sold to you any more, so nothing is to be paid for it.',
+      'We could not complete your purchase at Cedar Ridge Golf Course: Cedar Ridge Gift Certificate. You owe nothing for it.',
     );
-    expect(mail?.text).toContain(
-      '$100.00 was set aside on your card and has been let go. Your card is not charged.',
-    );
+    expect(mail?.text).toContain('We released the $100.00 hold on your card. Your card was not charged.');
   });
 
   it('is told once of money that the facility gives back', async () => {
@@ -107,7 +105,7 @@ describe('Who buys something besides tee times', () => {
     await giveBack(gift, 2_500);
     const [mail, ...others] = await moneyMailsTo(gift.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Cedar Ridge Golf Course: money back for Cedar Ridge Gift Certificate');
+    expect(mail?.subject).toBe('Cedar Ridge Golf Course: refund for Cedar Ridge Gift Certificate');
     expect(mail?.text).toContain('$25.00 is being given back to your card.');
   });
 
@@ -123,7 +121,7 @@ describe('Who buys something besides tee times', () => {
     );
     const [mail, ...others] = await moneyMailsTo(rows[0]?.to_address ?? '');
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^Could not give back \$10\.00 \(\d+\)$/);
+    expect(mail?.subject).toMatch(/^Could not refund \$10\.00 \(\d+\)$/);
     expect(mail?.text).toContain('Please give it back another way.');
     expect(mail?.text).toContain(`Email: ${gift.email}`);
   });
@@ -138,9 +136,9 @@ describe('Who buys something besides tee times', () => {
     const [mail, ...others] = await moneyMailsTo(gift.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(
-      'Cedar Ridge Golf Course: your card was not charged, Cedar Ridge Gift Certificate',
+      'Cedar Ridge Golf Course: your card was not charged for Cedar Ridge Gift Certificate',
     );
-    expect(mail?.text).toContain('$100.00 was not charged. It is due at the course.');
+    expect(mail?.text).toContain('$100.00 was not charged and is now due at the course.');
     const { rows } = await pool.query<{ to_address: string }>(
       `select to_address from outbox where kind = 'purchase-uncharged'`,
     );

@@ -28,7 +28,7 @@ describe('the confirmation of a tee time and what was bought with it', () => {
         'Last day: Friday, April 30, 2032',
         'Next payment: $162.19 on Sunday, June 1, 2031',
         'Charged to: Visa ending in 1111',
-        'How to cancel: Cancel anytime under Memberships in your account. Your membership then ends with the period you have paid for.',
+        'How to cancel: Cancel anytime under Memberships in your account. Your membership then ends after the period you paid for.',
         '',
         'Full membership: $150.00',
         'One Time Initiation Fee: $50.00',

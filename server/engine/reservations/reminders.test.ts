@@ -115,7 +115,7 @@ describe('The reminder of the day before', () => {
         expect(await tellAt(ten.minus({ minutes: 1 }))).toEqual(NOTHING);
         const { mails: said } = await tellAt(ten);
         const when = DateTime.fromISO(day).toFormat('cccc, MM/dd/yyyy');
-        expect(said).toEqual([`Course ${course.id}: a reminder of your tee time, ${when} 8:00 AM`]);
+        expect(said).toEqual([`Course ${course.id}: reminder of your tee time, ${when} 8:00 AM`]);
       }
     },
   );
@@ -129,7 +129,7 @@ describe('The reminder of the day before', () => {
     const said = await sendWaiting();
     expect([said.mails.length, said.texts.length]).toEqual([1, 1]);
     expect(said.texts[0]).toMatch(
-      /: a reminder of your tee time\. Sunday, 05\/04\/2031 9:00 AM, \d golfers?, no\. /,
+      /: reminder of your tee time\. Sunday, 05\/04\/2031 9:00 AM, \d golfers?, #/,
     );
   });
 
@@ -155,7 +155,7 @@ describe('The reminder of the day before', () => {
     await move(id, '2031-05-06T14:00:00Z');
     expect(await tellAt('2031-05-04T15:00:00Z')).toEqual(NOTHING);
     expect((await tellAt('2031-05-05T14:00:00Z')).mails).toEqual([
-      `Course ${course.id}: a reminder of your tee time, Tuesday, 05/06/2031 10:00 AM`,
+      `Course ${course.id}: reminder of your tee time, Tuesday, 05/06/2031 10:00 AM`,
     ]);
   });
 

@@ -71,7 +71,7 @@ describe('a search of tee times', () => {
       expect(await refusal(`${PATH}&facilityIds=9101,${id}`)).toEqual({
         status: 400,
         code: 'FACILITY_NOT_OFFERED',
-        message: 'That facility is not offered here.',
+        message: 'That course is not part of this site.',
       });
     }
   });

@@ -212,7 +212,7 @@ describe('A saved card', () => {
       409,
       {
         code: 'CARD_IS_DEFAULT',
-        message: 'Your default card cannot be deleted. Make another card your default first, or none.',
+        message: 'Your default card cannot be deleted. Choose another default card first, or none.',
       },
     ]);
     await patch(owner, amex.walletOptionId, cardChange(amex, { isDefault: true }));

@@ -1,24 +1,24 @@
 import type { AccountEntry } from '#server/contract/constants.ts';
 
-/** What happened on an account of points, rounds or credit. */
+/** The activity of an account of points, rounds or credit. */
 export const accountEntries = {
   columns: {
-    day: 'Day',
-    what: 'What',
+    day: 'Date',
+    what: 'Details',
     points: 'Points',
     rounds: 'Rounds',
     amount: 'Amount',
     balance: 'Balance',
   },
   kinds: {
-    opening: 'Brought along',
-    correction: 'Put right by the golf shop',
+    opening: 'Opening balance',
+    correction: 'Adjusted by the pro shop',
     earned: 'Earned',
-    'taken-back': 'Taken back with a refund',
+    'taken-back': 'Reversed after a refund',
     bought: 'Bought',
     charged: 'Charged',
     spent: 'Spent',
-    returned: 'Given back',
+    returned: 'Refunded',
     paid: 'Paid',
     expired: 'Expired',
     forfeited: 'Forfeited with the account',

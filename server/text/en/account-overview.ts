@@ -1,8 +1,8 @@
-/** The overview of the account: what matters of each of its pages. */
+/** The overview page of the account, with a card for each of the other pages. */
 export const accountOverview = {
-  /** In place of what could not be read. */
-  failed: 'This cannot be shown at the moment.',
-  partial: 'What the course keeps for you cannot be shown at the moment. Please try again later.',
+  /** Replaces a card that could not be loaded. */
+  failed: "We can't show this right now.",
+  partial: "We can't show all of your account at the course right now. Please try again later.",
   nextPayment: (amount: string, day: string) => `Next payment: ${amount} on ${day}`,
   until: (day: string) => `Until ${day}`,
   available: (amount: string) => `${amount} available`,
@@ -10,7 +10,7 @@ export const accountOverview = {
   left: (amount: string) => `${amount} left`,
   certificates: (count: number) => (count === 1 ? '1 gift certificate' : `${count} gift certificates`),
   alerts: (count: number) => (count === 1 ? '1 active alert' : `${count} active alerts`),
-  waiting: (count: number) => (count === 1 ? 'Waiting for 1 time' : `Waiting for ${count} times`),
+  waiting: (count: number) => (count === 1 ? 'On 1 waitlist' : `On ${count} waitlists`),
   order: (number: string) => `Last order ${number}`,
-  noDefault: 'No card is the default',
+  noDefault: 'No default card',
 };

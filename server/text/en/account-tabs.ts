@@ -5,7 +5,7 @@ export const accountTabs = {
     overview: 'Overview',
     profile: 'Profile',
     alerts: 'Tee time alerts',
-    waitingList: 'Waiting list',
+    waitingList: 'Waitlist',
     memberships: 'Memberships',
     loyalty: 'Loyalty',
     creditBooks: 'Credit books',

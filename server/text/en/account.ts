@@ -1,6 +1,6 @@
-/** Signing in, the profile, and what the golfer agrees to. */
+/** Errors of signing in, of the profile and of consents. */
 export const account = {
-  /** Said when a call of the account fails and the server has nothing more to say. */
+  /** Shown when an account call fails without a message. */
   failures: {
     signIn: 'There was an error authenticating your credentials. Please try again.',
     signUp: 'There was an error creating your profile',
@@ -16,7 +16,7 @@ export const account = {
     phone: 'A valid phone number is required 555-444-3333',
     smsWithoutPhone: 'If SMS is opted in, a valid phone number is required.',
     onePrimaryPhone: 'Only one phone number can be the main one',
-    passwordTooLong: (characters: number) => `A password has ${characters} characters at most.`,
-    passwordCommon: 'This password is one of those that are tried first. Please choose another one.',
+    passwordTooLong: (characters: number) => `A password can have at most ${characters} characters.`,
+    passwordCommon: 'This password is too easy to guess. Please choose another one.',
   },
 };

@@ -1,10 +1,10 @@
-/** What `npm run backup` and `npm run restore` say. */
+/** Output of `npm run backup` and `npm run restore`. */
 export const backup = {
-  usage: 'npm run backup -- FILE [--force]\n  writes everything the embedded database holds into FILE',
-  restoreUsage: 'npm run restore -- FILE\n  makes the database of a backup in a DATA_DIR that has none',
+  usage: 'npm run backup -- FILE [--force]\n  writes the whole embedded database to FILE',
+  restoreUsage: 'npm run restore -- FILE\n  restores the database from a backup into an empty DATA_DIR',
   notEmbedded:
-    'DATABASE_URL is set: that PostgreSQL is backed up with its own tools, pg_dump and pg_restore (docs/operations.md).',
+    'DATABASE_URL is set: back up that PostgreSQL with its own tools, pg_dump and pg_restore (docs/operations.md).',
   written: (file: string, tables: number, rows: number) =>
-    `Wrote ${rows} rows of ${tables} tables to ${file}. It holds golfers' data and the site's secrets: keep it as you keep those.`,
+    `Wrote ${rows} rows of ${tables} tables to ${file}. It contains golfers' data and the site's secrets. Keep it safe.`,
   restored: (dataDir: string, madeAt: string) => `Restored the backup of ${madeAt} into ${dataDir}.`,
 };

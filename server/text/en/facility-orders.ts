@@ -1,13 +1,13 @@
-/** What a golfer bought at a facility, online and at its counter. */
+/** A golfer's purchases at a facility, online and at its counter. */
 export const facilityOrders = {
-  intro: 'What you have bought at the course, online and at its counter.',
-  none: 'You have bought nothing yet.',
+  intro: 'Your purchases at the course, online and at the counter.',
+  none: 'You have no purchases yet.',
   caption: 'Purchases',
-  columns: { day: 'Day', what: 'What', total: 'Total' },
+  columns: { day: 'Date', what: 'Details', total: 'Total' },
   roundAt: (course: string, when: string) => `${course}, ${when}`,
   unnamed: 'Purchase',
-  title: (day: string) => `Purchase of ${day}`,
-  lines: 'What was sold',
+  title: (day: string) => `Purchase on ${day}`,
+  lines: 'Items',
   paid: 'Paid',
   due: 'Still due',
   back: 'All purchases',

@@ -1,77 +1,77 @@
-/** Pages the host answers by itself, when the site cannot. */
+/** Pages that the host answers when the site cannot, and the program's messages in the terminal. */
 export const host = {
   forbidden: {
-    title: 'This form could not be accepted',
-    text: 'We could not make sure that it was sent from our own page, so nothing was changed. Go back, reload the page and send it again.',
+    title: 'We could not accept this form',
+    text: 'We could not confirm that it came from our site, so nothing was changed. Go back, reload the page and send it again.',
   },
   noCookies: {
-    title: 'Your browser refuses cookies',
-    text: 'Without one we cannot tell whose form or whose cart it is, so nothing was changed. Please allow cookies for this site in the settings of your browser, go back, reload the page and send the form again.',
+    title: 'Your browser blocks cookies',
+    text: 'We need a cookie to match this form to your cart, so nothing was changed. Please allow cookies for this site in your browser settings. Then go back, reload the page and send the form again.',
   },
   tooLarge: {
-    title: 'That was too much to send',
-    text: 'What was sent is larger than any of our forms. Nothing was changed. Go back and try again with less.',
+    title: 'That was too much data',
+    text: 'The data you sent is larger than our forms allow. Nothing was changed. Go back and try again with less.',
   },
   badForm: {
-    title: 'This form could not be read',
-    text: 'What arrived is not what our form sends, so nothing was changed. Go back, reload the page and send it again.',
+    title: 'We could not read this form',
+    text: 'The data did not match our form, so nothing was changed. Go back, reload the page and send it again.',
   },
   badRequest: {
-    title: 'That address cannot be read',
-    text: 'Please check the address, or start again from our first page.',
+    title: 'We could not read that address',
+    text: 'Please check the address, or start again from our home page.',
   },
   tooLong: {
     title: 'That address is too long',
-    text: 'No page of ours has an address as long as this. Please check it, or start again from our first page.',
+    text: 'None of our pages has an address this long. Please check it, or start again from our home page.',
   },
   misdirected: {
-    title: 'Not known by this name',
-    text: 'This demo answers by the names of the machine it runs on (such as localhost) and of its operators. To show it to others under another name, start it with DEMO=public.',
+    title: 'Unknown host name',
+    text: 'This demo answers only to the names of its machine (such as localhost) and of its operators. To share it under another name, start it with DEMO=public.',
   },
   notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
-  noSuchPart: 'The file has no such part.',
-  anotherFile: 'The file is another one by now.',
+  noSuchPart: 'The requested range is not in this file.',
+  anotherFile: 'This file has changed.',
   methodNotAllowed: {
-    title: 'That cannot be done here',
-    text: 'Please use the links and buttons of the page.',
+    title: 'That is not possible here',
+    text: 'Please use the links and buttons on the page.',
   },
   unexpected: {
     title: 'Something went wrong',
-    text: 'That was our fault. Nothing you did was lost on purpose: please try again in a moment.',
+    text: 'This one is on us, and we are sorry. Please try again in a moment.',
   },
   away: {
     title: 'We will be back in a moment',
-    text: 'We cannot reach our books right now, so nothing was changed. Please reload the page in a minute.',
+    text: 'We cannot reach the tee sheet right now, so nothing was changed. Please reload the page in a minute.',
   },
   starting: {
-    title: 'We are opening',
-    text: 'The site is starting and will be here in a few seconds. Please reload the page.',
+    title: 'We are opening up',
+    text: 'The site is starting and will be ready in a few seconds. Please reload the page.',
   },
   noOperators:
-    'There is no operator in the database yet, so there is no site: npm run facility -- import FILE makes one',
+    'The database has no operator yet, so there is no site. Create one with: npm run facility -- import FILE',
   unsoldRates:
-    'There is no card provider: these rates are sold to nobody online, because something of them is due online or their operator asks everybody for a card',
+    'No card provider is set up, so these rates cannot be sold online: part of the price is due online, or the operator requires a card',
   providerMissing:
-    'The settings of this operator ask for a card provider (checkout.payment) that the program does not have: nobody charges its cards. For stripe, STRIPE_KEYS must name its keys',
-  testKeys: 'STRIPE_KEYS has test keys for these operators: golfers are charged nothing',
+    "This operator's card provider (checkout.payment) is not set up, so no cards are charged. For stripe, set its keys in STRIPE_KEYS",
+  testKeys: 'STRIPE_KEYS has test keys for these operators: golfers are not charged',
   importNote: {
     rates:
-      'Where people book for real and no card provider is set up, these rates are sold to nobody online, because something of them is due online:',
-    all: 'The settings ask everybody for a card (requiredFields.creditCard): where people book for real and no card provider is set up, nothing is sold online.',
+      'In production without a card provider, these rates cannot be sold online, because part of the price is due online:',
+    all: 'The settings require a card (requiredFields.creditCard): in production without a card provider, nothing can be sold online.',
     rate: (facilityId: number, rateId: number, name: string) =>
       `  facility ${facilityId}  rate ${rateId}  ${name}`,
     store:
-      'Where people book for real and no card provider is set up, this is sold to nobody online, because all of it is paid online:',
+      'In production without a card provider, these cannot be sold online, because they are paid in full online:',
     sale: (facilityId: number, what: string) => `  facility ${facilityId}  ${what}`,
     what: { memberships: 'memberships', giftCertificates: 'gift certificates', products: 'products' },
     faintColour: (setting: string, colour: string, ratio: number) =>
-      `settings.appearance.${setting} ${colour} has a contrast of ${ratio} to 1 on white, and text needs 4.5: where it is text, the site shows a darker shade of it.`,
+      `settings.appearance.${setting} ${colour} has a contrast of ${ratio} to 1 on white. Text needs 4.5, so the site shows text in a darker shade.`,
   },
   publicDemo:
-    'DEMO=public: everybody who reaches this program may read every mail of the demo and pay with test cards. Keep nothing real in it.',
+    'DEMO=public: anyone who can reach this program can read every email of the demo and pay with test cards. Do not put real data in it.',
   mistrustedProxy:
-    'A proxy forwards requests, but TRUSTED_PROXY does not name it: all its golfers count as one address',
-  building: 'Building the site, which takes a few seconds the first time …',
+    'A proxy forwards requests, but TRUSTED_PROXY does not name it: all of its golfers count as one address',
+  building: 'Building the site. This takes a few seconds the first time …',
   open: {
     whole: (url: string) => `Fairway is open at ${url}`,
     site: (url: string, api: string) => `Fairway's site is open at ${url} and books at ${api}`,
@@ -82,15 +82,15 @@ export const host = {
         `  One public course      ${url}`,
         `  Three courses          ${at('coastal-golf')}`,
         `  A simulator venue      ${at('the-bay')}`,
-        `  Mails that were sent   ${url}/_mailbox`,
+        `  Sent emails            ${url}/_mailbox`,
         '  Pay with card 4111 1111 1111 1111 (approved), 4000 0000 0000 0002 (declined) or',
-        '  4000 0000 0000 3220 (asks at the bank), any later month and any security code.',
+        '  4000 0000 0000 3220 (bank confirmation), any future month and any security code.',
         '',
       ];
     },
     documentation: (url: string) => `The booking API is described at ${url}`,
-    stop: 'Stop it with Ctrl-C.',
+    stop: 'Press Ctrl-C to stop.',
   },
-  toFirstPage: 'To our first page',
-  requestNumber: (id: string) => `If you contact us about it, please name this number: ${id}`,
+  toFirstPage: 'Go to our home page',
+  requestNumber: (id: string) => `If you contact us about this, please mention this number: ${id}`,
 };

@@ -1,14 +1,14 @@
-/** Friends who are invited to a booking, player partners, and the mails to both. `what` is "tee time" or "simulator time". */
+/** Invited friends and player partners of a booking, and the emails to both. `what`: "tee time" or "simulator time". */
 export const invitations = {
-  /** In place of a name that is none. */
+  /** Shown instead of a name that contains a link or a number. */
   someone: 'A golfer',
-  /** What the specification has in front of why a reply was not taken. */
+  /** The specification puts these before the reason. */
   failed: {
     accept: 'Failed to accept an invite.',
     decline: 'Failed to decline an invite.',
     otherwise: 'Please contact the lead of your party to confirm your status.',
     past: 'This tee time has passed. Please contact the lead of your party if you have a question.',
-    full: 'All places of this tee time are taken. Please contact the lead of your party to confirm your status.',
+    full: 'All spots in this tee time are taken. Please contact the lead of your party to confirm your status.',
     load: 'Failed to load invitations',
     send: 'Failed to send invitations',
     cancel: 'Failed to cancel the invitation. Please try again.',
@@ -18,43 +18,44 @@ export const invitations = {
     leave: 'Failed to leave the tee time',
   },
   refused: {
-    notThisSite: 'Is not the alias of this site',
-    nameIsLink: 'Please give a name alone, without links or numbers',
-    isBooker: 'You are in the booking already',
-    plays: 'Plays already',
-    noPlace: 'No place is free for this invitation',
-    tooOften: 'This address has been invited often enough',
-    tooMany: 'You have sent many invitations. Please wait an hour before you send more.',
-    noBooking: 'This booking does not stand any more.',
-    noCustomer: 'Nobody has an account here with this email address. You can only add golfers who do.',
+    notThisSite: 'This is not the alias of this site',
+    nameIsLink: 'Please enter a name without links or numbers',
+    isBooker: 'You are already in this booking',
+    plays: 'This golfer is already playing',
+    noPlace: 'There is no open spot for this invitation',
+    tooOften: 'This address has already received several invitations today',
+    tooMany: 'You have sent many invitations. Please wait an hour before sending more.',
+    noBooking: 'This booking was cancelled.',
+    noCustomer:
+      'No golfer has an account here with this email address. You can only add golfers with an account.',
     signIn: 'Please sign in to add players who have an account.',
   },
   cancelled: (name: string, email: string) => `Invitation for ${name} (${email}) has been cancelled.`,
   sent: (count: number) =>
     count === 1 ? 'The invitation is on its way.' : `${count} invitations are on their way.`,
-  sentAlready: 'They are invited already.',
-  partnerAdded: (name: string) => `${name} plays along and is told by mail.`,
-  partnerRemoved: (name: string) => `${name} is not in your booking any more.`,
-  left: 'You have left this tee time. Whoever booked it is told by mail.',
+  sentAlready: 'You already invited them.',
+  partnerAdded: (name: string) => `${name} was added to your group. We sent them an email.`,
+  partnerRemoved: (name: string) => `${name} was removed from your booking.`,
+  left: 'You left this tee time. We let the golfer who booked know.',
   players: {
     title: 'Players',
-    titlePartner: 'You play along',
+    titlePartner: "You're playing",
     intro: (moment: string, course: string) => `${moment}, ${course}`,
     bookedBy: (name: string) => `Booked by ${name}`,
-    list: 'Who plays',
+    list: "Who's playing",
     you: 'You',
-    booker: 'Booked it',
+    booker: 'Made the booking',
     partner: 'Player partner',
     accepted: 'Accepted',
-    waiting: 'Invited, no answer yet',
+    waiting: 'Invited, no reply yet',
     declined: 'Declined',
-    free: 'Free place',
+    free: 'Open spot',
     freePlaces: (count: number): string =>
-      count === 0 ? 'No place is free.' : count === 1 ? 'One place is free.' : `${count} places are free.`,
+      count === 0 ? 'No open spots' : count === 1 ? '1 open spot' : `${count} open spots`,
     invited: 'Invitations',
     invite: {
       title: 'Invite friends',
-      intro: 'We mail them when and where you play. They answer with one click, without an account.',
+      intro: 'We email them when and where you play. They can reply without an account.',
       friend: (number: number) => `Friend ${number}`,
       name: 'Name',
       email: 'Email',
@@ -63,8 +64,8 @@ export const invitations = {
     },
     add: {
       title: 'Add a player partner',
-      intro: 'For golfers with an account here: they find the tee time among their own reservations.',
-      email: 'Email of their account',
+      intro: 'For golfers with an account here. They see the tee time under their reservations.',
+      email: 'Their account email',
       submit: 'Add player',
     },
     cancel: 'Cancel invitation',
@@ -73,52 +74,52 @@ export const invitations = {
     removeOf: (name: string) => `Remove ${name}`,
     leave: 'Leave this tee time',
     back: 'Back to your booking',
-    over: 'The players of this booking cannot be changed any more.',
+    over: 'You can no longer change the players of this booking.',
     isCancelled: 'This booking is cancelled.',
-    none: 'Please ask whoever booked if something should change.',
+    none: 'To change something, ask the golfer who booked.',
     ask: {
       cancelTitle: 'Cancel this invitation?',
       cancelText: (name: string, email: string) =>
-        `${name} (${email}) is told by mail, and the place is free again.`,
+        `We will email ${name} (${email}), and the spot opens up again.`,
       cancelSubmit: 'Cancel the invitation',
       removeTitle: 'Remove this player?',
-      removeText: (name: string) => `The place of ${name} stays booked and is free for another player.`,
+      removeText: (name: string) => `${name}'s spot stays booked and opens up for another player.`,
       removeSubmit: 'Remove the player',
       leaveTitle: 'Leave this tee time?',
-      leaveText: 'Your place stays booked for another player. Whoever booked it is told by mail.',
+      leaveText: 'Your spot stays booked and opens up for another player. We let the golfer who booked know.',
       leaveSubmit: 'Leave',
       keep: 'No, go back',
     },
     wrong: {
       title: 'Some of the fields are invalid',
-      name: 'Please give a name',
+      name: 'Please enter a name',
       email: 'Email is invalid',
-      empty: 'Please give the name and the email of a friend',
+      empty: "Please enter a friend's name and email",
     },
   },
-  /** What the links of the mail open. */
+  /** The page that the links of an invitation email open. */
   received: {
     title: 'Your invitation',
-    invites: (name: string) => `${name} invites you to play along.`,
+    invites: (name: string) => `${name} invited you to play.`,
     acceptTitle: 'Are you in?',
-    declineTitle: 'You cannot make it?',
-    accept: 'Yes, I play',
-    decline: 'No, I cannot',
-    other: { accept: 'I cannot come', decline: 'I want to play after all' },
-    hint: 'Nothing is decided until you press the button.',
-    accepted: 'You have accepted this invitation.',
-    declined: 'You have declined this invitation.',
+    declineTitle: "Can't make it?",
+    accept: "Yes, I'm in",
+    decline: "Can't make it",
+    other: { accept: "I can't make it", decline: 'I want to play after all' },
+    hint: 'Press the button to send your reply.',
+    accepted: 'You accepted this invitation.',
+    declined: 'You declined this invitation.',
     revoked:
       'This invitation has been cancelled. Please contact the lead of your party if you still want to play.',
     past: 'This tee time has passed.',
-    answered: 'The answer cannot be changed here. Please contact the lead of your party.',
+    answered: "You can't change your reply here. Please contact the lead of your party.",
     none: {
       title: 'We could not find that invitation',
-      text: 'Please open the link of the mail once more, or contact the lead of your party.',
+      text: 'Please open the link in your email again, or contact the lead of your party.',
     },
-    find: 'See the tee times',
+    find: 'See tee times',
   },
-  /** Whether the spot of a friend who accepted is paid. */
+  /** For a friend who accepted. */
   share: {
     paid: 'Your spot is paid.',
     dueAtCourse: (amount: string) => `You pay ${amount} at the course.`,
@@ -126,89 +127,90 @@ export const invitations = {
   confirmed: {
     title: 'See you on the course',
     intro: (name: string) => `We let ${name} know that you're playing.`,
-    partner: 'You find this tee time in your account as well.',
+    partner: 'You can also find this tee time in your account.',
     calendar: 'Add to calendar',
   },
   declinedPage: {
     title: 'Maybe next time',
-    intro: (name: string) => `We let ${name} know that you can't come.`,
-    book: 'Find a tee time of your own',
+    intro: (name: string) => `We let ${name} know that you can't make it.`,
+    book: 'Find another tee time',
   },
-  /** On the confirmation of an order and the booking page. */
   mails: {
     invitation: {
-      subject: (booker: string, what: string, when: string) => `${booker} invites you: ${what}, ${when}`,
+      subject: (booker: string, what: string, when: string) => `${booker} invited you: ${what}, ${when}`,
       title: 'Are you in?',
       intro: (booker: string, what: string, course: string) =>
-        `${booker} has booked a ${what} at ${course} and would like you to play along.`,
-      accept: 'Yes, I play',
-      decline: 'No, I cannot',
-      note: 'Nothing is decided until you press the button of the page.',
-      over: 'This invitation is answered already, or was cancelled.',
+        `${booker} booked a ${what} at ${course} and would like you to join.`,
+      accept: "Yes, I'm in",
+      decline: "Can't make it",
+      note: 'You confirm your reply on the next page.',
+      over: 'You already answered this invitation, or it was cancelled.',
     },
     accepted: {
       subject: (what: string, when: string) => `You're in: ${what}, ${when}`,
       title: "You're in",
       intro: (booker: string, what: string, course: string) =>
-        `You're playing in ${booker}'s ${what} at ${course}.`,
-      calendar: 'The attached file adds it to your calendar. We send a new one when the booking changes.',
+        `You're joining ${booker}'s ${what} at ${course}.`,
+      calendar:
+        'Open the attached file to add it to your calendar. We will send a new one if the booking changes.',
     },
     reply: {
       accepted: {
-        subject: (friend: string, what: string, when: string) => `${friend} plays along: ${what}, ${when}`,
-        title: (friend: string) => `${friend} plays along`,
+        subject: (friend: string, what: string, when: string) => `${friend} is in: ${what}, ${when}`,
+        title: (friend: string) => `${friend} is in`,
         intro: (friend: string, what: string, course: string) =>
-          `${friend} has accepted your invitation to the ${what} at ${course}.`,
+          `${friend} accepted your invitation to the ${what} at ${course}.`,
       },
       declined: {
-        subject: (friend: string, what: string, when: string) => `${friend} cannot come: ${what}, ${when}`,
-        title: (friend: string) => `${friend} cannot come`,
+        subject: (friend: string, what: string, when: string) => `${friend} can't make it: ${what}, ${when}`,
+        title: (friend: string) => `${friend} can't make it`,
         intro: (friend: string, what: string, course: string) =>
-          `${friend} has declined your invitation to the ${what} at ${course}. The place is free for another player.`,
+          `${friend} declined your invitation to the ${what} at ${course}. The spot is open for another player.`,
       },
       left: {
-        subject: (friend: string, what: string, when: string) => `${friend} has left: ${what}, ${when}`,
-        title: (friend: string) => `${friend} has left`,
+        subject: (friend: string, what: string, when: string) =>
+          `${friend} is no longer playing: ${what}, ${when}`,
+        title: (friend: string) => `${friend} is no longer playing`,
         intro: (friend: string, what: string, course: string) =>
-          `${friend} does not play in your ${what} at ${course} after all. The place stays booked and is free for another player.`,
+          `${friend} left your ${what} at ${course}. The spot stays booked and is open for another player.`,
       },
     },
     cancelled: {
-      subject: (what: string, when: string) => `You do not play: ${what}, ${when}`,
-      title: 'You are not in this round any more',
+      subject: (what: string, when: string) => `You're no longer in this round: ${what}, ${when}`,
+      title: "You're no longer in this round",
       withdrawn: (booker: string, what: string, course: string) =>
-        `${booker} has cancelled your invitation to the ${what} at ${course}.`,
-      left: (_booker: string, what: string, course: string) => `You have left the ${what} at ${course}.`,
+        `${booker} cancelled your invitation to the ${what} at ${course}.`,
+      left: (_booker: string, what: string, course: string) => `You left the ${what} at ${course}.`,
       removed: (booker: string, what: string, course: string) =>
-        `${booker} has taken you out of the ${what} at ${course}.`,
+        `${booker} removed you from the ${what} at ${course}.`,
       cancelled: (_booker: string, what: string, course: string) =>
-        `The ${what} at ${course} is cancelled, and with it your place.`,
+        `The ${what} at ${course} was cancelled, including your spot.`,
       fewer: (_booker: string, what: string, course: string) =>
-        `The ${what} at ${course} is booked for fewer players now, and your place is gone.`,
+        `The ${what} at ${course} is now booked for fewer players, and your spot was removed.`,
     },
     partnerAdded: {
-      subject: (booker: string, what: string, when: string) => `${booker} plays with you: ${what}, ${when}`,
-      title: 'You play along',
+      subject: (booker: string, what: string, when: string) => `${booker} added you: ${what}, ${when}`,
+      title: "You're playing",
       intro: (booker: string, what: string, course: string) =>
-        `${booker} has put you down as a player of the ${what} at ${course}.`,
-      note: 'Sign in to see who plays, or to leave the tee time.',
+        `${booker} added you to a ${what} at ${course}.`,
+      note: "Sign in to see who's playing, or to leave the tee time.",
     },
     otherRound: {
       subject: (what: string, when: string) => `Your ${what} has changed, ${when}`,
-      title: 'Another round, at the same time',
+      title: 'Your round has changed',
       intro: (booker: string, what: string, course: string) =>
-        `${booker} has changed the ${what} at ${course}. This is how it stands now.`,
+        `${booker} changed the ${what} at ${course}. The time is the same. Here are the new details.`,
     },
     moved: {
-      subject: (what: string, when: string) => `Another time for your ${what}: ${when}`,
-      title: 'You play at another time',
+      subject: (what: string, when: string) => `New time for your ${what}: ${when}`,
+      title: 'Your round has a new time',
       intro: (booker: string, what: string, course: string) =>
-        `${booker} has moved the ${what} at ${course}. This is the time now.`,
-      otherwise: (booker: string) => `If it does not suit you, please tell ${booker}.`,
+        `${booker} moved the ${what} at ${course}. Here is the new time.`,
+      otherwise: (booker: string) => `If you can't make it, please let ${booker} know.`,
     },
-    seePlayers: 'See who plays',
+    seePlayers: "See who's playing",
     contact: (booker: string) => `Questions? Please contact ${booker}.`,
     footer: (booker: string, course: string) =>
-      `You receive this mail because ${booker} gave your address for a booking at ${course}.`,
+      `You're receiving this email because ${booker} gave us your address for a booking at ${course}.`,
   },
 };

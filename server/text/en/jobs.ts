@@ -1,17 +1,17 @@
-/** What the command about the work in the background prints. */
+/** Output of the `jobs` command, about work in the background. */
 export const jobs = {
   usage: [
-    'npm run jobs -- list          what has failed too often and is not tried any more',
-    'npm run jobs -- retry ID      try that once more',
-    'npm run jobs -- retry all     try all of it once more',
+    'npm run jobs -- list          list the jobs and emails that failed and are no longer retried',
+    'npm run jobs -- retry ID      retry one of them',
+    'npm run jobs -- retry all     retry all of them',
   ].join('\n'),
-  none: 'Nothing has failed for good.',
+  none: 'There are no failed jobs or emails.',
   columns: ['ID', 'WHAT', 'ABOUT', 'FAILED AT', 'PROBLEM'],
-  mail: (kind: string) => `mail ${kind}`,
+  mail: (kind: string) => `email ${kind}`,
   sms: (kind: string) => `text message ${kind}`,
   retried: (count: number) =>
     count === 1
-      ? 'It is tried once more by the running program, or at its next start.'
-      : `${count} are tried once more by the running program, or at its next start.`,
-  unknown: (id: string) => `No failed job or mail has the ID ${id}.`,
+      ? 'The running program retries it, or the next start does.'
+      : `The running program retries ${count} of them, or the next start does.`,
+  unknown: (id: string) => `There is no failed job or email with the ID ${id}.`,
 };

@@ -1,6 +1,6 @@
 /** The golfer's points at each facility. */
 export const loyalty = {
-  intro: 'Points are given for what you play and buy, and pay for what you book next.',
+  intro: 'Earn points when you play and buy. Use them to pay for your next booking.',
   points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
   worth: (amount: string) => `worth ${amount}`,
   earning: (points: string, unit: string) =>

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import { nameCard } from './payment.ts';
 
-/** The sentences of mails and calendar entries. `what` is "tee time", at a simulator "simulator time". */
+/** Emails and calendar entries. `what`: "tee time" or "simulator time". */
 export const mails = {
   what: {
     teeTime: 'tee time',
@@ -19,31 +19,32 @@ export const mails = {
     bookingCancellation: (facility: string, what: string, when: string) =>
       `${facility}: your ${what} is cancelled, ${when}`,
     bookingReminder: (facility: string, what: string, when: string) =>
-      `${facility}: a reminder of your ${what}, ${when}`,
+      `${facility}: reminder of your ${what}, ${when}`,
     checkInOpen: (facility: string, what: string, when: string) =>
       `${facility}: check in for your ${what}, ${when}`,
     checkInReceipt: (facility: string, what: string, when: string) =>
       `${facility}: receipt for your ${what}, ${when}`,
     blockNotice: (facility: string, what: string, when: string) =>
-      `${facility}: please call about your ${what}, ${when}`,
+      `${facility}: please call us about your ${what}, ${when}`,
     bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
-    bookingList: (sender: string) => `${sender}: what you have booked`,
-    purchaseRefund: (facility: string, what: string) => `${facility}: money back for ${what}`,
+    bookingList: (sender: string) => `${sender}: your upcoming bookings`,
+    purchaseRefund: (facility: string, what: string) => `${facility}: refund for ${what}`,
     bookingRefund: (facility: string, what: string, when: string) =>
-      `${facility}: money back for your ${what}, ${when}`,
-    noShow: (facility: string, what: string, when: string) => `${facility}: we missed you, ${what}, ${when}`,
-    paymentReturned: (facility: string) => `${facility}: your payment was not kept`,
+      `${facility}: refund for your ${what}, ${when}`,
+    noShow: (facility: string, what: string, when: string) =>
+      `${facility}: we missed you at your ${what}, ${when}`,
+    paymentReturned: (facility: string) => `${facility}: your payment was cancelled`,
     chargeRefused: (facility: string, what: string, when: string) =>
-      `${facility}: your card was not charged, ${what}, ${when}`,
+      `${facility}: your card was not charged for your ${what}, ${when}`,
     purchaseChargeRefused: (facility: string, what: string) =>
-      `${facility}: your card was not charged, ${what}`,
+      `${facility}: your card was not charged for ${what}`,
     facilityBooked: (number: string, when: string, golfers: string) =>
       `Booked ${when}, ${golfers} (${number})`,
     facilityChanged: (number: string, when: string, golfers: string) =>
       `Changed ${when}, now ${golfers} (${number})`,
     facilityCancelled: (number: string, when: string) => `Cancelled ${when} (${number})`,
     facilitySold: (what: string, orderNumber: string) => `Sold: ${what} (${orderNumber})`,
-    facilityUnrefunded: (number: string, amount: string) => `Could not give back ${amount} (${number})`,
+    facilityUnrefunded: (number: string, amount: string) => `Could not refund ${amount} (${number})`,
     facilityUncharged: (number: string, amount: string) => `Could not charge ${amount} (${number})`,
   },
   greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
@@ -56,44 +57,44 @@ export const mails = {
       `Your ${what} at ${sender} are booked. We look forward to seeing you.`,
     whole: 'Your order',
   },
-  /** What is no tee time. */
+  /** Memberships, gift certificates and products. */
   purchase: {
     title: 'Thank you for your order',
-    intro: (sender: string) => `Your order at ${sender} is confirmed and paid. This is what you bought.`,
+    intro: (sender: string) => `Your order at ${sender} is confirmed and paid. Here is what you bought.`,
     besides: 'Also in your order',
     notSold: (what: string, facility: string) =>
-      `${what} at ${facility} could not be sold to you any more, so nothing is to be paid for it.`,
+      `We could not complete your purchase at ${facility}: ${what}. You owe nothing for it.`,
     chargeRefused: (what: string, facility: string) =>
-      `What you bought at ${facility} stands (${what}), but your bank has not paid what it had approved.`,
-    refund: (what: string, facility: string) => `${facility} gives you money back for: ${what}.`,
+      `Your bank declined a payment it had first approved. Your purchase at ${facility} is still valid: ${what}.`,
+    refund: (what: string, facility: string) => `${facility} issued a refund for ${what}.`,
     footer: (sender: string) =>
-      `You receive this mail because an order at ${sender} was made with your address.`,
+      `You're receiving this email because an order at ${sender} was made with your email address.`,
   },
   bookingChange: {
     title: 'Your booking has changed',
     intro: (what: string, facility: string) =>
-      `Your ${what} at ${facility} has changed. This is how it stands now.`,
-    golfers: (before: number, after: number) => `Golfers: ${after} instead of ${before}`,
-    time: (before: string, after: string) => `Time: ${after} instead of ${before}`,
-    rate: (before: string, after: string) => `Rate: ${after} instead of ${before}`,
-    total: (before: string, after: string) => `Total: ${after} instead of ${before}`,
-    paid: (amount: string) => `You paid ${amount} for the difference.`,
+      `Your ${what} at ${facility} has changed. Here are the new details.`,
+    golfers: (before: number, after: number) => `Golfers: ${after} (was ${before})`,
+    time: (before: string, after: string) => `Time: ${after} (was ${before})`,
+    rate: (before: string, after: string) => `Rate: ${after} (was ${before})`,
+    total: (before: string, after: string) => `Total: ${after} (was ${before})`,
+    paid: (amount: string) => `You paid the difference of ${amount}.`,
   },
   bookingReminder: {
     title: 'See you soon',
     intro: (what: string, facility: string) => `This is a reminder of your ${what} at ${facility}.`,
-    checkInNote: 'It opens before you tee off.',
+    checkInNote: 'Online check-in opens before you play.',
   },
   checkInOpen: {
     title: 'Check-in is open',
     intro: (what: string, facility: string) =>
-      `You can check in for your ${what} at ${facility} now, from your phone.`,
+      `You can now check in for your ${what} at ${facility} on your phone.`,
     button: 'Check in',
   },
   checkInReceipt: {
     title: 'Your receipt',
     intro: (what: string, facility: string) =>
-      `Thank you for checking in for your ${what} at ${facility}. This is what you paid.`,
+      `Thank you for checking in for your ${what} at ${facility}. Here is what you paid.`,
   },
   bookingCancellation: {
     title: 'Your booking is cancelled',
@@ -102,31 +103,31 @@ export const mails = {
     again: 'Book another time',
   },
   bookingRefund: {
-    title: 'Money is on its way back to you',
-    intro: (what: string, facility: string) => `${facility} gives you money back for your ${what}.`,
-    stays: 'Your booking stays as it is.',
+    title: 'Your refund is on its way',
+    intro: (what: string, facility: string) => `${facility} issued a refund for your ${what}.`,
+    stays: 'Your booking has not changed.',
   },
   blockNotice: {
     title: 'Please call us about your booking',
     intro: (what: string, facility: string) =>
-      `The time of your ${what} at ${facility} has been closed. Your booking has not been cancelled; please call us so that we can find another time for you.`,
+      `${facility} will be closed during your ${what}. Your booking is not cancelled. Please call us so we can find you another time.`,
   },
   chargeRefused: {
     title: 'Your card was not charged',
     intro: (what: string, facility: string) =>
-      `Your ${what} at ${facility} stands, but your bank has not paid what it had approved.`,
+      `Your bank declined a payment it had first approved. Your ${what} at ${facility} is still booked.`,
     introCancelled: (what: string, facility: string) =>
-      `Your bank has not paid what it had approved for your ${what} at ${facility}.`,
-    due: (amount: string) => `${amount} was not charged. It is due at the course.`,
+      `Your bank declined a payment it had first approved for your ${what} at ${facility}.`,
+    due: (amount: string) => `${amount} was not charged and is now due at the course.`,
     notReturned: (amount: string) =>
-      `${amount} we said would go back to your card was never charged, so nothing goes back.`,
+      `We said ${amount} would be refunded to your card. It was never charged, so there is nothing to refund.`,
   },
   noShow: {
     title: 'We missed you',
-    intro: (what: string, facility: string) => `${facility} has noted who did not come to your ${what}.`,
+    intro: (what: string, facility: string) => `${facility} recorded a no-show for your ${what}.`,
     missing: (missing: number, players: number) =>
       missing === players
-        ? 'Nobody of your group was there.'
+        ? 'No one from your group was there.'
         : `${missing} of ${players} golfers ${missing === 1 ? 'was' : 'were'} not there.`,
   },
   bookingLink: {
@@ -135,53 +136,52 @@ export const mails = {
     cancelled: 'This booking is cancelled.',
   },
   bookingList: {
-    title: 'Your coming bookings',
+    title: 'Your upcoming bookings',
     intro: (count: number): string =>
       count === 1
         ? 'You asked for the link to your booking. Here it is.'
         : 'You asked for the links to your bookings. Here they are, the next one first.',
   },
   paymentReturned: {
-    title: 'Your payment was not kept',
+    title: 'Your payment was cancelled',
     intro: (what: string, facility: string) =>
-      `We could not book your ${what} at ${facility}, so nothing is to be paid for it.`,
+      `We could not book your ${what} at ${facility}, so you owe nothing for it.`,
     beside: {
       'check-in': (what: string, facility: string) =>
-        `Your ${what} at ${facility} stands, but your payment at check-in was not needed: somebody else had paid for these players.`,
+        `Your ${what} at ${facility} is still booked. We did not need your payment at check-in: someone else had already paid for these players.`,
       change: (what: string, facility: string) =>
-        `We could not change your ${what} at ${facility}. Your booking stays as it was, and nothing more is to be paid for it.`,
+        `We could not change your ${what} at ${facility}. Your original booking still applies, and you owe nothing more for it.`,
     },
-    notCharged: (amount: string) =>
-      `${amount} was set aside on your card and has been let go. Your card is not charged.`,
+    notCharged: (amount: string) => `We released the ${amount} hold on your card. Your card was not charged.`,
     refunded: (amount: string) =>
-      `${amount} had been charged and is being given back to your card. It can take a few days until your bank shows it.`,
+      `We are refunding the ${amount} charged to your card. It can take a few days to show on your statement.`,
     again: 'Find another time',
   },
   facilityNotice: {
     booked: 'New booking',
     changed: 'Booking changed',
     cancelled: 'Booking cancelled',
-    unrefunded: 'A refund was refused',
+    unrefunded: 'A refund was declined',
     uncharged: 'A card was not charged',
     sold: 'Sold online',
     toCard: (amount: string) => `${amount} to the card`,
     toCertificate: (amount: string) => `${amount} to gift certificates and accounts`,
-    giveBack: 'The card provider refuses to give it back. Please give it back another way.',
+    giveBack: 'The card provider declined this refund. Please refund it another way.',
     nothingBack: (amount: string) =>
-      `${amount} was to be given back. It was never charged: do not give it back.`,
+      `${amount} was to be refunded, but it was never charged. Do not refund it.`,
     takeAtCourse:
-      'The bank does not pay what it had approved. The booking stands: please take it at the course.',
+      'The bank declined a payment it had first approved. The booking is still valid: please collect the payment at the course.',
     takePurchaseAtCourse:
-      'The bank does not pay what it had approved. The sale stands: please take the money at the course.',
-    shop: 'The shop',
-    by: { golfer: 'By the golfer', shop: 'By the shop', program: 'By the booking engine' },
+      'The bank declined a payment it had first approved. The sale is still valid: please collect the payment at the course.',
+    shop: 'The pro shop',
+    by: { golfer: 'By the golfer', shop: 'By the pro shop', program: 'By the booking engine' },
   },
   refund: (amount: string) =>
-    `${amount} is being given back to your card. It can take a few days until your bank shows it.`,
+    `${amount} is being refunded to your card. It can take a few days to show on your statement.`,
   refundToCard: (amount: string, card: string) =>
-    `${amount} is being given back to your card, ${card}. It can take a few days until your bank shows it.`,
+    `${amount} is being refunded to your card, ${card}. It can take a few days to show on your statement.`,
   refundToCertificate: (amount: string) =>
-    `${amount} is back on the gift certificate or account it was paid with, and can be spent again.`,
+    `${amount} is back on the gift certificate or account you paid with. You can use it again.`,
   labels: {
     when: 'When',
     course: 'Course',
@@ -212,27 +212,26 @@ export const mails = {
     total: 'Total',
     paid: 'Paid',
     dueAtCourse: 'Due at the course',
-    refunded: 'Given back',
-    unrefunded: 'Not given back',
+    refunded: 'Refunded',
+    unrefunded: 'Not refunded',
     uncharged: 'Not charged',
   },
   transportation: { Cart: 'Riding (cart)', Walking: 'Walking' },
-  /** The next payment of a membership. */
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   unnamedPlayer: (number: number) => `Golfer ${number}`,
   minutes: (count: number) => counted(count, 'minute', 'minutes'),
   card: nameCard,
   quantity: (label: string, count: number) => (count === 1 ? label : `${label} × ${count}`),
-  checkIn: 'Checking in',
+  checkIn: 'Check-in',
   policy: 'Booking policy',
-  questions: (phone: string) => `Questions? Call the shop: ${phone}`,
+  questions: (phone: string) => `Questions? Call the pro shop: ${phone}`,
   seeBooking: 'See or cancel your booking',
-  seeBookingNote: 'Whoever has this link can see and cancel the booking: please do not pass it on.',
+  seeBookingNote: "Anyone with this link can see and cancel the booking. Please don't share it.",
   seePastBooking: 'See your booking',
-  seePastBookingNote: 'Whoever has this link can see the booking: please do not pass it on.',
+  seePastBookingNote: "Anyone with this link can see the booking. Please don't share it.",
   footer: (facility: string) =>
-    `You receive this mail because a booking at ${facility} was made with your address.`,
-  facilityFooter: (operator: string) => `Sent by the booking engine of ${operator}.`,
+    `You're receiving this email because a booking at ${facility} was made with your email address.`,
+  facilityFooter: (operator: string) => `Sent by ${operator}'s booking engine.`,
   calendar: {
     summary: (what: string, facility: string) =>
       `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${facility}`,

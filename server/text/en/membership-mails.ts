@@ -1,49 +1,48 @@
-/** Mails about a membership and what is paid for it. */
+/** Emails about a membership and its payments. */
 export const membershipMails = {
   'membership-charged': {
     subject: (name: string, course: string) => `${name} at ${course}: payment received`,
     title: 'Thank you for your payment',
-    intro: (name: string, course: string) =>
-      `Your membership ${name} at ${course} is paid for another period.`,
+    intro: (name: string, course: string) => `We received your payment for ${name} at ${course}.`,
   },
   'membership-declined': {
     subject: (name: string, course: string) => `${name} at ${course}: payment failed`,
     title: 'Your payment failed',
-    intro: (name: string, course: string) => `Your membership ${name} at ${course} could not be charged.`,
+    intro: (name: string, course: string) => `We could not charge your card for ${name} at ${course}.`,
     next: (day: string) =>
-      `We try again on ${day}. Until then you can add another card to your wallet and make it the default.`,
+      `We will try again on ${day}. Until then, you can add another card to your wallet and make it your default.`,
   },
   'membership-suspended': {
     subject: (name: string, course: string) => `${name} at ${course} is suspended`,
     title: 'Your membership is suspended',
     intro: (name: string, course: string) =>
-      `Your membership ${name} at ${course} could not be charged. It is suspended: member rates are not yours until it is paid.`,
-    next: () => 'Add another card to your wallet and pay on the page of your memberships.',
+      `We could not charge your card for ${name} at ${course}. Your membership is suspended: you can't book member rates until it is paid.`,
+    next: () => 'Add another card to your wallet, then pay on your Memberships page.',
   },
   'membership-card-expiring': {
-    subject: (name: string, course: string) => `${name} at ${course}: your card expires`,
-    title: 'Your card expires',
+    subject: (name: string, course: string) => `${name} at ${course}: your card is about to expire`,
+    title: 'Your card is about to expire',
     intro: (name: string, course: string) =>
-      `The card your membership ${name} at ${course} is charged to expires before the next payment.`,
+      `The card we charge for ${name} at ${course} expires before your next payment.`,
     next: (day: string) =>
-      `The next payment is on ${day}. Please add another card to your wallet before that.`,
+      `Your next payment is on ${day}. Please add another card to your wallet before then.`,
   },
   'membership-cancelled': {
     subject: (name: string, course: string) => `${name} at ${course} is cancelled`,
     title: 'Your membership is cancelled',
-    intro: (name: string, course: string) => `You have cancelled your membership ${name} at ${course}.`,
+    intro: (name: string, course: string) => `You cancelled ${name} at ${course}.`,
     next: (day: string) =>
-      `It runs until ${day}, and nothing is charged after that. Until then you can take it back.`,
+      `It continues until ${day}, and you won't be charged after that. You can change your mind until then.`,
   },
   'membership-resumed': {
-    subject: (name: string, course: string) => `${name} at ${course} runs on`,
-    title: 'Your membership runs on',
+    subject: (name: string, course: string) => `${name} at ${course} continues`,
+    title: 'Your membership continues',
     intro: (name: string, course: string) =>
-      `You have taken the cancellation of your membership ${name} at ${course} back.`,
+      `You decided to keep ${name} at ${course}. Your cancellation no longer applies.`,
   },
   amount: 'Amount',
   card: 'Card',
   wallet: 'See your cards',
   memberships: 'See your memberships',
-  footer: (course: string) => `You receive this mail because you are a member at ${course}.`,
+  footer: (course: string) => `You're receiving this email because you are a member at ${course}.`,
 };

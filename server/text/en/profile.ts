@@ -1,12 +1,12 @@
-/** The golfer's own pages: profile, consents, password, e-mail address, data. */
+/** The golfer's profile, consents, password, email address and data. */
 export const profile = {
   title: 'Account',
   signedInAs: (email: string) => `Signed in as ${email}`,
   errorTitle: 'Some of the fields are invalid',
   upcoming: {
-    title: 'Your coming tee times',
-    titleBays: 'Your coming times',
-    none: 'Nothing is booked at the moment.',
+    title: 'Upcoming tee times',
+    titleBays: 'Upcoming times',
+    none: 'You have nothing booked yet.',
     find: 'Find a time',
   },
   details: {
@@ -21,12 +21,12 @@ export const profile = {
     mainPhone: 'Main number, for text messages and calls',
     save: 'Save',
     cancel: 'Cancel',
-    saved: 'Your profile is saved.',
-    unchanged: 'Nothing has changed.',
+    saved: 'Your profile was saved.',
+    unchanged: 'There are no changes to save.',
   },
   consents: {
-    title: 'What we may send you',
-    titleOf: (facility: string) => `What ${facility} may send you`,
+    title: 'Email and text preferences',
+    titleOf: (facility: string) => `Email and text preferences for ${facility}`,
     email: (facility: string) => `I would like to receive e-mail news and offers from ${facility}.`,
     sms: (facility: string) => `I would like to receive news and offers from ${facility} by text message.`,
     transactionalSms: (facility: string) =>
@@ -35,34 +35,35 @@ export const profile = {
     smsTerms: {
       title: 'SMS terms',
       text: (facility: string) => [
-        `By ticking a box about text messages you agree to receive them from ${facility} at the phone number you gave. To agree is no condition of booking or buying anything.`,
-        'How many messages come depends on your bookings and on the news there is. Message and data rates of your carrier may apply.',
-        'You can end this at any time: reply STOP to a message or untick the box in your account. Reply HELP to a message for help.',
-        `Your phone number is not given to others for their own advertising. Please contact ${facility} for a copy of their privacy policy.`,
+        `By checking a box for text messages, you agree to receive them from ${facility} at the phone number you gave. Consent is not a condition of any booking or purchase.`,
+        'Message frequency varies with your bookings and the news. Message and data rates may apply.',
+        'You can opt out at any time: reply STOP to a message, or uncheck the box in your account. Reply HELP for help.',
+        `We do not share your phone number with others for their marketing. Please contact ${facility} for a copy of their privacy policy.`,
       ],
     },
   },
   verification: {
     title: 'Your email address',
     open: (email: string) =>
-      `${email} is not confirmed yet. Once you confirm it, bookings, orders, credit and memberships made with this address show in your account.`,
+      `${email} is not confirmed yet. Once you confirm it, your account shows the bookings, orders, credit and memberships under this address.`,
     done: 'Your email address is confirmed.',
     submit: 'Send the confirmation email again',
-    sent: (email: string) => `We have sent an email to ${email}. Please confirm your address with it.`,
+    sent: (email: string) =>
+      `We sent an email to ${email}. Please open the link in it to confirm your address.`,
   },
   security: {
     title: 'Sign-in and security',
     changePassword: 'Change your password',
-    /** Of an account that signs in with golf-ID only. */
+    /** For an account with golf-ID sign-in only. */
     choosePassword: 'Choose a password',
-    everywhereText: 'Ends every login of your account: here, on other devices and in other browsers.',
+    everywhereText: 'Signs you out here and on every other device and browser.',
     everywhere: 'Sign out everywhere',
-    everywhereDone: 'You are signed out everywhere.',
+    everywhereDone: 'You were signed out everywhere.',
     everywhereFailed: 'We could not sign you out everywhere. Please try again.',
   },
   data: {
     title: 'Your data',
-    text: 'Everything that is kept about you here, as a file that programs can read (JSON).',
+    text: 'All the data we keep about you, as a JSON file.',
     download: 'Download my data',
     fileName: 'my-data.json',
     remove: 'Delete my account',
@@ -70,59 +71,59 @@ export const profile = {
   remove: {
     title: 'Delete your account?',
     text: (site: string) =>
-      `Your account at ${site} is deleted with your name, your email address, your phone number and what you agreed to. That cannot be undone.`,
-    kept: 'Of past rounds only what the law asks the course to keep is left, without your name.',
+      `We delete your account at ${site}, including your name, email address, phone number and consents. This can't be undone.`,
+    kept: 'The law requires the course to keep a record of past rounds. We remove your name from it.',
     obstacles: (count: number): string =>
       count === 1
-        ? 'This time is still ahead of you. Cancel it first, or delete your account after your round.'
-        : 'These times are still ahead of you. Cancel them first, or delete your account after your last round.',
+        ? 'You have an upcoming booking. Cancel it first, or delete your account after your round.'
+        : 'You have upcoming bookings. Cancel them first, or delete your account after your last round.',
     password: 'Your password',
     passwordRequired: 'Please enter your password',
     wrongPassword: 'That is not your password.',
     submit: 'Delete my account',
     keep: 'Keep my account',
-    done: 'Your account is deleted.',
-    /** To who clicked twice: the second click finds nobody signed in. */
-    doneBefore: 'You are not signed in any more. If you have just deleted your account, that is done.',
+    done: 'Your account was deleted.',
+    /** For a second click, when the golfer is no longer signed in. */
+    doneBefore: 'You are signed out. If you just deleted your account, it is gone.',
     failed: 'Your account could not be deleted. Please try again.',
   },
   reset: {
     title: 'Reset your password',
-    intro: 'We send you a link with which you can choose a new password.',
+    intro: 'We will email you a link to choose a new password.',
     submit: 'Send the link',
     sent: (email: string) =>
-      `We have sent a link to ${email}. It works once and for an hour. Look into your spam folder as well. If you have asked before, the links of those emails still work.`,
+      `We sent a link to ${email}. It works once and expires in an hour. Check your spam folder too. Links from earlier emails still work.`,
     signIn: 'Back to sign in',
-    signUp: 'Create an account',
+    signUp: 'Create account',
     newTitle: 'Choose a new password',
     newPassword: 'New password',
     set: 'Save the new password',
-    done: 'Your password is changed. Please sign in with it.',
-    doneSignedIn: 'Your password is changed.',
+    done: 'Your password was changed. Please sign in with the new one.',
+    doneSignedIn: 'Your password was changed.',
     doneForAnother: (email: string) =>
-      `The password of the other account is changed. You are still signed in as ${email}.`,
+      `The password of the other account was changed. You are still signed in as ${email}.`,
     failed: 'Your password could not be changed. Please try again.',
   },
   verify: {
     title: 'Confirm your email address',
-    text: 'One more click, and we know that this address is yours.',
+    text: 'Please confirm that this email address is yours.',
     submit: 'Confirm my email address',
     done: 'Your email address is confirmed.',
     noKey: 'Please open the link in our email again.',
     again: 'Send a new link',
     againSent:
-      'If this address still needs to be confirmed, we have sent it a new email. Please open the link in that email.',
+      'If this address still needs to be confirmed, we sent it a new email. Please open the link in it.',
     failed: 'Your email address could not be confirmed. Please try again.',
     account: 'Go to your account',
-    home: 'Go to the tee times',
+    home: 'Go to tee times',
   },
   unsubscribe: {
-    title: 'Stop news and offers',
+    title: 'Unsubscribe from news and offers',
     text: (site: string) =>
-      `${site} will send you no more news and offers by email. Confirmations of your bookings still reach you.`,
+      `${site} will no longer email you news and offers. You will still get booking confirmations.`,
     submit: 'Unsubscribe',
-    done: 'You get no more news and offers by email.',
+    done: 'You are unsubscribed from news and offers.',
     noId: 'Please open the link in our email again.',
-    home: 'Go to the tee times',
+    home: 'Go to tee times',
   },
 };

@@ -1,4 +1,4 @@
-/** Sentences of the page that deletes an account: what has to be paid first, and what is deleted with it. */
+/** The page that deletes an account: amounts to pay first, and losses with the account. */
 export const removal = {
   owedTitle: 'Please pay this first',
   owedText: 'You still owe money here. Once you have paid it, you can delete your account.',
@@ -8,8 +8,8 @@ export const removal = {
     round: (amount: string, course: string) => `${amount} for your round at ${course}`,
   },
   pay: 'Pay now',
-  payAtShop: 'Please pay at the golf shop.',
-  lostTitle: 'You lose this with your account',
+  payAtShop: 'Please pay at the pro shop.',
+  lostTitle: 'You will lose this with your account',
   lostText: 'We cannot refund any of it. Use what you can before you delete your account.',
   lost: {
     credit: (amount: string, course: string) => `${amount} of credit at ${course}`,

@@ -263,7 +263,7 @@ describe('Who may hold how much', () => {
     const one = await visitor.find('2031-05-06', 'Walking', 0);
     const more = await visitor.find('2031-05-06', 'Walking', 12);
     expect(await refusal(golfer.lock(more, 1))).toBe(
-      '409 You are holding as many tee times as you can. Check out or remove one first.',
+      '409 You have reached the limit of tee times on hold. Check out or remove one first.',
     );
     expect((await golfer.lock(one, 2)).status).toBe(204);
     await golfer.unlock(one);

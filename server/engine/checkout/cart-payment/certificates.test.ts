@@ -156,7 +156,7 @@ describe('A gift certificate', () => {
     const shown = (due - 5_000) / 100;
     await spendElsewhere();
     const before = (await readBooks(shop)).length;
-    const message = 'What is due now has changed. Nothing has been bought: please look at the amounts again.';
+    const message = 'The amount due now has changed. Nothing was bought. Please check the amounts again.';
     const refused = { Success: false, StatusCode: 409, Message: message, ValidationErrors: [message] };
     expect(await send(shown)).toMatchObject(refused);
     // Where certificates were to pay all of it, no card was typed.

@@ -171,8 +171,8 @@ describe('The link of the mail', () => {
     await set(token);
     await set(token);
     const mail = await readMail(engine, 'told@example.com', 'password-changed');
-    expect(mail.subject).toBe('Cedar Ridge Golf Course: your password is changed');
-    expect(mail.text).toContain('If it was not you, please write to hello@cedar-ridge.example at once.');
+    expect(mail.subject).toBe('Cedar Ridge Golf Course: your password was changed');
+    expect(mail.text).toContain("If this wasn't you, please email hello@cedar-ridge.example right away.");
     const mails = engine.db.selectFrom('outbox').select('id').where('to_address', '=', 'told@example.com');
     expect(await mails.where('kind', '=', 'password-changed').execute()).toHaveLength(1);
   });

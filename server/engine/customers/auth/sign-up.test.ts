@@ -47,7 +47,7 @@ describe('Signing up', () => {
 
   it('"a profile with that e-mail exists, use reset password" when there is one', async () => {
     await newGolfer(engine, 'twice@example.com');
-    const answer = '409 A profile with this email address exists already. Please use reset password.';
+    const answer = '409 A profile with this email address already exists. Please reset your password.';
     expect(await said(signUp(engine, { emailAddress: 'TWICE@example.com' }))).toBe(answer);
     // Another operator's customers are other customers.
     expect((await signUp(engine, { emailAddress: 'twice@example.com' }, { alias: 'the-bay' })).status).toBe(
@@ -79,7 +79,7 @@ describe('Signing up', () => {
       ]);
     for (const password of ['Password123', 'rule1999'])
       expect(await said(signUp(engine, { emailAddress: 'rule@example.com', password }))).toBe(
-        '400 This password is one of those that are tried first. Please choose another one.',
+        '400 This password is too easy to guess. Please choose another one.',
       );
     expect(await said(signUp(engine, { emailAddress: 'rule@example.com' }))).toMatch(/^201/);
   });
@@ -135,7 +135,9 @@ describe('Signing up', () => {
       { kind: 'sms-transactional', is_given: true, source: 'sign-up', text_shown: '', facility_id: 9101 },
     ]);
     const mail = await readMail(engine, 'consent@example.com', 'email-verification');
-    expect(mail.text).toContain('You chose to receive news and offers of Cedar Ridge Golf Course by email.');
+    expect(mail.text).toContain(
+      'You chose to receive news and offers from Cedar Ridge Golf Course by email.',
+    );
     expect(secretIn(mail, 'id')).toMatch(new RegExp(`^${id}\\.[\\w-]{43}$`));
   });
 

@@ -196,8 +196,8 @@ describe('Deleting an account', () => {
       order_id: expect.any(String),
     });
     const mail = await readMail(engine, 'gone@example.com', 'account-deleted');
-    expect(mail.subject).toBe('Cedar Ridge Golf Course: your account is deleted');
-    expect(mail.text).toContain('If it was not you, please write to hello@cedar-ridge.example at once.');
+    expect(mail.subject).toBe('Cedar Ridge Golf Course: your account was deleted');
+    expect(mail.text).toContain("If this wasn't you, please email hello@cedar-ridge.example right away.");
     await engine.db.deleteFrom('outbox').where('kind', '=', 'account-deleted').execute();
     const left = await dumpDatabase(engine.db);
     for (const fact of ['Zebedee', 'Quillfeather', 'gone@example.com', '5550001111', `customer:${id}`])
@@ -224,7 +224,7 @@ describe('Deleting an account', () => {
     const row = engine.db.updateTable('reservation').where('id', '=', reservationId);
     await row.set({ customer_id: id }).execute();
     expect(await said(remove(headers))).toBe(
-      '409 You have reservations ahead of you. Please cancel them first, or delete your account after your round.',
+      '409 You have upcoming reservations. Please cancel them first, or delete your account after your round.',
     );
     await row.set({ state: 'cancelled' }).execute();
     expect((await remove(headers)).status).toBe(204);

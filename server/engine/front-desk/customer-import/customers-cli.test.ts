@@ -106,7 +106,7 @@ describe('npm run customers -- import', () => {
     );
     expect(await customers(['import', file, '--alias', 'cedar-ridge'])).toMatchObject({
       code: 0,
-      out: 'Customers of cedar-ridge: 2 new, 0 completed, 0 known already.\n',
+      out: 'Customers of cedar-ridge: 2 new, 0 completed, 0 already known.\n',
     });
     const hashed = await find('hashed@example.com');
     expect(hashed).toMatchObject({
@@ -150,7 +150,7 @@ describe('npm run customers -- import', () => {
       'email;firstName;lastName;phone;tags;emailOptIn\nown@example.com;Other;Hale;5554443333;a|b;yes\nnew@example.com;N;;;;\nNEW@example.com;Twice;Late;;;\n',
     );
     expect((await importAt(file, 'the-bay')).out).toBe(
-      'Customers of the-bay: 1 new, 2 completed, 0 known already.\n',
+      'Customers of the-bay: 1 new, 2 completed, 0 already known.\n',
     );
     expect(await find('own@example.com', 'the-bay')).toMatchObject({
       first_name: 'Own',
@@ -165,7 +165,7 @@ describe('npm run customers -- import', () => {
     const consents = await engine.db.selectFrom('consent').selectAll().execute();
     expect(consents.filter(({ facility_id }) => facility_id === 9301)).toEqual([]);
     expect((await importAt(file, 'the-bay')).out).toBe(
-      'Customers of the-bay: 0 new, 0 completed, 3 known already.\n',
+      'Customers of the-bay: 0 new, 0 completed, 3 already known.\n',
     );
   });
 
@@ -253,7 +253,7 @@ describe('npm run customers -- import', () => {
       'day@example.com membershipNextPayment mu',
       'past@example.com membershipNextPayment mu',
       'limit@example.com creditAccountLimit and c',
-      'book@example.com creditBooks must be like',
+      'book@example.com creditBooks must look like',
       'noplan@example.com A facility or day of a m',
     ]);
     const { pool } = engine.database;
@@ -356,9 +356,9 @@ describe('npm run customers -- import', () => {
     const { code, out } = await importAt(file);
     expect(out).toBe(
       [
-        'Customers of cedar-ridge: 5 new, 0 completed, 0 known already.',
-        `10 rows were refused; ${file}.refused.csv says which and why.`,
-        `1 rows were imported without a phone number; ${file}.refused.csv says which.\n`,
+        'Customers of cedar-ridge: 5 new, 0 completed, 0 already known.',
+        `10 rows were refused. ${file}.refused.csv lists them with the reason.`,
+        `1 rows were imported without a phone number. ${file}.refused.csv lists them.\n`,
       ].join('\n'),
     );
     expect(code).toBe(2);
@@ -374,14 +374,14 @@ describe('npm run customers -- import', () => {
     expect(report.map((line) => line.replace('\uFEFF', ''))).toEqual([
       'line,email,reason',
       '3,nobody,The email is missing or invalid',
-      '4,phone@example.com,"Imported without a phone number that cannot be dialed; write it like 555-444-3333, or with + and the country code"',
+      '4,phone@example.com,"Imported without the phone number, which cannot be dialed; write it like 555-444-3333, or with + and the country code"',
       '6,many@example.com,More than 5 phone numbers',
-      '7,bcrypt@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
-      '8,huge@example.com,The passwordHash is no argon2 hash of a usual size; leave it empty and the golfer sets a new password by mail',
+      '7,bcrypt@example.com,The passwordHash is not an argon2 hash of a usual size; leave it empty and the golfer sets a new password by email',
+      '8,huge@example.com,The passwordHash is not an argon2 hash of a usual size; leave it empty and the golfer sets a new password by email',
       '9,sms@example.com,SMS is opted in without a phone number',
       '10,word@example.com,smsOptIn must be yes or no',
       '11,,The row has more or fewer cells than the first line',
-      '13,,"The row runs over several lines, it began after line 11: a quotation mark may be missing"',
+      '13,,"The row spans several lines and starts after line 11: a quotation mark may be missing"',
       "14,'=cmd@example,The email is missing or invalid",
       '17,latin@example.com,The text is not UTF-8',
     ]);
@@ -397,7 +397,7 @@ describe('npm run customers -- import', () => {
     const { out } = await importAt(file);
     expect(out).toContain('1 rows were refused');
     expect(await readFile(`${file}.refused.csv`, 'utf8')).toContain(
-      '13,,"The row runs over several lines, it began after line 11: a quotation mark may be missing"',
+      '13,,"The row spans several lines and starts after line 11: a quotation mark may be missing"',
     );
     expect(await find('row-11@example.com')).toBeUndefined();
     expect(await find('row-12@example.com')).toBeDefined();
@@ -408,13 +408,13 @@ describe('npm run customers -- import', () => {
     const { code, err } = await importAt(broken);
     expect([code, err]).toEqual([
       1,
-      'After line 1201 a quotation mark is missing, or a row is longer than any could be. Mend the file and import it again: nobody is added twice.\n',
+      'A quotation mark is missing after line 1201, or a row is too long. Fix the file and import it again. Customers are never added twice.\n',
     ]);
     expect(await find('lost-0@example.com')).toBeDefined();
     expect(await find('lost-1300@example.com')).toBeUndefined();
     await write('lost.csv', ['email,firstName,lastName', ...lost].join('\n').replace('"Ada', 'Ada'));
     expect((await importAt(broken)).out).toBe(
-      'Customers of cedar-ridge: 2,000 new, 0 completed, 1,000 known already.\n',
+      'Customers of cedar-ridge: 2,000 new, 0 completed, 1,000 already known.\n',
     );
     expect(await find('lost-2999@example.com')).toBeDefined();
   });
@@ -422,7 +422,7 @@ describe('npm run customers -- import', () => {
   it('says in a sentence what it cannot use, and changes nothing', async () => {
     const say = async (content: string) => (await importAt(await write('file.csv', content))).err;
     expect(await say('email,age\na@example.com,5\n')).toBe(
-      'The file has columns nobody knows: age. Known are email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil, membershipPlan, membershipNextPayment, loyaltyPoints, creditAccountLimit, creditAccountBalance, creditBooks.\n',
+      'The file has unknown columns: age. Known columns: email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil, membershipPlan, membershipNextPayment, loyaltyPoints, creditAccountLimit, creditAccountBalance, creditBooks.\n',
     );
     expect(await say('email,password\na@example.com,secret\n')).toContain(
       'Passwords are never imported as they are',
@@ -497,9 +497,9 @@ describe('more customers than fit in memory', () => {
 
     const ended = await customers(['import', file, '--alias', alias], HEAP);
     expect(ended.err).toBe(
-      `An import of this file was cut off: it goes on after line ${state?.lines_done.toLocaleString('en')}.\n`,
+      `An earlier import of this file was interrupted. It continues after line ${state?.lines_done.toLocaleString('en')}.\n`,
     );
-    expect(ended.out).toContain('Customers of coastal-golf: 19,990 new, 0 completed, 0 known already.');
+    expect(ended.out).toContain('Customers of coastal-golf: 19,990 new, 0 completed, 0 already known.');
     expect(ended.out).toContain(`${REFUSED} rows were refused`);
     expect(ended.code).toBe(2);
     expect(await countCustomers(alias)).toBe(ROWS - REFUSED);
@@ -517,7 +517,7 @@ describe('more customers than fit in memory', () => {
     const small = await write('small.csv', 'email\nsmall@example.com\n');
     await engine.db.connection().execute(async (held) => {
       await tryLockImport(held, 'cedar-ridge');
-      expect((await importAt(small)).err).toBe('Customers of cedar-ridge are being imported already.\n');
+      expect((await importAt(small)).err).toBe('An import for cedar-ridge is already running.\n');
       await unlockImport(held, 'cedar-ridge');
     });
     expect((await importAt(small)).code).toBe(0);

@@ -92,7 +92,7 @@ describe('A text message', () => {
     expect(twilio.sent.map(({ to, body }) => [to, body])).toEqual([
       [
         '+15554443333',
-        `Cedar Ridge: a time is free again, Sunday 7:20 AM (${number}). https://${course.alias}.golf.example/tee-time?courseId=1 Reply STOP for no more texts.`,
+        `Cedar Ridge: a time is free again, Sunday 7:20 AM (${number}). https://${course.alias}.golf.example/tee-time?courseId=1 Reply STOP to opt out.`,
       ],
     ]);
     expect(await look(id)).toMatchObject({ state: 'sent', channel: 'sms', attempts: 1 });
@@ -128,7 +128,7 @@ describe('A text message', () => {
     await sendMessage(late, parts);
     expect(await look(late)).toMatchObject({ state: 'obsolete', answer: 'too late' });
     expect(twilio.sent).toEqual([]);
-    expect(await runJobsCommand(db, ['list'], en)).toBe('Nothing has failed for good.');
+    expect(await runJobsCommand(db, ['list'], en)).toBe('There are no failed jobs or emails.');
   });
 
   it('goes at any hour where a facility has no quiet hours', async () => {
