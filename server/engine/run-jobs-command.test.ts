@@ -59,7 +59,7 @@ test('lists jobs and mails that are not tried any more, with what was wrong', as
   const lines = (await run('list')).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(new RegExp(`^${jobId} +order.confirm +an order +\\S+ +no such reservation$`));
-  expect(lines[2]).toMatch(new RegExp(`^${mailId} +mail order-confirmation +${alias} +\\S+ +550 No such`));
+  expect(lines[2]).toMatch(new RegExp(`^${mailId} +email order-confirmation +${alias} +\\S+ +550 No such`));
 });
 
 test('lets one of them be tried once more by the running program, or all of them', async () => {
@@ -76,9 +76,9 @@ test('lets one of them be tried once more by the running program, or all of them
       { queue: 'mail.send', concurrency: 1, run: async ({ mailId: id }) => void sent.push(id) },
     ],
   });
-  expect(await run('retry', jobId)).toContain('tried once more');
+  expect(await run('retry', jobId)).toContain('retries it');
   await vi.waitFor(() => expect(confirmed).toEqual(['first']), 30_000);
-  expect(await run('retry', 'all')).toContain('2 are tried once more');
+  expect(await run('retry', 'all')).toContain('retries 2 of them');
   await vi.waitFor(() => expect(confirmed).toEqual(['first', 'second']), 30_000);
   await vi.waitFor(() => expect(sent).toEqual([mailId]), 30_000);
   await jobs.stop();

@@ -68,7 +68,7 @@ test('a golfer invites friends, one accepts, one declines, one is cancelled', as
   await expect(ben).toHaveURL(/\/invite\/declined$/);
   await check('invitation declined', ben);
   const told = await golfer.readMail(/ben Lee can't make it/);
-  expect(told).toContain('The place is free for another player.');
+  expect(told).toContain('The spot is open for another player.');
 
   const late = await invitationOf('cid');
   await page.goto(players);
@@ -127,7 +127,7 @@ test('a customer adds another as player partner, who sees the round and leaves i
   await other.getByRole('link', { name: 'Leave this tee time' }).click();
   await checkScreen(other, 'question before leaving', scripts);
   await other.getByRole('button', { name: 'Leave' }).click();
-  await expect(other.getByText('You have left this tee time.')).toBeVisible();
+  await expect(other.getByText('You left this tee time.')).toBeVisible();
   await page.goto(page.url());
   await expect(page.locator('.people li')).toHaveText([/Ada Palmer/, /Open spot/]);
 });

@@ -107,7 +107,7 @@ describe.each(SITES)('A form that changes something under $under', (site) => {
     const refused = await send({}, `form-token=${token}&${FIELDS}`);
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('Your browser blocks cookies');
-    expect(refused.text).toContain('Please allow cookies for this site in the settings of your browser');
+    expect(refused.text).toContain('Please allow cookies for this site in your browser settings');
     expect((await send({ cookie }, `form-token=${token}x&${FIELDS}`)).status).toBe(403);
   });
 

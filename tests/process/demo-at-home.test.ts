@@ -105,7 +105,7 @@ describe('The demo', () => {
   it('is open to everybody under any name when it is told so, and says what that means', async () => {
     const demo = await start({ HOST: '0.0.0.0', DEMO: 'public' });
     await demo.whenOpen();
-    expect(demo.output()).toContain('DEMO=public: everybody who reaches this program');
+    expect(demo.output()).toContain('DEMO=public: anyone who can reach this program');
     for (const host of ['evil.example', '192.168.1.2:3000', 'localhost'])
       expect((await demo.get('/teetimes', host)).status).toBe(200);
   });

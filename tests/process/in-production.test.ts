@@ -66,7 +66,7 @@ it('the start names the rates that nobody can pay online, and sells the others',
   expect(warning).toContain('"alias":"links","facilityId":1,"rateId":2,"name":"With a fee online"');
   expect(warning).not.toContain('Paid at the course');
   expect(warning).not.toContain('moor');
-  expect(line('STRIPE_KEYS must name its keys')).toContain('"alias":"heath","provider":"stripe"');
+  expect(line('For stripe, set its keys in STRIPE_KEYS')).toContain('"alias":"heath","provider":"stripe"');
   expect(line('STRIPE_KEYS has test keys')).toContain('"aliases":["moor"]');
   expect(program.output()).not.toContain('notasecret');
 });

@@ -81,7 +81,7 @@ describe('Adding to the cart', () => {
     const refused = await during(() => site.post(href, fields));
     expect(refused.result.status).toBe(403);
     expect((await readHtml(refused.result)).querySelector('[role=alert]')?.textContent).toContain(
-      'Please allow cookies for this site in the settings of your browser',
+      'Please allow cookies for this site in your browser settings',
     );
     expect(refused.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });

@@ -160,7 +160,7 @@ describe('The page on which the balance is paid', () => {
     expect(part.textOf('main')).toContain('$30.00 owed');
     const again = await golfer.follow(await golfer.post(href, { ...page.fieldsOf(PAY), amount: '30' }));
     expect(again.textOf('[role=alert], .note.bad')).toContain(
-      'What you owe has changed. Nothing has been charged',
+      'The amount you owe has changed. You were not charged',
     );
     const rest = await golfer.follow(await golfer.send(href, PAY, {}));
     expect(rest.textOf('main')).toContain('Nothing owed');

@@ -11,7 +11,8 @@ import { STORE_ITEMS } from '#tests/support/store-items.ts';
 
 const shop = await startShop();
 const SIGN_UP = 'main button[type=submit]';
-const UNCONFIRMED = 'is not confirmed yet. Once you confirm it, bookings, orders, credit and memberships';
+const UNCONFIRMED =
+  'is not confirmed yet. Once you confirm it, your account shows the bookings, orders, credit and memberships';
 
 describe('A guest who has bought something', () => {
   it('is offered an account, filled in without the address in its URL, and finds the order there once the address is proved', async () => {
@@ -80,7 +81,7 @@ describe('A verification link that has expired', () => {
       const sent = await elsewhere.submit(path, expired.fieldsOf('main button[value=again]'));
       said.push(sent.textOf('main'));
     }
-    expect(said[0]).toContain('we have sent it a new email');
+    expect(said[0]).toContain('we sent it a new email');
     expect(said[1]).toBe(said[0]);
     const mails = await shop.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
     expect(mails).toHaveLength(2);

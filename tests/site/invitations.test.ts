@@ -135,7 +135,7 @@ describe('The players of a booking', () => {
     const sent = await press(INVITE, { name1: 'Ann', email1: email });
     const href = sent.one('.people a').getAttribute('href') ?? '';
     const question = await browser.read(href);
-    expect(question.textOf('main form')).toContain(`Ann (${email}) is told by mail`);
+    expect(question.textOf('main form')).toContain(`We will email Ann (${email})`);
     expect(namesIn(await browser.read(path))).toHaveLength(2);
     const done = await press('button[value=cancel]', {}, href);
     expect(done.textOf('#toast')).toBe(`Invitation for Ann (${email}) has been cancelled.`);

@@ -49,7 +49,7 @@ describe('The page of points', () => {
     const away = await golfer.get('/account/loyalty');
     expect([away.status, away.headers.get('location')]).toEqual([303, '/account']);
     expect((await golfer.read('/account')).textOf('#toast')).toContain(
-      'This is not part of your account here.',
+      'Your account here does not include this.',
     );
     expect((await golfer.read('/account')).html).not.toContain('/account/loyalty');
     await offerInAccount(shop, ON);

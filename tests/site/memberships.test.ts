@@ -50,7 +50,7 @@ describe('The page of memberships', () => {
     expect(done.textOf('.panel')).toContain(`You cancelled it. It continues until ${day}.`);
     const kept = await golfer.follow(await golfer.send('/account/memberships', '[name=resume]', {}));
     expect(kept.textOf('#toast')).toBe('Full Member continues.');
-    expect(kept.textOf('.panel')).not.toContain('You have cancelled it.');
+    expect(kept.textOf('.panel')).not.toContain('You cancelled it.');
   });
 
   it('has no control where the facility does not let members cancel', async () => {

@@ -36,7 +36,7 @@ describe('Resetting a password', () => {
       'Minimum of 8 characters in length; Minimum of 2 numeric characters; Minimum of 1 alpha [A-Z] character.',
     );
     const common = await browser.refused(path, SET, { password: 'password12' });
-    expect(common.textOf('.error')).toContain('one of those that are tried first');
+    expect(common.textOf('.error')).toContain('too easy to guess');
 
     const done = await browser.send(path, SET, { password: NEW_PASSWORD });
     expect(done.headers.get('location')).toBe('/login');
@@ -151,7 +151,7 @@ describe('Unsubscribing', () => {
       engine.db.selectFrom('consent').select('email_marketing').where('customer_id', '=', id).execute();
     const browser = await browserAt(engine);
     const page = await browser.read(path);
-    expect(page.textOf('main')).toContain('Cedar Ridge Golf Course will send you no more news and offers');
+    expect(page.textOf('main')).toContain('Cedar Ridge Golf Course will no longer email you news and offers');
     expect(await consents()).toEqual([{ email_marketing: true }]);
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.send(path, 'main button', {});

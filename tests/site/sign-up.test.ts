@@ -120,7 +120,7 @@ describe('Signing up', () => {
     const sms = await browser.refused('/signup', SUBMIT, typed({ smsOptIn: 'on' }));
     expect(sms.textOf('.note.bad ul')).toBe('If SMS is opted in, a valid phone number is required.');
     const common = await browser.refused('/signup', SUBMIT, typed({ password: 'password12' }));
-    expect(common.textOf('.note.bad ul')).toContain('one of those that are tried first');
+    expect(common.textOf('.note.bad ul')).toContain('too easy to guess');
   });
 
   it('cuts no password short, and says how long one may be', async () => {

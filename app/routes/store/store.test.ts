@@ -327,7 +327,7 @@ describe('A gift certificate of the store', () => {
 
   it.each([
     [409, 'GIFT_CERTIFICATE_ALREADY_IN_CART', 'Gift certificate for this course is already in the cart'],
-    [409, 'CURRENCY_DIFFERS', 'A cart is paid in one currency.'],
+    [409, 'CURRENCY_DIFFERS', 'A cart can have only one currency.'],
     [500, 'UNEXPECTED', 'stack trace'],
   ])('that is refused (%i %s) says why, with what was typed and the card', async (status, code, message) => {
     const { read, submit } = await visitStore({ [ADD]: refusal(status, code, message) });

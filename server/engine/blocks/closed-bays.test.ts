@@ -167,7 +167,7 @@ describe('A session that would run into closed hours', () => {
     const out = await closeAfternoon();
     expect(out).toContain(`reservation ${into.reservationId},`);
     expect(out).toContain(`reservation ${long.reservationId},`);
-    expect(out).toContain('2 bookings fall into it');
+    expect(out).toContain('2 bookings are affected');
     expect(await closeAfternoon()).toBe(out);
     expect(await notices()).toBe(2);
   });

@@ -339,7 +339,7 @@ describe('A cart', () => {
     expect(sheet?.facilityId).toBe(4802);
     const place = await at.find('2031-05-05', 'Rate 1', 70);
     expect(place.facilityId).toBe(4802);
-    expect(await refusal(at.add(cartId, place, 2))).toContain('409 A cart is paid in one currency.');
+    expect(await refusal(at.add(cartId, place, 2))).toContain('409 A cart can have only one currency.');
   });
 
   it('takes nothing that needs a card where none can be charged', async () => {

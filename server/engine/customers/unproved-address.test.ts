@@ -145,7 +145,7 @@ describe('What the shop does for an address that a stranger signed up with', () 
       runCustomerImport(shop.db, { file, alias: 'cedar-ridge', isCheck: false }, en, () => undefined);
     for (const _ of [1, 2])
       expect((await importFile()).output).toContain(
-        '1 customer signed up with an address that is not confirmed',
+        '1 customer signed up but has not confirmed the address.',
       );
     const [mine] = await read<Loyalty[]>(who, '/profile/loyalty');
     expect(mine?.points).toBe(30);

@@ -72,15 +72,17 @@ describe('A no-show', () => {
     await readJson(await postCheckIn(shop, booking, { slots: [1, 2] }));
     await expect(run('no-show', booking.id)).rejects.toThrow(/has not teed off yet/);
     afterwards(booking);
-    expect(await run('no-show', booking.id)).toContain('2 golfers did not come');
-    await expect(run('no-show', booking.id)).rejects.toThrow(/checked in, or noted/);
+    expect(await run('no-show', booking.id)).toContain('no-show recorded for 2 golfers');
+    await expect(run('no-show', booking.id)).rejects.toThrow(/checked in, recorded as no-shows/);
     expect(await kinds(booking.id)).toEqual([
       ['checked-in', 2],
       ['no-show', 2],
     ]);
     const mails = await db.selectFrom('outbox').select('content').where('kind', '=', 'no-show').execute();
     expect(mails).toMatchObject([{ content: { missing: 2, booking: { reservationId: booking.id } } }]);
-    expect(await run('no-show', booking.id, '--players', '1', '--undo')).toContain('1 golfer came after all');
+    expect(await run('no-show', booking.id, '--players', '1', '--undo')).toContain(
+      'no-show removed for 1 golfer',
+    );
     expect(await kinds(booking.id)).toEqual([
       ['checked-in', 2],
       ['no-show', 1],
@@ -122,7 +124,7 @@ describe('A rain check', () => {
     // The other player, and nobody twice.
     await run('rain-check', booking.id, '--holes-played', '6');
     await expect(run('rain-check', booking.id, '--holes-played', '6')).rejects.toThrow(
-      /have a rain check already/,
+      /already have a rain check/,
     );
     expect(await certificates()).toHaveLength(2);
     expect(await kinds(booking.id)).toEqual([
@@ -173,7 +175,7 @@ describe('A rain check', () => {
     afterwards(booking);
     await run('refund', booking.id);
     await expect(run('rain-check', booking.id, '--holes-played', '9')).rejects.toThrow(
-      /Nothing is known to be paid/,
+      /There is no recorded payment/,
     );
   });
 

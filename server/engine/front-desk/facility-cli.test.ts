@@ -52,10 +52,10 @@ describe('npm run facility', () => {
       out: 'Created the-bay (The Bay Indoor Golf) with facilities 9301.\n',
     });
     expect(created.err).toMatch(
-      /no card provider is set up, these rates are sold to nobody online, .*:\n( {2}facility 9301 {2}rate \d+ {2}.+\n)+/,
+      /without a card provider, these rates cannot be sold online, .*:\n( {2}facility 9301 {2}rate \d+ {2}.+\n)+/,
     );
     expect(created.err).toMatch(
-      /this is sold to nobody online, because all of it is paid online:\n {2}facility 9301 {2}gift certificates\n {2}facility 9301 {2}products\n$/,
+      /these cannot be sold online, because they are paid in full online:\n {2}facility 9301 {2}gift certificates\n {2}facility 9301 {2}products\n$/,
     );
     const exported = await ask('export', 'THE-BAY');
     const file = path.join(directory, 'the-bay.json');
@@ -96,7 +96,7 @@ describe('npm run facility', () => {
     expect(blocked).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^Block \d+: The Bay is closed 2031-05-04, all day\.\nNo bookings fall into it\.\n$/,
+        /^Block \d+: The Bay is closed 2031-05-04, all day\.\nNo bookings are affected\.\n$/,
       ),
     });
     expect(await ask('bookings', 'the-bay', '--date', '2031-05-04')).toEqual({

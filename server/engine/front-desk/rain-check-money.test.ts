@@ -102,7 +102,7 @@ describe('A refund after a rain check', () => {
     );
     expect(await run('refund', booking)).toContain(`$${dollars(captured - credited)} was refunded.`);
     expect(await moneyOf(booking)).toMatchObject({ refunded: captured - credited });
-    await expect(run('refund', booking)).rejects.toThrow('At most $0.00 can be given back');
+    await expect(run('refund', booking)).rejects.toThrow('You can refund at most $0.00');
     expectNoMoreThanPaid(await moneyOf(booking));
   });
 
@@ -214,7 +214,7 @@ describe('A rain check after money went back', () => {
     await rainCheck(booking, '--players', '1');
     const { captured, credited } = await moneyOf(booking);
     await run('refund', booking, '--amount', dollars(captured - credited));
-    await expect(rainCheck(booking)).rejects.toThrow('Nothing is known to be paid');
+    await expect(rainCheck(booking)).rejects.toThrow('There is no recorded payment');
     expectNoMoreThanPaid(await moneyOf(booking));
   });
 });
@@ -223,7 +223,7 @@ describe('Who has a rain check', () => {
   it('was there: it is no no-show', async () => {
     const booking = await played({ players: 2 });
     await rainCheck(booking, '--players', '1');
-    expect(await run('no-show', booking)).toContain('1 golfer did not come');
+    expect(await run('no-show', booking)).toContain('no-show recorded for 1 golfer');
     await expect(run('no-show', booking)).rejects.toThrow('have a rain check');
   });
 

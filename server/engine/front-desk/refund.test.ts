@@ -91,7 +91,7 @@ describe('A refund of what was paid with several cards', () => {
       `$${dollars(asked)} was refunded. $${dollars(total - asked)} remains paid.`,
     );
     expect((await paymentsOf(booking)).map(({ refunded }) => refunded)).toEqual([second, 100, 0, 0]);
-    await expect(refund(booking, '--amount', dollars(asked))).rejects.toThrow('was given back a moment ago');
+    await expect(refund(booking, '--amount', dollars(asked))).rejects.toThrow('was refunded a moment ago');
     await expect(refund(booking, '--amount', dollars(total - asked + 1))).rejects.toThrow(
       `Use an amount of at most $${dollars(total - asked)}`,
     );
@@ -100,7 +100,7 @@ describe('A refund of what was paid with several cards', () => {
     await refund(booking);
     const after = await paymentsOf(booking);
     expect(after.map(({ refunded }) => refunded)).toEqual(before.map(({ cents }) => cents));
-    await expect(refund(booking)).rejects.toThrow('Nothing is paid online');
+    await expect(refund(booking)).rejects.toThrow('Nothing was paid online');
     expect(await owedOnline(after)).toEqual([]);
   });
 

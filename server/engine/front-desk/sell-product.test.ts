@@ -108,7 +108,7 @@ describe('The shop sells from its stock', () => {
     await expect(sell(['--product', '2', '--quantity', '0'])).rejects.toThrow('--quantity: Use a number');
     await expect(sell([])).rejects.toThrow('--product: Use its number');
     await expect(runShopCommand(shop.parts, ['sell', 'counter', '--product', '2', '--card'])).rejects.toThrow(
-      'Write the card to the standard input',
+      'Write the card to standard input',
     );
     await expect(runShopCommand(shop.parts, ['refund', 'cedar-ridge', '--sale', '8000001'])).rejects.toThrow(
       'There is no sale 8000001.',
@@ -222,7 +222,7 @@ describe('A card provider that refuses to give back', () => {
       refund: () => Promise.reject(new PaymentError('wrong-state', 'The card is closed')),
     };
     const refund = runShopCommand({ ...shop.parts, payment }, ['refund', 'counter', '--sale', sale]);
-    await expect(refund).rejects.toThrow('Give it back another way.');
+    await expect(refund).rejects.toThrow('Please refund it another way.');
     expect(await ledgerOf(sale)).toEqual({ card: 2_163, 'due-online': -2_163 });
     expect(await salesOf(product)).toMatchObject([{ state: 'returned' }]);
   });

@@ -60,7 +60,7 @@ describe('A booking by the shop', () => {
 
   it('is not made a second time by mistake', async () => {
     await expect(book('08:10', '--name', 'ada byron', '--players', '1')).rejects.toThrow(
-      /^Ada Byron is booked at that time already \(reservation \d+\)\. To book once more, add --again\.$/,
+      /^Ada Byron is already booked at that time \(reservation \d+\)\. To book again, add --again\.$/,
     );
     const again = ['--name', 'Bo Diddley', '--players', '1'];
     await book('09:10', ...again);
@@ -141,7 +141,7 @@ describe('A cancellation by the shop', () => {
       'Ill',
     );
     expect(one).toMatch(
-      new RegExp(`^Reservation ${id} is now for 2 golfers\\. \\$[\\d.]+ is given back\\.$`),
+      new RegExp(`^Reservation ${id} is now for 2 golfers\\. \\$[\\d.]+ was refunded\\.$`),
     );
     const { confirmation_number } = await db
       .selectFrom('reservation')
@@ -150,7 +150,7 @@ describe('A cancellation by the shop', () => {
       .executeTakeFirstOrThrow();
     const typed = confirmation_number.toLowerCase().replace('-', ' ');
     const rest = await run('cancel', 'cedar-ridge', '--reservation', typed);
-    expect(rest).toMatch(new RegExp(`^Reservation ${id} is cancelled\\. \\$[\\d.]+ is given back\\.$`));
+    expect(rest).toMatch(new RegExp(`^Reservation ${id} is cancelled\\. \\$[\\d.]+ was refunded\\.$`));
     const [after] = (await readBooks(shop)).slice(-1);
     expect(after?.refunded_cents).toBe(before?.captured_cents);
     expect(await run('cancel', 'cedar-ridge', '--reservation', String(id))).toBe(
@@ -197,7 +197,7 @@ describe('A refund by the shop', () => {
     const refund = (...args: string[]) => run('refund', 'cedar-ridge', '--reservation', id, ...args);
     // Two of 68.00 and twice a fee of 1.99, with 8.125 % tax: 151.35 paid.
     expect(await refund('--amount', '12.50')).toBe('$12.50 was refunded. $138.85 remains paid.');
-    await expect(refund('--amount', '12.50')).rejects.toThrow('$12.50 was given back a moment ago.');
+    await expect(refund('--amount', '12.50')).rejects.toThrow('$12.50 was refunded a moment ago.');
     expect(await refund('--amount', '12.50', '--again')).toBe('$12.50 was refunded. $126.35 remains paid.');
     await expect(refund('--amount', '126.36')).rejects.toThrow('Use an amount of at most $126.35');
     expect(await refund()).toBe('$126.35 was refunded. $0.00 remains paid.');

@@ -113,7 +113,7 @@ describe('a block made by the shop', () => {
     const out = await run('block', 'links', ...args, '--reason', 'Aeration');
     const number =
       /^Block (\d+): Oak is closed 2031-05-06 to 2031-05-07, 08:00 to 09:00\./.exec(out)?.[1] ?? '';
-    expect(out).toContain('1 booking falls into it and stays');
+    expect(out).toContain('1 booking is affected and stays');
     expect(out).toContain(`05/06/2031 8:10 AM, reservation ${id}, Ada Byron, 2 golfers, ada@example.com`);
     expect(await run('blocks', 'links')).toContain('Aeration');
     expect(await run('unblock', 'links', '--id', number)).toBe(`Block ${number} was removed.`);
@@ -138,8 +138,8 @@ describe('a command that cannot be done', () => {
       ['block', 'links', '--from', '2031-05-04', '--reason', 'x'],
       'Name the facility with --facility: 1 (Oak), 2 (Elm).',
     ],
-    [['block', 'others', '--from', '2031-05-04'], '--reason: Say why'],
-    [['block', 'others', '--from', '2031-05-04', '--reason', ' '], '--reason: Say why'],
+    [['block', 'others', '--from', '2031-05-04'], '--reason: Give a reason'],
+    [['block', 'others', '--from', '2031-05-04', '--reason', ' '], '--reason: Give a reason'],
     [
       ['block', 'others', '--from', '2031-05-04', '--to', '2031-05-03', '--reason', 'x'],
       '--to 2031-05-03 does not come after --from 2031-05-04.',

@@ -50,7 +50,7 @@ it('A partner who is added has a mail with the entry for their calendar, the one
   const mail = await entry('partner-added');
   expect(mail).toMatchObject({ method: 'REQUEST', uid, startsAt: item.teetime, status: 'CONFIRMED' });
   expect(mail.attendee).toContain('PARTSTAT=ACCEPTED');
-  expect(mail.text).toContain('The attached file adds it to your calendar.');
+  expect(mail.text).toContain('Open the attached file to add it to your calendar.');
   expect(mail.text).toMatch(/You pay \$\d+\.\d\d at the course\./);
   const due = Number(/You pay \$([\d.]+)/.exec(mail.text)?.[1]);
   for (const path of [`/reservations/${reservationId}`, `/reservation/${reservationId}/players`])

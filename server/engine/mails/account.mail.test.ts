@@ -45,15 +45,15 @@ test('a password reset carries its link, how long it works, and what to do if it
   );
   expect(text).toContain(`Choose a new password:\n${linkUrl}`);
   expect(text).toContain('The link works once and expires in 60 minutes.');
-  expect(text).toContain('your password has not changed');
+  expect(text).toContain('Your password has not changed');
 });
 
 test('the deletion of an account tells whom to ask when it was not you', () => {
   const urls = { linkUrls: [null], unsubscribeUrl: null };
   const text = renderText(writeAccountMail('account-deleted', mail, urls));
-  expect(text).toContain('please write to hello@cedar-ridge.example at once');
+  expect(text).toContain('please email hello@cedar-ridge.example right away');
   const nobody = renderText(writeAccountMail('account-deleted', { ...mail, contactEmail: null }, urls));
-  expect(nobody).toContain('please contact the course at once');
+  expect(nobody).toContain('please contact the course right away');
 });
 
 test('whatever a golfer wrote is escaped', async () => {

@@ -300,14 +300,14 @@ describe('other mails to the booker', () => {
   test('a change tells how many golfers there were and are, and what is given back', async () => {
     const { text } = await write('booking-change', { ...bookingMail(), playersBefore: 4, refundCents: 500 });
     expect(text).toContain('Golfers: 2 (was 4)');
-    expect(text).toContain('$5.00 is being given back to your card.');
+    expect(text).toContain('$5.00 is being refunded to your card.');
     expect(text).toContain(LINK);
   });
 
   test('a cancellation tells what is given back and not the reason the golfer wrote for the shop', async () => {
     const { subject, text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled });
     expect(subject).toContain('your tee time is cancelled');
-    expect(text).toContain('$3.98 is being given back');
+    expect(text).toContain('$3.98 is being refunded');
     expect(text).toContain('Cancelled\n7:20 AM, Sunday, May 4\n');
     expect(text).not.toContain('Please arrive');
     expect(text).not.toContain('Rain');
@@ -317,7 +317,7 @@ describe('other mails to the booker', () => {
   test('a cancellation tells apart what goes back to the card and to a gift certificate', async () => {
     const back = { refundCents: 5_398, certificateCents: 5_000 };
     const { text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled, ...back });
-    expect(text).toContain('$3.98 is being given back to your card.');
+    expect(text).toContain('$3.98 is being refunded to your card.');
     expect(text).toContain(
       '$50.00 is back on the gift certificate or account you paid with. You can use it again.',
     );
@@ -347,7 +347,7 @@ describe('other mails to the booker', () => {
     const mail = { ...bookingMail(), refundCents: 250, isCancelled: false };
     const { subject, text } = await write('booking-refund', mail);
     expect(subject).toBe('Cedar Ridge: refund for your tee time, Sunday, 05/04/2031 7:20 AM');
-    expect(text).toContain('$2.50 is being given back to your card.');
+    expect(text).toContain('$2.50 is being refunded to your card.');
     expect(text).toContain('Your booking has not changed.');
     expect(text).toContain('Paid (Visa ending in 1111): $3.98');
     const { text: afterwards } = await write('booking-refund', { ...mail, isCancelled: true });
@@ -357,7 +357,7 @@ describe('other mails to the booker', () => {
 
   test('a block asks the golfer to call, and cancels nothing', async () => {
     const { text } = await write('block-notice', { ...bookingMail(), reason: 'Aeration' });
-    expect(text).toContain('Your booking has not been cancelled; please call us');
+    expect(text).toContain('Your booking is not cancelled. Please call us');
     expect(text).toContain('Reason: Aeration');
     expect(text).toContain('(555) 444-3333');
   });
@@ -365,7 +365,7 @@ describe('other mails to the booker', () => {
   test('what was promised back and was never charged is not given back, and said so', async () => {
     const promised = { amountCents: 0, unreturnedCents: 398, isCancelled: true };
     const { text } = await write('charge-refused', { ...bookingMail(), ...promised });
-    expect(text).toContain('$3.98 we said would go back to your card was never charged');
+    expect(text).toContain('We said $3.98 would be refunded to your card. It was never charged');
     expect(text).not.toContain('due at the course.');
     expect(text).not.toContain('stands');
     const uncharged = {
@@ -378,7 +378,7 @@ describe('other mails to the booker', () => {
     const notice = await write('facility-notice', { ...bookingMail(), ...uncharged }, null);
     expect(notice.subject).toBe('Could not charge $3.98 (CR7K2M9Q)');
     expect(notice.text).toContain('$3.98 was to be refunded, but it was never charged. Do not refund it.');
-    expect(notice.text).not.toContain('take it at the course');
+    expect(notice.text).not.toContain('collect the payment at the course');
   });
 
   test('the link is mailed again to whoever asked for it', async () => {
@@ -390,10 +390,10 @@ describe('other mails to the booker', () => {
   test('money for a booking that could not be made is let go or given back, and said so', async () => {
     const returned = { ...bookingMail(), amountCents: 13_398 };
     expect((await write('payment-returned', { ...returned, wasCharged: false })).text).toContain(
-      '$133.98 was set aside on your card and has been let go.',
+      'We released the $133.98 hold on your card.',
     );
     expect((await write('payment-returned', { ...returned, wasCharged: true })).text).toContain(
-      '$133.98 had been charged and is being given back to your card.',
+      'We are refunding the $133.98 charged to your card.',
     );
   });
 });

@@ -106,7 +106,7 @@ describe('Who buys something besides tee times', () => {
     const [mail, ...others] = await moneyMailsTo(gift.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Cedar Ridge Golf Course: refund for Cedar Ridge Gift Certificate');
-    expect(mail?.text).toContain('$25.00 is being given back to your card.');
+    expect(mail?.text).toContain('$25.00 is being refunded to your card.');
   });
 
   it('is told nothing of money that the provider will not give back: the facility is', async () => {
@@ -122,7 +122,7 @@ describe('Who buys something besides tee times', () => {
     const [mail, ...others] = await moneyMailsTo(rows[0]?.to_address ?? '');
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Could not refund \$10\.00 \(\d+\)$/);
-    expect(mail?.text).toContain('Please give it back another way.');
+    expect(mail?.text).toContain('Please refund it another way.');
     expect(mail?.text).toContain(`Email: ${gift.email}`);
   });
 
@@ -145,7 +145,7 @@ describe('Who buys something besides tee times', () => {
     expect(rows).toHaveLength(1);
     const notices = await moneyMailsTo(rows[0]?.to_address ?? '');
     const notice = notices.find(({ subject }) => subject.startsWith('Could not charge $100.00'));
-    expect(notice?.text).toContain('please take the money at the course');
+    expect(notice?.text).toContain('please collect the payment at the course');
     expect(notice?.text).toContain(`Email: ${gift.email}`);
   });
 });

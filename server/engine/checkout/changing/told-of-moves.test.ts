@@ -322,7 +322,7 @@ describe('A booking whose players check in', () => {
       'NOT_CHANGEABLE',
     ]);
     const command = ['change', 'cedar-ridge', '--reservation', String(booking.id), '--players', '1'];
-    await expect(runShopCommand(parts, command)).rejects.toThrow(/have paid when checking in/);
+    await expect(runShopCommand(parts, command)).rejects.toThrow(/paid at check-in/);
     expect((await readRow(booking)).starts_at.toISOString()).toBe(booking.teetime);
   });
 

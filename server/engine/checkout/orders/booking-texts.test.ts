@@ -81,7 +81,7 @@ describe('Who agrees to texts about a booking', () => {
     expect(more).toEqual([]);
     const course = 'Cedar Ridge Golf Course';
     expect(booked).toMatch(
-      /^Cedar Ridge Golf Course: your tee time is booked\. Sunday, 05\/04\/2031 \d+:\d\d AM, 2 golfers, no\. [\w-]+\. http:\/\/\S+ Reply STOP for no more texts\.$/,
+      /^Cedar Ridge Golf Course: your tee time is booked\. Sunday, 05\/04\/2031 \d+:\d\d AM, 2 golfers, #[\w-]+\. http:\/\/\S+ Reply STOP to opt out\.$/,
     );
     expect(changed).toContain(`${course}: your tee time has changed. `);
     expect(changed).toContain(', 1 golfer, ');
@@ -245,7 +245,7 @@ describe('Who agrees to texts and watches a tee time, or waits for one', () => {
     const [alert = '', ...more] = await textsTo('+15554440031');
     expect(more).toEqual([]);
     expect(alert).toMatch(
-      /^Cedar Ridge Golf Course: Sunday, 05\/04\/2031 \d+:\d\d AM \(EDT\) is open for 4 golfers\. http\S+\/\?golfers=4&courseId=\w+&teetime=\S+ Reply STOP for no more texts\.$/,
+      /^Cedar Ridge Golf Course: Sunday, 05\/04\/2031 \d+:\d\d AM \(EDT\) is open for 4 golfers\. http\S+\/\?golfers=4&courseId=\w+&teetime=\S+ Reply STOP to opt out\.$/,
     );
     // An offer lasts by the database's clock, so that here its text is over before it is sent.
     const offers = await shop.db

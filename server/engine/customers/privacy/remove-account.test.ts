@@ -144,7 +144,7 @@ describe('What somebody left as a guest', () => {
     expect(reservations).toMatchObject([{ id: reservationId, booker: { email }, cancellations: [] }]);
     expect(roundsOfOthers).toMatchObject([{ name: 'Gwendolyn Hale' }]);
     expect(mails?.map(({ kind }) => kind)).toContain('order-confirmation');
-    expect(await said(remove(headers))).toMatch(/^409 You have reservations ahead of you/);
+    expect(await said(remove(headers))).toMatch(/^409 You have upcoming reservations/);
     await isPlayed(reservationId);
     expect((await remove(headers)).status).toBe(204);
     await engine.db.deleteFrom('outbox').where('kind', '=', 'account-deleted').execute();
