@@ -62,7 +62,7 @@ it('the start names the rates that nobody can pay online, and sells the others',
       .output()
       .split('\n')
       .find((each) => each.includes(words));
-  const warning = line('There is no card provider');
+  const warning = line('No card provider is set up');
   expect(warning).toContain('"alias":"links","facilityId":1,"rateId":2,"name":"With a fee online"');
   expect(warning).not.toContain('Paid at the course');
   expect(warning).not.toContain('moor');

@@ -152,7 +152,7 @@ describe('The profile', () => {
       [`transactionalSms-${second}`]: 'on',
     });
     expect(golfer.sent).toHaveLength(1);
-    const names = page.all('.consents legend').map((legend) => legend.textContent?.slice(5, -13));
+    const names = page.all('.consents legend').map((legend) => legend.textContent?.split(' for ')[1]);
     expect(await events(golfer.id)).toEqual([
       {
         kind: 'email-marketing',

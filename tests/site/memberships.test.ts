@@ -73,7 +73,7 @@ describe('The billing list', () => {
   it('shows what was paid and what is due, with totals and as a file', async () => {
     const golfer = await memberAt('billed@example.com');
     const page = await golfer.read('/account/billing');
-    expect(page.textOf('main')).toContain('$54.06 paid, $54.06 due');
+    expect(page.textOf('main')).toContain('$54.06 paid, $54.06 scheduled');
     expect(page.all('tbody tr')).toHaveLength(2);
     expect((await (await golfer.get('/account/billing.csv')).text()).trim().split('\r\n')).toHaveLength(3);
   });
@@ -102,7 +102,7 @@ describe('A membership whose payment was declined to the last', () => {
     );
     const page = await golfer.read('/account/memberships');
     expect(page.textOf('.panel')).toContain('Suspended');
-    expect(page.textOf('.panel')).toContain('the membership is suspended');
+    expect(page.textOf('.panel')).toContain('your membership is suspended');
     const refused = await golfer.follow(await golfer.send('/account/memberships', '[name=pay]', {}));
     expect(refused.textOf('#toast')).toBe('Please add a card to your wallet first.');
     const { rows } = await pool.query('select customer_id as id from membership where id = $1', [golfer.id]);

@@ -79,7 +79,7 @@ describe('A guest in the store', () => {
     const fields = (await buyer.read('/store')).fieldsOf(BUTTONS.product);
     const refused = await buyer.submit('/store', { ...fields, quantity: '9999' });
     expect(refused.status).toBe(409);
-    const [, left = ''] = /^Only (\d+) of these are left\.$/.exec(refused.textOf('main .note.bad')) ?? [];
+    const [, left = ''] = /^Only (\d+) left\.$/.exec(refused.textOf('main .note.bad')) ?? [];
     expect(Number(left)).toBeGreaterThan(0);
     const cart = await buyer.press('/store', { ...fields, quantity: left });
     const change = cart.fieldsOf('button[value=counts]');

@@ -96,7 +96,7 @@ describe('A browser that refuses cookies', () => {
     const { page, submit } = await withoutCookies();
     const fields = page.fieldsOf('button[value=guest]');
     const answer = await submit('/login', { ...fields, email: TYPED.email });
-    expect([answer.status, answer.textOf('[role=alert]').slice(0, 28)]).toEqual([
+    expect([answer.status, answer.textOf('[role=alert]').slice(0, 27)]).toEqual([
       403,
       'Your browser blocks cookies',
     ]);

@@ -71,7 +71,7 @@ describe('Inviting friends', () => {
     const { text, html } = await mailedInvitation(shop, ann.email);
     expect(text).toContain('Ada Palmer booked a tee time at Cedar Ridge Golf Course');
     for (const said of ['/accept/', '/decline/', "Yes, I'm in", "Can't make it"])
-      for (const part of [text, html]) expect(part).toContain(said);
+      for (const part of [text, html.replaceAll('&#39;', "'")]) expect(part).toContain(said);
     // Nothing of the money, nothing of how to reach the booker.
     for (const part of [text, html]) expect(part).not.toMatch(/\$\d|ada@example|555-?444/i);
   });
