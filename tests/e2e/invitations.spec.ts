@@ -79,7 +79,13 @@ test('a golfer invites friends, one accepts, one declines, one is cancelled', as
   await expect(
     page.getByText(`Invitation for cid Lee (${address('cid')}) has been cancelled.`),
   ).toBeVisible();
-  await expect(page.locator('.people li')).toHaveText([/Ada Palmer/, /ann Lee/, /Open spot/, /Open spot/, /ben Lee/]);
+  await expect(page.locator('.people li')).toHaveText([
+    /Ada Palmer/,
+    /ann Lee/,
+    /Open spot/,
+    /Open spot/,
+    /ben Lee/,
+  ]);
   const cid = await friendsPage(late);
   await expect(cid.getByText('This invitation has been cancelled.')).toBeVisible();
   await check('cancelled invitation', cid);
