@@ -140,9 +140,7 @@ describe('A cancellation by the shop', () => {
       '--reason',
       'Ill',
     );
-    expect(one).toMatch(
-      new RegExp(`^Reservation ${id} is now for 2 golfers\\. \\$[\\d.]+ was refunded\\.$`),
-    );
+    expect(one).toMatch(new RegExp(`^Reservation ${id} is now for 2 golfers\\. \\$[\\d.]+ was refunded\\.$`));
     const { confirmation_number } = await db
       .selectFrom('reservation')
       .select('confirmation_number')
