@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type CardType = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'default';
+type CardType = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'default';
 
 /** What tells the brands apart at a glance; the name stands beside it. */
 const MARKS: Record<CardType, ReactNode> = {

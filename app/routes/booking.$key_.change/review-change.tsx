@@ -1,7 +1,5 @@
 import { describeCancellation } from '#app/components/booking/describe-round.ts';
 import { nameLeaving } from '#app/components/booking/who-leaves.tsx';
-import { CardFields } from '#app/components/wallet/card-fields.tsx';
-import { viewWallet } from '#app/components/wallet/wallet-choice.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { RefusedCard } from '#app/session/refused-card.server.ts';
@@ -11,12 +9,12 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import type { ChangeQuote } from '#server/contract/changes.ts';
-import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
+import { CardFields } from './card-fields.tsx';
 import { describeDifference, describeRate } from './choose-time.tsx';
 import { playOf, writeWish } from './form.ts';
 
@@ -95,7 +93,7 @@ export function ReviewChange({ bookingKey: key, booked, quote, cards, refused, n
           ]}
         />
         {dueNow > 0 && !isHosted ? (
-          <Card
+          <CardFields
             {...{ cards, now }}
             typed={refused?.typed ?? {}}
             note={`${changing.dueNow}: ${money(dueNow)}`}
@@ -133,80 +131,5 @@ function Side({ booked, quote, title, time, testId }: SideProps) {
       <p>{describeRate({ ...time, name: rateName }, rate.isSimulator, text)}</p>
       <p>{`${order.playerCount(players)} · ${price}`}</p>
     </section>
-  );
-}
-
-type CardProps = Pick<Props, 'cards' | 'now'> & { typed: RefusedCard['typed']; note: string };
-
-/** The fields of a card beside the cards of the wallet. */
-function Card({ cards, typed, note, now }: CardProps) {
-  const { facilities } = useSite();
-  const text = useText();
-  const { payment, fields: labels, countries } = text.checkout;
-  const wallet = cards && cards.length > 0 ? viewWallet(cards, text, now) : null;
-  const country = COUNTRIES.find((code) => code === facilities[0]?.country.toUpperCase()) ?? '';
-  // With saved cards these fields stay empty for golfers who choose one.
-  const fieldOf = (name: string, autoComplete: string) => ({
-    id: name,
-    name,
-    autoComplete,
-    required: wallet === null,
-    defaultValue: typed[name],
-  });
-  const digits = (name: string, autoComplete: string, maxLength: number) => ({
-    ...fieldOf(name, autoComplete),
-    inputMode: 'numeric' as const,
-    maxLength,
-    defaultValue: '',
-  });
-  const options = (count: number, first: number) =>
-    Array.from({ length: count }, (_, index) => String(first + index).padStart(2, '0')).map((value) => ({
-      value,
-      label: value,
-    }));
-  return (
-    <CardFields
-      title={payment}
-      note={note}
-      saved={
-        wallet && {
-          id: 'walletOptionId',
-          name: 'walletOptionId',
-          legend: wallet.legend,
-          options: wallet.options,
-          other: wallet.other,
-          chosen: typed.walletOptionId ?? wallet.chosen,
-          code: { label: labels.securityCode, input: digits('securityCodeSaved', 'cc-csc', 4) },
-        }
-      }
-      number={{ label: labels.cardNumber, input: digits('cardNumber', 'cc-number', 40) }}
-      month={{
-        label: labels.expirationMonth,
-        placeholder: labels.month,
-        options: options(12, 1),
-        select: { ...fieldOf('expirationMonth', 'cc-exp-month'), defaultValue: '' },
-      }}
-      year={{
-        label: labels.expirationYear,
-        placeholder: labels.year,
-        options: options(CARD_EXPIRY_YEARS, now.getUTCFullYear()),
-        select: { ...fieldOf('expirationYear', 'cc-exp-year'), defaultValue: '' },
-      }}
-      cvv={{ label: labels.securityCode, input: digits('securityCode', 'cc-csc', 4) }}
-      name={{
-        label: labels.nameOnCard,
-        input: { ...fieldOf('nameOnCard', 'cc-name'), maxLength: 200 },
-      }}
-      postalCode={{
-        label: labels.postalCode,
-        input: { ...fieldOf('postalCode', 'billing postal-code'), maxLength: 20 },
-      }}
-      country={{
-        label: labels.country,
-        placeholder: labels.chooseCountry,
-        options: COUNTRIES.map((code) => ({ value: code, label: countries[code] })),
-        select: { ...fieldOf('country', 'billing country'), defaultValue: typed.country ?? country },
-      }}
-    />
   );
 }

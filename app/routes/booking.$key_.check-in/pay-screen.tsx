@@ -1,6 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { SavedCards } from '#app/components/wallet/saved-cards.tsx';
-import { viewWallet } from '#app/components/wallet/wallet-choice.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { RefusedCard } from '#app/session/refused-card.server.ts';
@@ -16,6 +15,7 @@ import { CARD_EXPIRY_YEARS } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { findUsableCard } from '#server/rules/card-expiry.ts';
 import { type PayInput, payAddress } from './form.ts';
 
 type Props = RefusedForm &
@@ -34,11 +34,11 @@ export function PayScreen({ bookingKey, owing, currency, wallet: cards, now, mes
   const text = useText();
   const { checkIn } = text;
   const labels = text.checkout.fields;
-  const wallet = viewWallet(cards, text, now);
+  const usable = findUsableCard(cards, now)?.walletOptionId ?? '';
   const [form, fields] = useForm<PayInput>({
     id: 'pay',
     lastResult: reply,
-    defaultValue: { walletOptionId: wallet.chosen, ...typed },
+    defaultValue: { walletOptionId: usable, ...typed },
   });
   const { nameOnCard, cardNumber, securityCode, securityCodeSaved } = fields;
   const { expirationMonth, expirationYear, postalCode, walletOptionId } = fields;
@@ -125,10 +125,9 @@ export function PayScreen({ bookingKey, owing, currency, wallet: cards, now, mes
           <SavedCards
             id={walletOptionId.id}
             name={walletOptionId.name}
-            legend={wallet.legend}
-            other={wallet.other}
-            options={wallet.options}
-            chosen={String(walletOptionId.value ?? wallet.chosen)}
+            cards={cards}
+            now={now}
+            chosen={String(walletOptionId.value ?? usable)}
             {...(walletOptionId.errors ? { errors: walletOptionId.errors } : {})}
             code={fieldOf(securityCodeSaved, code)}
           >

@@ -1,12 +1,11 @@
 import { SavedCards } from '#app/components/wallet/saved-cards.tsx';
-import { viewWallet } from '#app/components/wallet/wallet-choice.view.ts';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { checkboxOf, fieldOf, selectOf } from '#app/ui/field-of.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
+import { CARD_EXPIRY_YEARS, COUNTRIES, MAX_WALLET_CARDS } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { type CheckoutFields, useFieldErrors } from './checkout-fields.ts';
@@ -38,7 +37,8 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
   const words = useText();
   const { fields: text, payment, countries } = words.checkout;
   const errors = useFieldErrors();
-  const wallet = cards || renews ? viewWallet(cards ?? [], words, now, renews) : null;
+  const saved = cards ?? [];
+  const isSaveOffered = (cards !== null || renews) && saved.length < MAX_WALLET_CARDS;
   const chosen = chosenCard(fields, cards, now);
   const refusedAt = (isMeant: boolean) =>
     refused && isMeant
@@ -137,11 +137,11 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
           })}
         />
       </div>
-      {wallet?.saveLabel ? (
+      {isSaveOffered ? (
         <Checkbox
           {...checkboxOf(fields.saveCard, {
-            label: wallet.saveLabel,
-            ...(renews ? { required: true, 'data-bad': wallet.savingMissing } : {}),
+            label: renews ? words.renewals.consent : words.wallet.checkout.saveCard,
+            ...(renews ? { required: true, 'data-bad': words.renewals.consentMissing } : {}),
           })}
         />
       ) : null}
@@ -159,9 +159,10 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
           <p>{refused.text}</p>
         </Alert>
       ) : null}
-      {wallet?.options.length ? (
+      {saved.length > 0 ? (
         <SavedCards
-          {...wallet}
+          cards={saved}
+          now={now}
           id={fields.walletOptionId.id}
           name={fields.walletOptionId.name}
           chosen={chosen}

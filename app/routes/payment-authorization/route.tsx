@@ -11,12 +11,13 @@ import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
+import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
 import { resumeCheckout } from './resume-checkout.server.ts';
 import { giveUpPayment, settlePayment } from './settle-payment.server.ts';
-import { viewElsewhere, viewWaiting } from './view.ts';
 
 /** How often the page looks again by itself. */
 const REFRESH_SECONDS = 4;
@@ -43,7 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     step && url.searchParams.has('go')
       ? await visit.sendOn(step)
       : `${REFRESH_SECONDS}; url=${links.paymentAuthorization()}`;
-  return data(viewWaiting(visit, step), { headers: { ...NOT_KEPT.headers, Refresh: refresh } });
+  return data(
+    { documentTitle: titleOf(visit), isElsewhere: false, step },
+    { headers: { ...NOT_KEPT.headers, Refresh: refresh } },
+  );
 }
 
 /** "Use another card": gives the payment up, unless it is decided by now. */
@@ -74,23 +78,43 @@ async function finishElsewhere(visit: Visit, id: number) {
   } catch (error) {
     if (!(error instanceof BookingError) || isAway(error)) throw error;
   }
-  return viewElsewhere(visit);
+  return { documentTitle: titleOf(visit), isElsewhere: true, step: null };
 }
 
+function titleOf({ site, text }: Visit): string {
+  return pageTitle(text, 'checkout', site.settings.name);
+}
+
+/** The wait for the bank, with the golfer's own step there if it is their turn; in a browser without the cart, the way to the booking. */
 export default function PaymentAuthorization() {
-  const { giveUp, step, ...page } = useLoaderData<typeof loader>();
-  if (!giveUp) return <MessagePage {...page} />;
+  const { isElsewhere, step } = useLoaderData<typeof loader>();
+  const { cardEntry } = useSite().settings.checkout.payment;
+  const { order, checkout } = useText();
+  const { authorization: text } = checkout;
+  if (isElsewhere)
+    return (
+      <MessagePage
+        title={text.title}
+        text={text.elsewhere}
+        actions={[{ href: links.findBooking(), label: order.notFound.find }]}
+      />
+    );
+  const words = cardEntry === 'hosted' ? text.hosted : text;
   return (
-    <MessagePage {...page}>
+    <MessagePage
+      title={text.title}
+      text={step ? words.waiting : text.underWay}
+      actions={[{ href: links.paymentAuthorization(), label: text.look }]}
+    >
       {step ? (
-        <a className="btn" href={step.href}>
-          {step.label}
+        <a className="btn" href={step}>
+          {words.continue}
         </a>
       ) : null}
       <form method="post" action={links.paymentAuthorization()}>
         <FormToken />
-        <button type="submit" className="btn alt" name={giveUp.name} value={giveUp.value}>
-          {giveUp.label}
+        <button type="submit" className="btn alt" name="intent" value="give-up">
+          {words.giveUp}
         </button>
       </form>
     </MessagePage>
