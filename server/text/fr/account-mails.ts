@@ -1,7 +1,6 @@
 import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 
-/** Mails about a golfer's account at an operator. */
 export const accountMails: Text['accountMails'] = {
   subject: {
     passwordReset: (operator) => `${operator} : choisissez un nouveau mot de passe`,
@@ -11,38 +10,36 @@ export const accountMails: Text['accountMails'] = {
   },
   passwordReset: {
     title: 'Choisissez un nouveau mot de passe',
-    intro: (operator) =>
-      `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte chez ${operator}.`,
-    button: 'Choisir un mot de passe',
+    intro: (operator) => `Nous avons reçu une demande de nouveau mot de passe pour votre compte ${operator}.`,
+    button: 'Choisir un nouveau mot de passe',
     note: (minutes) =>
-      `Ce lien sert une seule fois et reste valable ${counted(minutes, 'minute', 'minutes')}. Qui le possède peut choisir votre mot de passe : ne le transmettez à personne.`,
-    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe n’a pas changé.',
+      `Ce lien ne sert qu’une fois et expire dans ${counted(minutes, 'minute', 'minutes')}. Toute personne disposant de ce lien peut choisir votre mot de passe : ne le partagez pas.`,
+    otherwise:
+      'Si cette demande ne vient pas de vous, ignorez cet e-mail. Votre mot de passe n’a pas changé.',
   },
   emailVerification: {
     title: 'Confirmez votre adresse e-mail',
-    intro: (operator) => `Votre adresse a été indiquée pour un compte chez ${operator}.`,
-    button: 'Confirmer mon adresse',
-    note: (hours) => `Ce lien reste valable ${counted(hours, 'heure', 'heures')}.`,
-    otherwise: 'Si ce n’était pas vous, ne confirmez pas ; il ne se passera rien.',
+    intro: (operator) => `Un compte ${operator} a été créé avec cette adresse e-mail.`,
+    button: 'Confirmer mon adresse e-mail',
+    note: (hours) => `Ce lien expire dans ${counted(hours, 'heure', 'heures')}.`,
+    otherwise: 'Si ce n’était pas vous, ne confirmez rien et ignorez cet e-mail.',
     consent: (operator) =>
-      `Vous avez choisi de recevoir par e-mail les nouvelles et les offres de ${operator}.`,
-    unsubscribe: 'Ne plus recevoir de nouvelles ni d’offres',
+      `Vous avez choisi de recevoir par e-mail les actualités et les offres de ${operator}.`,
+    unsubscribe: 'Se désinscrire des actualités et des offres',
   },
   passwordChanged: {
     title: 'Votre mot de passe a été modifié',
-    intro: (operator) => `Votre compte chez ${operator} a un nouveau mot de passe.`,
-    ended: 'Toutes les connexions ouvertes avec l’ancien sont terminées.',
+    intro: (operator) => `Votre compte ${operator} a un nouveau mot de passe.`,
+    ended: 'Vos autres appareils ont été déconnectés.',
   },
   accountDeleted: {
     title: 'Votre compte a été supprimé',
     intro: (operator) =>
-      `Votre compte chez ${operator} a été supprimé, et avec lui votre nom, votre adresse et vos accords.`,
-    kept: 'De vos parties passées, il ne reste que ce que la loi oblige le golf à conserver : leur date et leur prix, sans votre nom.',
+      `Nous avons supprimé votre compte ${operator}, avec votre nom, vos coordonnées et vos consentements.`,
+    kept: 'La loi oblige le golf à conserver la date et le prix des parties passées. Votre nom n’y figure plus.',
   },
   notYou: (contact) => `Si ce n’était pas vous, écrivez tout de suite à ${contact}.`,
   notYouCall: 'Si ce n’était pas vous, contactez tout de suite le golf.',
-  linkGone:
-    'Le lien de cet e-mail ne sert plus à rien. Vous pouvez en demander un autre sur la page de connexion.',
-  footer: (operator) =>
-    `Vous recevez cet e-mail parce qu’un compte à votre adresse existe ou existait chez ${operator}.`,
+  linkGone: 'Ce lien a expiré ou a déjà servi. Vous pouvez en demander un autre sur notre site.',
+  footer: (operator) => `Vous recevez cet e-mail en raison d’un compte ${operator} à votre adresse e-mail.`,
 };

@@ -1,9 +1,9 @@
 import type { Text } from '../en.ts';
 
 export const accountOverview: Text['accountOverview'] = {
-  failed: 'Ceci ne peut pas être affiché pour le moment.',
+  failed: 'Nous ne pouvons pas afficher cela pour le moment.',
   partial:
-    'Ce que le golf tient pour vous ne peut pas être affiché pour le moment. Merci de réessayer plus tard.',
+    'Nous ne pouvons pas afficher tout votre compte au golf pour le moment. Merci de réessayer plus tard.',
   nextPayment: (amount, day) => `Prochain paiement : ${amount} le ${day}`,
   until: (day) => `Jusqu’au ${day}`,
   available: (amount) => `${amount} disponibles`,
@@ -11,7 +11,7 @@ export const accountOverview: Text['accountOverview'] = {
   left: (amount) => `Il reste ${amount}`,
   certificates: (count) => (count > 1 ? `${count} chèques-cadeaux` : `${count} chèque-cadeau`),
   alerts: (count) => (count > 1 ? `${count} alertes actives` : `${count} alerte active`),
-  waiting: (count) => (count > 1 ? `En attente pour ${count} horaires` : `En attente pour ${count} horaire`),
+  waiting: (count) => (count > 1 ? `Sur ${count} listes d’attente` : `Sur ${count} liste d’attente`),
   order: (number) => `Dernière commande ${number}`,
   noDefault: 'Aucune carte par défaut',
 };

@@ -4,7 +4,7 @@ export const account: Text['account'] = {
   failures: {
     signIn: 'La connexion a échoué. Merci de réessayer.',
     signUp: 'Votre profil n’a pas pu être créé',
-    requestPasswordReset: 'L’e-mail pour changer de mot de passe n’a pas pu être envoyé.',
+    requestPasswordReset: 'L’e-mail de changement de mot de passe n’a pas pu être envoyé.',
     updateProfile: 'Le profil n’a pas pu être modifié.',
     requestVerification: 'L’e-mail de confirmation n’a pas pu être envoyé',
     unsubscribe: 'La désinscription a échoué',
@@ -15,9 +15,8 @@ export const account: Text['account'] = {
     lastName: 'Le nom est obligatoire',
     phone: 'Un numéro de téléphone valide est nécessaire, par exemple 555-444-3333',
     smsWithoutPhone: 'Pour recevoir des SMS, un numéro de téléphone valide est nécessaire.',
-    onePrimaryPhone: 'Un seul numéro peut être le principal',
-    passwordTooLong: (characters) => `Un mot de passe a ${characters} caractères au plus.`,
-    passwordCommon:
-      'Ce mot de passe est l’un de ceux que l’on essaie en premier. Merci d’en choisir un autre.',
+    onePrimaryPhone: 'Un seul numéro peut être le numéro principal',
+    passwordTooLong: (characters) => `Le mot de passe ne peut pas dépasser ${characters} caractères.`,
+    passwordCommon: 'Ce mot de passe est trop facile à deviner. Merci d’en choisir un autre.',
   },
 };

@@ -5,7 +5,7 @@ export const cardForm: Text['cardForm'] = {
   fields: {
     firstName: 'Indiquez un prénom valide',
     lastName: 'Indiquez un nom valide',
-    notes: 'Ce golf demande un message pour chaque réservation ; merci d’en écrire un',
+    notes: 'Ce golf demande un message pour chaque réservation : merci d’en écrire un',
     phone: 'Indiquez un numéro de téléphone valide',
     email: 'L’adresse e-mail n’est pas valide',
     cardNumber: 'Indiquez un numéro de carte valide',
@@ -21,9 +21,9 @@ export const cardForm: Text['cardForm'] = {
   },
   savedCard: {
     over: 'La carte a expiré. Indiquez la date de votre nouvelle carte.',
-    unknown: 'Cette carte enregistrée ne peut pas être utilisée. Choisissez une autre carte.',
+    unknown: 'Nous ne pouvons pas utiliser cette carte enregistrée. Choisissez une autre carte.',
     expired:
-      'Cette carte enregistrée a expiré. Choisissez une autre carte, ou mettez-la à jour dans vos cartes.',
+      'Cette carte enregistrée a expiré. Choisissez une autre carte, ou mettez-la à jour dans vos cartes enregistrées.',
   },
   unknownReference: 'La référence enregistrée est introuvable',
 };

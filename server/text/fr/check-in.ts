@@ -1,22 +1,21 @@
 import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 
-/** Checking in, and the page of the hour before. */
 export const checkIn: Text['checkIn'] = {
-  noSuchSlot: 'Ce joueur n’est pas dans cette réservation.',
+  noSuchSlot: 'Ce joueur ne fait pas partie de cette réservation.',
   onlySoMany: (players) => `Cette réservation compte ${counted(players, 'joueur', 'joueurs')}.`,
   title: 'Enregistrement',
-  success: 'Vous êtes bien enregistré',
+  success: 'Votre enregistrement est confirmé',
   failed: {
     invoice:
-      'La facture de l’enregistrement n’a pas pu être établie. Réessayez, ou passez à l’accueil pour confirmer que vous êtes là.',
-    checkIn: 'L’enregistrement a échoué. Réessayez, ou passez à l’accueil pour confirmer que vous êtes là.',
+      'La facture de l’enregistrement n’a pas pu être établie. Réessayez, ou passez à l’accueil pour signaler votre arrivée.',
+    checkIn: 'L’enregistrement a échoué. Réessayez, ou passez à l’accueil pour signaler votre arrivée.',
   },
-  failedToLoad: 'Nous n’avons pas pu charger qui est enregistré.',
+  failedToLoad: 'Nous n’avons pas pu charger l’état de l’enregistrement.',
   tryAgain: 'Réessayer',
   opens: (when) => `L’enregistrement ouvre ${when}.`,
   over: 'L’enregistrement en ligne est terminé. Merci de passer à l’accueil.',
-  allIn: 'Vous êtes tous enregistrés. Bonne partie !',
+  allIn: 'Tout le monde est enregistré. Bonne partie !',
   players: 'Joueurs',
   whoIsHere: 'Qui est là ?',
   player: (number) => `Joueur ${number}`,
@@ -26,12 +25,12 @@ export const checkIn: Text['checkIn'] = {
   checkIn: 'S’enregistrer',
   payAndCheckIn: 'Payer et s’enregistrer',
   chooseSomebody: 'Choisissez au moins un joueur.',
-  nobodyOwes: 'Il n’y a plus rien à payer pour ces joueurs. Enregistrez-les simplement.',
+  nobodyOwes: 'Ces joueurs n’ont plus rien à payer. Enregistrez-les simplement.',
   paidLine: 'Payé à l’enregistrement',
   pay: {
     who: (names) => `Pour ${names}`,
     button: (amount) => `Payer ${amount} et s’enregistrer`,
-    hosted: 'Votre carte se saisit à la page suivante, celle de notre prestataire de paiement.',
+    hosted: 'Vous saisissez votre carte à la page suivante, chez notre prestataire de paiement.',
     back: 'S’enregistrer sans payer',
     waiting: 'Nous attendons que votre banque confirme le paiement.',
     onToBank: 'Continuer vers votre banque',
@@ -39,6 +38,6 @@ export const checkIn: Text['checkIn'] = {
   course: 'Au golf',
   call: (phone) => `Appeler le golf : ${phone}`,
   qr: 'Montrez ce code à l’accueil.',
-  qrTitle: 'Code QR qui mène à cette page',
+  qrTitle: 'Code QR de cette page',
   booking: 'Votre réservation',
 };

@@ -4,26 +4,26 @@ import { counted } from './counted.ts';
 const call = (phone: string) => (phone ? ` au ${phone}` : '');
 const reservations = (count: number) => counted(count, 'réservation', 'réservations');
 
-/** Checkout, and the return from an external payment step. */
 export const checkout: Text['checkout'] = {
   title: 'Paiement',
   summary: 'Votre panier',
   invalid: 'Certains champs ne sont pas valides',
-  missing: (count) => `Il manque ${count} champs`,
+  missing: (count) => `Merci de vérifier ${count} champs`,
   busy: 'Réservation…',
-  slow: 'Cela prend plus de temps que d’habitude. Gardez cette page ouverte : rien n’est débité deux fois.',
+  slow: 'Cela prend plus de temps que d’habitude. Gardez cette page ouverte : vous ne serez pas débité deux fois.',
   paymentIncomplete: 'Merci de compléter le formulaire de paiement.',
   failed: 'Votre réservation n’est pas terminée',
   partlyFailed: 'Un article n’a pas pu être acheté',
-  cartChanged: 'Votre panier a changé entre-temps. Merci de le revoir, puis de réserver.',
-  booker: 'Qui réserve',
+  cartChanged: 'Votre panier a changé. Merci de le vérifier, puis de réserver.',
+  booker: 'Vos coordonnées',
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',
-    emailHint: 'La confirmation est envoyée à cette adresse.',
+    emailHint: 'Nous envoyons la confirmation à cette adresse.',
     phone: 'Numéro de téléphone',
-    phoneHint: (example: string) => `Par exemple ${example}. D’un autre pays : avec + et l’indicatif du pays`,
+    phoneHint: (example: string) =>
+      `Par exemple ${example}. Depuis un autre pays, commencez par + et l’indicatif du pays.`,
     notes: 'Message au golf',
     homeClub: 'Club d’attache',
     chooseHomeClub: 'Choisir un club d’attache',
@@ -35,12 +35,12 @@ export const checkout: Text['checkout'] = {
     year: 'Année',
     securityCode: 'Code de sécurité',
     nameOnCard: 'Nom sur la carte',
-    sameName: 'Le même que la personne qui réserve',
+    sameName: 'Même nom que la personne qui réserve',
     addressLine1: 'Adresse de facturation',
     postalCode: 'Code postal',
     country: 'Pays de facturation',
     chooseCountry: 'Choisir un pays',
-    terms: 'J’accepte les conditions.',
+    terms: 'J’accepte les conditions générales.',
     optional: (label) => `${label} (facultatif)`,
   },
   errors: {
@@ -50,17 +50,17 @@ export const checkout: Text['checkout'] = {
     smsWithoutPhone: 'Pour recevoir des SMS, un numéro de téléphone valide est nécessaire.',
     homeClub: 'Choisissez un club d’attache',
     memberNumber: 'Indiquez un numéro de membre',
-    terms: 'Merci d’accepter les conditions',
+    terms: 'Merci d’accepter les conditions générales',
   },
   code: {
     title: 'Confirmez votre adresse e-mail',
     label: 'Code reçu par e-mail',
-    hint: (email) => `Les six chiffres que nous avons envoyés à ${email}.`,
+    hint: (email) => `Le code à 6 chiffres que nous avons envoyé à ${email}.`,
     link: 'Saisir le code',
     submit: 'Confirmer et réserver',
     again: 'Envoyer un autre code',
     missing: 'Saisissez le code reçu par e-mail',
-    digits: 'Saisissez les six chiffres du code',
+    digits: 'Saisissez les 6 chiffres du code',
   },
   countries: {
     AU: 'Australie',
@@ -70,20 +70,20 @@ export const checkout: Text['checkout'] = {
     UK: 'Royaume-Uni',
     US: 'États-Unis',
   },
-  extras: 'Autre chose',
+  extras: 'Messages et préférences',
   payment: 'Paiement',
-  chargedNow: (amount) => `${amount} sont débités maintenant sur cette carte.`,
+  chargedNow: (amount) => `Nous débitons cette carte de ${amount} maintenant.`,
   chargedNowRestAtCourse: (amount, rest) =>
-    `${amount} sont débités maintenant sur cette carte. ${rest} se paient sur place.`,
+    `Nous débitons cette carte de ${amount} maintenant. Vous payez ${rest} sur place.`,
   cardAsGuarantee: 'Le golf demande une carte pour garantir votre réservation. Rien n’est débité maintenant.',
   hosted: {
     submit: 'Continuer vers le paiement',
     chargedNow: (amount) =>
-      `La page de paiement s’ouvre ensuite ; vous y payez ${amount}. Rien n’est réservé avant.`,
+      `Vous payez ${amount} à la page suivante. Votre réservation n’est confirmée qu’ensuite.`,
     chargedNowRestAtCourse: (amount, rest) =>
-      `La page de paiement s’ouvre ensuite ; vous y payez ${amount}. Rien n’est réservé avant. ${rest} se paient sur place.`,
+      `Vous payez ${amount} à la page suivante et ${rest} sur place. Votre réservation n’est confirmée qu’après le paiement en ligne.`,
     cardAsGuarantee:
-      'La page de paiement s’ouvre ensuite : le golf demande une carte pour garantir votre réservation. Rien n’est débité maintenant.',
+      'Le golf demande une carte pour garantir votre réservation. Vous la saisissez à la page suivante. Rien n’est débité maintenant.',
   },
   noCard: {
     text: (amount) => `Rien n’est débité maintenant. Vous payez ${amount} sur place.`,
@@ -95,49 +95,52 @@ export const checkout: Text['checkout'] = {
     rounds: (rounds) => counted(rounds, 'partie', 'parties'),
     use: (amount) => `Utiliser ${amount}`,
     remove: 'Retirer',
-    used: 'Votre compte paie',
-    left: 'Votre compte ne paie plus',
+    used: 'Payé avec votre compte',
+    left: 'N’est plus payé avec votre compte',
     failed:
-      'Les points, les carnets et le compte client ne peuvent pas être utilisés pour le moment. Vous pouvez payer sans eux, ou réessayer plus tard.',
-    covered: 'Votre compte paie tout ce qui est dû maintenant. Aucune carte n’est nécessaire.',
+      'Les points, les carnets et le compte client sont indisponibles pour le moment. Vous pouvez payer sans eux, ou réessayer plus tard.',
+    covered: 'Votre compte couvre tout ce qui est à payer maintenant. Vous n’avez pas besoin de carte.',
     coveredRestAtCourse: (rest) =>
-      `Votre compte paie tout ce qui est dû maintenant. Aucune carte n’est nécessaire. ${rest} se paient sur place.`,
+      `Votre compte couvre tout ce qui est à payer maintenant. Vous n’avez pas besoin de carte. Vous payez ${rest} sur place.`,
   },
   giftCertificates: {
     label: 'Chèque-cadeau',
     another: 'Un autre chèque-cadeau',
     code: 'Code du chèque-cadeau',
-    hint: 'Les 16 lettres et chiffres de son e-mail. Ce que vous ne dépensez pas y reste.',
+    hint: 'Les 16 lettres et chiffres de son e-mail. Le montant que vous n’utilisez pas y reste.',
     apply: 'Appliquer',
     applied: 'Chèque-cadeau appliqué',
     ending: (lastFour) => `Chèque-cadeau finissant par ${lastFour}`,
-    stays: (amount) => `${amount} y restent`,
+    stays: (amount) => `Solde restant : ${amount}`,
     remove: 'Retirer',
     removed: 'Chèque-cadeau retiré',
     missing: 'Saisissez le code du chèque-cadeau',
     known: 'Ce chèque-cadeau est déjà appliqué.',
-    spent: 'Il ne reste rien sur ce chèque-cadeau.',
-    tooMany: (count) => `Un panier se paie avec ${count} chèques-cadeaux au plus.`,
+    spent: 'Ce chèque-cadeau est épuisé.',
+    tooMany: (count) => `Vous pouvez utiliser jusqu’à ${count} chèques-cadeaux par panier.`,
     tooManyTries: (minutes) =>
-      `Trop de codes erronés ont été essayés. Merci de réessayer dans ${counted(minutes, 'minute', 'minutes')}.`,
-    lost: (lastFour, reason) => `Le chèque-cadeau finissant par ${lastFour} ne paie plus. ${reason}`,
-    changed: 'Ce qui est à payer maintenant a changé. Rien n’a été acheté : merci de revoir les montants.',
-    covered: 'Vos chèques-cadeaux paient tout ce qui est dû maintenant. Aucune carte n’est nécessaire.',
+      `Trop de codes erronés. Merci de réessayer dans ${counted(minutes, 'minute', 'minutes')}.`,
+    lost: (lastFour, reason) =>
+      `Nous ne pouvons pas utiliser le chèque-cadeau finissant par ${lastFour}. ${reason}`,
+    changed:
+      'Le montant à payer maintenant a changé. Rien n’a été acheté. Merci de vérifier à nouveau les montants.',
+    covered:
+      'Vos chèques-cadeaux couvrent tout ce qui est à payer maintenant. Vous n’avez pas besoin de carte.',
     coveredRestAtCourse: (rest) =>
-      `Vos chèques-cadeaux paient tout ce qui est dû maintenant. Aucune carte n’est nécessaire. ${rest} se paient sur place.`,
+      `Vos chèques-cadeaux couvrent tout ce qui est à payer maintenant. Vous n’avez pas besoin de carte. Vous payez ${rest} sur place.`,
   },
   optIns: {
-    email: (facility) => `Je souhaite recevoir par e-mail les nouvelles et les offres de ${facility}.`,
-    sms: (facility) => `Je souhaite recevoir par SMS les nouvelles et les offres de ${facility}.`,
-    transactionalSms: 'M’envoyer des SMS au sujet de cette réservation.',
+    email: (facility) => `Je souhaite recevoir par e-mail les actualités et les offres de ${facility}.`,
+    sms: (facility) => `Je souhaite recevoir par SMS les actualités et les offres de ${facility}.`,
+    transactionalSms: 'Je souhaite recevoir des SMS au sujet de cette réservation.',
     caddie: 'Merci de prévoir un cadet pour nous.',
     caddiePrompt: 'Ajoutez votre partenaire à votre partie dans le panier !',
-    troon: 'M’inscrire à Troon Rewards.',
+    troon: 'Je souhaite m’inscrire à Troon Rewards.',
   },
-  privacy: (facility) => `Pour sa politique de confidentialité, adressez-vous à ${facility}`,
+  privacy: (facility) => `Adressez-vous à ${facility} pour obtenir sa politique de confidentialité`,
   terms: {
-    title: 'Conditions',
-    conditions: 'Conditions de cette réservation',
+    title: 'Conditions générales',
+    conditions: 'Conditions de réservation',
     policyOf: (facility) => `Règlement de ${facility}`,
   },
   dueNow: 'À payer maintenant',
@@ -153,37 +156,37 @@ export const checkout: Text['checkout'] = {
   lost: {
     booked: (time) => `Quelqu’un vient de réserver ${time}.`,
     placesTaken: (time) => `Quelqu’un vient de prendre des places à ${time}.`,
-    gone: (time) => `${time} n’est plus libre.`,
+    gone: (time) => `${time} n’est plus disponible.`,
     heading: 'Choisissez un autre horaire',
-    choose: 'Choisissez un autre horaire pour continuer. Ce que vous avez saisi reste, sauf la carte.',
-    none: 'Il n’y a pas d’autre horaire libre à une heure proche.',
+    choose: 'Choisissez un autre horaire pour continuer. Nous avons tout gardé, sauf votre carte.',
+    none: 'Il n’y a pas d’autre horaire libre proche de celui-ci.',
     search: 'Voir tous les horaires',
     asleep: 'Choisissez d’abord un autre horaire.',
   },
   underWay: 'Un paiement pour ce panier est en cours.',
-  seePayment: 'Voir où il en est',
+  seePayment: 'Voir l’état',
   seeConfirmation: 'Voir la confirmation',
   booked: (title, number) => `Réservé : ${title}. Numéro de confirmation ${number}.`,
   signIn: {
     title: 'Connectez-vous pour payer',
     text: (facility) =>
-      `${facility} n’accepte de réservations que des joueurs connectés. Votre panier est gardé.`,
+      `${facility} n’accepte que les réservations de joueurs connectés. Nous avons gardé votre panier.`,
     back: 'Retour au panier',
     haveAccount: 'Vous avez déjà un compte ?',
     link: 'Se connecter',
-    signedInAs: (email) => `Vous êtes connecté avec ${email}.`,
+    signedInAs: (email) => `Vous êtes connecté en tant que ${email}.`,
   },
   cancelling: 'Annulation',
   limits: {
     bookings: (count, days, course, phone) => {
-      const within = days === 1 ? 'pour un même jour' : `en ${days} jours`;
-      return `${course} accepte d’un joueur ${reservations(count)} au plus ${within}. Choisissez un autre jour, ou appelez le golf${call(phone)}.`;
+      const within = days === 1 ? 'pour un même jour' : `sur ${days} jours`;
+      return `${course} accepte ${reservations(count)} au plus par joueur ${within}. Choisissez un autre jour, ou appelez le golf${call(phone)}.`;
     },
     cancellations: (count, course, moment, phone) =>
-      `Vous avez annulé ${reservations(count)} chez ${course} en 30 jours. Vous pourrez à nouveau y réserver en ligne à partir de ce moment : ${moment}. D’ici là, merci d’appeler le golf${call(phone)}.`,
+      `Vous avez annulé ${reservations(count)} à ${course} en 30 jours. Vous pourrez à nouveau y réserver en ligne à partir du ${moment}. D’ici là, merci d’appeler le golf${call(phone)}.`,
   },
   failures: {
-    purchase: 'L’achat n’a pas réussi',
+    purchase: 'L’achat n’a pas abouti',
     reservation: 'Votre demande de réservation n’a pas pu aboutir. Merci de réessayer.',
     teeTime:
       'Votre demande pour ce départ n’a pas pu aboutir. Merci de réessayer, ou de choisir un autre horaire.',
@@ -200,11 +203,12 @@ export const checkout: Text['checkout'] = {
     },
   },
   progress: {
-    title: 'Votre réservation se termine',
-    titleWithoutTeeTime: 'Votre achat se termine',
-    intro: 'Vous pouvez fermer cette page : votre achat se poursuit, et la confirmation arrive par e-mail.',
-    list: 'Où il en est',
-    look: 'Voir où il en est',
+    title: 'Votre réservation est en cours',
+    titleWithoutTeeTime: 'Votre achat est en cours',
+    intro:
+      'Vous pouvez fermer cette page. Votre achat se poursuit, et nous vous envoyons la confirmation par e-mail.',
+    list: 'État',
+    look: 'Voir l’état',
     teeTime: {
       waiting: 'En attente',
       reserving: 'Réservation en cours',
@@ -222,35 +226,35 @@ export const checkout: Text['checkout'] = {
       failed: 'Non acheté',
     },
     interrupted:
-      'Votre achat a été interrompu. Rien n’est acheté ni débité deux fois : regardez ce qui reste et réessayez.',
-    notAll: 'Votre achat n’a pas abouti entièrement. Ce qui reste est dans votre panier, avec la raison.',
+      'Votre achat a été interrompu. Vérifiez ce qui reste dans votre panier et réessayez. Vous ne serez pas débité deux fois.',
+    notAll:
+      'Une partie de votre achat n’a pas abouti. Ces articles sont encore dans votre panier, avec la raison.',
     underWay: 'Paiement en cours',
     reset: 'Réinitialiser',
-    resetHint: 'Efface ce que le dernier paiement a laissé sur ces articles.',
-    wasReset: 'Les articles sont comme avant le paiement.',
+    resetHint: 'Efface l’état et les erreurs du dernier paiement.',
+    wasReset: 'Vos articles sont à nouveau prêts pour le paiement.',
   },
   authorization: {
     title: 'Votre paiement',
-    waiting:
-      'Nous attendons que votre banque confirme le paiement. Cette page se met à jour toutes les quelques secondes.',
+    waiting: 'Nous attendons que votre banque confirme le paiement. Cette page s’actualise automatiquement.',
     underWay:
-      'Votre paiement est en cours. Cette page se met à jour toutes les quelques secondes ; ne payez pas une seconde fois.',
+      'Nous traitons votre paiement. Cette page s’actualise automatiquement. Merci de ne pas payer une seconde fois.',
     continue: 'Continuer vers votre banque',
-    look: 'Regarder à nouveau',
+    look: 'Actualiser',
     giveUp: 'Utiliser une autre carte',
     hosted: {
       waiting:
-        'La page de paiement est encore ouverte, et rien n’est encore réservé. Cette page se met à jour toutes les quelques secondes.',
+        'Votre paiement n’est pas terminé, et rien n’est encore réservé. Cette page s’actualise automatiquement.',
       continue: 'Continuer vers la page de paiement',
-      giveUp: 'Renoncer au paiement',
+      giveUp: 'Annuler le paiement',
     },
-    givenUp: 'Le paiement a été abandonné. Votre carte n’a pas été débitée.',
-    nothing: 'Il n’y a aucun paiement à attendre.',
+    givenUp: 'Le paiement a été annulé. Votre carte n’a pas été débitée.',
+    nothing: 'Vous n’avez aucun paiement en cours.',
     elsewhere:
-      'Vous êtes revenu dans un autre navigateur que celui où vous réserviez. Si le paiement a réussi, la confirmation vous arrive par e-mail.',
+      'Vous n’êtes pas dans le navigateur où vous avez réservé. Si le paiement a réussi, nous vous envoyons la confirmation par e-mail.',
     onwards:
-      'Votre paiement a réussi. Ce qui reste dans le panier a été ajouté après : passez à nouveau au paiement pour l’acheter.',
+      'Votre paiement a réussi. Les articles ajoutés ensuite sont encore dans votre panier. Passez à nouveau au paiement pour les acheter.',
     leftOut: (titles, reasons) =>
-      `Votre paiement a réussi, mais sans ${titles.join(', ')}, ${titles.length > 1 ? 'écartés' : 'écarté'} et non débité${titles.length > 1 ? 's' : ''}. ${reasons.join(' ')}`.trim(),
+      `Votre paiement a réussi, sauf pour ${titles.join(', ')}. ${titles.length > 1 ? 'Ces articles ne vous ont pas été débités' : 'Cet article ne vous a pas été débité'}. ${reasons.join(' ')}`.trim(),
   },
 };

@@ -23,11 +23,11 @@ export const courseInfo: Text['courseInfo'] = {
   bayTimes: 'Voir les créneaux',
   policy: 'Règlement du parcours',
   venuePolicy: 'Règlement intérieur',
-  checkIn: 'Arrivée et enregistrement',
+  checkIn: 'Enregistrement',
   distance: {
-    show: 'À quelle distance est-ce ?',
+    show: 'À quelle distance ?',
     away: (distance, unit) => `à ${distance} ${unit} à vol d’oiseau`,
-    failed: 'Votre appareil n’a pas dit où vous êtes.',
+    failed: 'Votre appareil n’a pas indiqué sa position.',
   },
   weather: {
     title: 'Météo',
@@ -43,7 +43,7 @@ export const courseInfo: Text['courseInfo'] = {
       thunderstorm: 'orages',
     },
     highLow: (high, low) => `maximum ${high}, minimum ${low}`,
-    rain: (percent) => `${percent} pour cent de risque de pluie`,
+    rain: (percent) => `${percent} % de risque de pluie`,
     byHour: (day) => `${day}, heure par heure`,
     time: 'Heure',
     sky: 'Ciel',

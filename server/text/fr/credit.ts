@@ -1,40 +1,39 @@
 import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 
-/** Credit books, the credit account and its statements. */
 export const credit: Text['credit'] = {
   books: {
     intro:
-      'Des parties et des montants payés d’avance. Ils règlent vos réservations jusqu’à leur dernier jour.',
+      'Des parties et des montants payés d’avance. Utilisez-les pour toute réservation jusqu’à leur expiration.',
     none: 'Vous n’avez aucun carnet.',
     caption: (name) => `Opérations de ${name}`,
     rounds: (count) => counted(count, 'partie', 'parties'),
     expires: (day) => `Jusqu’au ${day}`,
-    noExpiry: 'Sans date limite',
-    noEntries: 'Rien n’en a encore été dépensé.',
+    noExpiry: 'Sans date d’expiration',
+    noEntries: 'Vous ne l’avez pas encore utilisé.',
     states: { active: 'Actif', used: 'Épuisé', expired: 'Expiré', closed: 'Clos' },
     unnamed: 'Carnet',
   },
   account: {
-    intro: 'Ce que vous avez mis sur votre compte au golf, et ce que vous avez payé.',
+    intro: 'Vos dépenses et vos paiements au golf.',
     none: 'Vous n’avez pas de compte client.',
     owed: (amount) => `${amount} dus`,
     inFavour: (amount) => `${amount} en votre faveur`,
     settled: 'Rien n’est dû',
-    closed: 'Ce compte est clos : rien ne peut y être ajouté.',
-    limit: 'Plafond',
+    closed: 'Ce compte est clos. Vous ne pouvez plus y porter de dépenses.',
+    limit: 'Plafond de crédit',
     available: 'Crédit disponible',
-    caption: (course, from, to) => `Compte client chez ${course}, du ${from} au ${to}`,
-    noEntries: 'Aucune dépense ni aucun paiement pendant ces jours.',
+    caption: (course, from, to) => `Compte client à ${course}, du ${from} au ${to}`,
+    noEntries: 'Aucune opération sur cette période',
     opening: 'Solde initial',
     charges: 'Dépenses',
     payments: 'Paiements',
     closing: 'Solde final',
-    statements: 'Relevés de chaque mois',
+    statements: 'Relevés mensuels',
     chart: {
-      title: 'Dû à la fin de chaque mois, au plus',
+      title: 'Solde de fin de mois le plus élevé',
       label: (first, from, last, to, most) =>
-        `Dû à la fin de chaque mois : ${first} en ${from}, ${last} en ${to}, au plus ${most}.`,
+        `Solde de fin de mois : ${first} en ${from}, ${last} en ${to}, ${most} au plus haut.`,
     },
   },
   pay: {
@@ -42,21 +41,23 @@ export const credit: Text['credit'] = {
     title: 'Payer le solde',
     owed: (course, amount) => `Vous devez ${amount} à ${course}.`,
     amountLabel: 'Montant',
-    amountHint: 'La totalité, ou une partie.',
+    amountHint: 'Payez la totalité, ou une partie.',
     amount: 'Indiquez un montant qui ne dépasse pas ce que vous devez',
     cards: 'Payer avec',
     card: 'Choisissez une carte',
-    noCards: 'Vous n’avez enregistré aucune carte pour payer.',
+    noCards: 'Vous n’avez aucune carte enregistrée pour payer.',
     addCard: 'Ajouter une carte',
     submit: 'Payer',
     cancel: 'Retour au compte',
-    changed: 'Ce que vous devez a changé. Rien n’a été débité : merci de revoir le montant.',
-    done: (amount) => `${amount} payés.`,
+    changed:
+      'Le montant que vous devez a changé. Rien n’a été débité. Merci de vérifier à nouveau le montant.',
+    done: (amount) => `Vous avez payé ${amount}.`,
     failed: 'Le solde n’a pas pu être payé. Merci de réessayer plus tard.',
   },
   statements: {
-    intro: 'Un relevé par mois. Un mois terminé ne change plus ; ce qui est rectifié figure au suivant.',
-    none: 'Il n’y a pas encore de relevé.',
+    intro:
+      'Un relevé par mois. Les relevés passés ne changent plus. Les corrections figurent sur le suivant.',
+    none: 'Vous n’avez pas encore de relevé.',
     caption: 'Relevés',
     columns: {
       month: 'Mois',
@@ -71,6 +72,6 @@ export const credit: Text['credit'] = {
     title: (course, month) => `Relevé ${course}, ${month}`,
     of: (name) => `Pour ${name}`,
     all: 'Tous les relevés',
-    print: 'Imprimez-le avec la commande d’impression de votre navigateur.',
+    print: 'Pour imprimer cette page, utilisez la commande d’impression de votre navigateur.',
   },
 };

@@ -2,15 +2,14 @@ import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 import { host } from './host.ts';
 
-/** Pages that say what went wrong and what to do next. */
 export const errorPage: Text['errorPage'] = {
   notFound: {
     title: 'Page introuvable',
-    text: 'Il n’y a rien à cette adresse. Elle est peut-être mal tapée, ou n’existe plus.',
+    text: 'Il n’y a rien à cette adresse. Elle contient peut-être une faute de frappe, ou n’existe plus.',
   },
   forbidden: {
     title: 'Nous n’avons pas pu l’accepter',
-    text: 'Le formulaire venait d’ailleurs, ou la page était ouverte depuis trop longtemps. Revenez en arrière, rechargez la page et réessayez.',
+    text: 'Le formulaire venait d’un autre site, ou la page était ouverte depuis trop longtemps. Revenez en arrière, rechargez la page et réessayez.',
   },
   badForm: host.badForm,
   tooLarge: host.tooLarge,
@@ -23,15 +22,15 @@ export const errorPage: Text['errorPage'] = {
   },
   unreachable: {
     title: 'La feuille de départs est injoignable',
-    text: 'Elle revient en général en moins d’une minute, et votre panier est gardé. Si vous étiez en train de payer, cherchez notre confirmation dans vos e-mails avant de payer à nouveau.',
+    text: 'Elle revient en général en moins d’une minute, et nous avons gardé votre panier. Si vous étiez en train de payer, cherchez notre confirmation dans vos e-mails avant de payer à nouveau.',
   },
   unexpected: {
-    title: 'Quelque chose n’a pas marché',
+    title: 'Une erreur est survenue',
     text: 'Nous l’avons noté. Merci de réessayer. Si vous étiez en train de payer, cherchez notre confirmation dans vos e-mails avant de payer à nouveau.',
   },
   again: 'Réessayer',
   formAgain: 'Rouvrir le formulaire',
-  teeTimes: 'Aller aux départs',
+  teeTimes: 'Voir les départs',
   findBooking: 'Retrouver ma réservation',
   reference: (id) => `Référence ${id}`,
 };

@@ -2,10 +2,10 @@ import type { Text } from '../en.ts';
 import { account } from './account.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** What is wrong with a field of a call; each completes "Le champ date …". */
+/** Errors in a field of a call; each completes "Le champ date …". */
 export const input: Text['input'] = {
   sentence: (field, what) => `Le champ ${field} ${what}.`,
-  body: 'Le contenu de la requête n’a pas pu être lu.',
+  body: 'Nous n’avons pas pu lire le contenu de la requête.',
   missing: 'manque',
   empty: 'est vide',
   number: 'doit être un nombre',
@@ -13,28 +13,27 @@ export const input: Text['input'] = {
   text: 'doit être du texte',
   boolean: 'doit être true ou false',
   list: 'doit être une liste',
-  date: 'doit être un jour, comme 2031-05-04',
-  datetime: 'doit être un moment, comme 2031-05-04T10:10:00.000Z',
+  date: 'doit être une date, comme 2031-05-04',
+  datetime: 'doit être une date et une heure, comme 2031-05-04T10:10:00.000Z',
   email: 'doit être une adresse e-mail',
-  id: 'doit être un identifiant attribué par nos soins',
+  id: 'doit être un identifiant que nous avons attribué',
   unreadable: 'a une valeur que nous ne pouvons pas lire',
   oneOf: (values) => `doit être l’une de ces valeurs : ${values}`,
-  unknown: (names) => `a des éléments que nous ne connaissons pas : ${names}`,
+  unknown: (names) => `a des éléments inconnus : ${names}`,
   atLeast: (count, unit) =>
     ({
       letters: `doit avoir au moins ${count} caractères`,
       entries: `doit avoir au moins ${count} entrées`,
-      number: `doit être au moins ${count}`,
+      number: `doit être d’au moins ${count}`,
     })[unit],
   atMost: (count, unit) =>
     ({
-      letters: `peut avoir au plus ${count} caractères`,
-      entries: `peut avoir au plus ${count} entrées`,
-      number: `doit être au plus ${count}`,
+      letters: `doit avoir au plus ${count} caractères`,
+      entries: `doit avoir au plus ${count} entrées`,
+      number: `doit être d’au plus ${count}`,
     })[unit],
 };
 
-/** What went wrong, by the code of the booking API. */
 export const errors: Text['errors'] = {
   ALIAS_REQUIRED: 'x-be-alias est obligatoire',
   ALIAS_UNKNOWN: 'Les réglages de ce site de réservation sont introuvables',
@@ -42,7 +41,7 @@ export const errors: Text['errors'] = {
   PASSWORD_TOO_WEAK: 'Au moins 8 caractères, dont au moins 2 chiffres et 1 lettre.',
   PASSWORD_TOO_COMMON: account.fields.passwordCommon,
   CARD_DECLINED: 'Le paiement n’a pas pu être autorisé. Merci de réessayer',
-  FACILITY_NOT_OFFERED: 'Ce golf n’est pas proposé ici.',
+  FACILITY_NOT_OFFERED: 'Ce golf ne fait pas partie de ce site.',
   SESSION_REQUIRED: 'Merci de vous connecter pour continuer.',
   SESSION_EXPIRED: 'Votre session a expiré. Merci de vous reconnecter.',
   CREDENTIALS_REJECTED: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
@@ -51,75 +50,74 @@ export const errors: Text['errors'] = {
   GUEST_CHECKOUT_OFF: 'Merci de vous connecter pour payer.',
   PAYMENT_DECLINED: 'Le paiement n’a pas pu être autorisé. Merci de réessayer',
   FORBIDDEN: 'Vous n’êtes pas autorisé à faire cela.',
-  ACCOUNT_TAB_OFF: 'Votre compte ici ne comprend pas cela. Merci de demander à l’accueil du golf.',
+  ACCOUNT_TAB_OFF: 'Votre compte ici ne comprend pas cela. Merci de vous adresser à l’accueil.',
   NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée en ligne. Merci de contacter le golf.',
   CHECK_IN_OFF: 'Ce golf ne propose pas l’enregistrement en ligne.',
   NOT_CHANGEABLE: 'Cette réservation ne peut plus être modifiée en ligne. Merci de contacter le golf.',
-  NOT_FOUND: 'Nous ne l’avons pas trouvé.',
+  NOT_FOUND: 'Nous n’avons pas trouvé ce que vous cherchez.',
   PROFILE_NOT_FOUND:
     'Aucun profil n’existe avec cette adresse e-mail. Créez un profil pour vous connecter à ce site de réservation.',
   TEE_TIME_PAST: 'Ce départ est passé.',
-  TEE_TIME_LOCKED: 'Ce départ est retenu par quelqu’un d’autre',
-  ONE_SLOT_AVAILABLE: 'Il ne reste qu’une place pour ce départ',
+  TEE_TIME_LOCKED: 'Ce départ est gardé pour quelqu’un d’autre',
+  ONE_SLOT_AVAILABLE: 'Il ne reste que 1 place pour ce départ',
   FEW_SLOTS_AVAILABLE: (available) => `Il ne reste que ${available} places pour ce départ`,
   TEE_TIME_NOT_AVAILABLE: 'Ce départ n’est pas disponible. Merci d’en choisir un autre.',
   PLAYER_COUNT_NOT_ALLOWED: 'Ce tarif ne peut pas être réservé pour ce nombre de joueurs.',
-  PLAYERS_CHANGED:
-    'Les joueurs de cette réservation ont changé entre-temps. Vérifiez qui ne vient pas, puis réessayez.',
+  PLAYERS_CHANGED: 'Les joueurs de cette réservation ont changé. Vérifiez qui ne vient pas, puis réessayez.',
   PLAYERS_NAMED:
-    'Tous les joueurs de ce départ sont nommés. Changez le nombre de joueurs pour en ajouter un.',
-  ITEM_NOT_OFFERED: 'Ceci n’est pas vendu dans ce golf.',
+    'Tous les joueurs de ce départ ont un nom. Pour ajouter un joueur, changez le nombre de joueurs.',
+  ITEM_NOT_OFFERED: 'Ce golf ne vend pas cet article.',
   ITEM_ALREADY_IN_CART: 'Cet article est déjà dans le panier',
   TEE_TIME_ALREADY_IN_CART: 'Ce départ est déjà dans le panier',
   MEMBERSHIP_ALREADY_IN_CART: 'Un abonnement à ce golf est déjà dans le panier',
   GIFT_CERTIFICATE_ALREADY_IN_CART: 'Un chèque-cadeau de ce golf est déjà dans le panier',
   CART_LIMIT_EXCEEDED: 'Votre panier est plein.',
   CART_EMPTY: 'Votre panier est vide',
-  HOLD_LIMIT_REACHED:
-    'Vous gardez déjà autant de départs que possible. Réservez-en ou retirez-en un d’abord.',
+  HOLD_LIMIT_REACHED: 'Vous avez atteint la limite de départs gardés. Réservez-en ou retirez-en un d’abord.',
   BOOKING_LIMIT_REACHED:
     'Vous avez atteint le nombre de réservations autorisé. Pour en faire une autre tout de suite, merci de contacter directement le golf.',
   COURSE_BOOKING_LIMIT_REACHED:
-    'Vous avez autant de réservations dans ce golf qu’il en accepte d’un joueur. Choisissez un autre jour, ou appelez le golf.',
+    'Vous avez atteint la limite de réservations de ce golf. Choisissez un autre jour, ou appelez le golf.',
   CANCELLATION_LIMIT_REACHED:
-    'Vous avez annulé trop souvent dans ce golf pour y réserver en ligne pendant un temps. Merci d’appeler le golf.',
+    'Vous avez souvent annulé dans ce golf : la réservation en ligne y est suspendue pour vous. Merci d’appeler le golf.',
   CURRENCY_DIFFERS:
-    'Un panier se paie dans une seule monnaie. Payez d’abord celui-ci, puis commencez-en un autre.',
+    'Un panier n’a qu’une seule monnaie. Payez d’abord celui-ci, puis ajoutez cet article à un nouveau panier.',
   OUT_OF_STOCK: (available) =>
     available === 0 ? 'Cet article est épuisé.' : `Il n’en reste que ${available}.`,
   MEMBERSHIP_ACTIVE:
     'Vous avez déjà un abonnement en cours. Si vous pensez que c’est une erreur, merci de vous adresser au golf.',
-  MEMBERSHIP_OVER: 'Cet abonnement est terminé.',
-  PROMOTION_REFUSED: 'Ce code promo ne vaut pas pour ces départs.',
+  MEMBERSHIP_OVER: 'Cet abonnement a pris fin.',
+  PROMOTION_REFUSED: 'Ce code promo n’est pas valable pour ces départs.',
   PARENT_NOT_SOLD: 'L’article principal n’a pas pu être acheté',
-  ACCOUNT_REFUSED: 'Ce compte ne peut pas payer ici, ou n’a plus assez. Merci de payer autrement.',
+  ACCOUNT_REFUSED:
+    'Ce compte ne peut pas être utilisé ici, ou son solde est insuffisant. Merci de choisir un autre moyen de paiement.',
   GIFT_CERTIFICATE_REFUSED: 'Ce chèque-cadeau ne peut pas être utilisé ici. Vérifiez son code.',
-  CARD_IN_USE: 'Un abonnement est débité sur cette carte. Choisissez-en d’abord une autre pour lui.',
+  CARD_IN_USE: 'Un abonnement est débité sur cette carte. Débitez-le d’abord sur une autre carte.',
   CARD_NOT_ADDED: 'Aucune carte n’a été ajoutée. Merci de réessayer.',
-  CARDS_NOT_KEPT: 'Les cartes ne peuvent pas être enregistrées ici.',
-  WALLET_FULL: 'Vous avez enregistré autant de cartes que possible. Supprimez-en une d’abord.',
+  CARDS_NOT_KEPT: 'Nous ne pouvons pas enregistrer de carte ici.',
+  WALLET_FULL: 'Vous avez atteint la limite de cartes enregistrées. Supprimez-en une d’abord.',
   CARD_IS_DEFAULT:
     'Votre carte par défaut ne peut pas être supprimée. Choisissez d’abord une autre carte par défaut, ou aucune.',
   ALERT_EXISTS: 'Vous avez déjà cette alerte.',
-  ALERT_LIMIT_REACHED: 'Vous avez autant d’alertes actives que possible. Supprimez-en une d’abord.',
+  ALERT_LIMIT_REACHED: 'Vous avez atteint la limite d’alertes actives. Supprimez-en une d’abord.',
   TEE_TIME_FREE: 'Cet horaire est libre. Vous pouvez le réserver maintenant.',
   WAITING_ALREADY: 'Vous êtes déjà sur cette liste d’attente.',
-  WAITING_LIMIT_REACHED: 'Vous êtes sur autant de listes d’attente que possible. Quittez-en une d’abord.',
-  OFFER_OVER: 'Cette proposition est terminée. La place est allée au suivant de la liste.',
+  WAITING_LIMIT_REACHED: 'Vous avez atteint la limite de listes d’attente. Quittez-en une d’abord.',
+  OFFER_OVER: 'Cette proposition a expiré. La place revient au joueur suivant de la liste.',
   AMOUNT_CHANGED:
-    'Ce qui est à payer maintenant a changé. Rien n’a été acheté : merci de revoir les montants.',
+    'Le montant à payer maintenant a changé. Rien n’a été acheté. Merci de vérifier à nouveau les montants.',
   ORDER_CLOSED: 'Cette commande est déjà terminée.',
   CHECK_IN_NOT_OPEN: 'L’enregistrement n’est pas encore ouvert.',
   CHECK_IN_OVER: 'L’enregistrement en ligne est terminé. Merci de passer à l’accueil.',
-  CHECK_IN_NOTHING_DUE: 'Il n’y a plus rien à payer pour ces joueurs.',
-  RESERVATION_NOT_BOOKED: 'Cette réservation n’est pas faite, ou a été annulée.',
+  CHECK_IN_NOTHING_DUE: 'Ces joueurs n’ont plus rien à payer.',
+  RESERVATION_NOT_BOOKED: 'Cette réservation n’a pas abouti, ou a été annulée.',
   PAYMENT_UNDER_WAY: 'Un paiement pour ce départ est en cours. Merci d’attendre un instant.',
   DUPLICATE_RECORD:
-    'Plusieurs dossiers correspondent, nous n’avons pas pu traiter votre demande. Merci de contacter le golf.',
+    'Plusieurs dossiers correspondent : nous n’avons pas pu traiter votre demande. Merci de contacter le golf.',
   PROFILE_EXISTS: 'Un profil existe déjà avec cette adresse e-mail. Utilisez « Mot de passe oublié ».',
-  ACCOUNT_OWES:
-    'Vous devez encore de l’argent ici. Merci de le régler d’abord ; vous pourrez ensuite supprimer votre compte.',
-  ACCOUNT_PAYMENT_UNDER_WAY: 'Un de vos paiements est en cours. Merci de réessayer dans quelques minutes.',
+  ACCOUNT_OWES: 'Vous devez encore de l’argent ici. Réglez-le d’abord, puis supprimez votre compte.',
+  ACCOUNT_PAYMENT_UNDER_WAY:
+    'Un de vos paiements est encore en cours. Merci de réessayer dans quelques minutes.',
   UPCOMING_RESERVATIONS:
     'Vous avez des réservations à venir. Annulez-les d’abord, ou supprimez votre compte après votre partie.',
   NO_PLACE_LEFT: 'Toutes les places de ce départ sont prises.',
@@ -127,18 +125,18 @@ export const errors: Text['errors'] = {
     'Le départ choisi n’est plus disponible. Choisissez un autre horaire pour terminer votre réservation.',
   LINK_USED: 'Ce lien a déjà servi ou a expiré. Merci d’en demander un autre.',
   INVITATION_ANSWERED:
-    'Vous avez déjà répondu à cette invitation et votre réponse ne peut plus être changée. Pour la modifier, contactez la personne qui a réservé.',
+    'Vous avez déjà répondu à cette invitation et votre réponse ne peut plus être changée. Pour la changer, contactez la personne qui a réservé.',
   INVITATION_REVOKED:
     'Cette invitation a été annulée. Si vous voulez encore jouer, contactez la personne qui a réservé.',
-  PRECONDITION_FAILED: 'Ceci a changé depuis votre demande.',
+  PRECONDITION_FAILED: 'Ces données ont changé depuis que vous les avez chargées.',
   BODY_TOO_LARGE: 'Cela fait trop de données.',
   ACCOUNT_LOCKED:
-    'Votre compte est bloqué pendant 20 minutes après trop de tentatives de connexion erronées. Merci de réessayer plus tard.',
-  EMAIL_CODE_REQUIRED: 'Merci de confirmer votre adresse e-mail avec le code que nous avons envoyé.',
-  HOLD_PAUSED: 'Attendez un peu avant de garder un autre horaire ce jour-là.',
+    'Votre compte est bloqué pendant 20 minutes, après trop de tentatives de connexion erronées. Merci de réessayer plus tard.',
+  EMAIL_CODE_REQUIRED: 'Merci de confirmer votre adresse e-mail avec le code que nous vous avons envoyé.',
+  HOLD_PAUSED: 'Merci d’attendre avant de garder un autre horaire ce jour-là.',
   TOO_MANY_REQUESTS: 'Trop de demandes. Merci d’attendre un instant et de réessayer.',
-  UNEXPECTED: 'Quelque chose n’a pas marché',
-  TROON_OPT_IN_FAILED: 'L’inscription à Troon Rewards n’a pas réussi.',
-  OUTSIDE_UNREACHABLE: 'Désolés, votre demande n’a pas pu être traitée. Merci de réessayer.',
+  UNEXPECTED: 'Une erreur est survenue',
+  TROON_OPT_IN_FAILED: 'L’inscription à Troon Rewards n’a pas abouti.',
+  OUTSIDE_UNREACHABLE: 'Désolés, nous n’avons pas pu traiter votre demande. Merci de réessayer.',
   BUSY: databaseFailure.busy,
 };

@@ -5,14 +5,14 @@ export const golfId: Text['golfId'] = {
     language: 'fr',
     title: 'Se connecter avec golf-ID',
     explanation:
-      'Ceci est la démonstration d’un service golf-ID : il croit que vous êtes qui vous dites. Aucun mot de passe n’est demandé.',
+      'Ceci est une démonstration du service golf-ID. Elle accepte n’importe quel nom et ne demande aucun mot de passe.',
     email: 'E-mail',
     firstName: 'Prénom',
     lastName: 'Nom',
-    isVerified: 'Le service a vérifié cette adresse',
+    isVerified: 'Le service a vérifié cette adresse e-mail',
     signIn: 'Se connecter',
     cancel: 'Annuler',
-    notFoundTitle: 'Rien à quoi se connecter',
-    notFound: 'Revenez au site d’où vous venez et réessayez.',
+    notFoundTitle: 'Connexion introuvable',
+    notFound: 'Retournez sur le site d’où vous venez et réessayez.',
   },
 };

@@ -1,6 +1,5 @@
 import type { Text } from '../en.ts';
 
-/** The way out of a page that the site stands in. */
 export const handover: Text['handover'] = {
   title: 'Poursuivre votre réservation',
   leaving: 'L’étape suivante s’ouvre dans toute la fenêtre.',
@@ -15,10 +14,10 @@ export const handover: Text['handover'] = {
       ? `Cette réservation appartient à ${name}.`
       : 'Cette réservation a été commencée dans une autre fenêtre.',
   replaces: 'Son panier remplacerait le vôtre.',
-  takeCart: 'Reprendre seulement le panier',
-  taken: 'Vous avez repris le panier.',
+  takeCart: 'Utiliser ce panier',
+  taken: 'Vous utilisez maintenant ce panier.',
   signIn: (name) => `Se connecter en tant que ${name}`,
   keep: 'Garder mon panier',
-  over: 'Ce lien a expiré ou a déjà servi. Rien n’est perdu : revenez là où vous étiez et réessayez.',
+  over: 'Ce lien a expiré ou a déjà servi. Rien n’est perdu. Revenez là où vous étiez et réessayez.',
   home: 'Voir les départs',
 };

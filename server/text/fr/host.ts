@@ -1,82 +1,81 @@
 import type { Text } from '../en.ts';
 
-/** Pages the host answers by itself, when the site cannot. */
 export const host: Text['host'] = {
   forbidden: {
-    title: 'Ce formulaire n’a pas pu être accepté',
-    text: 'Nous n’avons pas pu nous assurer qu’il venait de notre propre page, donc rien n’a été changé. Revenez en arrière, rechargez la page et envoyez-le à nouveau.',
+    title: 'Nous n’avons pas pu accepter ce formulaire',
+    text: 'Nous n’avons pas pu vérifier qu’il venait de notre site. Rien n’a été changé. Revenez en arrière, rechargez la page et envoyez-le à nouveau.',
   },
   noCookies: {
-    title: 'Votre navigateur refuse les cookies',
-    text: 'Sans eux, nous ne savons pas à qui sont le formulaire ni le panier, donc rien n’a été changé. Autorisez les cookies de ce site dans les réglages de votre navigateur, revenez en arrière, rechargez la page et envoyez à nouveau le formulaire.',
+    title: 'Votre navigateur bloque les cookies',
+    text: 'Il nous faut un cookie pour relier ce formulaire à votre panier. Rien n’a été changé. Autorisez les cookies de ce site dans les réglages de votre navigateur. Ensuite, revenez en arrière, rechargez la page et envoyez à nouveau le formulaire.',
   },
   tooLarge: {
-    title: 'C’était trop à envoyer',
-    text: 'Ce qui a été envoyé est plus grand que tous nos formulaires. Rien n’a été changé. Revenez en arrière et réessayez avec moins.',
+    title: 'Cela fait trop de données',
+    text: 'Les données envoyées dépassent ce que nos formulaires acceptent. Rien n’a été changé. Revenez en arrière et réessayez avec moins.',
   },
   badForm: {
-    title: 'Ce formulaire n’a pas pu être lu',
-    text: 'Ce qui est arrivé n’est pas ce que notre formulaire envoie, donc rien n’a été changé. Revenez en arrière, rechargez la page et envoyez-le à nouveau.',
+    title: 'Nous n’avons pas pu lire ce formulaire',
+    text: 'Les données ne correspondaient pas à notre formulaire. Rien n’a été changé. Revenez en arrière, rechargez la page et envoyez-le à nouveau.',
   },
   badRequest: {
-    title: 'Cette adresse ne peut pas être lue',
-    text: 'Vérifiez l’adresse, ou repartez de notre première page.',
+    title: 'Nous n’avons pas pu lire cette adresse',
+    text: 'Vérifiez l’adresse, ou repartez de notre page d’accueil.',
   },
   tooLong: {
     title: 'Cette adresse est trop longue',
-    text: 'Aucune de nos pages n’a une adresse aussi longue. Vérifiez-la ou repartez de notre première page.',
+    text: 'Aucune de nos pages n’a une adresse aussi longue. Vérifiez-la, ou repartez de notre page d’accueil.',
   },
   misdirected: {
-    title: 'Inconnu sous ce nom',
-    text: 'Cette démonstration répond aux noms de la machine où elle tourne (comme localhost) et à ceux de ses exploitants. Pour la montrer à d’autres sous un autre nom, démarrez-la avec DEMO=public.',
+    title: 'Nom d’hôte inconnu',
+    text: 'Cette démonstration ne répond qu’aux noms de sa machine (comme localhost) et de ses exploitants. Pour la partager sous un autre nom, démarrez-la avec DEMO=public.',
   },
   notFound: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.' },
-  noSuchPart: 'Le fichier n’a pas cette partie.',
-  anotherFile: 'Le fichier n’est plus le même.',
+  noSuchPart: 'Le fichier n’a pas la partie demandée.',
+  anotherFile: 'Ce fichier a changé.',
   methodNotAllowed: {
-    title: 'Cela ne se fait pas ici',
+    title: 'Ce n’est pas possible ici',
     text: 'Utilisez les liens et les boutons de la page.',
   },
   unexpected: {
-    title: 'Quelque chose n’a pas marché',
-    text: 'C’était notre faute. Rien de ce que vous avez fait n’a été perdu exprès : merci de réessayer dans un instant.',
+    title: 'Une erreur est survenue',
+    text: 'C’est notre faute, et nous en sommes désolés. Merci de réessayer dans un instant.',
   },
   away: {
     title: 'Nous revenons dans un instant',
-    text: 'Nos livres sont injoignables pour le moment, donc rien n’a été changé. Merci de recharger la page dans une minute.',
+    text: 'La feuille de départs est injoignable pour le moment. Rien n’a été changé. Merci de recharger la page dans une minute.',
   },
   starting: {
     title: 'Nous ouvrons',
-    text: 'Le site démarre et sera là dans quelques secondes. Merci de recharger la page.',
+    text: 'Le site démarre et sera prêt dans quelques secondes. Merci de recharger la page.',
   },
   noOperators:
-    'Il n’y a encore aucun exploitant dans la base de données, donc aucun site : npm run facility -- import FILE en crée un',
+    'La base de données n’a encore aucun exploitant, donc aucun site. Créez-en un avec : npm run facility -- import FILE',
   unsoldRates:
-    'Il n’y a pas de prestataire de paiement : ces tarifs ne sont vendus à personne en ligne, parce qu’une part se paie en ligne ou que leur exploitant demande une carte à tous',
+    'Aucun prestataire de paiement n’est configuré. Ces tarifs ne peuvent pas être vendus en ligne : une part du prix se paie en ligne, ou l’exploitant demande une carte',
   providerMissing:
-    'Les réglages de cet exploitant demandent un prestataire de paiement (checkout.payment) que le programme n’a pas : personne ne débite ses cartes. Pour stripe, STRIPE_KEYS doit nommer ses clés',
-  testKeys: 'STRIPE_KEYS a des clés de test pour ces exploitants : rien n’est débité aux joueurs',
+    'Le prestataire de paiement de cet exploitant (checkout.payment) n’est pas configuré : aucune carte n’est débitée. Pour stripe, indiquez ses clés dans STRIPE_KEYS',
+  testKeys: 'STRIPE_KEYS a des clés de test pour ces exploitants : les joueurs ne sont pas débités',
   importNote: {
     rates:
-      'Là où l’on réserve pour de vrai sans prestataire de paiement, ces tarifs ne sont vendus à personne en ligne, parce qu’une part se paie en ligne :',
-    all: 'Les réglages demandent une carte à tous (requiredFields.creditCard) : là où l’on réserve pour de vrai sans prestataire de paiement, rien n’est vendu en ligne.',
+      'En production sans prestataire de paiement, ces tarifs ne peuvent pas être vendus en ligne, car une part du prix se paie en ligne :',
+    all: 'Les réglages demandent une carte (requiredFields.creditCard) : en production sans prestataire de paiement, rien ne peut être vendu en ligne.',
     rate: (facilityId, rateId, name) => `  golf ${facilityId}  tarif ${rateId}  ${name}`,
     store:
-      'Là où l’on réserve pour de vrai sans prestataire de paiement, ceci n’est vendu à personne en ligne, parce que tout se paie en ligne :',
+      'En production sans prestataire de paiement, ceci ne peut pas être vendu en ligne, car tout se paie en ligne :',
     sale: (facilityId, what) => `  golf ${facilityId}  ${what}`,
     what: { memberships: 'abonnements', giftCertificates: 'chèques-cadeaux', products: 'articles' },
     faintColour: (setting, colour, ratio) =>
-      `settings.appearance.${setting} ${colour} a sur le blanc un contraste de ${ratio} pour 1, et un texte en demande 4,5 : là où elle est du texte, le site en montre une nuance plus foncée.`,
+      `settings.appearance.${setting} ${colour} a un contraste de ${ratio} pour 1 sur le blanc. Un texte en demande 4,5 : le site affiche donc le texte dans une nuance plus foncée.`,
   },
   publicDemo:
-    'DEMO=public : tous ceux qui joignent ce programme peuvent lire chaque e-mail de la démonstration et payer avec des cartes de test. N’y gardez rien de vrai.',
+    'DEMO=public : toute personne qui accède à ce programme peut lire tous les e-mails de la démonstration et payer avec des cartes de test. N’y mettez pas de données réelles.',
   mistrustedProxy:
     'Un proxy transmet des requêtes, mais TRUSTED_PROXY ne le nomme pas : tous ses joueurs comptent comme une seule adresse',
-  building: 'Construction du site, quelques secondes la première fois…',
+  building: 'Construction du site : quelques secondes la première fois…',
   open: {
-    whole: (url) => `Fairway est ouvert : ${url}`,
-    site: (url, api) => `Le site de Fairway est ouvert à ${url} et réserve chez ${api}`,
-    engine: (url) => `Le moteur de réservation de Fairway répond à ${url}`,
+    whole: (url) => `Fairway est ouvert à l’adresse ${url}`,
+    site: (url, api) => `Le site de Fairway est ouvert à l’adresse ${url} et réserve via ${api}`,
+    engine: (url) => `Le moteur de réservation de Fairway répond à l’adresse ${url}`,
     tryThis: (url) => {
       const at = (label: string) => url.replace('://', `://${label}.`);
       return [
@@ -85,13 +84,13 @@ export const host: Text['host'] = {
         `  Un centre de simulateurs ${at('the-bay')}`,
         `  Les e-mails envoyés      ${url}/_mailbox`,
         '  Payez avec la carte 4111 1111 1111 1111 (acceptée), 4000 0000 0000 0002 (refusée) ou',
-        '  4000 0000 0000 3220 (demande à la banque), un mois à venir et un code quelconque.',
+        '  4000 0000 0000 3220 (confirmation par la banque), un mois à venir et un code quelconque.',
         '',
       ];
     },
-    documentation: (url) => `L’API de réservation est décrite à ${url}`,
-    stop: 'Arrêtez-le avec Ctrl-C.',
+    documentation: (url) => `L’API de réservation est décrite à l’adresse ${url}`,
+    stop: 'Appuyez sur Ctrl-C pour arrêter.',
   },
-  toFirstPage: 'Vers notre première page',
+  toFirstPage: 'Aller à notre page d’accueil',
   requestNumber: (id) => `Si vous nous contactez à ce sujet, indiquez ce numéro : ${id}`,
 };

@@ -1,7 +1,7 @@
 import type { Text } from '../en.ts';
 
 export const lists: Text['lists'] = {
-  period: 'Jours de la liste',
+  period: 'Période',
   from: 'Du',
   to: 'Au',
   show: 'Afficher',
@@ -10,5 +10,5 @@ export const lists: Text['lists'] = {
   previous: 'Précédent',
   next: 'Suivant',
   download: 'Télécharger pour un tableur (CSV)',
-  none: 'Il n’y a rien pendant ces jours.',
+  none: 'Rien sur cette période.',
 };

@@ -3,10 +3,10 @@ import type { Text } from '../en.ts';
 const points = (count: string) => (count === '0' || count === '1' ? `${count} point` : `${count} points`);
 
 export const loyalty: Text['loyalty'] = {
-  intro: 'Vos parties et vos achats donnent des points, qui paient vos prochaines réservations.',
+  intro: 'Gagnez des points en jouant et en achetant. Utilisez-les pour payer votre prochaine réservation.',
   points,
   worth: (amount) => `soit ${amount}`,
   earning: (count, unit) => `${points(count)} pour chaque ${unit} payé`,
-  caption: (course) => `Points chez ${course}`,
+  caption: (course) => `Points à ${course}`,
   none: 'Vous n’avez pas encore de points.',
 };

@@ -2,7 +2,7 @@ import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 import { nameCard } from './payment.ts';
 
-/** The sentences of mails and calendar entries. `what` is "départ", at a simulator "créneau de simulateur". */
+/** `what`: "départ" or "créneau de simulateur", both masculine. */
 export const mails: Text['mails'] = {
   what: {
     teeTime: 'départ',
@@ -19,99 +19,98 @@ export const mails: Text['mails'] = {
     bookingReminder: (facility, what, when) => `${facility} : rappel de votre ${what}, ${when}`,
     checkInOpen: (facility, what, when) => `${facility} : enregistrez-vous pour votre ${what}, ${when}`,
     checkInReceipt: (facility, what, when) => `${facility} : reçu pour votre ${what}, ${when}`,
-    blockNotice: (facility, what, when) => `${facility} : merci d’appeler au sujet de votre ${what}, ${when}`,
+    blockNotice: (facility, what, when) =>
+      `${facility} : merci de nous appeler au sujet de votre ${what}, ${when}`,
     bookingLink: (facility, what, when) => `${facility} : votre ${what}, ${when}`,
-    bookingList: (sender) => `${sender} : vos réservations`,
+    bookingList: (sender) => `${sender} : vos réservations à venir`,
     purchaseRefund: (facility, what) => `${facility} : remboursement pour ${what}`,
     bookingRefund: (facility, what, when) => `${facility} : remboursement pour votre ${what}, ${when}`,
-    noShow: (facility, what, when) => `${facility} : vous nous avez manqué, ${what}, ${when}`,
-    paymentReturned: (facility) => `${facility} : votre paiement n’a pas été gardé`,
+    noShow: (facility, what, when) => `${facility} : nous vous attendions, ${what}, ${when}`,
+    paymentReturned: (facility) => `${facility} : votre paiement a été annulé`,
     chargeRefused: (facility, what, when) =>
-      `${facility} : votre carte n’a pas été débitée, ${what}, ${when}`,
-    purchaseChargeRefused: (facility, what) => `${facility} : votre carte n’a pas été débitée, ${what}`,
+      `${facility} : votre carte n’a pas été débitée pour votre ${what}, ${when}`,
+    purchaseChargeRefused: (facility, what) => `${facility} : votre carte n’a pas été débitée pour ${what}`,
     facilityBooked: (number, when, golfers) => `Réservé ${when}, ${golfers} (${number})`,
     facilityChanged: (number, when, golfers) => `Modifié ${when}, désormais ${golfers} (${number})`,
     facilityCancelled: (number, when) => `Annulé ${when} (${number})`,
     facilitySold: (what, orderNumber) => `Vendu : ${what} (${orderNumber})`,
-    facilityUnrefunded: (number, amount) => `${amount} n’ont pas pu être remboursés (${number})`,
-    facilityUncharged: (number, amount) => `${amount} n’ont pas pu être débités (${number})`,
+    facilityUnrefunded: (number, amount) => `Remboursement impossible : ${amount} (${number})`,
+    facilityUncharged: (number, amount) => `Débit impossible : ${amount} (${number})`,
   },
   greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
   orderConfirmation: {
     title: 'Votre réservation est confirmée !',
     titleBay: 'Votre box est réservé !',
-    intro: (what, facility) =>
-      `Votre ${what} chez ${facility} est réservé. Nous nous réjouissons de vous voir.`,
-    introOfSeveral: (what, sender) =>
-      `Vos ${what} chez ${sender} sont réservés. Nous nous réjouissons de vous voir.`,
+    intro: (what, facility) => `Votre ${what} à ${facility} est réservé. Au plaisir de vous accueillir.`,
+    introOfSeveral: (what, sender) => `Vos ${what} à ${sender} sont réservés. Au plaisir de vous accueillir.`,
     whole: 'Votre commande',
   },
   purchase: {
     title: 'Merci pour votre commande',
-    intro: (sender) => `Votre commande chez ${sender} est confirmée et payée. Voici ce que vous avez acheté.`,
-    besides: 'Aussi dans votre commande',
+    intro: (sender) => `Votre commande à ${sender} est confirmée et payée. Voici ce que vous avez acheté.`,
+    besides: 'Également dans votre commande',
     notSold: (what, facility) =>
-      `${what} chez ${facility} n’a plus pu vous être vendu, donc il n’y a rien à payer pour cela.`,
+      `Nous n’avons pas pu finaliser votre achat à ${facility} : ${what}. Vous ne devez rien pour cet achat.`,
     chargeRefused: (what, facility) =>
-      `Votre achat chez ${facility} est maintenu (${what}), mais votre banque n’a pas payé ce qu’elle avait autorisé.`,
-    refund: (what, facility) => `${facility} vous rembourse pour : ${what}.`,
+      `Votre banque a refusé un paiement qu’elle avait d’abord autorisé. Votre achat à ${facility} reste valable : ${what}.`,
+    refund: (what, facility) => `${facility} a effectué un remboursement pour : ${what}.`,
     footer: (sender) =>
-      `Vous recevez cet e-mail parce qu’une commande chez ${sender} a été faite avec votre adresse.`,
+      `Vous recevez cet e-mail parce qu’une commande à ${sender} a été passée avec votre adresse e-mail.`,
   },
   bookingChange: {
     title: 'Votre réservation a changé',
-    intro: (what, facility) => `Votre ${what} chez ${facility} a changé. Voici où il en est.`,
+    intro: (what, facility) => `Votre ${what} à ${facility} a changé. Voici les nouveaux détails.`,
     golfers: (before, after) => `Joueurs : ${after} au lieu de ${before}`,
     time: (before, after) => `Horaire : ${after} au lieu de ${before}`,
     rate: (before, after) => `Tarif : ${after} au lieu de ${before}`,
     total: (before, after) => `Total : ${after} au lieu de ${before}`,
-    paid: (amount) => `Vous avez payé ${amount} pour la différence.`,
+    paid: (amount) => `Vous avez payé la différence de ${amount}.`,
   },
   bookingReminder: {
     title: 'À bientôt',
-    intro: (what, facility) => `Nous vous rappelons votre ${what} chez ${facility}.`,
-    checkInNote: 'L’enregistrement ouvre avant votre départ.',
+    intro: (what, facility) => `Nous vous rappelons votre ${what} à ${facility}.`,
+    checkInNote: 'L’enregistrement en ligne ouvre avant votre partie.',
   },
   checkInOpen: {
     title: 'L’enregistrement est ouvert',
     intro: (what, facility) =>
-      `Vous pouvez maintenant vous enregistrer pour votre ${what} chez ${facility}, depuis votre téléphone.`,
+      `Vous pouvez maintenant vous enregistrer pour votre ${what} à ${facility}, depuis votre téléphone.`,
     button: 'S’enregistrer',
   },
   checkInReceipt: {
     title: 'Votre reçu',
     intro: (what, facility) =>
-      `Merci de vous être enregistré pour votre ${what} chez ${facility}. Voici ce que vous avez payé.`,
+      `Merci de vous être enregistré pour votre ${what} à ${facility}. Voici ce que vous avez payé.`,
   },
   bookingCancellation: {
     title: 'Votre réservation est annulée',
-    intro: (what, facility) => `Votre ${what} chez ${facility} est annulé.`,
+    intro: (what, facility) => `Votre ${what} à ${facility} est annulé.`,
     byShop: (what, facility) => `${facility} a dû annuler votre ${what}. Nous en sommes désolés.`,
     again: 'Réserver un autre horaire',
   },
   bookingRefund: {
-    title: 'Votre remboursement est en route',
-    intro: (what, facility) => `${facility} vous rembourse pour votre ${what}.`,
-    stays: 'Votre réservation reste telle quelle.',
+    title: 'Votre remboursement est en cours',
+    intro: (what, facility) => `${facility} a effectué un remboursement pour votre ${what}.`,
+    stays: 'Votre réservation n’a pas changé.',
   },
   blockNotice: {
-    title: 'Merci de nous appeler pour votre réservation',
+    title: 'Merci de nous appeler au sujet de votre réservation',
     intro: (what, facility) =>
-      `L’horaire de votre ${what} chez ${facility} a été fermé. Votre réservation n’est pas annulée ; appelez-nous pour que nous vous trouvions un autre horaire.`,
+      `${facility} sera fermé à l’heure de votre ${what}. Votre réservation n’est pas annulée. Merci de nous appeler : nous vous trouverons un autre horaire.`,
   },
   chargeRefused: {
     title: 'Votre carte n’a pas été débitée',
     intro: (what, facility) =>
-      `Votre ${what} chez ${facility} est maintenu, mais votre banque n’a pas payé ce qu’elle avait autorisé.`,
+      `Votre banque a refusé un paiement qu’elle avait d’abord autorisé. Votre ${what} à ${facility} reste réservé.`,
     introCancelled: (what, facility) =>
-      `Votre banque n’a pas payé ce qu’elle avait autorisé pour votre ${what} chez ${facility}.`,
-    due: (amount) => `${amount} n’ont pas été débités et sont à payer sur place.`,
+      `Votre banque a refusé un paiement qu’elle avait d’abord autorisé pour votre ${what} à ${facility}.`,
+    due: (amount) => `${amount} n’ont pas été débités et sont maintenant à payer sur place.`,
     notReturned: (amount) =>
-      `${amount}, que nous devions rendre à votre carte, n’ont jamais été débités ; rien ne revient donc.`,
+      `Nous avions annoncé un remboursement de ${amount} sur votre carte. Ce montant n’a jamais été débité : il n’y a donc rien à rembourser.`,
   },
   noShow: {
-    title: 'Vous nous avez manqué',
-    intro: (what, facility) => `${facility} a noté qui n’est pas venu à votre ${what}.`,
+    title: 'Nous vous attendions',
+    intro: (what, facility) => `${facility} a noté une absence à votre ${what}.`,
     missing: (missing, players) =>
       missing === players
         ? 'Personne de votre groupe n’était là.'
@@ -130,19 +129,19 @@ export const mails: Text['mails'] = {
         : 'Vous avez demandé le lien de votre réservation. Le voici.',
   },
   paymentReturned: {
-    title: 'Votre paiement n’a pas été gardé',
+    title: 'Votre paiement a été annulé',
     intro: (what, facility) =>
-      `Nous n’avons pas pu réserver votre ${what} chez ${facility}, donc il n’y a rien à payer pour lui.`,
+      `Nous n’avons pas pu réserver votre ${what} à ${facility}. Vous ne devez donc rien.`,
     beside: {
       'check-in': (what, facility) =>
-        `Votre ${what} chez ${facility} est maintenu, mais votre paiement à l’enregistrement n’était pas nécessaire : quelqu’un d’autre avait payé pour ces joueurs.`,
+        `Votre ${what} à ${facility} reste réservé. Votre paiement à l’enregistrement n’était pas nécessaire : quelqu’un d’autre avait déjà payé pour ces joueurs.`,
       change: (what, facility) =>
-        `Nous n’avons pas pu modifier votre ${what} chez ${facility}. Votre réservation reste comme avant, et il n’y a rien de plus à payer.`,
+        `Nous n’avons pas pu modifier votre ${what} à ${facility}. Votre réservation d’origine reste valable, et vous ne devez rien de plus.`,
     },
     notCharged: (amount) =>
-      `${amount} étaient bloqués sur votre carte et ont été libérés. Votre carte n’est pas débitée.`,
+      `Nous avons libéré les ${amount} bloqués sur votre carte. Votre carte n’a pas été débitée.`,
     refunded: (amount) =>
-      `${amount} avaient été débités et sont en cours de remboursement sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
+      `Nous vous remboursons les ${amount} débités sur votre carte. Le remboursement peut mettre quelques jours à apparaître sur votre relevé.`,
     again: 'Trouver un autre horaire',
   },
   facilityNotice: {
@@ -154,27 +153,27 @@ export const mails: Text['mails'] = {
     sold: 'Vendu en ligne',
     toCard: (amount) => `${amount} sur la carte`,
     toCertificate: (amount) => `${amount} sur des chèques-cadeaux et des comptes`,
-    giveBack: 'Le prestataire de paiement refuse de le rendre. Merci de le rendre autrement.',
+    giveBack: 'Le prestataire de paiement a refusé ce remboursement. Merci de rembourser autrement.',
     nothingBack: (amount) =>
-      `${amount} devaient être rendus. Ils n’ont jamais été débités : ne les rendez pas.`,
+      `${amount} devaient être remboursés, mais n’ont jamais été débités. Ne les remboursez pas.`,
     takeAtCourse:
-      'La banque ne paie pas ce qu’elle avait autorisé. La réservation est maintenue : merci d’encaisser sur place.',
+      'La banque a refusé un paiement qu’elle avait d’abord autorisé. La réservation reste valable : merci d’encaisser sur place.',
     takePurchaseAtCourse:
-      'La banque ne paie pas ce qu’elle avait autorisé. La vente est maintenue : merci d’encaisser sur place.',
+      'La banque a refusé un paiement qu’elle avait d’abord autorisé. La vente reste valable : merci d’encaisser sur place.',
     shop: 'L’accueil',
     by: { golfer: 'Par le joueur', shop: 'Par l’accueil', program: 'Par le moteur de réservation' },
   },
   refund: (amount) =>
-    `${amount} sont en cours de remboursement sur votre carte. Votre banque peut mettre quelques jours à l’afficher.`,
+    `Nous vous remboursons ${amount} sur votre carte. Le remboursement peut mettre quelques jours à apparaître sur votre relevé.`,
   refundToCard: (amount, card) =>
-    `${amount} sont en cours de remboursement sur votre carte, ${card}. Votre banque peut mettre quelques jours à l’afficher.`,
+    `Nous vous remboursons ${amount} sur votre carte, ${card}. Le remboursement peut mettre quelques jours à apparaître sur votre relevé.`,
   refundToCertificate: (amount) =>
-    `${amount} sont de retour sur le chèque-cadeau ou le compte qui a payé, et peuvent être dépensés à nouveau.`,
+    `${amount} sont à nouveau disponibles sur le chèque-cadeau ou le compte utilisé pour payer.`,
   labels: {
-    when: 'Quand',
+    when: 'Date et heure',
     course: 'Parcours',
-    venue: 'Lieu',
-    golfers: 'Joueurs',
+    venue: 'Centre',
+    golfers: 'Nombre de joueurs',
     groupSize: 'Taille du groupe',
     players: 'Joueurs',
     rate: 'Tarif',
@@ -188,7 +187,7 @@ export const mails: Text['mails'] = {
     orderNumber: 'Numéro de commande',
     card: 'Carte',
     notes: 'Votre message',
-    reason: 'Raison',
+    reason: 'Motif',
     change: 'Modification',
     booker: 'Réservé par',
     buyer: 'Acheté par',
@@ -210,16 +209,17 @@ export const mails: Text['mails'] = {
   minutes: (count) => counted(count, 'minute', 'minutes'),
   card: nameCard,
   quantity: (label, count) => (count === 1 ? label : `${label} × ${count}`),
-  checkIn: 'Arrivée et enregistrement',
+  checkIn: 'Enregistrement',
   policy: 'Conditions de réservation',
-  questions: (phone) => `Des questions ? Appelez le golf : ${phone}`,
+  questions: (phone) => `Des questions ? Appelez l’accueil : ${phone}`,
   seeBooking: 'Voir ou annuler votre réservation',
-  seeBookingNote: 'Qui possède ce lien peut voir et annuler la réservation : ne le transmettez à personne.',
+  seeBookingNote:
+    'Toute personne disposant de ce lien peut voir et annuler la réservation. Ne le partagez pas.',
   seePastBooking: 'Voir votre réservation',
-  seePastBookingNote: 'Qui possède ce lien peut voir la réservation : ne le transmettez à personne.',
+  seePastBookingNote: 'Toute personne disposant de ce lien peut voir la réservation. Ne le partagez pas.',
   footer: (facility) =>
-    `Vous recevez cet e-mail parce qu’une réservation chez ${facility} a été faite avec votre adresse.`,
-  facilityFooter: (operator) => `Envoyé par le système de réservation de ${operator}.`,
+    `Vous recevez cet e-mail parce qu’une réservation à ${facility} a été faite avec votre adresse e-mail.`,
+  facilityFooter: (operator) => `Envoyé par le moteur de réservation de ${operator}.`,
   calendar: {
     summary: (what, facility) => `${what.charAt(0).toUpperCase()}${what.slice(1)} : ${facility}`,
     confirmation: (number) => `Numéro de confirmation ${number}`,

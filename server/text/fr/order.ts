@@ -2,24 +2,23 @@ import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 import { nameCard } from './payment.ts';
 
-/** The confirmation of an order, and a booking seen again later. */
 export const order: Text['order'] = {
   confirmed: 'Réservation confirmée !',
   confirmedBay: 'Votre box est réservé !',
   partlyConfirmed: 'Une partie de votre commande est confirmée',
   notConfirmed: 'Votre commande n’est pas confirmée',
-  cancelled: 'Votre commande est annulée',
-  sentTo: (email) => `La confirmation est en route vers ${email}.`,
+  cancelled: 'Votre commande a été annulée',
+  sentTo: (email) => `Nous envoyons la confirmation à ${email}.`,
   withoutEmail: {
     intro:
-      'Notez bien le numéro de confirmation : sans adresse e-mail, aucune confirmation n’est envoyée, et le golf retrouve votre réservation par ce numéro et votre nom.',
-    hint: 'Avec son propre lien, vous pouvez revoir et annuler cette réservation plus tard, sur n’importe quel appareil.',
-    link: 'Ouvrir le lien de cette réservation',
-    linkMade: 'Voici le lien de votre réservation. Gardez l’adresse de cette page.',
+      'Notez bien votre numéro de confirmation. Sans adresse e-mail, nous ne pouvons pas vous envoyer de confirmation. Le golf retrouve votre réservation par ce numéro et votre nom.',
+    hint: 'Avec un lien, vous pourrez voir et annuler cette réservation plus tard, sur n’importe quel appareil.',
+    link: 'Obtenir un lien vers cette réservation',
+    linkMade: 'Cette page est le lien vers votre réservation. Enregistrez son adresse.',
   },
   accountOffer: {
     text: (email) =>
-      `Créez un compte avec ${email} : dès que vous confirmez l’adresse, cette commande y apparaît, avec toutes vos réservations.`,
+      `Créez un compte avec ${email}. Dès que vous confirmez votre adresse e-mail, vous y voyez cette commande et toutes vos réservations.`,
     link: 'Créer un compte',
   },
   courseIn: (course, zone) => `${course} · ${zone}`,
@@ -41,31 +40,31 @@ export const order: Text['order'] = {
   cancelUntil: (moment) => `Vous pouvez annuler sans frais jusqu’au ${moment}.`,
   cancelBy: (moment) => `Vous pouvez annuler jusqu’au ${moment}.`,
   refundUntil: (moment, percent) =>
-    `Annulez jusqu’au ${moment} et ${percent} % de ce qui a été payé en ligne vous sont rendus.`,
-  refundOver: 'Ensuite, rien n’est rendu.',
-  cancelForNothing: (moment) => `Vous pouvez annuler jusqu’au ${moment} ; rien n’est plus rendu.`,
-  depositKept: (amount) => `L’acompte de ${amount} par joueur n’est pas rendu.`,
+    `Annulez jusqu’au ${moment} : ${percent} % de votre paiement en ligne vous seront remboursés.`,
+  refundOver: 'Ensuite, aucun remboursement.',
+  cancelForNothing: (moment) => `Vous pouvez annuler jusqu’au ${moment}, mais sans remboursement.`,
+  depositKept: (amount) => `L’acompte de ${amount} par joueur n’est pas remboursable.`,
   tooLateToCancel: (hours) =>
-    `C’est dans moins ${hours === 1 ? 'd’une heure' : `de ${hours} heures`} : l’annulation en ligne n’est pas possible. Si vous ne pouvez pas venir, merci d’appeler.`,
+    `À moins ${hours === 1 ? 'd’une heure' : `de ${hours} heures`} du début, l’annulation en ligne n’est plus possible. Si vous ne pouvez pas venir, merci d’appeler.`,
   notCancellable: 'L’annulation en ligne n’est pas possible. Si vous ne pouvez pas venir, merci d’appeler.',
-  callShop: 'Des questions ? Appelez le golf :',
+  callShop: 'Des questions ? Appelez l’accueil :',
   callVenue: 'Des questions ? Appelez-nous :',
   again: 'Réserver à nouveau',
   share: {
-    label: 'Prévenir vos partenaires',
-    hint: 'Copiez ceci pour ceux avec qui vous jouez, ou envoyez-le tout de suite :',
+    label: 'Partager avec votre groupe',
+    hint: 'Copiez ce texte pour votre groupe, ou envoyez-le tout de suite :',
     title: (course, moment) => `${course}, ${moment}`,
     text: (moment, course, players) =>
       players === 1
-        ? `Je joue ${moment} chez ${course}.`
-        : `Nous jouons ${moment} chez ${course}, ${players} joueurs.`,
+        ? `Je joue à ${course} : ${moment}.`
+        : `Nous jouons à ${course} : ${moment}, ${players} joueurs.`,
     arriveBy: (time) => `Merci d’être là avant ${time}.`,
-    mail: 'Par e-mail',
-    message: 'Par SMS',
+    mail: 'Envoyer par e-mail',
+    message: 'Envoyer par SMS',
   },
   receipt: 'Reçu',
   facts: {
-    when: 'Quand',
+    when: 'Date et heure',
     rate: 'Tarif',
     golfers: 'Joueurs',
     paid: 'Payé',
@@ -77,8 +76,8 @@ export const order: Text['order'] = {
   },
   cardOf: nameCard,
   paidBy: (amount, card) => `${amount}, ${card}`,
-  cardOnFile: (card) => `Rien pour l’instant ; ${card} est enregistrée`,
-  paidOnline: 'Payé maintenant',
+  cardOnFile: (card) => `Rien pour l’instant · ${card} enregistrée`,
+  paidOnline: 'Payé en ligne',
   dueAtCourse: 'À payer sur place',
   total: 'Total',
   refunded: 'Remboursé',
@@ -97,13 +96,13 @@ export const order: Text['order'] = {
   paidWith: 'Payé avec',
   states: { cancelled: 'Annulé', error: 'Non réservé', pending: 'En attente de paiement' },
   notBooked: (title, reason) => `${title} : ${reason}`,
-  calendar: 'Ajouter au calendrier',
+  calendar: 'Ajouter à l’agenda',
   cancel: 'Annuler cette réservation',
   change: 'Modifier cette réservation',
   checkIn: 'S’enregistrer',
   checkInCode: {
     hint: 'Le jour même, montrez ce code à l’accueil.',
-    title: 'Code QR qui mène à l’enregistrement',
+    title: 'Code QR pour l’enregistrement',
   },
   players: {
     title: 'Joueurs',
@@ -116,33 +115,34 @@ export const order: Text['order'] = {
   bookAnother: 'Réserver un autre départ',
   bookAnotherBay: 'Réserver un autre créneau',
   analytics: {
-    text: 'Le golf peut-il compter cette réservation avec Google Analytics ? Google apprend le montant et le numéro de commande, pas qui vous êtes.',
+    text: 'Le golf peut-il compter cette réservation avec Google Analytics ? Google reçoit le montant et le numéro de commande, pas votre identité.',
     yes: 'Oui, la compter',
     no: 'Non',
   },
   notFound: {
     title: 'Commande introuvable',
-    text: 'Elle se voit dans le navigateur où elle a été faite. Avec votre adresse e-mail, vous pouvez vous en faire envoyer un lien.',
+    text: 'Une commande se voit dans le navigateur où vous l’avez passée. Nous pouvons aussi vous envoyer par e-mail un lien vers votre réservation.',
     find: 'Retrouver ma réservation',
     home: 'Trouver un départ',
   },
   cancelling: {
     title: 'Annuler cette réservation ?',
-    text: (course) => `${course} : votre place sera donnée à quelqu’un d’autre.`,
-    refund: (amount) => `${amount} payés en ligne reviennent sur votre carte.`,
+    text: (course) => `${course} proposera cet horaire à d’autres joueurs.`,
+    refund: (amount) => `${amount} vous seront remboursés sur votre carte.`,
     refundToCertificate: (amount) =>
-      `${amount} reviennent sur le chèque-cadeau ou le compte qui a payé, et peuvent être dépensés à nouveau.`,
-    kept: (amount) => `${amount} de ce qui a été payé en ligne ne sont pas rendus.`,
-    players: 'Qui ne peut pas venir ?',
-    everybody: (players) => (players === 2 ? 'Nous deux' : `Nous tous, les ${players}`),
+      `${amount} vous seront remboursés sur le chèque-cadeau ou le compte utilisé pour payer.`,
+    kept: (amount) => `${amount} payés en ligne ne sont pas remboursables.`,
+    players: 'Combien de joueurs ne peuvent pas venir ?',
+    everybody: (players) => (players === 2 ? 'Tous les deux' : `Tous les ${players}`),
     reason: 'Pourquoi ? (facultatif)',
     noReason: 'Je préfère ne pas le dire',
     submitSome: 'Annuler maintenant',
-    takenOut: (players, count) => `${players} ${count > 1 ? 'sont retirés' : 'est retiré'}.`,
+    takenOut: (players, count) =>
+      `${players} ${count > 1 ? 'ont été retirés' : 'a été retiré'} de votre réservation.`,
     errors: { players: 'Choisissez combien de joueurs ne peuvent pas venir.' },
     submit: 'Annuler la réservation',
     keep: 'Garder ma réservation',
-    done: 'Votre réservation est annulée.',
+    done: 'Votre réservation a été annulée.',
   },
   leaving: {
     some: 'Ou seulement certains d’entre vous ?',
@@ -160,28 +160,28 @@ export const order: Text['order'] = {
   },
   booking: {
     title: 'Votre réservation',
-    cancelled: 'Cette réservation est annulée.',
-    linksHint: 'Tous ceux qui ont un lien vers cette réservation peuvent la voir et l’annuler.',
-    endLinks: 'Créer un nouveau lien, désactiver les anciens',
-    linksEnded: 'Les anciens liens n’ouvrent plus cette réservation.',
+    cancelled: 'Cette réservation a été annulée.',
+    linksHint: 'Toute personne disposant d’un lien vers cette réservation peut la voir et l’annuler.',
+    endLinks: 'Créer un nouveau lien et désactiver les anciens',
+    linksEnded: 'Les anciens liens vers cette réservation ne fonctionnent plus.',
     notFoundTitle: 'Réservation introuvable',
     notFoundText:
-      'Le lien est peut-être incomplet, ou la réservation trop ancienne. Vous pouvez vous faire envoyer un nouveau lien.',
+      'Le lien est peut-être incomplet, ou la réservation trop ancienne. Nous pouvons vous envoyer un nouveau lien par e-mail.',
   },
   find: {
     title: 'Retrouver ma réservation',
     intro:
-      'Indiquez l’adresse e-mail avec laquelle vous avez réservé. Nous vous envoyons un lien vers chaque réservation à venir, pour la voir et l’annuler.',
+      'Indiquez l’adresse e-mail avec laquelle vous avez réservé. Nous vous envoyons un lien pour voir ou annuler chaque réservation à venir.',
     email: 'E-mail',
     confirmationNumber: 'Numéro de confirmation (facultatif)',
-    confirmationHint: 'Pour le lien d’une seule réservation, même passée ou annulée.',
+    confirmationHint: 'Indiquez-le pour recevoir le lien d’une seule réservation, même passée ou annulée.',
     submit: 'M’envoyer le lien',
-    sent: 'Si une réservation existe avec cette adresse e-mail et ce numéro de confirmation, un lien vers elle est en route.',
+    sent: 'Si nous trouvons une réservation avec cette adresse e-mail et ce numéro de confirmation, nous vous envoyons un lien vers elle.',
     sentAll:
-      'Si des réservations à venir existent avec cette adresse e-mail, leurs liens sont en route. Nous les envoyons une fois toutes les dix minutes.',
+      'Si nous trouvons des réservations à venir avec cette adresse e-mail, nous vous envoyons leurs liens. Nous les envoyons au plus une fois toutes les 10 minutes.',
     errors: {
       email: 'L’adresse e-mail n’est pas valide',
-      confirmationNumber: 'Un numéro de confirmation est plus court',
+      confirmationNumber: 'Ce numéro de confirmation est trop long',
     },
   },
 };

@@ -1,16 +1,15 @@
 import type { Text } from '../en.ts';
 
-/** The golfer's orders. */
 export const orders: Text['orders'] = {
   title: 'Commandes',
   intro: 'Tout ce que vous avez acheté ici, le plus récent d’abord.',
-  none: 'Vous n’avez encore rien commandé.',
+  none: 'Vous n’avez pas encore de commandes.',
   find: 'Trouver un départ',
   failed: 'Vos commandes n’ont pas pu être chargées. Merci de réessayer plus tard.',
-  columns: { number: 'Commande', day: 'Jour', what: 'Quoi', total: 'Total', state: 'État' },
+  columns: { number: 'Commande', day: 'Date', what: 'Détail', total: 'Total', state: 'État' },
   states: {
     pending: 'En attente de paiement',
-    fulfilled: 'Terminée',
+    fulfilled: 'Aboutie',
     error: 'Non aboutie',
     cancelled: 'Annulée',
     'partially-fulfilled': 'Aboutie en partie',
@@ -20,19 +19,19 @@ export const orders: Text['orders'] = {
   booking: (when) => `Réservation du ${when}`,
   repeat: 'Refaire cette réservation',
   repeatOf: (when) => `Refaire la réservation du ${when}`,
-  store: 'Vers la boutique',
+  store: 'Aller à la boutique',
   receipt: 'Reçu à imprimer',
   receiptTitle: (number) => `Reçu de la commande ${number}`,
   receiptFor: (name) => `Pour ${name}`,
-  print: 'Imprimez-le avec la commande d’impression de votre navigateur.',
+  print: 'Pour imprimer ce reçu, utilisez la commande d’impression de votre navigateur.',
   back: 'Toutes les commandes',
   columnsOfReceipt: {
-    what: 'Quoi',
+    what: 'Article',
     quantity: 'Quantité',
     net: 'Hors taxes',
     tax: 'Taxes',
     total: 'Total',
   },
-  receiptCaption: 'Ce qui a été vendu',
+  receiptCaption: 'Articles',
   totals: 'Total',
 };

@@ -1,9 +1,8 @@
 import type { Text } from '../en.ts';
 
 export const ownCertificates: Text['ownCertificates'] = {
-  intro:
-    'Les chèques-cadeaux que vous avez achetés et ceux que l’on vous a envoyés. Leurs codes sont dans leurs e-mails.',
-  none: 'Vous n’avez ni acheté ni reçu de chèque-cadeau.',
+  intro: 'Les chèques-cadeaux que vous avez achetés ou reçus. Chaque code est dans son e-mail.',
+  none: 'Vous n’avez aucun chèque-cadeau.',
   bought: 'Achetés',
   received: 'Reçus',
   columns: {
@@ -11,9 +10,9 @@ export const ownCertificates: Text['ownCertificates'] = {
     code: 'Code',
     person: 'Pour',
     from: 'De',
-    day: 'Jour',
+    day: 'Date',
     value: 'Valeur',
-    balance: 'Reste',
+    balance: 'Solde',
     state: 'État',
   },
   code: (lastFour) => `finit par ${lastFour}`,

@@ -2,24 +2,26 @@ import type { Text } from '../en.ts';
 
 export const removal: Text['removal'] = {
   owedTitle: 'À régler d’abord',
-  owedText: 'Vous devez encore de l’argent ici. Une fois réglé, vous pourrez supprimer votre compte.',
+  owedText:
+    'Vous devez encore de l’argent ici. Une fois ce montant réglé, vous pourrez supprimer votre compte.',
   owed: {
-    'credit-account': (amount, course) => `${amount} sur votre compte crédit à ${course}`,
+    'credit-account': (amount, course) => `${amount} sur votre compte client à ${course}`,
     membership: (amount, course, name) => `${amount} pour ${name} à ${course}`,
     round: (amount, course) => `${amount} pour votre partie à ${course}`,
   },
-  pay: 'Régler',
-  payAtShop: 'Merci de le régler à l’accueil du golf.',
-  lostTitle: 'Ce que vous perdez avec votre compte',
-  lostText: 'Nous ne pouvons rien en rembourser. Utilisez-le avant de supprimer votre compte.',
+  pay: 'Payer maintenant',
+  payAtShop: 'Merci de payer à l’accueil.',
+  lostTitle: 'Vous perdrez ceci avec votre compte',
+  lostText:
+    'Nous ne pouvons rien en rembourser. Utilisez ce que vous pouvez avant de supprimer votre compte.',
   lost: {
     credit: (amount, course) => `${amount} d’avoir à ${course}`,
     points: (points, course) => `${points} à ${course}`,
-    rounds: (rounds, course, name) => `${rounds} de ${name} à ${course}`,
-    money: (amount, course, name) => `${amount} de ${name} à ${course}`,
+    rounds: (rounds, course, name) => `${rounds} dans ${name} à ${course}`,
+    money: (amount, course, name) => `${amount} dans ${name} à ${course}`,
     membership: (name, course) => `${name} à ${course} : il prend fin aujourd’hui.`,
     membershipPaid: (name, course, amount, day) =>
-      `${name} à ${course} : il prend fin aujourd’hui. Le paiement de ${amount} du ${day} ne sera pas prélevé.`,
+      `${name} à ${course} : il prend fin aujourd’hui. Nous ne débiterons pas le paiement de ${amount} du ${day}.`,
     waitlist: (count, course) =>
       count === 1
         ? `Votre place sur une liste d’attente à ${course}`
@@ -27,9 +29,9 @@ export const removal: Text['removal'] = {
     alert: (count, course) =>
       count === 1 ? `Votre alerte de départ à ${course}` : `Vos ${count} alertes de départ à ${course}`,
     'gift-certificate': (amount, course) =>
-      `Un bon cadeau de ${amount} à ${course} reste valable. Gardez l’e-mail avec son code : nous ne pourrons plus vous le montrer.`,
+      `Un chèque-cadeau de ${amount} à ${course} reste valable. Gardez l’e-mail avec son code : nous ne pourrons plus vous le montrer.`,
   },
-  spend: 'Trouver un horaire',
+  spend: 'Trouver un départ',
   toMemberships: 'Voir vos abonnements',
   download: 'Télécharger d’abord vos données',
 };

@@ -6,19 +6,19 @@ export const renewals: Text['renewals'] = {
   termsUntilEnd: (amount, day, frequency, lasting) =>
     `Se renouvelle automatiquement : ${amount} taxes comprises le ${day}, puis ${frequency}, pendant ${lasting} au total.`,
   charged: 'Nous enregistrons la carte avec laquelle vous payez et la débitons à chaque renouvellement.',
-  chargedTo: (card) => `Nous débitons à chaque renouvellement une carte enregistrée : ${card}.`,
-  cardMissing: 'Nous débitons les renouvellements d’une carte enregistrée. Merci d’en ajouter une d’abord.',
+  chargedTo: (card) => `Nous débitons chaque renouvellement sur une carte enregistrée : ${card}.`,
+  cardMissing: 'Nous débitons les renouvellements sur une carte enregistrée. Merci d’en ajouter une d’abord.',
   walletFull:
-    'Aucune autre carte ne peut être enregistrée. Merci d’en choisir une : nous en débitons les renouvellements.',
+    'Vous avez atteint la limite de cartes enregistrées. Merci d’en choisir une : nous y débitons les renouvellements.',
   howToCancel:
-    'Vous pouvez résilier à tout moment dans votre compte, sous Abonnements. L’abonnement se termine alors avec la période que vous avez payée.',
-  needsAccount: 'Il faut un compte pour une formule qui se renouvelle.',
+    'Vous pouvez résilier à tout moment dans votre compte, sous Abonnements. L’abonnement prend alors fin au terme de la période payée.',
+  needsAccount: 'Vous avez besoin d’un compte pour une formule qui se renouvelle.',
   consentTitle: 'Paiements automatiques',
   consent: 'Enregistrer cette carte et la débiter pour les renouvellements de mon abonnement',
-  consentMissing: 'Merci d’accepter l’enregistrement de cette carte : nous en débitons les renouvellements.',
-  card: 'Débité de',
-  atCourse: (payment) => `${payment}, à payer au golf`,
+  consentMissing: 'Merci d’accepter l’enregistrement de cette carte : nous y débitons les renouvellements.',
+  card: 'Débité sur',
+  atCourse: (payment) => `${payment}, à payer sur place`,
   cancelling: 'Comment résilier',
   signIn:
-    'Votre panier contient un abonnement qui se renouvelle. Connectez-vous ou créez un compte pour l’acheter ; votre panier reste tel quel.',
+    'Votre panier contient un abonnement qui se renouvelle. Connectez-vous ou créez un compte pour l’acheter. Nous gardons votre panier.',
 };

@@ -1,7 +1,6 @@
 import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 
-/** The tee-time search and its tee times. */
 export const search: Text['search'] = {
   filters: 'Filtres',
   filtersChosen: (count) => `Filtres (${count})`,
@@ -14,7 +13,7 @@ export const search: Text['search'] = {
   holes: 'Trous',
   holesOf: (holes) => `${holes} trous`,
   transportation: 'Déplacement',
-  // A tile of the list on a phone is narrower than the word.
+  // The word may break: a tile on a phone is narrower.
   transportations: { Cart: 'Voitu\u00adrette', Walking: 'À pied' },
   cartOrWalk: 'en voiturette ou à pied',
   audiences: { member: 'Membre', 'member-guest': 'Invité d’un membre' },
@@ -30,7 +29,7 @@ export const search: Text['search'] = {
   calendar: 'Calendrier',
   earlierDays: 'Jours précédents',
   laterDays: 'Jours suivants',
-  offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour.',
+  offline: 'Vous êtes hors ligne. Ces horaires ne sont peut-être plus à jour.',
   loading: 'Chargement des départs',
   hour: (hour) => `${hour} h`,
   eitherCount: (few, many) => `${few} ou ${many}`,
@@ -47,7 +46,8 @@ export const search: Text['search'] = {
       count === 1 ? 'Recherche sur 1 autre parcours' : `Recherche sur ${count} autres parcours`,
     done: (count) => `Recherche terminée sur les ${count} parcours`,
     others: 'Autres parcours',
-    failed: 'La recherche sur les autres parcours n’a pas abouti. Ils ont leurs propres pages.',
+    failed:
+      'La recherche sur les autres parcours n’a pas abouti. Utilisez les liens des pages pour les voir.',
     nothing: (first, last) =>
       first === last
         ? `Aucun départ sur le parcours ${first}`
@@ -69,12 +69,12 @@ export const search: Text['search'] = {
   fee: (amount) => `+ ${amount} de frais de service`,
   feeUpTo: (amount) => `+ jusqu’à ${amount} de frais de service`,
   simulator: (minutes) => counted(minutes, 'minute', 'minutes'),
-  minutesChoice: (shortest, longest) => `${shortest} à ${longest} minutes`,
+  minutesChoice: (shortest, longest) => `${shortest}–${longest} minutes`,
   nothing: 'Aucun départ ne correspond à votre recherche',
   nothingOnDay: (day) => `Aucun départ le ${day}`,
   opensAt: (day, time) => `Les départs pourront être réservés à partir du ${day} à ${time}`,
-  openTeeTime: (when) => `Voir ce départ : ${when}`,
-  leftOut: (what) => `Nous avons laissé de côté ce qui n’était pas utilisable dans le lien : ${what}.`,
+  openTeeTime: (when) => `Voir le départ du ${when}`,
+  leftOut: (what) => `Nous n’avons pas pu utiliser une partie de ce lien : ${what}.`,
   leftOutNames: {
     course: 'parcours',
     date: 'date',
@@ -108,10 +108,10 @@ export const search: Text['search'] = {
     hour: 'Heure',
     from: (price) => `dès ${price}`,
   },
-  pastDate: 'Ce jour est passé ; voici donc aujourd’hui.',
+  pastDate: 'Ce jour est passé : nous affichons aujourd’hui.',
   suggestion: (name, times, from) => `${name}, ${times} dès ${from}`,
   timeCounts: { one: '1 horaire', many: '{count} horaires' },
-  pauseTiles: 'Arrêter le défilement',
+  pauseTiles: 'Mettre le défilement en pause',
   wider: {
     time: 'À toute heure',
     price: 'Sans limite de prix',
@@ -126,7 +126,7 @@ export const search: Text['search'] = {
   tomorrow: 'Demain',
   dayFrom: 'dès',
   dayStates: {
-    over: 'plus d’horaire',
+    over: 'plus d’horaires',
     soldOut: 'complet',
     notReleased: 'pas encore ouvert',
     closed: 'fermé',

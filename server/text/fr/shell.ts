@@ -1,9 +1,8 @@
 import type { Text } from '../en.ts';
 
-/** What stands around every page. */
 export const shell: Text['shell'] = {
   skip: 'Aller au contenu',
-  tabsLabel: 'Pages',
+  tabsLabel: 'Pages principales',
   tabs: {
     TEE_TIMES: 'Départs',
     COURSE_INFO: 'Le parcours',
@@ -13,7 +12,7 @@ export const shell: Text['shell'] = {
   },
   simulatorTabs: { TEE_TIMES: 'Créneaux', COURSE_INFO: 'Le centre' },
   about: (name, place, isSimulator) =>
-    `${isSimulator ? 'Créneaux de simulateur' : 'Départs'} chez ${name}${place ? ` à ${place}` : ''} : voyez ce qui est libre et réservez en ligne.`,
+    `${isSimulator ? 'Créneaux de simulateur' : 'Départs'} à ${name}${place ? `, ${place}` : ''} : voyez ce qui est libre et réservez en ligne.`,
   aboutGroup: (name, courses) =>
     `Départs sur les ${courses} parcours de ${name} : voyez ce qui est libre et réservez en ligne.`,
   cart: 'Panier',
@@ -21,9 +20,9 @@ export const shell: Text['shell'] = {
   findBooking: 'Retrouver ma réservation',
   accessibility: 'Accessibilité',
   languages: 'Langues',
-  poweredBy: 'Avec Fairway, le système de réservation ouvert',
+  poweredBy: 'Avec Fairway, le moteur de réservation ouvert',
   wait: {
     busy: 'Un instant…',
-    slow: 'Cela prend plus de temps que d’habitude. Tout fonctionne : merci d’attendre.',
+    slow: 'Cela prend plus de temps que d’habitude. Merci de patienter.',
   },
 };

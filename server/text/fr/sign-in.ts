@@ -1,10 +1,9 @@
 import type { Text } from '../en.ts';
 
-/** Signing in, as a customer or a guest, signing up and signing out. */
 export const signIn: Text['signIn'] = {
   title: 'Se connecter',
   menu: {
-    signIn: 'Connexion',
+    signIn: 'Se connecter',
     account: 'Compte',
     of: (name) => `Compte de ${name}`,
     signOut: 'Se déconnecter',
@@ -16,7 +15,8 @@ export const signIn: Text['signIn'] = {
     firstName: 'Prénom',
     lastName: 'Nom',
     phone: 'Numéro de téléphone',
-    phoneHint: (example: string) => `Par exemple ${example}. D’un autre pays : avec + et l’indicatif du pays`,
+    phoneHint: (example: string) =>
+      `Par exemple ${example}. Depuis un autre pays, commencez par + et l’indicatif du pays.`,
     optional: (label) => `${label} (facultatif)`,
     showPassword: 'Afficher',
     hidePassword: 'Masquer',
@@ -35,39 +35,39 @@ export const signIn: Text['signIn'] = {
   },
   guest: {
     title: 'Sans compte',
-    intro: 'Réservez comme invité : la confirmation arrive à votre adresse e-mail.',
-    submit: 'Continuer comme invité',
-    current: (email) => `Vous réservez avec ${email}.`,
+    intro: 'Réservez en tant qu’invité. Nous vous envoyons la confirmation par e-mail.',
+    submit: 'Continuer en tant qu’invité',
+    current: (email) => `Vous réservez en tant que ${email}.`,
     forget: 'Ce n’est pas moi',
-    forgotten: 'Nous avons oublié votre adresse e-mail.',
+    forgotten: 'Vous ne réservez plus en tant qu’invité.',
   },
   welcome: (name) => (name ? `Bienvenue, ${name}.` : 'Bienvenue.'),
   lost: (count) =>
     count === 1
-      ? 'Un départ de votre panier a été pris entre-temps. Vous pouvez en choisir un autre.'
-      : `${count} départs de votre panier ont été pris entre-temps. Vous pouvez en choisir d’autres.`,
-  weakPassword: 'Votre mot de passe est facile à deviner. Merci d’en choisir un nouveau avant de continuer.',
+      ? 'Un départ de votre panier a été pris. Vous pouvez en choisir un autre.'
+      : `${count} départs de votre panier ont été pris. Vous pouvez en choisir d’autres.`,
+  weakPassword: 'Votre mot de passe est trop facile à deviner. Merci d’en choisir un nouveau pour continuer.',
   golfId: {
     title: 'Se connecter avec golf-ID',
-    text: 'Vous êtes conduit chez golf-ID. De là, vous revenez tout seul.',
+    text: 'Nous vous dirigeons vers golf-ID. Une fois connecté, vous revenez ici.',
     goOn: 'Continuer vers golf-ID',
   },
   signUp: {
     title: 'Créer un compte',
-    intro: (site) => `Réservez plus vite chez ${site} et retrouvez vos réservations.`,
-    submit: 'Créer mon compte',
+    intro: (site) => `Réservez plus vite à ${site}, et retrouvez toutes vos réservations au même endroit.`,
+    submit: 'Créer un compte',
     known: 'Vous avez déjà un compte ?',
     signIn: 'Se connecter',
     reset: 'Changer de mot de passe',
     done: (name) =>
-      `Bienvenue${name ? `, ${name}` : ''}. Nous vous avons envoyé un e-mail : confirmez votre adresse grâce à lui.`,
+      `Bienvenue${name ? `, ${name}` : ''}. Nous vous avons envoyé un e-mail. Ouvrez-le pour confirmer votre adresse.`,
   },
   signOut: {
     title: 'Se déconnecter',
-    text: (name) => `Vous êtes connecté sous le nom ${name}.`,
+    text: (name) => `Vous êtes connecté en tant que ${name}.`,
     submit: 'Se déconnecter',
     done: 'Vous êtes déconnecté.',
     nobody: 'Vous n’êtes pas connecté.',
-    home: 'Aller aux départs',
+    home: 'Voir les départs',
   },
 };

@@ -3,15 +3,15 @@ import { counted } from './counted.ts';
 
 const joueurs = (counts: string) => `${counts} ${counts === '1' ? 'joueur' : 'joueurs'}`;
 
-/** One tee time and its choices. */
 export const teeTime: Text['teeTime'] = {
   rates: 'Tarif',
   was: 'auparavant',
   golfers: 'Nombre de joueurs',
   groupSize: 'Taille du groupe',
-  rateIsFor: (rate, counts) => `${rate} vaut pour ${joueurs(counts)}.`,
+  rateIsFor: (rate, counts) => `${rate} est pour ${joueurs(counts)}.`,
   ratesFor: (counts, rates) => `Pour ${joueurs(counts)} : ${rates}.`,
-  noRateFor: (counts, rates) => `Aucun tarif de ce départ ne vaut pour ${joueurs(counts)} : ${rates}.`,
+  noRateFor: (counts, rates) =>
+    `Aucun tarif de ce départ n’est prévu pour ${joueurs(counts)}. Disponible : ${rates}.`,
   prices: 'Prix',
   total: 'Total',
   golferCount: (count) => counted(count, 'joueur', 'joueurs'),
@@ -25,27 +25,28 @@ export const teeTime: Text['teeTime'] = {
   deposit: 'Dont acompte',
   dueAtCourse: 'À payer sur place',
   notes: 'À propos de ce départ',
-  terms: 'Conditions',
+  terms: 'Conditions générales',
   addToCart: 'Ajouter au panier',
   updateCart: 'Modifier le panier',
   hold: (minutes) => `Nous vous gardons cet horaire pendant ${counted(minutes, 'minute', 'minutes')}.`,
   back: 'Retour à tous les départs',
   close: 'Fermer',
-  errorTitle: 'Ce départ n’a pas pu être ajouté',
+  errorTitle: 'Nous n’avons pas pu ajouter ce départ',
   chooseRate: 'Choisissez un tarif',
   chooseGolfers: 'Choisissez le nombre de joueurs',
   unavailable: 'Ce départ n’est pas disponible. Merci d’en choisir un autre.',
   selectAnother: 'Choisir un autre départ',
-  noOther: 'Il n’y a pas d’autre départ à une heure proche.',
+  noOther: 'Il n’y a pas d’autre départ proche de celui-ci.',
   failedToLoad: 'Le départ n’a pas pu être chargé',
   each: 'par personne',
   rateAt: (rate, prices) => `${rate} : ${prices}`,
   guestsPay: (own, guest) => `Vous ${own}, chaque invité ${guest}`,
-  whatIsIn: 'Ce que comprend le prix',
+  whatIsIn: 'Détail du prix',
   onlyWith: {
-    Cart: (holes) => `${holes} seulement en voiturette à cette heure`,
-    Walking: (holes) => `${holes} seulement à pied à cette heure`,
+    Cart: (holes) => `${holes} : en voiturette uniquement à cette heure`,
+    Walking: (holes) => `${holes} : à pied uniquement à cette heure`,
   },
-  notSold: 'Ces trous ne se jouent pas ainsi à cette heure. Choisissez une autre façon de jouer.',
+  notSold:
+    'Cette combinaison n’est pas disponible à cette heure. Choisissez d’autres trous ou un autre déplacement.',
   players: joueurs,
 };

@@ -1,39 +1,38 @@
 import type { Text } from '../en.ts';
 import { nameCard } from './payment.ts';
 
-/** The cards a golfer keeps: at the checkout, and on their own page. */
 export const wallet: Text['wallet'] = {
   title: 'Cartes enregistrées',
   intro:
-    'Les cartes que vous gardez pour payer. Seuls votre banque et le prestataire de paiement connaissent leurs numéros.',
+    'Seuls votre banque et le prestataire de paiement connaissent les numéros de vos cartes enregistrées.',
   loading: 'Chargement de vos cartes…',
-  empty: 'Vous n’avez enregistré aucune carte',
+  empty: 'Vous n’avez aucune carte enregistrée',
   howToAdd: 'Vous pouvez enregistrer une carte quand vous payez avec elle.',
   add: {
     title: 'Ajouter une carte',
-    text: 'Vous la saisissez sur la page du prestataire de paiement et revenez ici.',
+    text: 'Vous saisissez la carte sur la page du prestataire de paiement, puis vous revenez ici.',
     isDefault: 'En faire ma carte par défaut',
-    memberships: 'Débiter mes abonnements sur elle',
+    memberships: 'Débiter mes abonnements sur cette carte',
     button: 'Ajouter une carte',
     goOn: 'Continuer vers le prestataire de paiement',
-    done: (card) => `${card} est enregistrée.`,
+    done: (card) => `${card} a été ajoutée à vos cartes enregistrées.`,
   },
-  bill: 'Débiter les abonnements sur elle',
-  nowBilled: (card) => `Vos abonnements sont désormais débités sur ${card}.`,
+  bill: 'Débiter les abonnements sur cette carte',
+  nowBilled: (card) => `Désormais, nous débitons vos abonnements sur ${card}.`,
   billed: (memberships) =>
-    `Débitée pour ${memberships.join(', ')}. Choisissez une autre carte pour ${memberships.length > 1 ? 'ces abonnements' : 'cet abonnement'} avant de supprimer celle-ci.`,
-  foreignPage: 'N’est pas une page de ce site',
+    `Cette carte paie ${memberships.join(', ')}. Débitez ${memberships.length > 1 ? 'ces abonnements' : 'cet abonnement'} sur une autre carte avant de supprimer celle-ci.`,
+  foreignPage: 'Doit être une page de ce site',
   card: (type, lastFour) =>
     type === 'default' ? `Carte finissant par ${lastFour}` : nameCard(type, lastFour),
   expires: (month, year) => `Expire en ${month}/${year}`,
-  expired: (month, year) => `Expirée depuis ${month}/${year}`,
+  expired: (month, year) => `Expirée en ${month}/${year}`,
   over: 'Cette carte a expiré. Merci d’en choisir une autre.',
   isDefault: 'Par défaut',
   edit: 'Modifier',
   delete: 'Supprimer',
   of: (action, card) => `${action} ${card}`,
-  makeDefault: 'Par défaut désormais',
-  clearDefault: 'Plus par défaut',
+  makeDefault: 'Utiliser par défaut',
+  clearDefault: 'Ne plus utiliser par défaut',
   editTitle: 'Modifier la carte',
   number: 'Numéro de carte',
   fields: {
@@ -44,16 +43,16 @@ export const wallet: Text['wallet'] = {
   },
   save: 'Enregistrer',
   cancel: 'Annuler',
-  saved: 'Votre carte est enregistrée.',
+  saved: 'Votre carte a été enregistrée.',
   nowDefault: (card) => `${card} est maintenant votre carte par défaut.`,
-  noDefault: 'Aucune de vos cartes n’est plus par défaut.',
+  noDefault: 'Vous n’avez plus de carte par défaut.',
   remove: {
     title: 'Supprimer la carte',
     question: 'Voulez-vous vraiment supprimer ce moyen de paiement ?',
-    last: 'C’est la seule carte que vous avez enregistrée.',
+    last: 'C’est votre seule carte enregistrée.',
     confirm: 'Supprimer',
     keep: 'La garder',
-    done: (card) => `${card} est supprimée.`,
+    done: (card) => `${card} a été supprimée.`,
   },
   failed: {
     adding: 'Le moyen de paiement n’a pas pu être ajouté. Merci de réessayer plus tard.',
