@@ -62,9 +62,10 @@ export function formatWeekday(at: At, zone: string, locale: string): string {
   return formatter(locale, zone, 'weekday', { weekday: 'long' }).format(instant(at));
 }
 
-/** "Sunday, 05/04/2031 7:20 AM". */
+/** "Sunday, 05/04/2031 7:20 AM", in French without the comma. */
 export function formatWeekdayDateTime(at: At, zone: string, locale: string): string {
-  return `${formatWeekday(at, zone, locale)}, ${formatDateTime(at, zone, locale)}`;
+  const comma = locale.startsWith('fr') ? '' : ',';
+  return `${formatWeekday(at, zone, locale)}${comma} ${formatDateTime(at, zone, locale)}`;
 }
 
 /** The same where a line begins with it. */

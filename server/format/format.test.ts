@@ -65,6 +65,12 @@ describe('dates in a facility’s zone', () => {
     expect(formatMoney(6500, 'USD', de)).toBe('65,00\u00a0$');
   });
 
+  test('French has no comma between weekday and date', () => {
+    expect(formatWeekdayDateTime('2031-05-04T11:20:00.000Z', NEW_YORK, 'fr-FR')).toBe(
+      'dimanche 04/05/2031 07:20',
+    );
+  });
+
   test('both DST days show the clock on the wall', () => {
     expect(formatTime('2031-03-09T06:59:00.000Z', NEW_YORK, 'en-US')).toBe('1:59 AM');
     expect(formatTime('2031-03-09T07:00:00.000Z', NEW_YORK, 'en-US')).toBe('3:00 AM');

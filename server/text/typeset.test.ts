@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typesetAll, typesetFrench } from './typeset.ts';
+import { typesetAll, typesetFrench, withColon } from './typeset.ts';
 
 test('French sentences break no line before their signs', () => {
   expect(typesetFrench('Vous en êtes ?')).toBe('Vous en êtes\u202f?');
@@ -20,4 +20,14 @@ test('sentences that are made of what is filled in are set as well, wherever the
   expect(set.said).toBe('Où\u202f?');
   expect(set.of('Ada')).toBe('Nom\u00a0: Ada');
   expect([...set.list, ...set.all(), set.count]).toEqual(['Quoi\u202f?', 'Qui\u202f?', 3]);
+});
+
+test('a label has a space before its colon in French alone', () => {
+  expect(['en', 'de', 'es', 'fr', 'fr-CA'].map((language) => withColon('Total', language))).toEqual([
+    'Total:',
+    'Total:',
+    'Total:',
+    'Total\u00a0:',
+    'Total\u00a0:',
+  ]);
 });

@@ -8,6 +8,11 @@ export const typesetFrench: Typeset = (sentence) =>
     .replaceAll(/ (?=[:%»](?:\s|$|[.,)]))/g, '\u00a0')
     .replaceAll('« ', '«\u00a0');
 
+/** "Rate:", in French "Tarif :" with a non-breaking space. */
+export function withColon(label: string, language: string): string {
+  return `${label}${language.startsWith('fr') ? '\u00a0' : ''}:`;
+}
+
 /** Applies `typeset` to all sentences, and to what sentence functions return. */
 export function typesetAll<Sentences>(sentences: Sentences, typeset: Typeset): Sentences {
   return walk(sentences, typeset) as Sentences;

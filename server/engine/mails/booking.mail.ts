@@ -1,6 +1,7 @@
 import { localDateOf } from '#server/format/dates.ts';
 import { checkInUrlOf, links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
+import { withColon } from '#server/text/typeset.ts';
 import { makeLinkUrl } from '../mail-links/booking-links.ts';
 import {
   type BookingWords,
@@ -130,7 +131,9 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
           : words.t.bookingCancellation.intro(words.what, mail.facility.name),
       ),
       // A golfer's reason is for the shop; the shop's is for the golfer.
-      ...(mail.by === 'shop' && mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
+      ...(mail.by === 'shop' && mail.reason
+        ? [paragraph(`${withColon(words.t.labels.reason, mail.language)} ${mail.reason}`)]
+        : []),
       ...refund(mail, words),
       ...kept(mail, words),
       plainTicket(mail, words, words.text.order.states.cancelled),
@@ -156,7 +159,9 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
     title: words.t.blockNotice.title,
     blocks: [
       ...hello(mail, words, words.t.blockNotice.intro(words.what, mail.facility.name)),
-      ...(mail.reason ? [paragraph(`${words.t.labels.reason}: ${mail.reason}`)] : []),
+      ...(mail.reason
+        ? [paragraph(`${withColon(words.t.labels.reason, mail.language)} ${mail.reason}`)]
+        : []),
       ...questions(mail, words),
       plainTicket(mail, words),
       ...bookingButton(linkUrl, words),

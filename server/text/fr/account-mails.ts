@@ -41,5 +41,6 @@ export const accountMails: Text['accountMails'] = {
   notYou: (contact) => `Si ce n’était pas vous, écrivez tout de suite à ${contact}.`,
   notYouCall: 'Si ce n’était pas vous, contactez tout de suite le golf.',
   linkGone: 'Ce lien a expiré ou a déjà servi. Vous pouvez en demander un autre sur notre site.',
-  footer: (operator) => `Vous recevez cet e-mail en raison d’un compte ${operator} à votre adresse e-mail.`,
+  footer: (operator) =>
+    `Vous recevez cet e-mail parce qu’un compte ${operator} utilise votre adresse e-mail.`,
 };

@@ -25,7 +25,7 @@ export const mails: Text['mails'] = {
     bookingList: (sender) => `${sender} : vos réservations à venir`,
     purchaseRefund: (facility, what) => `${facility} : remboursement pour ${what}`,
     bookingRefund: (facility, what, when) => `${facility} : remboursement pour votre ${what}, ${when}`,
-    noShow: (facility, what, when) => `${facility} : nous vous attendions, ${what}, ${when}`,
+    noShow: (facility, what, when) => `${facility} : nous vous attendions pour votre ${what}, ${when}`,
     paymentReturned: (facility) => `${facility} : votre paiement a été annulé`,
     chargeRefused: (facility, what, when) =>
       `${facility} : votre carte n’a pas été débitée pour votre ${what}, ${when}`,
