@@ -38,7 +38,7 @@ describe('The sentences in docs/errors.md', () => {
 
 function readable(path: string): boolean {
   try {
-    return path.endsWith('.ts') ? read(path) !== '' : readdirSync(path).length > 0;
+    return /\.tsx?$/.test(path) ? read(path) !== '' : readdirSync(path).length > 0;
   } catch {
     return false;
   }
