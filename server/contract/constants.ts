@@ -184,9 +184,6 @@ export const METERS_PER_KILOMETER = 1_000;
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
 export const DEFAULT_LANGUAGE = 'en';
 
-/** Luxon's letters for MM/DD/YYYY h:mm A of the specification. */
-export const ENGLISH_DATE_TIME_FORMAT = 'MM/dd/yyyy h:mm a';
-
 export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
 
 /** On our form, on the provider's own page, or nowhere. */

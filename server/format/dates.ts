@@ -1,5 +1,4 @@
-import { DateTime, Info } from 'luxon';
-import { ENGLISH_DATE_TIME_FORMAT } from '#server/contract/constants.ts';
+import { Info } from 'luxon';
 import { capitalize } from './capitalize.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -26,23 +25,27 @@ const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a
 
 /** "7:20 AM", in German "07:20". */
 export function formatTime(at: At, zone: string, locale: string): string {
-  const hour = locale.startsWith('en') ? 'numeric' : '2-digit';
+  const hour = hasHalfDays(locale) ? 'numeric' : '2-digit';
   const { format } = formatter(locale, zone, 'time', { hour, minute: '2-digit' });
   return plain(format(instant(at)));
 }
 
-/** "05/04/2031 7:20 AM" (MM/DD/YYYY h:mm A), in German "04.05.2031, 07:20". */
+/** Whether the locale counts hours to 12, with AM and PM. */
+function hasHalfDays(locale: string): boolean {
+  const { hourCycle } = formatter(locale, 'UTC', 'hour', { hour: 'numeric' }).resolvedOptions();
+  return hourCycle === 'h12' || hourCycle === 'h11';
+}
+
+const DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** "05/04/2031 7:20 AM" (MM/DD/YYYY h:mm A), in British English "04/05/2031 07:20", in German "04.05.2031, 07:20". */
 export function formatDateTime(at: At, zone: string, locale: string): string {
+  // The specification has no comma in English.
   if (locale.startsWith('en')) {
-    return DateTime.fromJSDate(instant(at), { zone }).setLocale('en-US').toFormat(ENGLISH_DATE_TIME_FORMAT);
+    const day = formatter(locale, zone, 'digits', DIGITS).format(instant(at));
+    return `${day} ${formatTime(at, zone, locale)}`;
   }
-  const options = {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
+  const options = { ...DIGITS, hour: '2-digit', minute: '2-digit' } as const;
   return plain(formatter(locale, zone, 'date-time', options).format(instant(at)));
 }
 
@@ -82,12 +85,22 @@ export function formatMoment(
   return order.dayAt(formatLocalDate(localDateOf(at, zone), 'long', locale), formatTime(at, zone, locale));
 }
 
-/** "EST". */
+const LOCAL_TIME: Readonly<Record<string, string>> = {
+  en: 'local time',
+  fr: 'heure locale',
+  es: 'hora local',
+  de: 'Ortszeit',
+};
+
+/** "EST"; where the locale has no such letters, "Eastern Time"; never an offset. */
 export function formatZone(at: At, zone: string, locale: string): string {
-  const parts = formatter(locale, zone, 'zone', { hour: 'numeric', timeZoneName: 'short' }).formatToParts(
-    instant(at),
-  );
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+  const names = (['short', 'longGeneric'] as const).map((style) => {
+    const options = { hour: 'numeric', timeZoneName: style } as const;
+    const parts = formatter(locale, zone, `zone ${style}`, options).formatToParts(instant(at));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value;
+  });
+  const name = names.find((each) => each && !/^(?:UTC|GMT.)/.test(each));
+  return name ?? LOCAL_TIME[locale.slice(0, 2)] ?? 'local time';
 }
 
 /** Returns YYYY-MM-DD. */
@@ -153,7 +166,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Weeks begin on Sunday in en-US, on Monday in de-DE. */
+/** Weeks begin on Sunday in en-US, on Monday in en-GB and de-DE. */
 export function weekStartOf(date: string, locale: string): string {
   // Both 7 and 0 are Sunday.
   const first = Info.getStartOfWeek({ locale });

@@ -12,6 +12,7 @@ import {
   isWholeDay,
   localDateOf,
   localMinutesOf,
+  weekStartOf,
 } from './dates.ts';
 import { formatMoney, toCents } from './money.ts';
 
@@ -111,5 +112,52 @@ describe('money, distance and phone', () => {
     expect(amounts).toEqual(['$1.00', 'CA$1.00', 'A$1.00', '£1.00', '€1.00']);
     expect(formatMoney(100, 'CAD', { ...de, currencyDisplay: 'symbol' })).toBe('1,00\u00a0CA$');
     expect(formatMoney(100, 'CAD', en)).toBe('$1.00');
+  });
+});
+
+describe('a country’s own way of writing', () => {
+  const AT = '2031-05-04T18:05:00.000Z';
+
+  test.each([
+    ['en-US', '05/04/2031 2:05 PM', '2:05 PM', 'Sunday, May 4', '2031-05-04'],
+    ['en-CA', '2031-05-04 2:05 p.m.', '2:05 p.m.', 'Sunday, May 4', '2031-05-04'],
+    ['en-AU', '04/05/2031 2:05 pm', '2:05 pm', 'Sunday 4 May', '2031-04-28'],
+    ['en-GB', '04/05/2031 14:05', '14:05', 'Sunday 4 May', '2031-04-28'],
+    ['en-IE', '04/05/2031 14:05', '14:05', 'Sunday, 4 May', '2031-04-28'],
+    ['fr-FR', '04/05/2031 14:05', '14:05', 'dimanche 4 mai', '2031-04-28'],
+    ['fr-CA', '2031-05-04 14 h 05', '14 h 05', 'dimanche 4 mai', '2031-05-04'],
+    ['es-ES', '04/05/2031, 14:05', '14:05', 'domingo, 4 de mayo', '2031-04-28'],
+    ['de-DE', '04.05.2031, 14:05', '14:05', 'Sonntag, 4. Mai', '2031-04-28'],
+  ])('%s: %s', (locale, dateTime, time, day, firstOfWeek) => {
+    expect(formatDateTime(AT, NEW_YORK, locale)).toBe(dateTime);
+    expect(formatTime(AT, NEW_YORK, locale)).toBe(time);
+    expect(formatLocalDate('2031-05-04', 'long', locale)).toBe(day);
+    expect(weekStartOf('2031-05-04', locale)).toBe(firstOfWeek);
+  });
+
+  test.each([
+    ['Europe/London', 'en-GB', 'BST'],
+    ['Europe/London', 'en-US', 'United Kingdom Time'],
+    ['Australia/Sydney', 'en-AU', 'AEST'],
+    ['America/St_Johns', 'en-US', 'Newfoundland Time'],
+    ['America/New_York', 'en-GB', 'Eastern Time'],
+    ['America/New_York', 'fr-FR', 'heure de l’Est nord-américain'],
+    ['America/New_York', 'es-ES', 'hora oriental'],
+    ['America/New_York', 'de-DE', 'Nordamerikanische Ostküstenzeit'],
+    ['Europe/Berlin', 'de-DE', 'MESZ'],
+    ['Etc/GMT+5', 'en-US', 'local time'],
+    ['Etc/GMT+5', 'fr-FR', 'heure locale'],
+    ['UTC', 'de-DE', 'Ortszeit'],
+  ])('%s in %s is %s', (zone, locale, name) => {
+    expect(formatZone(AT, zone, locale)).toBe(name);
+  });
+
+  test('no zone of the world is an offset in any language', () => {
+    const offsets = Intl.supportedValuesOf('timeZone').flatMap((zone) =>
+      ['en-US', 'en-GB', 'en-CA', 'en-IE', 'en-AU', 'fr-FR', 'fr-CA', 'es-ES', 'de-DE']
+        .map((locale) => formatZone(AT, zone, locale))
+        .filter((name) => /[+−-]\d|^UTC|^[+-]/.test(name)),
+    );
+    expect(offsets).toEqual([]);
   });
 });

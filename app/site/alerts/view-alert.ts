@@ -1,5 +1,5 @@
 import type { Alert } from '#server/contract/alerts.ts';
-import { formatLocalDate } from '#server/format/dates.ts';
+import { formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { countsToSearch } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { searchDays } from '../search-days.ts';
@@ -82,11 +82,5 @@ export function viewAlertLine(alert: Alert, { facilities }: Site, words: Text) {
 
 /** "8:00 AM", in German "08:00": a time of day without a day. */
 function writeTime(time: string, { locale }: Text): string {
-  return new Intl.DateTimeFormat(locale, {
-    hour: locale.startsWith('en') ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`2000-01-01T${time}Z`))
-    .replaceAll('\u202f', ' ');
+  return formatTime(`2000-01-01T${time}Z`, 'UTC', locale);
 }
