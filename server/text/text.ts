@@ -1,18 +1,42 @@
-import type { Currency, Language } from '#server/contract/constants.ts';
+import type { Currency } from '#server/contract/constants.ts';
 import { de } from './de.ts';
 import { en, type Text } from './en.ts';
+import { enAu } from './en-au.ts';
+import { enCa } from './en-ca.ts';
+import { enGb } from './en-gb.ts';
+import { enIe } from './en-ie.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { frCa } from './fr-ca.ts';
 
-const TEXTS: Record<Language, Text> = { en, fr, es, de };
+const TEXTS: ReadonlyMap<string, Text> = new Map(
+  Object.entries({
+    en,
+    'en-AU': enAu,
+    'en-CA': enCa,
+    'en-GB': enGb,
+    'en-IE': enIe,
+    fr,
+    'fr-CA': frCa,
+    es,
+    de,
+  }),
+);
 
-function isLanguage(language: string): language is Language {
-  return Object.hasOwn(TEXTS, language);
+/** The sentences of a language ("de") or of a language in a country ("en-GB"); English where it is none of ours. */
+export function textIn(tag: string): Text {
+  return TEXTS.get(tag) ?? TEXTS.get(tag.slice(0, 2)) ?? en;
 }
 
-/** The text of a language; English if we do not have it. */
-export function textIn(language: string): Text {
-  return isLanguage(language) ? TEXTS[language] : en;
+/** The tag of a language as people write it in a country: "en-GB"; only "de" where the country makes no difference. */
+export function tagOf(language: string, country: string): string {
+  const tag = `${language}-${country === 'UK' ? 'GB' : country}`;
+  return TEXTS.has(tag) ? tag : language;
+}
+
+/** The sentences of a language as people write it in the country of a facility. */
+export function textFor(language: string, country: string): Text {
+  return textIn(tagOf(language, country));
 }
 
 /** The text for an operator with these currencies: with several, each amount names its currency. */

@@ -1,0 +1,12 @@
+import { en } from './en.ts';
+import { abroad } from './en-abroad.ts';
+import { overlay } from './overlay.ts';
+
+/** English as people write it in Canada. */
+export const enCa = overlay(en, abroad, {
+  locale: 'en-CA',
+  cardForm: { fields: { postalCode: 'Please enter a valid postal code' } },
+  checkout: { fields: { postalCode: 'Postal code' } },
+  orders: { columnsOfReceipt: { tax: 'Tax' } },
+  search: { hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'a.m.' : 'p.m.'}` },
+});

@@ -1,0 +1,25 @@
+import { en } from './en.ts';
+import { abroad, britishSpelling, taxNamed } from './en-abroad.ts';
+import { overlay } from './overlay.ts';
+
+/** English as people write it in Great Britain. */
+export const enGb = overlay(en, abroad, britishSpelling, taxNamed('VAT'), {
+  locale: 'en-GB',
+  accessibility: {
+    contact: {
+      text: 'If something gets in your way, please tell us. We answer within five working days. Meanwhile, we book for you by phone.',
+    },
+  },
+  account: { fields: { phone: 'A valid phone number is required 020 7946 0123' } },
+  cart: { transportations: { Cart: 'Buggy' } },
+  mails: { transportation: { Cart: 'Riding (buggy)' } },
+  search: {
+    transportations: { Cart: 'Buggy' },
+    cartOrWalk: 'buggy or walk',
+    hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
+    leftOutNames: { transportation: 'buggy or walk' },
+    wider: { transportation: 'With a buggy or walking' },
+  },
+  store: { notices: { 'cart path only': 'Buggies on paths only' } },
+  teeTime: { onlyWith: { Cart: (holes) => `${holes}: buggy only at this time` } },
+});
