@@ -85,14 +85,17 @@ function viewHead(site: Visit['site'], url: URL, origin: string, text: Text): He
   });
   const origins = site.settings.embed.origins.join(' ');
   const path = canonicalPath(url);
+  const versions = path === null ? [] : languageVersions(path, site.settings);
+  // An address that names a language is the version it lists, not a copy of the one that names none.
+  const own = versions.find(({ language }) => language === url.searchParams.get(LANGUAGE_PARAMETER));
   return [
     link({ rel: 'manifest', href: links.manifest() }),
     meta({ name: 'theme-color', content: site.settings.appearance.primaryColor }),
     ...(path === null
       ? []
       : [
-          link({ rel: 'canonical', href: `${origin}${path}` }),
-          ...languageVersions(path, site.settings).map(({ language, path: version }) =>
+          link({ rel: 'canonical', href: `${origin}${own?.path ?? path}` }),
+          ...versions.map(({ language, path: version }) =>
             link({ rel: 'alternate', hrefLang: language ?? 'x-default', href: `${origin}${version}` }),
           ),
         ]),

@@ -9,6 +9,7 @@ import {
 } from '#server/rules/search-state.ts';
 import { findNamedTeeTime, type NamedTeeTime } from '../site/named-tee-time.ts';
 import { type SearchDays, searchDays } from '../site/search-days.ts';
+import { LANGUAGE_PARAMETER } from '../site/shared-pages.ts';
 
 export type ReadSearch = SearchDays & {
   state: SearchState;
@@ -62,7 +63,7 @@ function findCanonicalUrl(
   if (names.length === new Set(names).size && !names.some(isNoise)) return null;
   const query = new URLSearchParams(writeSearchState(state));
   if (isPromotionCleared) query.set('promotionCode', '');
-  for (const name of ['courseId', 'teetime']) {
+  for (const name of ['courseId', 'teetime', LANGUAGE_PARAMETER]) {
     const value = searchParams.get(name);
     if (value) query.set(name, value);
   }
