@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { chooseLanguage } from '#server/http/choose-language.ts';
 import type { Text } from '#server/text/en.ts';
-import { textIn, withCurrencies } from '#server/text/text.ts';
+import { textFor, textIn, withCurrencies } from '#server/text/text.ts';
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
@@ -56,10 +56,18 @@ export async function textOf(
 ): Promise<Text> {
   const state = stateOf(asked.context);
   state.text ??= withCurrencies(
-    textIn(await languageOf(asked, settings)),
+    textFor(await languageOf(asked, settings), countryOf(asked.request, facilities)),
     facilities.map(({ currency }) => currency),
   );
   return state.text;
+}
+
+/** The country of the facility that an address names, else of the operator's first. */
+function countryOf({ url }: Request, facilities: Site['facilities']): string {
+  const { searchParams } = new URL(url);
+  const named = [searchParams.get('courseId'), searchParams.get('course')];
+  const meant = facilities.find(({ id, courseId }) => named.includes(courseId) || named.includes(String(id)));
+  return (meant ?? facilities[0])?.country ?? 'US';
 }
 
 /** The sentences a request was answered with so far; those of the default language where its operator could not be found. */

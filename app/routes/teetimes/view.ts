@@ -34,7 +34,7 @@ export function viewSearch(found: Found) {
   const { site, text: words, state, notes, isPromotionCleared, teeTime, result } = found;
   const text = words.search;
   const { promotion, offers } = result;
-  const ofGroups = `groups ${JSON.stringify([words.language, site.facilities, state, result.date])}`;
+  const ofGroups = `groups ${JSON.stringify([words.locale, site.facilities, state, result.date])}`;
   const query = writeSearchState({ ...state, date: result.date });
   const named = teeTime && viewNamed(teeTime, query, words);
   const nothing = viewNothing(found);

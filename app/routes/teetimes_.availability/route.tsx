@@ -18,7 +18,7 @@ async function findAvailable(request: Request, context: AppLoadContext): Promise
   const { page, date } = search.state;
   // The first page of courses has got all others by the time it asks.
   const open = page === 1 ? search.pages.map((_, index) => index + 1) : [page];
-  const detail = `availability ${JSON.stringify([visit.text.language, search.state])}`;
+  const detail = `availability ${JSON.stringify([visit.text.locale, search.state])}`;
   const available: string[][] = [];
   for (const each of open) {
     const whole = { booking: visit.booking, ...search };

@@ -25,7 +25,7 @@ async function findCourses(request: Request, context: AppLoadContext): Promise<T
   const { state } = search;
   const { offers, key } = await searchPage({ booking, ...search }, state.page, state.date ?? search.today);
   const query = writeSearchState({ ...state, date: null, page: 1 });
-  return oncePer(key, `courses ${JSON.stringify([text.language, site.facilities, state])}`, () =>
+  return oncePer(key, `courses ${JSON.stringify([text.locale, site.facilities, state])}`, () =>
     groupTimes(
       viewTimes(offers, {
         site,

@@ -1,3 +1,4 @@
+import { tagOf } from '#server/text/text.ts';
 import type { EngineParts } from '../call/context.ts';
 import type { AlertRecheck } from '../mails/alert-recheck.ts';
 import { findFreeTimes, findWatched } from './find-free-times.ts';
@@ -17,7 +18,8 @@ export function recheckAlert(parts: EngineParts): AlertRecheck {
       const free = freeFor(alert).map((time) => time.toISOString());
       const still = startsAt.filter((time) => free.includes(time));
       if (still.length === 0) return null;
-      const { players, language } = alert;
+      const { players } = alert;
+      const language = tagOf(alert.language, facility.details.country);
       return { startsAt: still, players, language, others: free.length - still.length };
     },
     takeBack: (trx, { startsAt, ...alert }) =>

@@ -84,6 +84,8 @@ export type Operator = {
   name: string;
   revision: number;
   settings: Settings;
+  /** Of the first facility, in two letters. */
+  country: string;
   addresses: readonly ListedAddress[];
   /** The cache key of imported data; changes with every import. */
   importKey: string;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 
-const country = sql<string>`coalesce(details->>'country', 'US')`.as('country');
+/** Of a facility, in two letters. */
+export const country = sql<string>`coalesce(details->>'country', 'US')`.as('country');
 
 /** Returns two letters, for phone numbers without country code. */
 export async function findCountry(db: Db, facilityId: number): Promise<string> {

@@ -5,6 +5,7 @@ import { databaseKey } from '#server/db/database-key.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db, Operator } from '../call/context.ts';
+import { country } from './country.queries.ts';
 import type { OperatorSite } from './site-url.ts';
 
 const operatorCache = createCache<Operator>({ name: 'operators', maxEntries: 500 });
@@ -31,11 +32,17 @@ async function readOperator(db: Db, alias: string, importKey: string): Promise<O
     .select(['alias', 'name', 'revision', 'settings', 'subdomain', 'home_path', 'addresses'])
     .where('alias', '=', alias)
     .executeTakeFirstOrThrow();
+  const facilities = await listFacilitiesInOrder(db, alias);
+  const open = facilities.filter(({ isOpen }) => isOpen);
   return {
     alias,
     name: row.name,
     revision: row.revision,
-    settings: wireSettings(row, await listOpenFacilityIds(db, alias)),
+    settings: wireSettings(
+      row,
+      open.map(({ id }) => id),
+    ),
+    country: facilities[0]?.country ?? 'US',
     addresses: row.addresses,
     importKey,
     takesCards: true,
@@ -43,16 +50,16 @@ async function readOperator(db: Db, alias: string, importKey: string): Promise<O
   };
 }
 
-async function listOpenFacilityIds(db: Db, alias: string): Promise<number[]> {
-  const rows = await db
+/** Lists the open facilities, then the closed ones. */
+function listFacilitiesInOrder(db: Db, alias: string) {
+  return db
     .selectFrom('facility')
-    .select('id')
+    .select(['id', 'is_open as isOpen', country])
     .where('alias', '=', alias)
-    .where('is_open', '=', true)
+    .orderBy('is_open', 'desc')
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 type OperatorRow = {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import { StartError } from '#server/start-error.ts';
-import { textIn, withCurrencies } from '#server/text/text.ts';
+import { textFor, textIn, withCurrencies } from '#server/text/text.ts';
 import { EngineError, sentenceOf } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
@@ -64,10 +64,10 @@ export async function runShopCommand(
   if (!operator) throw new StartError(text.shop.noOperator(alias.toLowerCase()));
   const { facilities } = await loadCatalogue(parts.db, operator);
   const ownText = withCurrencies(
-    text,
+    textFor(DEFAULT_LANGUAGE, operator.country),
     facilities.map(({ currency }) => currency),
   );
   return command.run({ parts, operator, text: ownText, readInput }, args).catch((error) => {
-    throw error instanceof EngineError ? new StartError(sentenceOf(error, text)) : error;
+    throw error instanceof EngineError ? new StartError(sentenceOf(error, ownText)) : error;
   });
 }

@@ -5,7 +5,7 @@ import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import { depositOf, type InvoiceLine } from '#server/rules/rate-invoice.ts';
-import { textIn } from '#server/text/text.ts';
+import { tagOf, textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingRows } from './booking-facts.queries.ts';
 import { describeOperator } from './mail-brand.ts';
@@ -13,6 +13,7 @@ import type { MailOperator } from './mail-family.ts';
 
 /** A booking as stored in the outbox. */
 export type BookingMail = {
+  /** The tag of the texts: "de", "en-GB". */
   language: string;
   operator: MailOperator;
   facility: MailFacility;
@@ -83,6 +84,7 @@ export const mailDetailsSchema = z.object({
   locality: text,
   region: text,
   postalCode: text,
+  country: text,
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable().catch(null),
   phone: text,
   email: z.string().nullable().catch(null),
@@ -127,7 +129,7 @@ export function describeBooking(
   site: { publicUrl: string; defaultAlias: string | null },
 ): Omit<BookingMail, 'linkId'> {
   const details = mailDetailsSchema.parse(rows.details);
-  const language = rows.language ?? 'en';
+  const language = tagOf(rows.language ?? 'en', details.country);
   const rate = rateSchema.parse(rows.rate);
   const invoice = invoiceOfLines(rows.lines, rows.players).total;
   return {

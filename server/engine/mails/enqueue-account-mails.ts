@@ -1,5 +1,6 @@
 import { listHosts } from '#server/db/list-hosts.ts';
 import { links } from '#server/links.ts';
+import { tagOf } from '#server/text/text.ts';
 import type { Db, EngineParts, Operator } from '../call/context.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { createAccountLink } from '../mail-links/account-links.ts';
@@ -73,12 +74,12 @@ function envelope({ alias }: Operator, { email, firstName, lastName }: MailedCus
 async function describeAccount(
   trx: Db,
   parts: Parts,
-  { alias, name, settings }: Operator,
+  { alias, name, settings, country }: Operator,
   { firstName, language }: MailedCustomer,
 ): Promise<Omit<AccountMail, 'link'>> {
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   return {
-    language,
+    language: tagOf(language, country),
     operator: describeOperator(name, settings.appearance, siteUrlOf(site, parts)),
     contactEmail: settings.supportEmail,
     firstName,

@@ -1,6 +1,6 @@
 import { listHosts } from '#server/db/list-hosts.ts';
 import { formatWeekdayDateTime, formatZone, localDateOf } from '#server/format/dates.ts';
-import { textIn } from '#server/text/text.ts';
+import { tagOf, textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
@@ -35,7 +35,8 @@ export async function mailAlert(
     more,
   }: { facility: OfferedFacility; alert: Alerted; times: readonly Date[]; more: number },
 ): Promise<void> {
-  const { email, firstName, lastName, language, players } = alert;
+  const { email, firstName, lastName, players } = alert;
+  const language = tagOf(alert.language, facility.details.country);
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   const startsAt = times.map((time) => time.toISOString());
   const last = times.at(-1);

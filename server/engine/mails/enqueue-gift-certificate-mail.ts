@@ -15,14 +15,14 @@ export async function mailGiftCertificate(
   const { facilityId, language, recipientName, recipientEmail, senderName, message, valueCents } =
     certificate;
   if (!recipientEmail) return;
-  const facility = await findMailedFacility(trx, parts, facilityId);
+  const facility = await findMailedFacility(trx, parts, facilityId, language);
   await enqueueMail(trx, {
     alias: facility.alias,
     kind: 'gift-certificate',
     to: { name: recipientName, address: recipientEmail },
     ...(isAgain ? {} : { onceKey: `gift-certificate:${certificateId}` }),
     content: {
-      language: language ?? facility.language,
+      language: facility.language,
       operator: facility.operator,
       certificateId,
       course: facility.course,

@@ -21,7 +21,7 @@ export async function mailMembership(
   const { facilityId, firstName, lastName, membership, language } = member;
   const address = member.customerEmail ?? member.email;
   if (!address) return;
-  const { alias, ...facility } = await findMailedFacility(trx, parts, facilityId);
+  const { alias, ...facility } = await findMailedFacility(trx, parts, facilityId, language);
   await enqueueMail(trx, {
     alias,
     kind,
@@ -29,7 +29,6 @@ export async function mailMembership(
     ...(onceKey ? { onceKey } : {}),
     content: {
       ...facility,
-      language: language ?? facility.language,
       firstName,
       membership,
       day,

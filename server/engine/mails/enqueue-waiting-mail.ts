@@ -1,7 +1,7 @@
 import { listHosts } from '#server/db/list-hosts.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
-import { textIn } from '#server/text/text.ts';
+import { tagOf, textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import type { OfferedFacility } from '../catalogue/catalogue.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
@@ -41,7 +41,7 @@ export async function mailWaiting(
   const { kind, facility, entry } = news;
   const site = { alias, subdomain: settings.subdomain, hosts: await listHosts(trx, alias) };
   const facts = {
-    language: entry.language,
+    language: tagOf(entry.language, facility.details.country),
     operator: describeOperator(name, settings.appearance, siteUrlOf(site, parts)),
     contactEmail: settings.supportEmail,
     firstName: entry.first_name,
@@ -82,8 +82,9 @@ async function textOffer(
     until,
   }: { alias: string; facility: OfferedFacility; entry: Waiting; startsAt: Date; until: Date },
 ): Promise<void> {
-  const { customer_id: customerId, language } = entry;
-  const { id: facilityId, name, timeZone } = facility;
+  const { customer_id: customerId } = entry;
+  const { id: facilityId, name, timeZone, details } = facility;
+  const language = tagOf(entry.language, details.country);
   const phone = customerId === null ? null : await findPhoneOfCustomer(trx, { customerId, facilityId });
   if (!phone) return;
   const { locale, waitingList } = textIn(language);

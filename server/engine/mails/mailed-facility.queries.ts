@@ -1,12 +1,18 @@
 import { facilityDetailsSchema } from '#server/contract/facility-file.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
+import { tagOf } from '#server/text/text.ts';
 import type { Db } from '../call/context.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import type { BookingMailParts } from './enqueue-booking-mails.ts';
 import { describeOperator } from './mail-brand.ts';
 
-/** `language`: for recipients whose language is unknown. */
-export async function findMailedFacility(db: Db, parts: BookingMailParts, facilityId: number) {
+/** `language`: the recipient's; null where it is unknown, then the operator's first. */
+export async function findMailedFacility(
+  db: Db,
+  parts: BookingMailParts,
+  facilityId: number,
+  language: string | null = null,
+) {
   const { alias, subdomain, operatorName, settings, ...row } = await db
     .selectFrom('facility')
     .innerJoin('operator', 'operator.alias', 'facility.alias')
@@ -21,11 +27,11 @@ export async function findMailedFacility(db: Db, parts: BookingMailParts, facili
     ])
     .where('facility.id', '=', facilityId)
     .executeTakeFirstOrThrow();
-  const { phone, email } = facilityDetailsSchema.parse(row.details);
+  const { phone, email, country } = facilityDetailsSchema.parse(row.details);
   const site = { alias, subdomain, hosts: await listHosts(db, alias) };
   return {
     alias,
-    language: settings.languages?.[0] ?? 'en',
+    language: tagOf(language ?? settings.languages?.[0] ?? 'en', country),
     operator: describeOperator(operatorName, settings.appearance, siteUrlOf(site, parts)),
     course: { name: row.name, phone: phone ?? '', email },
     currency: row.currency,

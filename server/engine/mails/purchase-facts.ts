@@ -2,6 +2,7 @@ import type { AccountKind, Currency } from '#server/contract/constants.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
+import { tagOf } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { addressLinesOf, mailDetailsSchema } from './booking-facts.ts';
 import { describeOperator } from './mail-brand.ts';
@@ -59,10 +60,11 @@ export function describePurchase(
   rows: readonly PurchaseRow[],
   parts: { publicUrl: string; defaultAlias: string | null },
 ): PurchaseMail | null {
-  if (rows.length === 0) return null;
+  const [first] = rows;
+  if (!first) return null;
   const { email = '', firstName = '', lastName = '' } = booker;
   return {
-    language,
+    language: tagOf(language, mailDetailsSchema.parse(first.facilityDetails).country),
     operator: describeOperator(operator.name, operator.appearance, siteUrlOf(site, parts)),
     orderId: id,
     orderNumber,

@@ -1,7 +1,7 @@
 import { readProfilePhone } from '#server/rules/phone.ts';
 import { settingsOfCourses } from '#server/rules/settings-of-courses.ts';
 import { checkoutConsents } from '#server/text/checkout-consents.ts';
-import type { Text } from '#server/text/en.ts';
+import { textFor } from '#server/text/text.ts';
 import type { Trx } from '../call/context.ts';
 import { findCountry } from '../catalogue/country.queries.ts';
 import { listFacilities } from '../catalogue/facilities.queries.ts';
@@ -18,7 +18,7 @@ const SOURCE = 'checkout';
  * Stores consents from the checkout for the booked courses, with the customer or a guest's e-mail. An empty box
  * revokes nothing. Consent to texts about the booking stays with the booking.
  */
-export async function keepBookerConsents(trx: Trx, reservationId: number, text: Text): Promise<void> {
+export async function keepBookerConsents(trx: Trx, reservationId: number, language: string): Promise<void> {
   const reservation = await findReservationById(trx, reservationId);
   const { alias, facility_id: facilityId, customer_id: customerId, order_id: orderId, booker } = reservation;
   if (!booker.emailOptIn && !booker.smsOptIn) return;
@@ -29,7 +29,7 @@ export async function keepBookerConsents(trx: Trx, reservationId: number, text: 
   const courses = facilities.flatMap(({ id, details }) => (bought.includes(id) ? details : []));
   const settings = settingsOfCourses(operator.settings, courses);
   const names = facilities.map(({ name }) => name);
-  const asked = checkoutConsents(settings, names, text);
+  const asked = checkoutConsents(settings, names, textFor(language, operator.country));
   const email = booker.emailOptIn ? asked.email : null;
   const sms = booker.smsOptIn ? asked.sms : null;
   if (customerId === null) {

@@ -1,4 +1,3 @@
-import { textIn } from '#server/text/text.ts';
 import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
@@ -47,7 +46,7 @@ export async function notifyBookers(
       const booking = await announceBooking(trx, parts, id, notices);
       told.push(booking);
       await notifyOfBlocks(trx, parts, id);
-      if (booking.wantsNews) await keepBookerConsents(trx, id, textIn(pending.language));
+      if (booking.wantsNews) await keepBookerConsents(trx, id, pending.language);
     }
     const seconds = pending.state === 'fulfilled' ? 0 : await secondsToComplete(trx, orderId);
     await clearPending(trx, orderId, pending, seconds === 0);

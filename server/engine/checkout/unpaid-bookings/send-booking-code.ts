@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tagOf } from '#server/text/text.ts';
 import type { EngineParts, Operator } from '../../call/context.ts';
 import { listBookedFacilities } from '../../catalogue/booked-facilities.queries.ts';
 import { hasLiveCode, replaceBookingCode } from '../../mail-links/booking-codes.queries.ts';
@@ -37,7 +38,7 @@ export async function sendBookingCode(parts: EngineParts, operator: Operator, as
       codeId: id,
       course: { name: facility.name, timeZone: facility.timeZone, phone: facility.details.phone ?? '' },
       startsAt: reservation.starts_at,
-      language,
+      language: tagOf(language, facility.details.country),
     });
   });
   return { is: 'sent' };

@@ -1,5 +1,5 @@
 import { STRIPE_NAME } from '#server/outside/payment/stripe/stripe-provider.ts';
-import { textIn } from '#server/text/text.ts';
+import { textFor } from '#server/text/text.ts';
 import type { EngineParts } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
@@ -47,6 +47,6 @@ async function endPurchaseOf(
   const order = await findOrderInPurchase(parts.db, attempt);
   const operator = order && (await findOperator(parts.db, alias));
   if (!operator) return;
-  const text = textIn(order.language);
+  const text = textFor(order.language, operator.country);
   await settlePurchase({ parts, operator, text, requestId }, order, answerOf(attempt, text));
 }
