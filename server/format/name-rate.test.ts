@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameRate } from './name-rate.ts';
+import { nameBeside, nameRate, unsaidFacts } from './name-rate.ts';
 
 test.each([
   ['Walking', ['18 holes', 'Walking'], 'Walking · 18 holes'],
@@ -9,6 +9,43 @@ test.each([
   ['18 Holes, Cart', ['18 holes', 'Cart'], '18 Holes, Cart'],
   ['Carter’s Deal', ['18 holes', 'Cart'], 'Carter’s Deal · 18 holes · Cart'],
   ['118 Holes', ['18 holes'], '118 Holes · 18 holes'],
+  ['18 Holes Riding', ['18 holes', 'Cart'], '18 holes · Cart'],
+  ['18 Holes Riding', ['18 holes', 'Buggy'], '18 holes · Buggy'],
+  ['18 w/ Cart', ['18 holes', 'Cart'], '18 holes · Cart'],
+  ['Walking 9', ['9 holes', 'Walking'], '9 holes · Walking'],
+  ['Riding', ['18 Löcher', 'Cart'], '18 Löcher · Cart'],
+  ['Walking', ['18 trous', 'À pied'], '18 trous · À pied'],
+  ['18 Holes', ['18 hoyos', 'Carrito'], '18 hoyos · Carrito'],
+  ['Twilight Riding', ['9 holes', 'Cart'], 'Twilight Riding · 9 holes'],
+  ['Twilight', ['9 trous', 'Voitu\u00adrette'], 'Twilight · 9 trous · Voitu\u00adrette'],
+  ['9 AM Special', ['9 holes', 'Walking'], '9 AM Special · 9 holes · Walking'],
+  ['18 Holes Riding', ['9 holes', 'Walking'], '18 Holes Riding · 9 holes · Walking'],
+  ['60 Minutes', ['60 minutes'], '60 Minutes'],
 ])('The rate %s says nothing twice', (name, facts, said) => {
   expect(nameRate(name, facts)).toBe(said);
+});
+
+test('Beside its name a rate says what the name does not', () => {
+  expect(unsaidFacts('18 Holes Riding', ['18 holes', 'Cart'])).toEqual([]);
+  expect(unsaidFacts('Riding', ['18 trous', 'Voitu\u00adrette'])).toEqual(['18 trous']);
+  expect(unsaidFacts('Walking 9', ['18 holes', 'Walking'])).toEqual(['18 holes']);
+});
+
+test.each([
+  ['18 Holes Riding', ''],
+  ['18 Holes', ''],
+  ['Riding 18', ''],
+  ['Twilight', 'Twilight'],
+  ['Twilight Riding', 'Twilight Riding'],
+  ['9 Holes', '9 Holes'],
+  ['18 Holes Walking', '18 Holes Walking'],
+])('Beside 18 holes with a cart the rate %s is named %j', (name, named) => {
+  for (const facts of [
+    ['18 holes', 'Cart'],
+    ['18 holes', 'Riding (buggy)'],
+    ['18 Löcher', 'Mit Cart'],
+    ['18 trous', 'En voiturette'],
+    ['18 hoyos', 'Con carrito'],
+  ])
+    expect(nameBeside(name, facts)).toBe(named);
 });

@@ -1,15 +1,67 @@
-/** Adds the facts the name lacks: "Walking · 18 holes", "18 Holes · Cart". */
+const WAYS = new Set(['cart', 'walking']);
+
+/** Words that mean the same in names of rates and in facts, in all our languages. */
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    holes: 'hole holes trou trous hoyo hoyos loch löcher löchern',
+    cart: 'cart carts riding rider buggy buggies voiturette voiturettes carrito carritos',
+    walking: 'walking walker walk fuß pied pie',
+    joining: 'w with and on a à zu mit avec en con y et und',
+  }).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
+);
+
+/**
+ * Adds the facts the name lacks: "Walking · 18 holes", "18 Holes · Cart". Facts replace a name that says them in other
+ * words and nothing else: "18 Holes Riding" is "18 holes · Cart".
+ */
 export function nameRate(name: string, facts: readonly string[]): string {
-  return [name, ...unsaidFacts(name, facts)].join(' · ');
+  const unsaid = unsaidFacts(name, facts);
+  const isOtherWords = unsaid.length < facts.filter((fact) => !isQuoted(name, fact)).length;
+  return (isOtherWords && saysOnlyPlay(name) ? facts : [name, ...unsaid]).join(' · ');
 }
 
-/** Ignores case. */
+/** Ignores case and language: "Walking 9" says "9 holes" and "Zu Fuß". */
 export function unsaidFacts(name: string, facts: readonly string[]): string[] {
-  const said = spaced(name);
-  return facts.filter((fact) => !said.includes(spaced(fact)));
+  const said = wordsOf(name).map(kindOf);
+  const counts = saysOnlyPlay(name) ? said : said.filter((_, index) => said[index + 1] === 'holes');
+  return facts.filter((fact) => {
+    if (isQuoted(name, fact)) return false;
+    const [first = '', ...others] = wordsOf(fact)
+      .map(kindOf)
+      .filter((word) => word !== 'joining');
+    if (others.includes('holes')) return !counts.includes(first);
+    return !WAYS.has(first) || others.length > 0 || !said.includes(first);
+  });
+}
+
+/** Returns the name for a line of its own beside these facts; empty where they say all of it: "18 Holes Riding". */
+export function nameBeside(name: string, facts: readonly string[]): string {
+  const said = facts.flatMap((fact) => wordsOf(fact).map(kindOf));
+  const isSaid = wordsOf(name)
+    .map(kindOf)
+    .every((word) => word === 'joining' || said.includes(word));
+  return isSaid && saysOnlyPlay(name) ? '' : name;
+}
+
+/** Whether a name has words for holes and transportation only. */
+function saysOnlyPlay(name: string): boolean {
+  return wordsOf(name).every((word) => /^\d+$/.test(word) || KINDS.has(word));
 }
 
 /** Spaces around words keep "cart" from matching "Carter". */
-function spaced(text: string): string {
-  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+function isQuoted(name: string, fact: string): boolean {
+  return ` ${wordsOf(name).join(' ')} `.includes(` ${wordsOf(fact).join(' ')} `);
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .replaceAll('\u00ad', '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function kindOf(word: string): string {
+  return KINDS.get(word) ?? word;
 }

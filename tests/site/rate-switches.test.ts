@@ -49,7 +49,8 @@ describe('Rates that differ in holes and transportation alone', () => {
     const { buyer, path, fields } = await openTeeTime('switched', 1);
     const cart = await buyer.press(path, { ...fields, holes: '18', transportation: 'Cart', golfers: '3' });
     const words = cart.textOf('main');
-    expect(words).toContain('18 Holes');
+    expect(words).toContain('18 holes · Cart');
+    expect(words).not.toContain('18 Holes');
     expect(words).toContain('$180.00');
   });
 
@@ -68,7 +69,7 @@ describe('Rates that differ in holes and transportation alone', () => {
     const [first] = (page.one('input[name=rates]').getAttribute('value') ?? '').split(' ');
     const rateId = first?.split('-')[2] ?? '';
     const cart = await buyer.press(path, { ...fields, rateId, holes: '9', transportation: 'Cart' });
-    expect(cart.textOf('main')).toContain('18 Holes');
+    expect(cart.textOf('main')).toContain('18 holes · Cart');
   });
 });
 

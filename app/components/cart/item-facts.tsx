@@ -2,6 +2,7 @@ import { useText } from '#app/page/page-context.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { nameBeside } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 import { sharesOfItem } from './cart-amounts.ts';
 
@@ -62,8 +63,11 @@ function factsOfTeeTime(item: CartItem<'TeeTime'>, words: Text): Fact[] {
       const fee = facts.feePerGolfer(money(feeCents), players);
       return shares.length > 1 ? facts.feeOfRate(name, fee) : fee;
     });
+  const name = shares.map(({ name }) => name).join(', ') || extra.rate.name;
+  const { holes, transportations } = words.cart;
+  const play = [holes(extra.rate.holes), transportations[extra.rate.transportation]];
   return [
-    [facts.rate, shares.map(({ name }) => name).join(', ') || extra.rate.name],
+    [facts.rate, extra.rate.isSimulator ? name : nameBeside(name, play)],
     [facts.regularPrice, extra.discountedPrice === null ? '' : money(toCents(extra.rate.price))],
     [facts.promotion, promotionCode ?? ''],
     [facts.fee, fees.join('\n')],

@@ -17,8 +17,7 @@ export function describeRates(rates: readonly TeeTimeRate[], { search: text }: P
   return `${text.holesOf(holes)} · ${transportation}`;
 }
 
-/** What a rate is beyond its name: "18 holes" of "Walking"; all of it where the name says everything. */
+/** The facts a rate's name leaves out: "18 holes" of "Walking"; empty where the name says everything. */
 export function describeRate(rate: TeeTimeRate, text: Pick<Text, 'search'>): string {
-  const all = describeRates([rate], text);
-  return unsaidFacts(rate.name, all.split(' · ')).join(' · ') || all;
+  return unsaidFacts(rate.name, describeRates([rate], text).split(' · ')).join(' · ');
 }

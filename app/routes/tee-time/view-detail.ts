@@ -186,7 +186,7 @@ function viewRate(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words
     ...(hint ? { hint } : {}),
     note: [
       ...(whose ? [whose] : []),
-      what,
+      ...(what ? [what] : []),
       ...(hint ? [text.players(players)] : []),
       ...guests,
       ...feeNote,

@@ -1,6 +1,7 @@
 import type { Currency } from '#server/contract/constants.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { nameBeside } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import type { BookingMail } from './booking-facts.ts';
@@ -71,6 +72,8 @@ export function bookingFacts(
 ): MailBlock {
   const { t } = words;
   const players = booking.players.map((name, index) => name || t.unnamedPlayer(index + 1)).join('\n');
+  const play = [words.text.cart.holes(booking.holes), t.transportation[booking.transportation]];
+  const rateName = facility.isSimulator ? booking.rateName : nameBeside(booking.rateName, play);
   const rows: Row[] = [
     { label: t.labels.when, value: words.whenWithZone },
     {
@@ -82,7 +85,7 @@ export function bookingFacts(
       value: String(booking.playerCount),
     },
     { label: t.labels.players, value: players },
-    { label: t.labels.rate, value: booking.rateName },
+    ...(rateName ? [{ label: t.labels.rate, value: rateName }] : []),
     ...(booking.promotionCode ? [{ label: t.labels.promotion, value: booking.promotionCode }] : []),
     ...(facility.isSimulator
       ? booking.durationMinutes

@@ -50,7 +50,7 @@ describe('the confirmation', () => {
       'When: Sunday, 05/04/2031 7:20 AM (EDT)',
       'Golfers: 2',
       'Players: Ada Palmer\nGolfer 2',
-      'Rate: 18 Holes',
+      'Holes: 18',
       'Transportation: Riding (cart)',
       'Confirmation number: CR7K2M9Q',
       'Order number: 2031050400001',
@@ -65,6 +65,12 @@ describe('the confirmation', () => {
       `See or cancel your booking:\n${LINK}`,
     ])
       expect(text).toContain(line);
+  });
+
+  test('names the rate only where its name says more than holes and cart', async () => {
+    const textOf = async (rateName: string) => (await confirm(bookingMail({ booking: { rateName } }))).text;
+    expect(await textOf('18 Holes Riding')).not.toContain('Rate: ');
+    expect(await textOf('Twilight Riding')).toContain('Rate: Twilight Riding');
   });
 
   test('names the promotion code and what it saved, in text and HTML', async () => {
