@@ -23,17 +23,23 @@ const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
 /** Intl puts a narrow no-break space before AM; plain text tools and mails need a normal one. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
 
-/** "7:20 AM", in German "07:20". */
+/** "7:20 AM", in British English and German "07:20". */
 export function formatTime(at: At, zone: string, locale: string): string {
-  const hour = hasHalfDays(locale) ? 'numeric' : '2-digit';
-  const { format } = formatter(locale, zone, 'time', { hour, minute: '2-digit' });
+  // "a.m." would end a sentence twice: Canada and Australia are understood with AM, too.
+  const { format } = countsToTwelve(locale)
+    ? formatter('en-US', zone, 'time', { hour: 'numeric', minute: '2-digit' })
+    : formatter(locale, zone, 'time', { hour: '2-digit', minute: '2-digit' });
   return plain(format(instant(at)));
 }
 
-/** Whether the locale counts hours to 12, with AM and PM. */
-function hasHalfDays(locale: string): boolean {
-  const { hourCycle } = formatter(locale, 'UTC', 'hour', { hour: 'numeric' }).resolvedOptions();
-  return hourCycle === 'h12' || hourCycle === 'h11';
+const hourCycles = new Map<string, string | undefined>();
+
+function countsToTwelve(locale: string): boolean {
+  if (!hourCycles.has(locale)) {
+    const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+    hourCycles.set(locale, hourCycle);
+  }
+  return hourCycles.get(locale) === 'h12';
 }
 
 const DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;

@@ -16,8 +16,8 @@ const CART = /\bcarts?\b/i;
 const AMERICAN: Readonly<Record<string, readonly RegExp[]>> = {
   GB: [SPELLING, AUTHORIZE, TICK, TAX, HALF_DAYS, CART, /\bbusiness days?\b/i, /\b555\b/],
   IE: [SPELLING, AUTHORIZE, TICK, TAX, HALF_DAYS, CART, /\bbusiness days?\b/i, /\b555\b/],
-  AU: [SPELLING, AUTHORIZE, TICK, TAX, HALF_DAYS, /\b555\b/],
-  CA: [SPELLING, /\bsales tax\b/i, HALF_DAYS],
+  AU: [SPELLING, AUTHORIZE, TICK, TAX, /\b555\b/],
+  CA: [SPELLING, /\bsales tax\b/i],
 };
 
 /** Sentences about the shopping cart, which is a cart everywhere. */

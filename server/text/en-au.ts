@@ -6,5 +6,4 @@ import { overlay } from './overlay.ts';
 export const enAu = overlay(en, abroad, britishSpelling, taxNamed('GST'), {
   locale: 'en-AU',
   account: { fields: { phone: 'A valid phone number is required 02 5550 1234' } },
-  search: { hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}` },
 });

@@ -8,5 +8,4 @@ export const enCa = overlay(en, abroad, {
   cardForm: { fields: { postalCode: 'Please enter a valid postal code' } },
   checkout: { fields: { postalCode: 'Postal code' } },
   orders: { columnsOfReceipt: { tax: 'Tax' } },
-  search: { hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'a.m.' : 'p.m.'}` },
 });

@@ -53,8 +53,8 @@ const COUNTRIES: readonly Country[] = [
     country: 'AU',
     timeZone: 'Australia/Sydney',
     currency: 'AUD',
-    time: '7:00 am',
-    dateTime: '04/05/2031 7:00 am',
+    time: '7:00 AM',
+    dateTime: '04/05/2031 7:00 AM',
     zone: 'AEST',
     ride: 'Cart',
     rides: 'Riding (cart)',
@@ -66,8 +66,8 @@ const COUNTRIES: readonly Country[] = [
     country: 'CA',
     timeZone: 'America/Vancouver',
     currency: 'CAD',
-    time: '7:00 a.m.',
-    dateTime: '2031-05-04 7:00 a.m.',
+    time: '7:00 AM',
+    dateTime: '2031-05-04 7:00 AM',
     zone: 'PDT',
     ride: 'Cart',
     rides: 'Riding (cart)',
@@ -143,7 +143,7 @@ describe('An operator with courses in two countries', () => {
     const buyer = await siteOf('both-sides');
     const read = async (query: string) => (await buyer.read(`/teetimes?date=${DATE}${query}`)).textOf('main');
     expect(await read('')).toContain('07:00');
-    expect(await read('&course=9212')).toContain('7:00 a.m.');
+    expect(await read('&course=9212')).toContain('7:00 AM');
   });
 });
 
