@@ -20,7 +20,7 @@ const shop = await startShop({
         },
       },
     ),
-    operatorFile('plain', [courseFile(311)], { settings: { activeTabs: ['TEE_TIMES'] } }),
+    operatorFile('plain', [courseFile(311)], { settings: { activeTabs: ['TEE_TIMES'], languages: ['en'] } }),
   ],
 });
 const siteOf = (alias = 'found') =>
