@@ -89,7 +89,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.multiCourse': 'Whether golfers choose among courses; null means yes if there are several.',
   'settings.subdomain': "The operator's name below a shared domain; null means its alias.",
   'settings.supportEmail': 'The address for questions about accounts, shown in emails.',
-  'settings.languages': 'The languages golfers read; the first is the default.',
+  'settings.languages':
+    'The languages golfers can read, all four if left out. A browser that asks for none of them gets the first.',
   'settings.rates': 'The rate types the operator sells; every facility rate names one.',
   'settings.rates[].rateId': 'The number of the rate type, unique for this operator.',
   'settings.rates[].rateType': 'The name that facility rates refer to and links filter by.',

@@ -303,7 +303,10 @@ export const operatorSettingsSchema = z.object({
   multiCourse: z.boolean().nullable().default(null),
   subdomain: aliasSchema.nullable().default(null),
   supportEmail: email.nullable().default(null),
-  languages: z.array(z.enum(LANGUAGES)).min(1).default([...LANGUAGES]),
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .default([...LANGUAGES]),
   rates: z.array(rateTypeSchema).max(200).default([]),
   activeTabs: z.array(z.enum(TABS)).default([...DEFAULT_ACTIVE_TABS]),
   autoTags: z.array(z.string().trim().min(1).max(60)).default([]),
