@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { typesetAll, typesetFrench, withColon } from './typeset.ts';
+import { typesetAll, typesetFrench, typesetGerman, withColon } from './typeset.ts';
 
 test('French sentences break no line before their signs', () => {
   expect(typesetFrench('Vous en êtes ?')).toBe('Vous en êtes\u202f?');
   expect(typesetFrench('Golf : c’est « ouvert ».')).toBe('Golf\u00a0: c’est «\u00a0ouvert\u00a0».');
   expect(typesetFrench('50 % rendus ; le reste !')).toBe('50\u00a0% rendus\u202f; le reste\u202f!');
+});
+
+test('German sentences do not break "E-Mail" at its hyphen', () => {
+  expect(typesetGerman('Ihre E-Mail-Adresse')).toBe('Ihre E\u2011Mail-Adresse');
 });
 
 test('addresses, times and options stay as they are', () => {

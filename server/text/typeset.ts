@@ -13,6 +13,9 @@ export function withColon(label: string, language: string): string {
   return `${label}${language.startsWith('fr') ? '\u00a0' : ''}:`;
 }
 
+/** Keeps "E-Mail" on one line. */
+export const typesetGerman: Typeset = (sentence) => sentence.replaceAll('E-Mail', 'E\u2011Mail');
+
 /** Applies `typeset` to all sentences, and to what sentence functions return. */
 export function typesetAll<Sentences>(sentences: Sentences, typeset: Typeset): Sentences {
   return walk(sentences, typeset) as Sentences;

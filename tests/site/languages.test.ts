@@ -70,7 +70,7 @@ describe('A golfer who reads German, at an operator who lists German', () => {
     const buyer = await germanBuyer();
     const search = await buyer.read(`/teetimes?date=${DATE}`);
     expectGerman(search);
-    expect(search.title).toContain('Abschlagzeiten · ');
+    expect(search.title).toContain('Startzeiten · ');
     expect(search.textOf('[data-testid=teetimes-tile-time]')).toMatch(/^\d\d:\d\d$/);
     expectGerman(await buyer.read(`/teetimes?date=${DATE}&golfers=4&min=1&max=2&promotionCode=NIX`));
     expectGerman(await buyer.read('/teetimes?date=2031-06-30'));
@@ -256,7 +256,7 @@ describe('The language of a page', () => {
   };
 
   it('is the one the browser asks for, else the operator’s first', async () => {
-    expect(await titleOf({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toContain('Abschlagzeiten');
+    expect(await titleOf({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toContain('Startzeiten');
     expect(await titleOf({ 'accept-language': 'en-US,de;q=0.9' })).toContain('Tee Times');
     expect(await titleOf({ 'accept-language': 'it' })).toContain('Tee Times');
     expect(await titleOf({ 'accept-language': 'fr-CA' })).toContain('Départs');

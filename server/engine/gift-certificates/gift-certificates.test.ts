@@ -105,7 +105,7 @@ describe('A gift certificate that is paid', () => {
     );
     await confirmSold(shop, inGerman);
     await work();
-    expect(sent.at(-1)?.subject).toBe('Ihr Gutschein: 100,00 $ für Cedar Ridge Golf Course');
+    expect(sent.at(-1)?.subject).toBe('Ihr Geschenkgutschein: 100,00 $ für Cedar Ridge Golf Course');
   });
 
   it('is mailed at eight in the morning of its day, by the clock of its course, and once', async () => {

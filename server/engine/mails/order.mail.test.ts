@@ -77,7 +77,7 @@ describe('the confirmation of a tee time and what was bought with it', () => {
       'Guten Tag Ada,',
       'Bestellnummer: 2031050400001',
       'Nächste Zahlung: 162,19 $ am Sonntag, 1. Juni 2031',
-      'Bezahlt (Gutschein mit der Endung 2BVK): 50,00 $',
+      'Bezahlt (Geschenkgutschein mit der Endung 2BVK): 50,00 $',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(said);
   });

@@ -2,24 +2,24 @@ import type { Text } from '../en.ts';
 
 export const accountEntries: Text['accountEntries'] = {
   columns: {
-    day: 'Tag',
-    what: 'Was',
+    day: 'Datum',
+    what: 'Details',
     points: 'Punkte',
     rounds: 'Runden',
     amount: 'Betrag',
     balance: 'Stand',
   },
   kinds: {
-    opening: 'Mitgebracht',
-    correction: 'Vom Golfshop berichtigt',
+    opening: 'Anfangsbestand',
+    correction: 'Vom Pro-Shop angepasst',
     earned: 'Gesammelt',
-    'taken-back': 'Mit einer Erstattung zurückgenommen',
+    'taken-back': 'Nach einer Erstattung zurückgebucht',
     bought: 'Gekauft',
     charged: 'Belastet',
-    spent: 'Ausgegeben',
-    returned: 'Zurückgegeben',
+    spent: 'Eingelöst',
+    returned: 'Erstattet',
     paid: 'Bezahlt',
-    expired: 'Verfallen',
+    expired: 'Abgelaufen',
     forfeited: 'Mit dem Konto verfallen',
   },
 };

@@ -1,48 +1,49 @@
 import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
-/** Mails about a golfer's account at an operator. */
 export const accountMails: Text['accountMails'] = {
   subject: {
-    passwordReset: (operator) => `${operator}: ein neues Passwort wählen`,
-    emailVerification: (operator) => `${operator}: bitte bestätigen Sie Ihre E-Mail-Adresse`,
+    passwordReset: (operator) => `${operator}: Wählen Sie ein neues Passwort`,
+    emailVerification: (operator) => `${operator}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
     passwordChanged: (operator) => `${operator}: Ihr Passwort wurde geändert`,
     accountDeleted: (operator) => `${operator}: Ihr Konto wurde gelöscht`,
   },
   passwordReset: {
-    title: 'Ein neues Passwort wählen',
+    title: 'Neues Passwort wählen',
     intro: (operator) =>
-      `Jemand, vermutlich Sie selbst, möchte ein neues Passwort für Ihr Konto bei ${operator}.`,
+      `Wir haben eine Anfrage erhalten, das Passwort für Ihr Konto bei ${operator} zurückzusetzen.`,
     button: 'Neues Passwort wählen',
     note: (minutes) =>
-      `Der Link gilt einmal und für ${counted(minutes, 'Minute', 'Minuten')}. Wer ihn hat, kann Ihr Passwort bestimmen: Bitte geben Sie ihn nicht weiter.`,
-    otherwise: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort ist unverändert.',
+      `Der Link funktioniert nur einmal und läuft in ${counted(minutes, 'Minute', 'Minuten')} ab. Wer ihn hat, kann Ihr Passwort festlegen. Bitte geben Sie ihn nicht weiter.`,
+    otherwise:
+      'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort ist unverändert.',
   },
   emailVerification: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    intro: (operator) => `Ihre Adresse wurde für ein Konto bei ${operator} angegeben.`,
+    intro: (operator) => `Bei ${operator} wurde mit dieser E-Mail-Adresse ein Konto angelegt.`,
     button: 'E-Mail-Adresse bestätigen',
-    note: (hours) => `Der Link gilt ${counted(hours, 'Stunde', 'Stunden')} lang.`,
-    otherwise: 'Wenn Sie das nicht waren, bestätigen Sie bitte nicht; dann geschieht nichts.',
+    note: (hours) => `Der Link läuft in ${counted(hours, 'Stunde', 'Stunden')} ab.`,
+    otherwise:
+      'Wenn Sie das nicht waren, bestätigen Sie die Adresse bitte nicht. Sie können diese E-Mail ignorieren.',
     consent: (operator) =>
-      `Sie haben gewählt, Neuigkeiten und Angebote von ${operator} per E-Mail zu erhalten.`,
+      `Sie haben zugestimmt, Neuigkeiten und Angebote von ${operator} per E-Mail zu erhalten.`,
     unsubscribe: 'Neuigkeiten und Angebote abbestellen',
   },
   passwordChanged: {
     title: 'Ihr Passwort wurde geändert',
     intro: (operator) => `Ihr Konto bei ${operator} hat ein neues Passwort.`,
-    ended: 'Alle Anmeldungen mit dem alten sind beendet.',
+    ended: 'Ihre anderen Geräte wurden abgemeldet.',
   },
   accountDeleted: {
     title: 'Ihr Konto wurde gelöscht',
     intro: (operator) =>
-      `Ihr Konto bei ${operator} wurde gelöscht, und mit ihm Ihr Name, Ihre Adresse und Ihre Einwilligungen.`,
-    kept: 'Von Ihren Runden bleibt nur, was der Platz von Gesetzes wegen aufbewahren muss: wann sie waren und was sie gekostet haben, ohne Ihren Namen.',
+      `Wir haben Ihr Konto bei ${operator} gelöscht, samt Namen, Kontaktdaten und Einwilligungen.`,
+    kept: 'Datum und Preis vergangener Runden muss der Golfplatz von Gesetzes wegen aufbewahren. Ihr Name steht nicht mehr dabei.',
   },
   notYou: (contact) => `Wenn Sie das nicht waren, schreiben Sie bitte sofort an ${contact}.`,
   notYouCall: 'Wenn Sie das nicht waren, wenden Sie sich bitte sofort an den Golfplatz.',
   linkGone:
-    'Der Link dieser E-Mail wird nicht mehr gebraucht. Auf der Anmeldeseite können Sie einen neuen anfordern.',
+    'Dieser Link ist abgelaufen oder wurde schon verwendet. Auf unserer Website können Sie einen neuen anfordern.',
   footer: (operator) =>
-    `Sie erhalten diese E-Mail, weil es bei ${operator} ein Konto mit Ihrer Adresse gibt oder gab.`,
+    `Sie erhalten diese E-Mail, weil es bei ${operator} ein Konto mit Ihrer E-Mail-Adresse gibt oder gab.`,
 };

@@ -3,28 +3,25 @@ import type { Text } from '../en.ts';
 
 const call = (phone: string) => (phone ? ` unter ${phone}` : '');
 
-/** Checkout, and the return from an external payment step. */
 export const checkout: Text['checkout'] = {
   title: 'Kasse',
   summary: 'Ihr Warenkorb',
   invalid: 'Einige Angaben sind ungültig',
-  missing: (count) => `${count} Angaben fehlen`,
+  missing: (count) => `Bitte prüfen Sie ${count} Angaben`,
   busy: 'Wird gebucht …',
-  slow: 'Das dauert länger als sonst. Bitte lassen Sie diese Seite offen: Es wird nichts doppelt abgebucht.',
+  slow: 'Das dauert länger als sonst. Bitte lassen Sie diese Seite offen. Wir buchen nichts doppelt ab.',
   paymentIncomplete: 'Bitte vervollständigen Sie die Zahlungsangaben.',
   failed: 'Ihre Buchung ist nicht abgeschlossen',
   partlyFailed: 'Ein Artikel konnte nicht gebucht werden',
-  cartChanged:
-    'Ihr Warenkorb hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an und buchen Sie dann.',
-  booker: 'Wer bucht',
+  cartChanged: 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie ihn und buchen Sie dann.',
+  booker: 'Ihre Angaben',
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
-    emailHint: 'An diese Adresse geht die Bestätigung.',
+    emailHint: 'An diese Adresse schicken wir die Bestätigung.',
     phone: 'Telefonnummer',
-    phoneHint: (example: string) =>
-      `Zum Beispiel ${example}. Aus einem anderen Land: mit + und Ländervorwahl`,
+    phoneHint: (example) => `Zum Beispiel ${example}. Aus einem anderen Land mit + und Ländervorwahl.`,
     notes: 'Nachricht an den Golfplatz',
     homeClub: 'Heimatclub',
     chooseHomeClub: 'Heimatclub wählen',
@@ -42,13 +39,13 @@ export const checkout: Text['checkout'] = {
     country: 'Land',
     chooseCountry: 'Land wählen',
     terms: 'Ich stimme den Bedingungen zu.',
-    optional: (label) => `${label} (freiwillig)`,
+    optional: (label) => `${label} (optional)`,
   },
   errors: {
     emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
     cardAgain: 'Bitte geben Sie Ihre Kartennummer noch einmal ein',
     codeAgain: 'Bitte geben Sie die Prüfnummer noch einmal ein',
-    smsWithoutPhone: 'Für Nachrichten per SMS wird eine gültige Telefonnummer gebraucht.',
+    smsWithoutPhone: 'Für SMS brauchen wir eine gültige Telefonnummer.',
     homeClub: 'Bitte wählen Sie einen Heimatclub',
     memberNumber: 'Bitte geben Sie eine Mitgliedsnummer ein',
     terms: 'Bitte stimmen Sie den Bedingungen zu',
@@ -56,12 +53,12 @@ export const checkout: Text['checkout'] = {
   code: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     label: 'Code aus der E-Mail',
-    hint: (email) => `Die sechs Ziffern, die wir an ${email} gesendet haben.`,
+    hint: (email) => `Der 6-stellige Code, den wir an ${email} gesendet haben.`,
     link: 'Code eingeben',
     submit: 'Bestätigen und buchen',
     again: 'Neuen Code senden',
     missing: 'Bitte geben Sie den Code aus der E-Mail ein',
-    digits: 'Bitte geben Sie die sechs Ziffern des Codes ein',
+    digits: 'Bitte geben Sie alle 6 Ziffern des Codes ein',
   },
   countries: {
     AU: 'Australien',
@@ -71,21 +68,21 @@ export const checkout: Text['checkout'] = {
     UK: 'Vereinigtes Königreich',
     US: 'Vereinigte Staaten',
   },
-  extras: 'Sonst noch etwas',
+  extras: 'Hinweise und Wünsche',
   payment: 'Zahlung',
-  chargedNow: (amount) => `${amount} werden jetzt von dieser Karte abgebucht.`,
+  chargedNow: (amount) => `Wir buchen jetzt ${amount} von dieser Karte ab.`,
   chargedNowRestAtCourse: (amount, rest) =>
-    `${amount} werden jetzt von dieser Karte abgebucht. ${rest} zahlen Sie vor Ort.`,
+    `Wir buchen jetzt ${amount} von dieser Karte ab. ${rest} zahlen Sie vor Ort.`,
   cardAsGuarantee:
-    'Der Golfplatz bittet um eine Karte als Sicherheit für Ihre Buchung. Jetzt wird nichts abgebucht.',
+    'Der Golfplatz braucht eine Karte als Sicherheit für Ihre Buchung. Jetzt wird nichts abgebucht.',
   hosted: {
     submit: 'Weiter zur Zahlung',
     chargedNow: (amount) =>
-      `Als Nächstes öffnet sich die Zahlungsseite, auf der Sie ${amount} bezahlen. Vorher ist nichts gebucht.`,
+      `Sie bezahlen ${amount} auf der nächsten Seite. Erst dann ist Ihre Buchung abgeschlossen.`,
     chargedNowRestAtCourse: (amount, rest) =>
-      `Als Nächstes öffnet sich die Zahlungsseite, auf der Sie ${amount} bezahlen. Vorher ist nichts gebucht. ${rest} zahlen Sie auf dem Platz.`,
+      `Sie bezahlen ${amount} auf der nächsten Seite und ${rest} vor Ort. Ihre Buchung ist erst mit der Online-Zahlung abgeschlossen.`,
     cardAsGuarantee:
-      'Als Nächstes öffnet sich die Zahlungsseite: Der Platz bittet um eine Karte, um Ihre Abschlagzeit freizuhalten. Jetzt wird nichts abgebucht.',
+      'Der Golfplatz braucht eine Karte als Sicherheit für Ihre Buchung. Sie geben sie auf der nächsten Seite ein. Jetzt wird nichts abgebucht.',
   },
   noCard: {
     text: (amount) => `Jetzt wird nichts abgebucht. Sie zahlen ${amount} vor Ort.`,
@@ -97,50 +94,51 @@ export const checkout: Text['checkout'] = {
     rounds: (rounds) => counted(rounds, 'Runde', 'Runden'),
     use: (amount) => `${amount} verwenden`,
     remove: 'Entfernen',
-    used: 'Ihr Konto bezahlt',
-    left: 'Ihr Konto bezahlt nicht mehr',
+    used: 'Mit Ihrem Konto bezahlt',
+    left: 'Nicht mehr mit Ihrem Konto bezahlt',
     failed:
-      'Punkte, Guthabenhefte und Kundenkonto können im Moment nicht verwendet werden. Sie können ohne sie bezahlen oder es später noch einmal versuchen.',
-    covered: 'Ihr Konto bezahlt alles, was jetzt fällig ist. Es wird keine Karte gebraucht.',
+      'Punkte, Guthabenhefte und Clubkonto sind gerade nicht verfügbar. Sie können ohne sie bezahlen oder es später noch einmal versuchen.',
+    covered: 'Ihr Konto deckt alles, was jetzt zu zahlen ist. Sie brauchen keine Karte.',
     coveredRestAtCourse: (rest) =>
-      `Ihr Konto bezahlt alles, was jetzt fällig ist. Es wird keine Karte gebraucht. ${rest} werden auf dem Platz bezahlt.`,
+      `Ihr Konto deckt alles, was jetzt zu zahlen ist. Sie brauchen keine Karte. ${rest} zahlen Sie vor Ort.`,
   },
   giftCertificates: {
-    label: 'Gutschein',
-    another: 'Weiterer Gutschein',
-    code: 'Gutscheincode',
-    hint: 'Die 16 Buchstaben und Ziffern aus der E-Mail. Was Sie nicht ausgeben, bleibt darauf.',
+    label: 'Geschenkgutschein',
+    another: 'Weiterer Geschenkgutschein',
+    code: 'Code des Geschenkgutscheins',
+    hint: 'Die 16 Buchstaben und Ziffern aus der E-Mail. Ein Restbetrag bleibt darauf.',
     apply: 'Einlösen',
-    applied: 'Gutschein eingelöst',
-    ending: (lastFour) => `Gutschein mit Ende ${lastFour}`,
+    applied: 'Geschenkgutschein hinzugefügt',
+    ending: (lastFour) => `Geschenkgutschein mit der Endung ${lastFour}`,
     stays: (amount) => `${amount} bleiben darauf`,
     remove: 'Entfernen',
-    removed: 'Gutschein entfernt',
-    missing: 'Bitte geben Sie den Gutscheincode ein',
-    known: 'Dieser Gutschein ist schon eingelöst.',
-    spent: 'Auf diesem Gutschein ist nichts mehr.',
-    tooMany: (count) => `Einen Warenkorb können höchstens ${count} Gutscheine bezahlen.`,
+    removed: 'Geschenkgutschein entfernt',
+    missing: 'Bitte geben Sie den Code des Geschenkgutscheins ein',
+    known: 'Diesen Geschenkgutschein haben Sie schon hinzugefügt.',
+    spent: 'Auf diesem Geschenkgutschein ist kein Guthaben mehr.',
+    tooMany: (count) => `Sie können höchstens ${count} Geschenkgutscheine für einen Warenkorb verwenden.`,
     tooManyTries: (minutes) =>
-      `Es wurden zu viele falsche Codes eingegeben. Bitte versuchen Sie es in ${counted(minutes, 'Minute', 'Minuten')} noch einmal.`,
-    lost: (lastFour, reason) => `Der Gutschein mit Ende ${lastFour} bezahlt nichts mehr. ${reason}`,
+      `Zu viele falsche Codes. Bitte versuchen Sie es in ${counted(minutes, 'Minute', 'Minuten')} noch einmal.`,
+    lost: (lastFour, reason) =>
+      `Den Geschenkgutschein mit der Endung ${lastFour} können wir nicht verwenden. ${reason}`,
     changed:
-      'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
-    covered: 'Ihre Gutscheine bezahlen alles, was jetzt zu zahlen ist. Eine Karte ist nicht nötig.',
+      'Der jetzt zu zahlende Betrag hat sich geändert. Es wurde nichts gekauft. Bitte prüfen Sie die Beträge noch einmal.',
+    covered: 'Ihre Geschenkgutscheine decken alles, was jetzt zu zahlen ist. Sie brauchen keine Karte.',
     coveredRestAtCourse: (rest) =>
-      `Ihre Gutscheine bezahlen alles, was jetzt zu zahlen ist. Eine Karte ist nicht nötig. ${rest} zahlen Sie vor Ort.`,
+      `Ihre Geschenkgutscheine decken alles, was jetzt zu zahlen ist. Sie brauchen keine Karte. ${rest} zahlen Sie vor Ort.`,
   },
   optIns: {
     email: (facility) => `Ich möchte Neuigkeiten und Angebote von ${facility} per E-Mail erhalten.`,
     sms: (facility) => `Ich möchte Neuigkeiten und Angebote von ${facility} per SMS erhalten.`,
-    transactionalSms: 'Senden Sie mir Nachrichten zu dieser Buchung per SMS.',
+    transactionalSms: 'Senden Sie mir SMS zu dieser Buchung.',
     caddie: 'Bitte halten Sie einen Caddie für uns bereit.',
-    caddiePrompt: 'Nehmen Sie im Warenkorb Ihren Partner mit in die Runde!',
+    caddiePrompt: 'Nehmen Sie im Warenkorb Ihren Mitspieler mit in die Runde!',
     troon: 'Melden Sie mich bei Troon Rewards an.',
   },
   privacy: (facility) => `Die Datenschutzerklärung erhalten Sie auf Anfrage von ${facility}`,
   terms: {
     title: 'Bedingungen',
-    conditions: 'Bedingungen dieser Buchung',
+    conditions: 'Buchungsbedingungen',
     policyOf: (facility) => `Regeln von ${facility}`,
   },
   dueNow: 'Jetzt zu zahlen',
@@ -154,23 +152,24 @@ export const checkout: Text['checkout'] = {
     submitFor: (amount) => `Jetzt kaufen · ${amount}`,
   },
   lost: {
-    booked: (time) => `${time} wurde gerade von jemand anderem gebucht.`,
-    placesTaken: (time) => `Um ${time} wurden gerade Plätze vergeben.`,
-    gone: (time) => `${time} ist nicht mehr frei.`,
+    booked: (time) => `Jemand anderes hat gerade ${time} gebucht.`,
+    placesTaken: (time) => `Jemand anderes hat gerade Plätze um ${time} gebucht.`,
+    gone: (time) => `${time} ist nicht mehr verfügbar.`,
     heading: 'Andere Zeit wählen',
-    choose: 'Wählen Sie eine andere Zeit, um weiterzumachen. Ihre Angaben bleiben, nur die Karte nicht.',
-    none: 'In der Nähe ist keine andere Zeit frei.',
+    choose:
+      'Wählen Sie eine andere Zeit, um fortzufahren. Ihre Angaben bleiben erhalten, nur die Karte nicht.',
+    none: 'Kurz davor oder danach ist keine andere Zeit frei.',
     search: 'Alle Zeiten ansehen',
     asleep: 'Bitte wählen Sie zuerst eine andere Zeit.',
   },
   underWay: 'Eine Zahlung für diesen Warenkorb läuft.',
-  seePayment: 'Stand der Zahlung ansehen',
+  seePayment: 'Status ansehen',
   seeConfirmation: 'Bestätigung ansehen',
   booked: (title, number) => `Gebucht: ${title}. Bestätigungsnummer ${number}.`,
   signIn: {
     title: 'Bitte melden Sie sich an, um zur Kasse zu gehen',
     text: (facility) =>
-      `${facility} nimmt Buchungen nur von angemeldeten Golfern an. Ihr Warenkorb bleibt für Sie erhalten.`,
+      `${facility} nimmt Buchungen nur von angemeldeten Golfern an. Ihr Warenkorb bleibt erhalten.`,
     back: 'Zurück zum Warenkorb',
     haveAccount: 'Haben Sie schon ein Konto?',
     link: 'Anmelden',
@@ -181,16 +180,16 @@ export const checkout: Text['checkout'] = {
     bookings: (count, days, course, phone) => {
       const most = `höchstens ${counted(count, 'Buchung', 'Buchungen')}`;
       const within = days === 1 ? 'für einen Tag' : `innerhalb von ${days} Tagen`;
-      return `${course} nimmt von einem Golfer ${most} ${within} an. Bitte wählen Sie einen anderen Tag, oder rufen Sie auf dem Platz an${call(phone)}.`;
+      return `${course} nimmt je Golfer ${most} ${within} an. Bitte wählen Sie einen anderen Tag, oder rufen Sie den Golfplatz an${call(phone)}.`;
     },
     cancellations: (count, course, moment, phone) =>
-      `Sie haben innerhalb von 30 Tagen ${counted(count, 'Buchung', 'Buchungen')} bei ${course} storniert. Online können Sie dort ab ${moment} wieder buchen. Bis dahin rufen Sie bitte auf dem Platz an${call(phone)}.`,
+      `Sie haben innerhalb von 30 Tagen ${counted(count, 'Buchung', 'Buchungen')} bei ${course} storniert. Online können Sie dort ab ${moment} wieder buchen. Bis dahin rufen Sie bitte den Golfplatz an${call(phone)}.`,
   },
   failures: {
     purchase: 'Der Kauf ist fehlgeschlagen',
     reservation: 'Ihre Buchung konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal.',
     teeTime:
-      'Ihre Anfrage zu dieser Abschlagzeit konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zeit.',
+      'Ihre Anfrage zu dieser Startzeit konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zeit.',
     created: (code, message = '') =>
       `Beim Buchen ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal. (Code ${code}) ${message}`.trim(),
     notLoaded: 'Die Buchung konnte nicht angelegt oder geladen werden',
@@ -206,56 +205,56 @@ export const checkout: Text['checkout'] = {
   progress: {
     title: 'Ihre Buchung wird abgeschlossen',
     titleWithoutTeeTime: 'Ihr Kauf wird abgeschlossen',
-    intro: 'Sie können diese Seite schließen: Ihr Kauf läuft weiter, und die Bestätigung kommt per E-Mail.',
-    list: 'Stand der Dinge',
-    look: 'Stand ansehen',
+    intro:
+      'Sie können diese Seite schließen. Ihr Kauf läuft weiter, und wir schicken Ihnen die Bestätigung per E-Mail.',
+    list: 'Status',
+    look: 'Status ansehen',
     teeTime: {
       waiting: 'Wartet',
-      reserving: 'Wird reserviert',
+      reserving: 'Wird reserviert …',
       reserved: 'Reserviert',
-      paying: 'Wird bezahlt',
+      paying: 'Wird bezahlt …',
       bought: 'Gebucht',
       failed: 'Nicht gebucht',
     },
     other: {
       waiting: 'Wartet',
-      reserving: 'Wird vorbereitet',
+      reserving: 'Wird vorbereitet …',
       reserved: 'Bereit zum Bezahlen',
-      paying: 'Wird bezahlt',
+      paying: 'Wird bezahlt …',
       bought: 'Gekauft',
       failed: 'Nicht gekauft',
     },
     interrupted:
-      'Ihr Kauf wurde unterbrochen. Nichts wird doppelt gekauft oder berechnet: Sehen Sie nach, was noch offen ist, und versuchen Sie es erneut.',
-    notAll:
-      'Ihr Kauf ist nicht vollständig zustande gekommen. Was noch offen ist, liegt im Warenkorb, mit dem Grund.',
+      'Ihr Kauf wurde unterbrochen. Sehen Sie nach, was noch im Warenkorb liegt, und versuchen Sie es noch einmal. Wir buchen nichts doppelt ab.',
+    notAll: 'Ein Teil Ihres Kaufs hat nicht geklappt. Diese Artikel liegen mit dem Grund noch im Warenkorb.',
     underWay: 'Kauf läuft',
     reset: 'Zurücksetzen',
-    resetHint: 'Entfernt, was der letzte Kaufversuch an diesen Artikeln hinterlassen hat.',
-    wasReset: 'Die Artikel sind wieder so wie vor dem Kaufversuch.',
+    resetHint: 'Löscht Status und Fehler des letzten Kaufversuchs.',
+    wasReset: 'Ihre Artikel sind wieder bereit für die Kasse.',
   },
   authorization: {
     title: 'Ihre Zahlung',
     waiting:
-      'Wir warten darauf, dass Ihre Bank die Zahlung bestätigt. Diese Seite sieht alle paar Sekunden nach.',
+      'Wir warten darauf, dass Ihre Bank die Zahlung bestätigt. Diese Seite prüft alle paar Sekunden den Stand.',
     underWay:
-      'Ihre Zahlung wird bearbeitet. Diese Seite sieht alle paar Sekunden nach; bitte zahlen Sie nicht noch einmal.',
+      'Wir bearbeiten Ihre Zahlung. Diese Seite prüft alle paar Sekunden den Stand. Bitte zahlen Sie nicht noch einmal.',
     continue: 'Weiter zu Ihrer Bank',
-    look: 'Noch einmal nachsehen',
+    look: 'Aktualisieren',
     giveUp: 'Andere Karte verwenden',
     hosted: {
       waiting:
-        'Die Zahlungsseite ist noch offen, und es ist noch nichts gebucht. Diese Seite sieht alle paar Sekunden nach.',
+        'Ihre Zahlung ist nicht abgeschlossen, und es ist noch nichts gebucht. Diese Seite prüft alle paar Sekunden den Stand.',
       continue: 'Weiter zur Zahlungsseite',
       giveUp: 'Zahlung abbrechen',
     },
     givenUp: 'Die Zahlung wurde abgebrochen. Von Ihrer Karte wurde nichts abgebucht.',
-    nothing: 'Es gibt keine offene Zahlung.',
+    nothing: 'Sie haben keine offene Zahlung.',
     elsewhere:
-      'Sie sind in einem anderen Browser zurückgekommen als dem, in dem Sie gebucht haben. Wenn die Zahlung geklappt hat, ist die Bestätigung per E-Mail auf dem Weg zu Ihnen.',
+      'Sie sind in einem anderen Browser als dem, in dem Sie gebucht haben. Wenn die Zahlung geklappt hat, schicken wir Ihnen die Bestätigung per E-Mail.',
     onwards:
-      'Ihre Zahlung hat geklappt. Was noch im Warenkorb ist, kam später dazu: Gehen Sie dafür noch einmal zur Kasse.',
+      'Ihre Zahlung hat geklappt. Später hinzugefügte Artikel liegen noch im Warenkorb. Gehen Sie dafür noch einmal zur Kasse.',
     leftOut: (titles, reasons) =>
-      `Ihre Zahlung hat geklappt, aber nicht für ${titles.join(', ')}: Das wurde ausgelassen und nicht abgebucht. ${reasons.join(' ')}`.trim(),
+      `Ihre Zahlung hat geklappt, nur nicht für ${titles.join(', ')}. Dafür wurde nichts abgebucht. ${reasons.join(' ')}`.trim(),
   },
 };

@@ -1,13 +1,12 @@
 import type { Text } from '../en.ts';
 
-/** The screen of a facility's courses. */
 export const courseInfo: Text['courseInfo'] = {
   address: 'Adresse',
   directions: 'Anfahrt',
   map: 'Auf der Karte zeigen',
   phone: 'Telefon',
   email: 'E-Mail',
-  hours: 'Zeiten',
+  hours: 'Öffnungszeiten',
   fromTo: (first, last) => `${first} bis ${last}`,
   today: 'Heute',
   daylight: (sunrise, sunset) => `Sonnenaufgang ${sunrise}, Sonnenuntergang ${sunset}`,
@@ -15,16 +14,16 @@ export const courseInfo: Text['courseInfo'] = {
   noSunrise: 'Die Sonne geht heute nicht auf',
   booking: 'Online-Buchung',
   daysOut: (days) =>
-    days === 0 ? 'Für denselben Tag' : days === 1 ? 'Bis 1 Tag im Voraus' : `Bis ${days} Tage im Voraus`,
-  teeTimes: 'Abschlagzeiten ansehen',
+    days === 0 ? 'Nur für denselben Tag' : days === 1 ? 'Bis 1 Tag im Voraus' : `Bis ${days} Tage im Voraus`,
+  teeTimes: 'Startzeiten ansehen',
   bayTimes: 'Zeiten ansehen',
-  policy: 'Platzregeln',
+  policy: 'Platzordnung',
   venuePolicy: 'Hausordnung',
-  checkIn: 'Check-in am Platz',
+  checkIn: 'Check-in',
   distance: {
     show: 'Wie weit ist es?',
     away: (distance, unit) => `${distance} ${unit} Luftlinie entfernt`,
-    failed: 'Ihr Gerät hat nicht gesagt, wo Sie sind.',
+    failed: 'Ihr Gerät hat seinen Standort nicht mitgeteilt.',
   },
   weather: {
     title: 'Wetter',
@@ -39,7 +38,7 @@ export const courseInfo: Text['courseInfo'] = {
       snow: 'Schnee',
       thunderstorm: 'Gewitter',
     },
-    highLow: (high, low) => `höchstens ${high}, mindestens ${low}`,
+    highLow: (high, low) => `Höchstwert ${high}, Tiefstwert ${low}`,
     rain: (percent) => `${percent} Prozent Regenwahrscheinlichkeit`,
     byHour: (day) => `${day}, Stunde für Stunde`,
     time: 'Zeit',

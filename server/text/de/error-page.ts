@@ -1,15 +1,14 @@
 import type { Text } from '../en.ts';
 import { host } from './host.ts';
 
-/** Pages that say what went wrong and what to do next. */
 export const errorPage: Text['errorPage'] = {
   notFound: {
     title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben, oder sie gilt nicht mehr.',
+    text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie falsch geschrieben oder veraltet.',
   },
   forbidden: {
     title: 'Das konnten wir nicht annehmen',
-    text: 'Das Formular kam von anderswo, oder die Seite war zu lange geöffnet. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    text: 'Das Formular kam von einer anderen Website, oder die Seite war zu lange geöffnet. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal.',
   },
   badForm: host.badForm,
   tooLarge: host.tooLarge,
@@ -21,8 +20,8 @@ export const errorPage: Text['errorPage'] = {
         : 'Das waren viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   },
   unreachable: {
-    title: 'Wir erreichen die Abschlagzeiten nicht',
-    text: 'Meist geht es nach einer Minute wieder, und Ihr Warenkorb bleibt erhalten. Wenn Sie gerade bezahlt haben, sehen Sie bitte in Ihren E-Mails nach unserer Bestätigung, bevor Sie noch einmal bezahlen.',
+    title: 'Wir erreichen die Startzeiten nicht',
+    text: 'Meist geht es nach einer Minute wieder. Ihr Warenkorb bleibt erhalten. Wenn Sie gerade bezahlt haben, sehen Sie bitte in Ihren E-Mails nach unserer Bestätigung, bevor Sie noch einmal bezahlen.',
   },
   unexpected: {
     title: 'Etwas ist schiefgegangen',
@@ -30,7 +29,7 @@ export const errorPage: Text['errorPage'] = {
   },
   again: 'Noch einmal versuchen',
   formAgain: 'Formular noch einmal öffnen',
-  teeTimes: 'Zu den Abschlagzeiten',
+  teeTimes: 'Startzeiten ansehen',
   findBooking: 'Meine Buchung suchen',
   reference: (id) => `Vorgang ${id}`,
 };

@@ -2,10 +2,9 @@ import type { Text } from '../en.ts';
 import { account } from './account.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** What is wrong with a field of a call; each completes "Das Feld date …". */
 export const input: Text['input'] = {
   sentence: (field, what) => `Das Feld ${field} ${what}.`,
-  body: 'Der Inhalt der Anfrage konnte nicht gelesen werden.',
+  body: 'Wir konnten den Inhalt der Anfrage nicht lesen.',
   missing: 'fehlt',
   empty: 'ist leer',
   number: 'muss eine Zahl sein',
@@ -16,10 +15,10 @@ export const input: Text['input'] = {
   date: 'muss ein Tag sein, etwa 2031-05-04',
   datetime: 'muss ein Zeitpunkt sein, etwa 2031-05-04T10:10:00.000Z',
   email: 'muss eine E-Mail-Adresse sein',
-  id: 'muss eine ID sein, wie wir sie vergeben haben',
+  id: 'muss eine ID sein, die wir vergeben haben',
   unreadable: 'hat einen Wert, den wir nicht lesen können',
   oneOf: (values) => `muss einer dieser Werte sein: ${values}`,
-  unknown: (names) => `hat Teile, die wir nicht kennen: ${names}`,
+  unknown: (names) => `hat unbekannte Teile: ${names}`,
   atLeast: (count, unit) =>
     ({
       letters: `muss mindestens ${count} Zeichen haben`,
@@ -34,7 +33,6 @@ export const input: Text['input'] = {
     })[unit],
 };
 
-/** What went wrong, by the code of the booking API. */
 export const errors: Text['errors'] = {
   ALIAS_REQUIRED: 'x-be-alias fehlt',
   ALIAS_UNKNOWN: 'Zu diesem Alias gibt es keine Einstellungen',
@@ -43,8 +41,8 @@ export const errors: Text['errors'] = {
   PASSWORD_TOO_COMMON: account.fields.passwordCommon,
   CARD_DECLINED:
     'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
-  FACILITY_NOT_OFFERED: 'Diese Anlage wird hier nicht angeboten.',
-  ITEM_NOT_OFFERED: 'Das wird auf dieser Anlage nicht verkauft.',
+  FACILITY_NOT_OFFERED: 'Dieser Golfplatz gehört nicht zu dieser Website.',
+  ITEM_NOT_OFFERED: 'Dieser Golfplatz verkauft diesen Artikel nicht.',
   SESSION_REQUIRED: 'Bitte melden Sie sich an, um fortzufahren.',
   SESSION_EXPIRED: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   CREDENTIALS_REJECTED: 'Diese Anmeldedaten sind nicht richtig.',
@@ -54,98 +52,98 @@ export const errors: Text['errors'] = {
   PAYMENT_DECLINED:
     'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   FORBIDDEN: 'Das dürfen Sie nicht.',
-  ACCOUNT_TAB_OFF: 'Das gehört hier nicht zu Ihrem Konto. Bitte fragen Sie im Golfshop nach.',
-  NOT_CHANGEABLE: 'Diese Buchung kann nicht mehr online geändert werden. Bitte wenden Sie sich an den Platz.',
+  ACCOUNT_TAB_OFF: 'Das gehört hier nicht zu Ihrem Konto. Bitte fragen Sie im Pro-Shop nach.',
+  NOT_CHANGEABLE:
+    'Diese Buchung kann nicht mehr online geändert werden. Bitte wenden Sie sich an den Golfplatz.',
   NOT_CANCELLABLE:
     'Diese Buchung kann online nicht mehr storniert werden. Bitte wenden Sie sich an den Golfplatz.',
-  CHECK_IN_OFF: 'Dieser Golfplatz nimmt keine Check-ins online an.',
+  CHECK_IN_OFF: 'Dieser Golfplatz bietet keinen Online-Check-in an.',
   NOT_FOUND: 'Das haben wir nicht gefunden.',
   PROFILE_NOT_FOUND:
     'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitte legen Sie eines an, um sich hier anzumelden.',
-  TEE_TIME_PAST: 'Diese Abschlagzeit ist vorbei.',
-  TEE_TIME_LOCKED: 'Diese Abschlagzeit ist gerade belegt',
-  ONE_SLOT_AVAILABLE: 'Für diese Abschlagzeit ist nur noch 1 Platz frei',
+  TEE_TIME_PAST: 'Diese Startzeit ist vorbei.',
+  TEE_TIME_LOCKED: 'Diese Startzeit ist gerade für jemand anderen freigehalten',
+  ONE_SLOT_AVAILABLE: 'Für diese Startzeit ist nur noch 1 Platz frei',
   FEW_SLOTS_AVAILABLE: (available) =>
-    `Für diese Abschlagzeit ${available === 1 ? 'ist nur noch 1 Platz' : `sind nur noch ${available} Plätze`} frei`,
-  TEE_TIME_NOT_AVAILABLE: 'Diese Abschlagzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
+    `Für diese Startzeit ${available === 1 ? 'ist nur noch 1 Platz' : `sind nur noch ${available} Plätze`} frei`,
+  TEE_TIME_NOT_AVAILABLE: 'Diese Startzeit ist nicht verfügbar. Bitte wählen Sie eine andere.',
   PLAYER_COUNT_NOT_ALLOWED: 'Dieser Tarif kann für so viele Spieler nicht gebucht werden.',
   PLAYERS_CHANGED:
-    'Die Spieler dieser Buchung haben sich inzwischen geändert. Prüfen Sie, wer nicht mitspielt, und versuchen Sie es noch einmal.',
+    'Die Spieler dieser Buchung haben sich geändert. Prüfen Sie, wer nicht mitspielt, und versuchen Sie es noch einmal.',
   PLAYERS_NAMED:
-    'Alle Spieler dieser Abschlagzeit sind benannt. Ändern Sie die Zahl der Spieler, um jemanden hinzuzufügen.',
+    'Alle Spieler dieser Startzeit haben Namen. Um einen Spieler hinzuzufügen, ändern Sie die Anzahl der Spieler.',
   ITEM_ALREADY_IN_CART: 'Dieser Artikel liegt schon im Warenkorb',
-  TEE_TIME_ALREADY_IN_CART: 'Diese Abschlagzeit liegt schon im Warenkorb',
+  TEE_TIME_ALREADY_IN_CART: 'Diese Startzeit liegt schon im Warenkorb',
   MEMBERSHIP_ALREADY_IN_CART: 'Eine Mitgliedschaft für diesen Golfplatz liegt schon im Warenkorb',
-  GIFT_CERTIFICATE_ALREADY_IN_CART: 'Ein Gutschein für diesen Golfplatz liegt schon im Warenkorb',
+  GIFT_CERTIFICATE_ALREADY_IN_CART: 'Ein Geschenkgutschein für diesen Golfplatz liegt schon im Warenkorb',
   CART_LIMIT_EXCEEDED: 'Mehr Artikel passen nicht in den Warenkorb.',
   CART_EMPTY: 'Ihr Warenkorb ist leer',
   HOLD_LIMIT_REACHED:
-    'Für Sie sind schon so viele Abschlagzeiten freigehalten, wie möglich ist. Bitte buchen oder entfernen Sie zuerst eine.',
+    'Wir halten schon die Höchstzahl an Startzeiten für Sie frei. Bitte buchen oder entfernen Sie zuerst eine.',
   BOOKING_LIMIT_REACHED:
     'Sie haben die Höchstzahl erlaubter Buchungen erreicht. Wenn Sie sofort noch eine möchten, wenden Sie sich bitte direkt an den Golfplatz.',
   COURSE_BOOKING_LIMIT_REACHED:
-    'Sie haben auf diesem Platz so viele Buchungen, wie er von einem Golfer annimmt. Bitte wählen Sie einen anderen Tag, oder rufen Sie auf dem Platz an.',
+    'Sie haben die Höchstzahl an Buchungen auf diesem Golfplatz erreicht. Bitte wählen Sie einen anderen Tag, oder rufen Sie den Golfplatz an.',
   CANCELLATION_LIMIT_REACHED:
-    'Sie haben auf diesem Platz zu oft storniert, um dort vorerst online zu buchen. Bitte rufen Sie auf dem Platz an.',
+    'Sie haben auf diesem Golfplatz oft storniert. Online-Buchungen sind dort für Sie vorerst nicht möglich. Bitte rufen Sie den Golfplatz an.',
   CURRENCY_DIFFERS:
-    'Ein Warenkorb wird in einer Währung bezahlt. Bitte schließen Sie erst diesen Kauf ab und beginnen Sie dann einen neuen.',
-  OUT_OF_STOCK: (available: number) =>
-    available === 0
-      ? 'Das ist ausverkauft.'
-      : `Davon ${available === 1 ? 'ist' : 'sind'} nur noch ${available} da.`,
+    'Ein Warenkorb kann nur eine Währung haben. Bitte schließen Sie erst diesen Kauf ab und legen Sie das dann in einen neuen Warenkorb.',
+  OUT_OF_STOCK: (available) => (available === 0 ? 'Das ist ausverkauft.' : `Nur noch ${available} da.`),
   MEMBERSHIP_ACTIVE:
-    'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf der Anlage an, wenn das nicht stimmt.',
+    'Sie haben schon eine aktive Mitgliedschaft. Bitte sprechen Sie uns auf dem Golfplatz an, wenn das nicht stimmt.',
   MEMBERSHIP_OVER: 'Diese Mitgliedschaft ist beendet.',
-  PROMOTION_REFUSED: 'Dieser Aktionscode gilt nicht für diese Abschlagzeiten.',
+  PROMOTION_REFUSED: 'Dieser Aktionscode gilt nicht für diese Startzeiten.',
   PARENT_NOT_SOLD: 'Der Artikel, zu dem dieser gehört, konnte nicht gebucht werden',
   ACCOUNT_REFUSED:
-    'Mit diesem Konto kann hier nicht bezahlt werden, oder es reicht nicht aus. Bitte wählen Sie eine andere Zahlungsart.',
-  GIFT_CERTIFICATE_REFUSED: 'Dieser Gutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
+    'Mit diesem Konto können Sie hier nicht bezahlen, oder sein Guthaben reicht nicht aus. Bitte wählen Sie eine andere Zahlungsart.',
+  GIFT_CERTIFICATE_REFUSED:
+    'Dieser Geschenkgutschein kann hier nicht eingelöst werden. Bitte prüfen Sie den Code.',
   CARD_IN_USE:
-    'Mit dieser Karte wird eine Mitgliedschaft bezahlt. Bezahlen Sie sie zuerst mit einer anderen Karte.',
+    'Von dieser Karte buchen wir eine Mitgliedschaft ab. Wählen Sie dafür zuerst eine andere Karte.',
   CARD_NOT_ADDED: 'Es wurde keine Karte hinzugefügt. Bitte versuchen Sie es noch einmal.',
-  CARDS_NOT_KEPT: 'Hier können keine Karten aufbewahrt werden.',
-  WALLET_FULL: 'Ihr Wallet ist voll. Bitte löschen Sie zuerst eine Karte.',
+  CARDS_NOT_KEPT: 'Hier können Sie keine Karten speichern.',
+  WALLET_FULL: 'Sie haben schon die Höchstzahl an Karten gespeichert. Bitte löschen Sie zuerst eine Karte.',
   CARD_IS_DEFAULT:
-    'Ihre Standardkarte kann nicht gelöscht werden. Machen Sie zuerst eine andere Karte zum Standard, oder keine.',
-  ALERT_EXISTS: 'Diesen Alarm haben Sie schon.',
-  ALERT_LIMIT_REACHED: 'Mehr aktive Alarme sind nicht möglich. Löschen Sie zuerst einen.',
+    'Ihre Standardkarte kann nicht gelöscht werden. Wählen Sie zuerst eine andere Standardkarte oder keine.',
+  ALERT_EXISTS: 'Diese Benachrichtigung haben Sie schon.',
+  ALERT_LIMIT_REACHED:
+    'Sie haben die Höchstzahl an aktiven Benachrichtigungen erreicht. Löschen Sie zuerst eine.',
   TEE_TIME_FREE: 'Diese Zeit ist frei. Sie können sie jetzt buchen.',
-  WAITING_ALREADY: 'Sie stehen dafür schon auf der Warteliste.',
-  WAITING_LIMIT_REACHED: 'Öfter können Sie nicht auf der Warteliste stehen. Verlassen Sie zuerst eine.',
-  OFFER_OVER: 'Dieses Angebot ist abgelaufen. Der Platz wurde dem Nächsten angeboten.',
+  WAITING_ALREADY: 'Sie stehen schon auf dieser Warteliste.',
+  WAITING_LIMIT_REACHED: 'Sie haben die Höchstzahl an Wartelisten erreicht. Verlassen Sie zuerst eine.',
+  OFFER_OVER: 'Dieses Angebot ist abgelaufen. Der Platz ging an den nächsten Golfer auf der Warteliste.',
   AMOUNT_CHANGED:
-    'Was jetzt zu zahlen ist, hat sich geändert. Es wurde nichts gebucht: Bitte sehen Sie sich die Beträge noch einmal an.',
+    'Der jetzt zu zahlende Betrag hat sich geändert. Es wurde nichts gekauft. Bitte prüfen Sie die Beträge noch einmal.',
   ORDER_CLOSED: 'Diese Bestellung ist schon abgeschlossen.',
   CHECK_IN_NOT_OPEN: 'Der Check-in ist noch nicht geöffnet.',
-  CHECK_IN_OVER: 'Der Online-Check-in ist vorbei. Bitte kommen Sie in den Pro-Shop.',
-  CHECK_IN_NOTHING_DUE: 'Für diese Spieler ist nichts mehr zu bezahlen.',
-  RESERVATION_NOT_BOOKED: 'Diese Reservierung ist nicht gebucht oder wurde storniert.',
-  PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Abschlagzeit läuft. Bitte warten Sie einen Moment.',
+  CHECK_IN_OVER: 'Der Online-Check-in ist beendet. Bitte kommen Sie in den Pro-Shop.',
+  CHECK_IN_NOTHING_DUE: 'Diese Spieler haben nichts mehr zu zahlen.',
+  RESERVATION_NOT_BOOKED: 'Diese Buchung wurde nicht abgeschlossen oder wurde storniert.',
+  PAYMENT_UNDER_WAY: 'Eine Zahlung für diese Startzeit läuft. Bitte warten Sie einen Moment.',
   DUPLICATE_RECORD:
     'Ihre Daten sind hier mehrfach vorhanden, deshalb konnten wir Ihre Anfrage nicht bearbeiten. Bitte wenden Sie sich an den Golfplatz.',
   PROFILE_EXISTS: 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Bitte setzen Sie das Passwort zurück.',
   ACCOUNT_OWES:
-    'Sie haben hier noch etwas zu bezahlen. Bitte begleichen Sie es zuerst; danach können Sie Ihr Konto löschen.',
+    'Sie haben hier noch etwas zu zahlen. Bitte bezahlen Sie es zuerst und löschen Sie dann Ihr Konto.',
   ACCOUNT_PAYMENT_UNDER_WAY:
     'Eine Ihrer Zahlungen läuft noch. Bitte versuchen Sie es in ein paar Minuten erneut.',
   UPCOMING_RESERVATIONS:
-    'Vor Ihnen liegen noch Buchungen. Bitte stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach der Runde.',
-  NO_PLACE_LEFT: 'Alle Plätze dieser Abschlagzeit sind vergeben.',
+    'Sie haben noch kommende Buchungen. Bitte stornieren Sie diese zuerst, oder löschen Sie Ihr Konto nach Ihrer Runde.',
+  NO_PLACE_LEFT: 'Alle Plätze dieser Startzeit sind vergeben.',
   TEE_TIME_GONE:
-    'Diese Abschlagzeit ist nicht mehr verfügbar. Bitte wählen Sie eine andere Zeit, um Ihre Buchung abzuschließen.',
+    'Diese Startzeit ist nicht mehr verfügbar. Bitte wählen Sie eine andere Zeit, um Ihre Buchung abzuschließen.',
   LINK_USED: 'Dieser Link wurde schon verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
   INVITATION_ANSWERED:
-    'Sie haben diese Einladung schon beantwortet; das lässt sich nicht mehr ändern. Bitte wenden Sie sich an die Person, die gebucht hat.',
+    'Sie haben diese Einladung schon beantwortet. Das lässt sich nicht mehr ändern. Bitte wenden Sie sich an die Person, die gebucht hat.',
   INVITATION_REVOKED:
     'Diese Einladung wurde zurückgenommen. Bitte wenden Sie sich an die Person, die gebucht hat, wenn Sie trotzdem spielen möchten.',
-  PRECONDITION_FAILED: 'Das hat sich geändert, seit Sie es abgefragt haben.',
+  PRECONDITION_FAILED: 'Das hat sich geändert, seit Sie es geladen haben.',
   BODY_TOO_LARGE: 'Das sind zu viele Daten.',
   ACCOUNT_LOCKED:
     'Ihr Konto ist wegen zu vieler ungültiger Anmeldeversuche für 20 Minuten gesperrt. Bitte versuchen Sie es später noch einmal.',
   EMAIL_CODE_REQUIRED:
     'Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Code, den wir Ihnen geschickt haben.',
-  HOLD_PAUSED: 'Bitte warten Sie, bevor Sie an diesem Tag eine weitere Zeit freihalten.',
+  HOLD_PAUSED: 'Bitte warten Sie, bevor wir an diesem Tag eine weitere Zeit für Sie freihalten.',
   TOO_MANY_REQUESTS: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   UNEXPECTED: 'Etwas ist schiefgegangen',
   TROON_OPT_IN_FAILED: 'Die Anmeldung bei Troon Rewards hat nicht geklappt.',

@@ -1,14 +1,14 @@
 import type { Text } from '../en.ts';
 
 export const facilityOrders: Text['facilityOrders'] = {
-  intro: 'Was Sie auf der Anlage gekauft haben, online und im Golfshop.',
+  intro: 'Ihre Einkäufe beim Golfplatz, online und im Pro-Shop.',
   none: 'Sie haben noch nichts gekauft.',
   caption: 'Einkäufe',
-  columns: { day: 'Tag', what: 'Was', total: 'Summe' },
-  roundAt: (course: string, when: string) => `${course}, ${when}`,
+  columns: { day: 'Datum', what: 'Details', total: 'Gesamt' },
+  roundAt: (course, when) => `${course}, ${when}`,
   unnamed: 'Einkauf',
-  title: (day: string) => `Einkauf vom ${day}`,
-  lines: 'Was verkauft wurde',
+  title: (day) => `Einkauf vom ${day}`,
+  lines: 'Artikel',
   paid: 'Bezahlt',
   due: 'Noch offen',
   back: 'Alle Einkäufe',

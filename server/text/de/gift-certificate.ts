@@ -1,39 +1,39 @@
 import type { Text } from '../en.ts';
 
 export const giftCertificate: Text['giftCertificate'] = {
-  value: (least, most) => `Bitte wählen Sie einen runden Betrag von ${least} bis ${most}.`,
+  value: (least, most) => `Bitte wählen Sie einen ganzen Betrag von ${least} bis ${most}.`,
   deliveryDate: (latest) => `Bitte wählen Sie einen Tag von heute bis ${latest}.`,
   mail: {
-    subject: (value, course) => `Ihr Gutschein: ${value} für ${course}`,
+    subject: (value, course) => `Ihr Geschenkgutschein: ${value} für ${course}`,
     title: 'Ein Geschenk für Sie',
     preheader: (value, course) => `${value} für ${course}`,
     intro: (sender, value, course) =>
       sender
-        ? `${sender} schenkt Ihnen ${value} für ${course}.`
-        : `Sie bekommen ${value} für ${course} geschenkt.`,
+        ? `${sender} schickt Ihnen einen Geschenkgutschein über ${value} für ${course}.`
+        : `Sie haben einen Geschenkgutschein über ${value} für ${course} erhalten.`,
     code: 'Code',
-    what: 'Gutschein',
+    what: 'Geschenkgutschein',
     from: (sender) => `Von ${sender}`,
-    message: (sender) => (sender ? `${sender} schreibt` : 'Eine Nachricht für Sie'),
+    message: (sender) => (sender ? `Nachricht von ${sender}` : 'Nachricht für Sie'),
     howToUse: 'So lösen Sie ihn ein',
-    use: 'Buchen Sie auf unserer Seite und geben Sie den Code beim Bezahlen ein. Sie müssen ihn nicht auf einmal ausgeben: was übrig ist, bleibt darauf.',
-    keepSafe: 'Bitte bewahren Sie diese E-Mail auf: Wer den Code hat, kann ihn einlösen.',
-    void: 'Dieser Gutschein kann nicht mehr eingelöst werden. Bitte fragen Sie auf der Anlage nach.',
-    book: 'Abschlagzeit finden',
+    use: 'Buchen Sie auf unserer Website und geben Sie den Code an der Kasse ein. Ein Restbetrag bleibt darauf.',
+    keepSafe: 'Bitte bewahren Sie diese E-Mail sicher auf. Wer den Code hat, kann ihn einlösen.',
+    void: 'Dieser Geschenkgutschein kann nicht mehr eingelöst werden. Bitte wenden Sie sich an den Golfplatz.',
+    book: 'Startzeit suchen',
     footer: (course) =>
-      `Sie erhalten diese E-Mail, weil jemand für Sie einen Gutschein von ${course} gekauft hat.`,
+      `Sie erhalten diese E-Mail, weil jemand für Sie einen Geschenkgutschein für ${course} gekauft hat.`,
     footerCall: (course, phone) =>
-      `Sie erhalten diese E-Mail, weil jemand für Sie einen Gutschein von ${course} gekauft hat. Fragen: ${phone}.`,
+      `Sie erhalten diese E-Mail, weil jemand für Sie einen Geschenkgutschein für ${course} gekauft hat. Fragen? Rufen Sie an: ${phone}.`,
   },
   rainCheck: {
     subject: (value, course) => `Ihr Rain Check: ${value} bei ${course}`,
     title: 'Ihr Rain Check',
     intro: (_sender, value, course) =>
-      `Ihre Runde bei ${course} endete früher. Für die Löcher, die Sie nicht gespielt haben, haben Sie dort ${value} gut.`,
+      `Ihre Runde bei ${course} endete vorzeitig. Für die nicht gespielten Löcher haben Sie dort ein Guthaben von ${value}.`,
     what: 'Rain Check',
-    void: 'Dieser Rain Check kann nicht mehr eingelöst werden. Bitte fragen Sie auf der Anlage nach.',
+    void: 'Dieser Rain Check kann nicht mehr eingelöst werden. Bitte wenden Sie sich an den Golfplatz.',
     footer: (course) => `Sie erhalten diese E-Mail, weil ${course} Ihnen einen Rain Check gegeben hat.`,
     footerCall: (course, phone) =>
-      `Sie erhalten diese E-Mail, weil ${course} Ihnen einen Rain Check gegeben hat. Fragen: ${phone}.`,
+      `Sie erhalten diese E-Mail, weil ${course} Ihnen einen Rain Check gegeben hat. Fragen? Rufen Sie an: ${phone}.`,
   },
 };

@@ -1,6 +1,5 @@
 import type { Text } from '../en.ts';
 
-/** The way out of a page that the site stands in. */
 export const handover: Text['handover'] = {
   title: 'Mit Ihrer Buchung fortfahren',
   leaving: 'Der nächste Schritt öffnet sich im ganzen Fenster.',
@@ -13,10 +12,10 @@ export const handover: Text['handover'] = {
   belongsTo: (name) =>
     name ? `Diese Buchung gehört ${name}.` : 'Diese Buchung wurde in einem anderen Fenster begonnen.',
   replaces: 'Der Warenkorb dieser Buchung würde Ihren ersetzen.',
-  takeCart: 'Nur den Warenkorb übernehmen',
-  taken: 'Sie haben den Warenkorb übernommen.',
+  takeCart: 'Diesen Warenkorb verwenden',
+  taken: 'Sie verwenden jetzt diesen Warenkorb.',
   signIn: (name) => `Als ${name} anmelden`,
   keep: 'Meinen Warenkorb behalten',
-  over: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Nichts ist verloren: Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
-  home: 'Abschlagzeiten ansehen',
+  over: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Es ist nichts verloren. Bitte gehen Sie zurück und versuchen Sie es noch einmal.',
+  home: 'Startzeiten ansehen',
 };

@@ -1,19 +1,18 @@
 import type { Text } from '../en.ts';
 
-/** What the command about the work in the background prints. */
 export const jobs: Text['jobs'] = {
   usage: [
-    'npm run jobs -- list          was zu oft fehlgeschlagen ist und nicht mehr versucht wird',
-    'npm run jobs -- retry ID      versucht es noch einmal',
-    'npm run jobs -- retry all     versucht alles davon noch einmal',
+    'npm run jobs -- list          zeigt Aufträge und E-Mails, die fehlgeschlagen sind und nicht mehr wiederholt werden',
+    'npm run jobs -- retry ID      wiederholt einen davon',
+    'npm run jobs -- retry all     wiederholt alle',
   ].join('\n'),
-  none: 'Nichts ist endgültig fehlgeschlagen.',
+  none: 'Es gibt keine fehlgeschlagenen Aufträge oder E-Mails.',
   columns: ['ID', 'WAS', 'WORÜBER', 'FEHLGESCHLAGEN', 'PROBLEM'],
   mail: (kind) => `E-Mail ${kind}`,
   sms: (kind) => `SMS ${kind}`,
   retried: (count) =>
     count === 1
-      ? 'Das laufende Programm versucht es noch einmal, oder beim nächsten Start.'
-      : `${count} werden vom laufenden Programm noch einmal versucht, oder beim nächsten Start.`,
-  unknown: (id) => `Kein fehlgeschlagener Auftrag und keine E-Mail hat die ID ${id}.`,
+      ? 'Das laufende Programm wiederholt es, oder der nächste Start.'
+      : `Das laufende Programm wiederholt ${count} davon, oder der nächste Start.`,
+  unknown: (id) => `Es gibt keinen fehlgeschlagenen Auftrag und keine E-Mail mit der ID ${id}.`,
 };

@@ -1,21 +1,20 @@
 import type { Text } from '../en.ts';
 
-/** The local mailbox of a demo. */
 export const mailbox: Text['mailbox'] = {
   language: 'de',
   title: 'Postfach',
   explanation:
-    'Hier gibt es keinen Mailserver (SMTP_URL ist nicht gesetzt): E-Mails und SMS werden aufbewahrt und auf dieser Seite gezeigt, statt gesendet zu werden.',
-  empty: 'Noch keine E-Mail. Buchen Sie eine Abschlagzeit, dann kommt ihre Bestätigung hier an.',
+    'Diese Demo hat keinen Mailserver (SMTP_URL ist nicht gesetzt). Sie zeigt E-Mails und SMS auf dieser Seite, statt sie zu senden.',
+  empty: 'Noch keine E-Mails. Buchen Sie eine Startzeit, dann erscheint die Bestätigung hier.',
   back: 'Alle E-Mails',
   older: 'Ältere E-Mails',
   from: 'Von',
   to: 'An',
-  replyTo: 'Antworten an',
+  replyTo: 'Antwort an',
   subject: 'Betreff',
   received: 'Empfangen',
   attachments: 'Anhänge',
-  htmlPart: 'Wie die meisten Mailprogramme sie zeigen',
+  htmlPart: 'Wie die meisten E-Mail-Programme sie zeigen',
   textPart: 'Als reiner Text',
   sms: 'SMS',
   notFoundTitle: 'E-Mail nicht gefunden',

@@ -2,12 +2,12 @@ import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 import { nameCard } from './payment.ts';
 
-/** The sentences of mails and calendar entries. `what` is "Abschlagzeit", at a simulator "Simulatorzeit". */
+/** `what`: "Startzeit" or "Simulatorzeit". */
 export const mails: Text['mails'] = {
   what: {
-    teeTime: 'Abschlagzeit',
+    teeTime: 'Startzeit',
     simulatorTime: 'Simulatorzeit',
-    teeTimes: (count) => `${count} Abschlagzeiten`,
+    teeTimes: (count) => `${count} Startzeiten`,
     simulatorTimes: (count) => `${count} Simulatorzeiten`,
   },
   subject: {
@@ -19,15 +19,16 @@ export const mails: Text['mails'] = {
     bookingReminder: (facility, what, when) => `${facility}: Erinnerung an Ihre ${what}, ${when}`,
     checkInOpen: (facility, what, when) => `${facility}: Checken Sie für Ihre ${what} ein, ${when}`,
     checkInReceipt: (facility, what, when) => `${facility}: Beleg zu Ihrer ${what}, ${when}`,
-    blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie wegen Ihrer ${what} an, ${when}`,
+    blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie uns wegen Ihrer ${what} an, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: Ihre ${what}, ${when}`,
-    bookingList: (sender) => `${sender}: Ihre Buchungen`,
-    purchaseRefund: (facility, what) => `${facility}: Geld zurück für ${what}`,
-    bookingRefund: (facility, what, when) => `${facility}: Geld zurück für Ihre ${what}, ${when}`,
-    noShow: (facility, what, when) => `${facility}: Wir haben Sie vermisst, ${what}, ${when}`,
-    paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde nicht behalten`,
-    chargeRefused: (facility, what, when) => `${facility}: Ihre Karte wurde nicht belastet, ${what}, ${when}`,
-    purchaseChargeRefused: (facility, what) => `${facility}: Ihre Karte wurde nicht belastet, ${what}`,
+    bookingList: (sender) => `${sender}: Ihre kommenden Buchungen`,
+    purchaseRefund: (facility, what) => `${facility}: Erstattung für ${what}`,
+    bookingRefund: (facility, what, when) => `${facility}: Erstattung für Ihre ${what}, ${when}`,
+    noShow: (facility, what, when) => `${facility}: Wir haben Sie bei Ihrer ${what} vermisst, ${when}`,
+    paymentReturned: (facility) => `${facility}: Ihre Zahlung wurde storniert`,
+    chargeRefused: (facility, what, when) =>
+      `${facility}: Ihre Karte wurde für Ihre ${what} nicht belastet, ${when}`,
+    purchaseChargeRefused: (facility, what) => `${facility}: Ihre Karte wurde für ${what} nicht belastet`,
     facilityBooked: (number, when, golfers) => `Gebucht ${when}, ${golfers} (${number})`,
     facilityChanged: (number, when, golfers) => `Geändert ${when}, jetzt ${golfers} (${number})`,
     facilityCancelled: (number, when) => `Storniert ${when} (${number})`,
@@ -48,30 +49,31 @@ export const mails: Text['mails'] = {
     intro: (sender) => `Ihre Bestellung bei ${sender} ist bestätigt und bezahlt. Das haben Sie gekauft.`,
     besides: 'Außerdem in Ihrer Bestellung',
     notSold: (what, facility) =>
-      `${what} bei ${facility} konnte nicht mehr an Sie verkauft werden, deshalb ist dafür nichts zu zahlen.`,
+      `Wir konnten Ihren Kauf bei ${facility} nicht abschließen: ${what}. Dafür ist nichts zu zahlen.`,
     chargeRefused: (what, facility) =>
-      `Ihr Kauf bei ${facility} bleibt bestehen (${what}), aber Ihre Bank hat nicht gezahlt, was sie genehmigt hatte.`,
-    refund: (what, facility) => `${facility} erstattet Ihnen Geld für: ${what}.`,
-    footer: (sender) => `Sie erhalten diese E-Mail, weil bei ${sender} mit Ihrer Adresse bestellt wurde.`,
+      `Ihre Bank hat eine Zahlung abgelehnt, die sie zuerst genehmigt hatte. Ihr Kauf bei ${facility} gilt weiterhin: ${what}.`,
+    refund: (what, facility) => `${facility} hat eine Erstattung für ${what} veranlasst.`,
+    footer: (sender) =>
+      `Sie erhalten diese E-Mail, weil bei ${sender} mit Ihrer E-Mail-Adresse bestellt wurde.`,
   },
   bookingChange: {
     title: 'Ihre Buchung wurde geändert',
-    intro: (what, facility) => `Ihre ${what} bei ${facility} wurde geändert. So ist sie jetzt.`,
-    golfers: (before, after) => `Spieler: ${after} statt ${before}`,
-    time: (before, after) => `Zeit: ${after} statt ${before}`,
-    rate: (before, after) => `Tarif: ${after} statt ${before}`,
-    total: (before, after) => `Gesamt: ${after} statt ${before}`,
-    paid: (amount) => `Für die Differenz haben Sie ${amount} gezahlt.`,
+    intro: (what, facility) => `Ihre ${what} bei ${facility} wurde geändert. Das sind die neuen Angaben.`,
+    golfers: (before, after) => `Spieler: ${after} (vorher ${before})`,
+    time: (before, after) => `Zeit: ${after} (vorher ${before})`,
+    rate: (before, after) => `Tarif: ${after} (vorher ${before})`,
+    total: (before, after) => `Gesamt: ${after} (vorher ${before})`,
+    paid: (amount) => `Sie haben die Differenz von ${amount} bezahlt.`,
   },
   bookingReminder: {
     title: 'Bis bald',
     intro: (what, facility) => `Wir erinnern Sie an Ihre ${what} bei ${facility}.`,
-    checkInNote: 'Der Check-in öffnet vor Ihrer Abschlagzeit.',
+    checkInNote: 'Der Online-Check-in öffnet, bevor Sie spielen.',
   },
   checkInOpen: {
     title: 'Der Check-in ist geöffnet',
     intro: (what, facility) =>
-      `Sie können jetzt von Ihrem Telefon aus für Ihre ${what} bei ${facility} einchecken.`,
+      `Sie können jetzt auf Ihrem Handy für Ihre ${what} bei ${facility} einchecken.`,
     button: 'Einchecken',
   },
   checkInReceipt: {
@@ -82,36 +84,36 @@ export const mails: Text['mails'] = {
   bookingCancellation: {
     title: 'Ihre Buchung wurde storniert',
     intro: (what, facility) => `Ihre ${what} bei ${facility} wurde storniert.`,
-    byShop: (what, facility) => `${facility} musste Ihre ${what} leider absagen. Es tut uns leid.`,
+    byShop: (what, facility) => `${facility} musste Ihre ${what} stornieren. Das tut uns leid.`,
     again: 'Andere Zeit buchen',
   },
   bookingRefund: {
-    title: 'Ihr Geld ist auf dem Weg zurück zu Ihnen',
-    intro: (what, facility) => `${facility} erstattet Ihnen Geld für Ihre ${what}.`,
-    stays: 'Ihre Buchung bleibt, wie sie ist.',
+    title: 'Ihre Erstattung ist unterwegs',
+    intro: (what, facility) => `${facility} hat eine Erstattung für Ihre ${what} veranlasst.`,
+    stays: 'Ihre Buchung ist unverändert.',
   },
   blockNotice: {
     title: 'Bitte rufen Sie uns wegen Ihrer Buchung an',
     intro: (what, facility) =>
-      `Die Zeit Ihrer ${what} bei ${facility} wurde gesperrt. Ihre Buchung wurde nicht storniert; bitte rufen Sie uns an, damit wir eine andere Zeit für Sie finden.`,
+      `${facility} ist zu Ihrer ${what} geschlossen. Ihre Buchung ist nicht storniert. Bitte rufen Sie uns an, damit wir eine andere Zeit für Sie finden.`,
   },
   chargeRefused: {
     title: 'Ihre Karte wurde nicht belastet',
     intro: (what, facility) =>
-      `Ihre ${what} bei ${facility} bleibt bestehen, aber Ihre Bank hat nicht gezahlt, was sie genehmigt hatte.`,
+      `Ihre Bank hat eine Zahlung abgelehnt, die sie zuerst genehmigt hatte. Ihre ${what} bei ${facility} ist weiterhin gebucht.`,
     introCancelled: (what, facility) =>
-      `Ihre Bank hat nicht gezahlt, was sie für Ihre ${what} bei ${facility} genehmigt hatte.`,
-    due: (amount) => `${amount} wurden nicht abgebucht. Sie zahlen den Betrag vor Ort.`,
+      `Ihre Bank hat eine Zahlung für Ihre ${what} bei ${facility} abgelehnt, die sie zuerst genehmigt hatte.`,
+    due: (amount) => `${amount} wurden nicht abgebucht und sind jetzt vor Ort zu zahlen.`,
     notReturned: (amount) =>
-      `${amount}, deren Erstattung wir angekündigt hatten, wurden nie abgebucht. Sie erhalten daher nichts zurück.`,
+      `Wir hatten angekündigt, ${amount} auf Ihre Karte zu erstatten. Der Betrag wurde nie abgebucht, deshalb gibt es nichts zu erstatten.`,
   },
   noShow: {
     title: 'Wir haben Sie vermisst',
-    intro: (what, facility) => `${facility} hat vermerkt, wer zu Ihrer ${what} nicht gekommen ist.`,
+    intro: (what, facility) => `${facility} hat zu Ihrer ${what} „nicht erschienen“ vermerkt.`,
     missing: (missing, players) =>
       missing === players
-        ? 'Niemand aus Ihrer Gruppe war da.'
-        : `${missing} von ${players} Spielern ${missing === 1 ? 'war' : 'waren'} nicht da.`,
+        ? 'Niemand aus Ihrer Gruppe ist erschienen.'
+        : `${missing} von ${players} Spielern ${missing === 1 ? 'ist' : 'sind'} nicht erschienen.`,
   },
   bookingLink: {
     title: 'Ihre Buchung',
@@ -126,19 +128,19 @@ export const mails: Text['mails'] = {
         : 'Sie haben die Links zu Ihren Buchungen angefordert. Hier sind sie, die nächste zuerst.',
   },
   paymentReturned: {
-    title: 'Ihre Zahlung wurde nicht behalten',
+    title: 'Ihre Zahlung wurde storniert',
     intro: (what, facility) =>
-      `Wir konnten Ihre ${what} bei ${facility} nicht buchen, deshalb ist dafür nichts zu zahlen.`,
+      `Wir konnten Ihre ${what} bei ${facility} nicht buchen. Dafür ist nichts zu zahlen.`,
     beside: {
       'check-in': (what, facility) =>
-        `Ihre ${what} bei ${facility} bleibt bestehen, aber Ihre Zahlung beim Check-in wurde nicht gebraucht: Für diese Spieler war schon bezahlt.`,
+        `Ihre ${what} bei ${facility} ist weiterhin gebucht. Ihre Zahlung beim Check-in war nicht nötig: Jemand anderes hatte schon für diese Spieler bezahlt.`,
       change: (what, facility) =>
-        `Wir konnten Ihre ${what} bei ${facility} nicht ändern. Ihre Buchung bleibt, wie sie war, und es ist nichts weiter zu zahlen.`,
+        `Wir konnten Ihre ${what} bei ${facility} nicht ändern. Ihre ursprüngliche Buchung gilt weiterhin, und es ist nichts weiter zu zahlen.`,
     },
     notCharged: (amount) =>
-      `${amount} waren auf Ihrer Karte vorgemerkt und sind wieder frei. Von Ihrer Karte wird nichts abgebucht.`,
+      `${amount} waren auf Ihrer Karte vorgemerkt. Wir haben den Betrag freigegeben. Von Ihrer Karte wurde nichts abgebucht.`,
     refunded: (amount) =>
-      `${amount} waren abgebucht und werden auf Ihre Karte erstattet. Es kann einige Tage dauern, bis Ihre Bank es zeigt.`,
+      `${amount} wurden von Ihrer Karte abgebucht. Wir erstatten Ihnen den Betrag. Es kann einige Tage dauern, bis er auf Ihrer Kartenabrechnung steht.`,
     again: 'Andere Zeit suchen',
   },
   facilityNotice: {
@@ -149,34 +151,35 @@ export const mails: Text['mails'] = {
     uncharged: 'Eine Karte wurde nicht belastet',
     sold: 'Online verkauft',
     toCard: (amount) => `${amount} auf die Karte`,
-    toCertificate: (amount) => `${amount} auf Gutscheine und Konten`,
-    giveBack: 'Der Zahlungsdienst lehnt die Erstattung ab. Bitte erstatten Sie auf anderem Weg.',
+    toCertificate: (amount) => `${amount} auf Geschenkgutscheine und Konten`,
+    giveBack:
+      'Der Zahlungsanbieter hat diese Erstattung abgelehnt. Bitte erstatten Sie den Betrag auf anderem Weg.',
     nothingBack: (amount) =>
-      `${amount} sollten erstattet werden. Sie wurden nie abgebucht: bitte nicht erstatten.`,
+      `${amount} sollten erstattet werden, wurden aber nie abgebucht. Bitte nicht erstatten.`,
     takeAtCourse:
-      'Die Bank zahlt nicht, was sie genehmigt hatte. Die Buchung bleibt bestehen: Bitte kassieren Sie vor Ort.',
+      'Die Bank hat eine Zahlung abgelehnt, die sie zuerst genehmigt hatte. Die Buchung gilt weiterhin: Bitte kassieren Sie vor Ort.',
     takePurchaseAtCourse:
-      'Die Bank zahlt nicht, was sie genehmigt hatte. Der Verkauf bleibt bestehen: Bitte kassieren Sie vor Ort.',
-    shop: 'Das Sekretariat',
-    by: { golfer: 'Durch den Golfer', shop: 'Durch das Sekretariat', program: 'Durch das Buchungssystem' },
+      'Die Bank hat eine Zahlung abgelehnt, die sie zuerst genehmigt hatte. Der Verkauf gilt weiterhin: Bitte kassieren Sie vor Ort.',
+    shop: 'Der Pro-Shop',
+    by: { golfer: 'Durch den Golfer', shop: 'Durch den Pro-Shop', program: 'Durch das Buchungssystem' },
   },
   refund: (amount) =>
-    `${amount} werden auf Ihre Karte erstattet. Es kann einige Tage dauern, bis Ihre Bank es zeigt.`,
+    `Wir erstatten ${amount} auf Ihre Karte. Es kann einige Tage dauern, bis der Betrag auf Ihrer Kartenabrechnung steht.`,
   refundToCard: (amount, card) =>
-    `${amount} werden auf Ihre Karte erstattet: ${card}. Es kann einige Tage dauern, bis Ihre Bank es zeigt.`,
+    `Wir erstatten ${amount} auf Ihre Karte, ${card}. Es kann einige Tage dauern, bis der Betrag auf Ihrer Kartenabrechnung steht.`,
   refundToCertificate: (amount) =>
-    `${amount} sind wieder auf dem Gutschein oder Konto, mit dem sie bezahlt wurden, und können wieder ausgegeben werden.`,
+    `${amount} sind wieder auf dem Geschenkgutschein oder Konto, mit dem Sie bezahlt haben. Sie können den Betrag wieder verwenden.`,
   labels: {
     when: 'Wann',
     course: 'Golfplatz',
     venue: 'Ort',
-    golfers: 'Spieler',
+    golfers: 'Anzahl Spieler',
     groupSize: 'Gruppengröße',
-    players: 'Mitspieler',
+    players: 'Spieler',
     rate: 'Tarif',
-    plan: 'Zahlung',
+    plan: 'Zahlungsweise',
     promotion: 'Aktionscode',
-    saved: 'Sie sparen',
+    saved: 'Gespart',
     holes: 'Löcher',
     transportation: 'Fortbewegung',
     duration: 'Dauer',
@@ -206,20 +209,21 @@ export const mails: Text['mails'] = {
   minutes: (count) => counted(count, 'Minute', 'Minuten'),
   card: nameCard,
   quantity: (label, count) => (count === 1 ? label : `${label} × ${count}`),
-  checkIn: 'Ankunft und Check-in',
+  checkIn: 'Check-in',
   policy: 'Buchungsbedingungen',
-  questions: (phone) => `Fragen? Rufen Sie das Sekretariat an: ${phone}`,
+  questions: (phone) => `Fragen? Rufen Sie den Pro-Shop an: ${phone}`,
   seeBooking: 'Buchung ansehen oder stornieren',
   seeBookingNote:
-    'Wer diesen Link hat, kann die Buchung sehen und stornieren: Bitte geben Sie ihn nicht weiter.',
+    'Wer diesen Link hat, kann die Buchung ansehen und stornieren. Bitte geben Sie ihn nicht weiter.',
   seePastBooking: 'Buchung ansehen',
-  seePastBookingNote: 'Wer diesen Link hat, kann die Buchung sehen: Bitte geben Sie ihn nicht weiter.',
-  footer: (facility) => `Sie erhalten diese E-Mail, weil bei ${facility} mit Ihrer Adresse gebucht wurde.`,
+  seePastBookingNote: 'Wer diesen Link hat, kann die Buchung ansehen. Bitte geben Sie ihn nicht weiter.',
+  footer: (facility) =>
+    `Sie erhalten diese E-Mail, weil bei ${facility} mit Ihrer E-Mail-Adresse gebucht wurde.`,
   facilityFooter: (operator) => `Gesendet vom Buchungssystem von ${operator}.`,
   calendar: {
     summary: (what, facility) => `${what}: ${facility}`,
     confirmation: (number) => `Bestätigungsnummer ${number}`,
-    fileName: 'abschlagzeit.ics',
-    fileNameOfSeveral: (number) => `abschlagzeit-${number}.ics`,
+    fileName: 'startzeit.ics',
+    fileNameOfSeveral: (number) => `startzeit-${number}.ics`,
   },
 };

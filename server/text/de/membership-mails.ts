@@ -4,48 +4,46 @@ export const membershipMails: Text['membershipMails'] = {
   'membership-charged': {
     subject: (name, course) => `${name} bei ${course}: Zahlung erhalten`,
     title: 'Danke für Ihre Zahlung',
-    intro: (name, course) =>
-      `Ihre Mitgliedschaft ${name} bei ${course} ist für einen weiteren Zeitraum bezahlt.`,
+    intro: (name, course) => `Wir haben Ihre Zahlung für ${name} bei ${course} erhalten.`,
   },
   'membership-declined': {
     subject: (name, course) => `${name} bei ${course}: Zahlung fehlgeschlagen`,
     title: 'Ihre Zahlung ist fehlgeschlagen',
-    intro: (name, course) => `Ihre Mitgliedschaft ${name} bei ${course} konnte nicht abgebucht werden.`,
+    intro: (name, course) => `Wir konnten ${name} bei ${course} nicht von Ihrer Karte abbuchen.`,
     next: (day) =>
-      `Wir versuchen es am ${day} noch einmal. Bis dahin können Sie eine andere Karte in Ihr Wallet legen und zur Standardkarte machen.`,
+      `Wir versuchen es am ${day} noch einmal. Bis dahin können Sie eine andere Karte speichern und zur Standardkarte machen.`,
   },
   'membership-suspended': {
     subject: (name, course) => `${name} bei ${course} ist ausgesetzt`,
     title: 'Ihre Mitgliedschaft ist ausgesetzt',
     intro: (name, course) =>
-      `Ihre Mitgliedschaft ${name} bei ${course} konnte nicht abgebucht werden. Sie ist ausgesetzt: Bis sie bezahlt ist, gelten Mitgliederpreise nicht für Sie.`,
+      `Wir konnten ${name} bei ${course} nicht von Ihrer Karte abbuchen. Ihre Mitgliedschaft ist ausgesetzt: Bis sie bezahlt ist, können Sie keine Mitgliedertarife buchen.`,
     next: () =>
-      'Legen Sie eine andere Karte in Ihr Wallet und bezahlen Sie auf der Seite Ihrer Mitgliedschaften.',
+      'Speichern Sie eine andere Karte und bezahlen Sie dann in Ihrem Konto unter „Mitgliedschaften“.',
   },
   'membership-card-expiring': {
-    subject: (name, course) => `${name} bei ${course}: Ihre Karte läuft ab`,
-    title: 'Ihre Karte läuft ab',
+    subject: (name, course) => `${name} bei ${course}: Ihre Karte läuft bald ab`,
+    title: 'Ihre Karte läuft bald ab',
     intro: (name, course) =>
-      `Die Karte, von der Ihre Mitgliedschaft ${name} bei ${course} abgebucht wird, läuft vor der nächsten Zahlung ab.`,
-    next: (day) =>
-      `Die nächste Zahlung ist am ${day}. Bitte legen Sie vorher eine andere Karte in Ihr Wallet.`,
+      `Die Karte, von der wir ${name} bei ${course} abbuchen, läuft vor Ihrer nächsten Zahlung ab.`,
+    next: (day) => `Ihre nächste Zahlung ist am ${day}. Bitte speichern Sie vorher eine andere Karte.`,
   },
   'membership-cancelled': {
     subject: (name, course) => `${name} bei ${course} ist gekündigt`,
     title: 'Ihre Mitgliedschaft ist gekündigt',
-    intro: (name, course) => `Sie haben Ihre Mitgliedschaft ${name} bei ${course} gekündigt.`,
+    intro: (name, course) => `Sie haben ${name} bei ${course} gekündigt.`,
     next: (day) =>
-      `Sie läuft bis ${day}, danach wird nichts mehr abgebucht. Bis dahin können Sie die Kündigung zurücknehmen.`,
+      `Die Mitgliedschaft läuft noch bis ${day}, danach buchen wir nichts mehr ab. Bis dahin können Sie es sich anders überlegen.`,
   },
   'membership-resumed': {
     subject: (name, course) => `${name} bei ${course} läuft weiter`,
     title: 'Ihre Mitgliedschaft läuft weiter',
     intro: (name, course) =>
-      `Sie haben die Kündigung Ihrer Mitgliedschaft ${name} bei ${course} zurückgenommen.`,
+      `Sie haben sich entschieden, ${name} bei ${course} zu behalten. Ihre Kündigung gilt nicht mehr.`,
   },
   amount: 'Betrag',
   card: 'Karte',
-  wallet: 'Karten ansehen',
+  wallet: 'Gespeicherte Karten ansehen',
   memberships: 'Mitgliedschaften ansehen',
-  footer: (course) => `Sie erhalten diese Mail, weil Sie Mitglied bei ${course} sind.`,
+  footer: (course) => `Sie erhalten diese E-Mail, weil Sie Mitglied bei ${course} sind.`,
 };

@@ -2,8 +2,8 @@ import type { Text } from '../en.ts';
 
 export const ownCertificates: Text['ownCertificates'] = {
   intro:
-    'Gutscheine, die Sie gekauft haben und die Ihnen geschickt wurden. Ihre Codes stehen in ihren E-Mails.',
-  none: 'Sie haben keine Geschenkgutscheine gekauft oder erhalten.',
+    'Geschenkgutscheine, die Sie gekauft oder erhalten haben. Den Code finden Sie jeweils in der E-Mail.',
+  none: 'Sie haben keine Geschenkgutscheine.',
   bought: 'Gekauft',
   received: 'Erhalten',
   columns: {
@@ -11,11 +11,11 @@ export const ownCertificates: Text['ownCertificates'] = {
     code: 'Code',
     person: 'Für',
     from: 'Von',
-    day: 'Tag',
+    day: 'Datum',
     value: 'Wert',
-    balance: 'Rest',
+    balance: 'Guthaben',
     state: 'Status',
   },
-  code: (lastFour: string) => `endet auf ${lastFour}`,
+  code: (lastFour) => `endet auf ${lastFour}`,
   states: { active: 'Gültig', used: 'Aufgebraucht', void: 'Ungültig' },
 };

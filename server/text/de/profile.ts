@@ -1,14 +1,13 @@
 import type { Text } from '../en.ts';
 
-/** The golfer's own pages: profile, consents, password, e-mail address, data. */
 export const profile: Text['profile'] = {
   title: 'Konto',
   signedInAs: (email) => `Angemeldet als ${email}`,
   errorTitle: 'Einige Angaben sind ungültig',
   upcoming: {
-    title: 'Ihre kommenden Abschlagzeiten',
-    titleBays: 'Ihre kommenden Zeiten',
-    none: 'Zurzeit ist nichts gebucht.',
+    title: 'Kommende Startzeiten',
+    titleBays: 'Kommende Zeiten',
+    none: 'Sie haben noch nichts gebucht.',
     find: 'Zeit suchen',
   },
   details: {
@@ -18,54 +17,53 @@ export const profile: Text['profile'] = {
     email: 'E-Mail',
     emailHint: 'Ihre E-Mail-Adresse kann nicht geändert werden.',
     phone: 'Telefonnummer',
-    phoneHint: (example: string) =>
-      `Zum Beispiel ${example}. Aus einem anderen Land: mit + und Ländervorwahl`,
-    otherPhone: 'Weitere Telefonnummer (freiwillig)',
+    phoneHint: (example) => `Zum Beispiel ${example}. Aus einem anderen Land mit + und Ländervorwahl`,
+    otherPhone: 'Weitere Telefonnummer (optional)',
     mainPhone: 'Hauptnummer, für SMS und Anrufe',
     save: 'Speichern',
     cancel: 'Abbrechen',
-    saved: 'Ihr Profil ist gespeichert.',
-    unchanged: 'Es hat sich nichts geändert.',
+    saved: 'Ihr Profil wurde gespeichert.',
+    unchanged: 'Es gibt keine Änderungen zu speichern.',
   },
   consents: {
-    title: 'Was wir Ihnen senden dürfen',
-    titleOf: (facility) => `Was ${facility} Ihnen senden darf`,
+    title: 'E-Mail- und SMS-Einstellungen',
+    titleOf: (facility) => `E-Mail- und SMS-Einstellungen für ${facility}`,
     email: (facility) => `Ich möchte Neuigkeiten und Angebote von ${facility} per E-Mail erhalten.`,
     sms: (facility) => `Ich möchte Neuigkeiten und Angebote von ${facility} per SMS erhalten.`,
     transactionalSms: (facility) =>
-      `Senden Sie mir Nachrichten zu meinen Buchungen bei ${facility} per SMS, etwa Änderungen und Erinnerungen.`,
+      `Senden Sie mir SMS zu meinen Buchungen bei ${facility}, etwa bei Änderungen und als Erinnerung.`,
     privacy: (facility) => `Die Datenschutzerklärung erhalten Sie auf Anfrage von ${facility}`,
     smsTerms: {
       title: 'Bedingungen für SMS',
       text: (facility) => [
-        `Wenn Sie ein Kästchen zu SMS ankreuzen, stimmen Sie zu, dass ${facility} Ihnen Nachrichten an die angegebene Telefonnummer sendet. Die Zustimmung ist keine Bedingung dafür, etwas zu buchen oder zu kaufen.`,
-        'Wie viele Nachrichten kommen, hängt von Ihren Buchungen und von den Neuigkeiten ab. Ihr Mobilfunkanbieter kann dafür Gebühren berechnen.',
-        'Sie können das jederzeit beenden: Antworten Sie auf eine Nachricht mit STOP oder entfernen Sie das Kreuz in Ihrem Konto. Mit der Antwort HELP erhalten Sie Hilfe.',
-        `Ihre Telefonnummer wird nicht an andere für deren eigene Werbung weitergegeben. Die Datenschutzerklärung erhalten Sie auf Anfrage von ${facility}.`,
+        `Wenn Sie ein Kästchen für SMS ankreuzen, stimmen Sie zu, dass ${facility} Ihnen SMS an die angegebene Telefonnummer sendet. Die Zustimmung ist keine Bedingung für eine Buchung oder einen Kauf.`,
+        'Wie viele SMS Sie erhalten, hängt von Ihren Buchungen und den Neuigkeiten ab. Ihr Mobilfunkanbieter kann dafür Gebühren berechnen.',
+        'Sie können sich jederzeit abmelden: Antworten Sie auf eine SMS mit STOP oder entfernen Sie das Häkchen in Ihrem Konto. Mit der Antwort HELP erhalten Sie Hilfe.',
+        `Wir geben Ihre Telefonnummer nicht an andere für deren Werbung weiter. Die Datenschutzerklärung erhalten Sie auf Anfrage von ${facility}.`,
       ],
     },
   },
   verification: {
     title: 'Ihre E-Mail-Adresse',
     open: (email) =>
-      `${email} ist noch nicht bestätigt. Sobald Sie die Adresse bestätigen, erscheinen Buchungen, Bestellungen, Guthaben und Mitgliedschaften dieser Adresse in Ihrem Konto.`,
+      `${email} ist noch nicht bestätigt. Sobald Sie die Adresse bestätigen, zeigt Ihr Konto die Buchungen, Bestellungen, Guthaben und Mitgliedschaften zu dieser Adresse.`,
     done: 'Ihre E-Mail-Adresse ist bestätigt.',
-    submit: 'Bestätigungsmail noch einmal senden',
-    sent: (email) => `Wir haben eine E-Mail an ${email} gesendet. Bitte bestätigen Sie damit Ihre Adresse.`,
+    submit: 'Bestätigungs-E-Mail noch einmal senden',
+    sent: (email) =>
+      `Wir haben eine E-Mail an ${email} gesendet. Bitte öffnen Sie den Link darin, um Ihre Adresse zu bestätigen.`,
   },
   security: {
     title: 'Anmeldung und Sicherheit',
     changePassword: 'Passwort ändern',
     choosePassword: 'Passwort wählen',
-    everywhereText:
-      'Beendet alle Anmeldungen Ihres Kontos: hier, auf anderen Geräten und in anderen Browsern.',
+    everywhereText: 'Meldet Sie hier und auf allen anderen Geräten und Browsern ab.',
     everywhere: 'Überall abmelden',
-    everywhereDone: 'Sie sind überall abgemeldet.',
+    everywhereDone: 'Sie wurden überall abgemeldet.',
     everywhereFailed: 'Wir konnten Sie nicht überall abmelden. Bitte versuchen Sie es noch einmal.',
   },
   data: {
     title: 'Ihre Daten',
-    text: 'Alles, was hier über Sie gespeichert ist, als Datei, die Programme lesen können (JSON).',
+    text: 'Alle Daten, die wir über Sie speichern, als JSON-Datei.',
     download: 'Meine Daten herunterladen',
     fileName: 'meine-daten.json',
     remove: 'Mein Konto löschen',
@@ -73,58 +71,59 @@ export const profile: Text['profile'] = {
   remove: {
     title: 'Ihr Konto löschen?',
     text: (site) =>
-      `Ihr Konto bei ${site} wird gelöscht, mit Ihrem Namen, Ihrer E-Mail-Adresse, Ihrer Telefonnummer und Ihren Einwilligungen. Das kann nicht rückgängig gemacht werden.`,
-    kept: 'Von vergangenen Runden bleibt nur, was der Golfplatz von Gesetzes wegen aufbewahren muss, ohne Ihren Namen.',
+      `Wir löschen Ihr Konto bei ${site}, samt Namen, E-Mail-Adresse, Telefonnummer und Einwilligungen. Das lässt sich nicht rückgängig machen.`,
+    kept: 'Vergangene Runden muss der Golfplatz von Gesetzes wegen aufbewahren. Ihren Namen entfernen wir daraus.',
     obstacles: (count) =>
       count === 1
-        ? 'Diese Zeit liegt noch vor Ihnen. Stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach Ihrer Runde.'
-        : 'Diese Zeiten liegen noch vor Ihnen. Stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach Ihrer letzten Runde.',
+        ? 'Sie haben noch eine kommende Buchung. Stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach Ihrer Runde.'
+        : 'Sie haben noch kommende Buchungen. Stornieren Sie sie zuerst, oder löschen Sie Ihr Konto nach Ihrer letzten Runde.',
     password: 'Ihr Passwort',
     passwordRequired: 'Bitte geben Sie Ihr Passwort ein',
     wrongPassword: 'Das ist nicht Ihr Passwort.',
     submit: 'Mein Konto löschen',
     keep: 'Mein Konto behalten',
-    done: 'Ihr Konto ist gelöscht.',
-    doneBefore: 'Sie sind nicht mehr angemeldet. Wenn Sie Ihr Konto gerade gelöscht haben, ist das erledigt.',
-    failed: 'Ihr Konto konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
+    done: 'Ihr Konto wurde gelöscht.',
+    doneBefore:
+      'Sie sind abgemeldet. Wenn Sie Ihr Konto gerade gelöscht haben, gibt es das Konto nicht mehr.',
+    failed: 'Wir konnten Ihr Konto nicht löschen. Bitte versuchen Sie es noch einmal.',
   },
   reset: {
     title: 'Passwort zurücksetzen',
     intro: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
     submit: 'Link senden',
     sent: (email) =>
-      `Wir haben einen Link an ${email} gesendet. Er gilt einmal und für eine Stunde. Sehen Sie auch im Spam-Ordner nach. Wenn Sie schon vorher gefragt haben, gelten auch die Links jener E-Mails noch.`,
+      `Wir haben einen Link an ${email} gesendet. Er funktioniert einmal und läuft in einer Stunde ab. Sehen Sie auch im Spam-Ordner nach. Links aus früheren E-Mails funktionieren weiterhin.`,
     signIn: 'Zurück zur Anmeldung',
     signUp: 'Konto anlegen',
     newTitle: 'Neues Passwort wählen',
     newPassword: 'Neues Passwort',
     set: 'Neues Passwort speichern',
-    done: 'Ihr Passwort ist geändert. Bitte melden Sie sich damit an.',
-    doneSignedIn: 'Ihr Passwort ist geändert.',
+    done: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.',
+    doneSignedIn: 'Ihr Passwort wurde geändert.',
     doneForAnother: (email) =>
-      `Das Passwort des anderen Kontos ist geändert. Sie sind weiterhin als ${email} angemeldet.`,
-    failed: 'Ihr Passwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
+      `Das Passwort des anderen Kontos wurde geändert. Sie sind weiterhin als ${email} angemeldet.`,
+    failed: 'Wir konnten Ihr Passwort nicht ändern. Bitte versuchen Sie es noch einmal.',
   },
   verify: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Noch ein Klick, und wir wissen, dass diese Adresse Ihnen gehört.',
+    text: 'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
     submit: 'E-Mail-Adresse bestätigen',
     done: 'Ihre E-Mail-Adresse ist bestätigt.',
     noKey: 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal.',
     again: 'Neuen Link senden',
     againSent:
-      'Falls diese Adresse noch zu bestätigen ist, haben wir eine neue E-Mail an sie gesendet. Bitte öffnen Sie den Link darin.',
-    failed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden. Bitte versuchen Sie es noch einmal.',
+      'Falls diese Adresse noch nicht bestätigt ist, haben wir eine neue E-Mail an sie gesendet. Bitte öffnen Sie den Link darin.',
+    failed: 'Wir konnten Ihre E-Mail-Adresse nicht bestätigen. Bitte versuchen Sie es noch einmal.',
     account: 'Zu Ihrem Konto',
-    home: 'Zu den Abschlagzeiten',
+    home: 'Zu den Startzeiten',
   },
   unsubscribe: {
     title: 'Neuigkeiten und Angebote abbestellen',
     text: (site) =>
-      `${site} sendet Ihnen dann keine Neuigkeiten und Angebote mehr per E-Mail. Bestätigungen Ihrer Buchungen erhalten Sie weiterhin.`,
+      `${site} schickt Ihnen dann keine Neuigkeiten und Angebote mehr per E-Mail. Buchungsbestätigungen erhalten Sie weiterhin.`,
     submit: 'Abbestellen',
-    done: 'Sie erhalten keine Neuigkeiten und Angebote mehr per E-Mail.',
+    done: 'Sie haben Neuigkeiten und Angebote abbestellt.',
     noId: 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal.',
-    home: 'Zu den Abschlagzeiten',
+    home: 'Zu den Startzeiten',
   },
 };

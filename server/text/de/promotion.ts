@@ -1,13 +1,12 @@
 import type { Text } from '../en.ts';
 
-/** What a promotion code did, or why it did nothing, by the reasons of server/rules/promotion.ts. */
 export const promotion: Text['promotion'] = {
   applied: (code) => `Aktionscode ${code} eingelöst`,
   refusals: {
-    unknown: 'Dieser Aktionscode ist ungültig.',
+    unknown: 'Dieser Aktionscode ist ungültig. Bitte prüfen Sie ihn.',
     expired: 'Dieser Aktionscode ist abgelaufen.',
     'not-yet': 'Dieser Aktionscode gilt noch nicht.',
     'not-on-this-day': 'Dieser Aktionscode gilt an diesem Tag nicht.',
-    'not-for-these-rates': 'Dieser Aktionscode gilt nicht für diese Abschlagzeiten.',
+    'not-for-these-rates': 'Dieser Aktionscode gilt nicht für diese Startzeiten.',
   },
 };

@@ -2,16 +2,16 @@ import type { Text } from '../en.ts';
 
 export const removal: Text['removal'] = {
   owedTitle: 'Bitte zuerst bezahlen',
-  owedText: 'Sie haben hier noch etwas zu bezahlen. Danach können Sie Ihr Konto löschen.',
+  owedText: 'Sie haben hier noch etwas zu zahlen. Sobald es bezahlt ist, können Sie Ihr Konto löschen.',
   owed: {
-    'credit-account': (amount, course) => `${amount} auf Ihrem Kreditkonto bei ${course}`,
+    'credit-account': (amount, course) => `${amount} auf Ihrem Clubkonto bei ${course}`,
     membership: (amount, course, name) => `${amount} für ${name} bei ${course}`,
     round: (amount, course) => `${amount} für Ihre Runde bei ${course}`,
   },
-  pay: 'Bezahlen',
-  payAtShop: 'Bitte bezahlen Sie im Golfshop.',
-  lostTitle: 'Das verfällt mit Ihrem Konto',
-  lostText: 'Wir können nichts davon auszahlen. Nutzen Sie es, bevor Sie Ihr Konto löschen.',
+  pay: 'Jetzt bezahlen',
+  payAtShop: 'Bitte bezahlen Sie im Pro-Shop.',
+  lostTitle: 'Das verlieren Sie mit Ihrem Konto',
+  lostText: 'Wir können nichts davon erstatten. Nutzen Sie, was Sie können, bevor Sie Ihr Konto löschen.',
   lost: {
     credit: (amount, course) => `${amount} Guthaben bei ${course}`,
     points: (points, course) => `${points} bei ${course}`,
@@ -25,13 +25,11 @@ export const removal: Text['removal'] = {
         ? `Ihr Platz auf einer Warteliste bei ${course}`
         : `Ihre Plätze auf ${count} Wartelisten bei ${course}`,
     alert: (count, course) =>
-      count === 1
-        ? `Ihr Abschlagzeit-Alarm bei ${course}`
-        : `Ihre ${count} Abschlagzeit-Alarme bei ${course}`,
+      count === 1 ? `Ihre Benachrichtigung bei ${course}` : `Ihre ${count} Benachrichtigungen bei ${course}`,
     'gift-certificate': (amount, course) =>
       `Ein Geschenkgutschein über ${amount} bei ${course} bleibt gültig. Bewahren Sie die E-Mail mit dem Code auf: Wir können ihn Ihnen dann nicht mehr zeigen.`,
   },
-  spend: 'Abschlagzeit suchen',
+  spend: 'Startzeit suchen',
   toMemberships: 'Ihre Mitgliedschaften ansehen',
   download: 'Zuerst Ihre Daten herunterladen',
 };

@@ -1,6 +1,5 @@
 import type { Text } from '../en.ts';
 
-/** Signing in, as a customer or a guest, signing up and signing out. */
 export const signIn: Text['signIn'] = {
   title: 'Anmelden',
   menu: {
@@ -16,14 +15,13 @@ export const signIn: Text['signIn'] = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     phone: 'Telefonnummer',
-    phoneHint: (example: string) =>
-      `Zum Beispiel ${example}. Aus einem anderen Land: mit + und Ländervorwahl`,
-    optional: (label) => `${label} (freiwillig)`,
-    showPassword: 'Zeigen',
+    phoneHint: (example) => `Zum Beispiel ${example}. Aus einem anderen Land mit + und Ländervorwahl.`,
+    optional: (label) => `${label} (optional)`,
+    showPassword: 'Anzeigen',
     hidePassword: 'Verbergen',
   },
   errors: {
-    email: 'Diese E-Mail-Adresse ist ungültig',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     password: 'Bitte geben Sie Ihr Passwort ein',
   },
   customer: {
@@ -36,34 +34,34 @@ export const signIn: Text['signIn'] = {
   },
   guest: {
     title: 'Ohne Konto',
-    intro: 'Buchen Sie als Gast: Die Bestätigung geht an Ihre E-Mail-Adresse.',
+    intro: 'Buchen Sie als Gast. Wir schicken Ihnen die Bestätigung per E-Mail.',
     submit: 'Als Gast fortfahren',
     current: (email) => `Sie buchen als ${email}.`,
     forget: 'Das bin ich nicht',
-    forgotten: 'Wir haben Ihre E-Mail-Adresse vergessen.',
+    forgotten: 'Sie buchen nicht mehr als Gast.',
   },
   welcome: (name) => (name ? `Willkommen, ${name}.` : 'Willkommen.'),
   lost: (count) =>
     count === 1
-      ? 'Eine Abschlagzeit in Ihrem Warenkorb wurde inzwischen vergeben. Sie können eine andere wählen.'
-      : `${count} Abschlagzeiten in Ihrem Warenkorb wurden inzwischen vergeben. Sie können andere wählen.`,
-  weakPassword: 'Ihr Passwort ist leicht zu erraten. Bitte wählen Sie ein neues, bevor Sie fortfahren.',
+      ? 'Eine Startzeit in Ihrem Warenkorb wurde vergeben. Sie können eine andere wählen.'
+      : `${count} Startzeiten in Ihrem Warenkorb wurden vergeben. Sie können andere wählen.`,
+  weakPassword: 'Ihr Passwort ist zu leicht zu erraten. Bitte wählen Sie ein neues, um fortzufahren.',
   golfId: {
     title: 'Mit golf-ID anmelden',
-    text: 'Sie werden zu golf-ID weitergeleitet. Von dort kommen Sie von selbst zurück.',
+    text: 'Wir leiten Sie zu golf-ID weiter. Nach der Anmeldung kommen Sie hierher zurück.',
     goOn: 'Weiter zu golf-ID',
   },
   signUp: {
     title: 'Konto anlegen',
-    intro: (site) => `Buchen Sie bei ${site} schneller und finden Sie Ihre Buchungen wieder.`,
-    submit: 'Mein Konto anlegen',
+    intro: (site) => `Buchen Sie schneller bei ${site} und sehen Sie alle Ihre Buchungen an einem Ort.`,
+    submit: 'Konto anlegen',
     known: 'Haben Sie schon ein Konto?',
     signIn: 'Anmelden',
     reset: 'Passwort zurücksetzen',
     done: (name) =>
       name
-        ? `Willkommen, ${name}. Wir haben Ihnen eine E-Mail gesendet: Bitte bestätigen Sie damit Ihre Adresse.`
-        : 'Willkommen. Wir haben Ihnen eine E-Mail gesendet: Bitte bestätigen Sie damit Ihre Adresse.',
+        ? `Willkommen, ${name}. Wir haben Ihnen eine E-Mail gesendet. Bitte bestätigen Sie damit Ihre Adresse.`
+        : 'Willkommen. Wir haben Ihnen eine E-Mail gesendet. Bitte bestätigen Sie damit Ihre Adresse.',
   },
   signOut: {
     title: 'Abmelden',
@@ -71,6 +69,6 @@ export const signIn: Text['signIn'] = {
     submit: 'Abmelden',
     done: 'Sie sind abgemeldet.',
     nobody: 'Sie sind nicht angemeldet.',
-    home: 'Zu den Abschlagzeiten',
+    home: 'Startzeiten ansehen',
   },
 };

@@ -2,12 +2,10 @@ import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 import { cart } from './cart.ts';
 
-/** Where a sale begins: the store, and what is added to a tee time. */
 export const store: Text['store'] = {
   title: 'Shop',
   courses: 'Golfplätze',
-  nothing: 'Zurzeit wird hier online nichts verkauft. Das Sekretariat hilft Ihnen gern weiter.',
-  /** What is said when something goes into the cart, changes in it or leaves it; of a tee time see the cart's own words. */
+  nothing: 'Zurzeit gibt es hier online nichts zu kaufen. Der Pro-Shop hilft Ihnen gern.',
   items: {
     Membership: {
       added: 'Die Mitgliedschaft liegt im Warenkorb',
@@ -49,32 +47,32 @@ export const store: Text['store'] = {
     /** `frequency`: "monthly". */
     plan: (price, frequency) => `${price} ${frequency}`,
     add: 'Mitgliedschaft in den Warenkorb',
-    choosePlan: 'Bitte wählen Sie die Zahlungsweise',
+    choosePlan: 'Bitte wählen Sie eine Zahlungsweise',
   },
   giftCertificates: {
     title: 'Geschenkgutschein',
     values: 'Wert',
     otherValue: 'Anderer Betrag',
     ownValue: 'Wert',
-    ownValueHint: (least, most) => `Von ${least} bis ${most}, ohne Cent.`,
+    ownValueHint: (least, most) => `Ganze Beträge von ${least} bis ${most}.`,
     recipientName: 'Name des Empfängers',
     recipientEmail: 'E-Mail des Empfängers',
-    deliveryDate: 'Zustellung am (freiwillig)',
+    deliveryDate: 'Versanddatum (optional)',
     deliveryDateHint: (latest) =>
-      `Ohne Datum senden wir ihn gleich nach der Zahlung. Der letzte Tag ist ${latest}.`,
-    giftMessage: 'Nachricht (freiwillig)',
+      `Ohne Datum schicken wir ihn gleich nach der Zahlung. Das späteste Datum ist ${latest}.`,
+    giftMessage: 'Nachricht (optional)',
     preview: 'Vorschau',
     previewTitle: 'So sieht ihn der Empfänger',
-    add: 'Gutschein in den Warenkorb',
+    add: 'Geschenkgutschein in den Warenkorb',
     for: (name) => `Für ${name}`,
     someone: 'Für einen besonderen Menschen',
     errors: {
       value: 'Bitte wählen Sie einen Wert',
-      between: (least, most) => `Der Wert liegt zwischen ${least} und ${most}, ohne Cent`,
+      between: (least, most) => `Bitte wählen Sie einen ganzen Betrag von ${least} bis ${most}`,
       recipientName: 'Bitte geben Sie den Namen des Empfängers ein',
-      recipientEmail: 'Diese E-Mail-Adresse ist ungültig',
+      recipientEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
       deliveryDate: (latest) => `Bitte wählen Sie einen Tag von heute bis ${latest}`,
-      giftMessage: 'Die Nachricht hat höchstens 2.000 Zeichen',
+      giftMessage: 'Bitte kürzen Sie die Nachricht auf 2.000 Zeichen',
     },
   },
   products: {
@@ -85,26 +83,23 @@ export const store: Text['store'] = {
     quantity: 'Bitte wählen Sie die Anzahl',
   },
   lineup: {
-    title: 'Zu Ihrer Runde',
-    /** Of the prices beside them. */
-    note: 'Kommt jeweils zum Preis hinzu und wird jetzt bezahlt.',
+    title: 'Für Ihre Runde',
+    note: 'Kommt zum Gesamtpreis hinzu und wird heute abgebucht.',
     none: 'Keine',
     offered: (price, unit) => `${price} ${unit}`,
     each: 'pro Stück',
-    /** In the cart, of a tee time. `what`: "range balls, rental clubs". */
-    addTo: (what) => `${what} dazu`,
-    inSentence: { 1: 'Rangebälle', 2: 'neue Bälle', 3: 'Leihschläger' },
-    choose: 'Was hinzukommt',
+    addTo: (what) => `${what} hinzufügen`,
+    inSentence: { 1: 'Rangebälle', 2: 'eine Packung Bälle', 3: 'Leihschläger' },
+    choose: 'Artikel',
     quantity: 'Anzahl',
     add: 'Hinzufügen',
   },
   notices: {
     'cart path only': 'Carts nur auf den Wegen',
-    aeration: 'Belüftung der Grüns',
+    aeration: 'Aerifizierung',
     overseed: 'Nachsaat',
-    renovations: 'Umbauten',
+    renovations: 'Umbauarbeiten',
   },
-  /** The days of a notice. */
   days: {
     between: (from, to) => `${from} bis ${to}`,
     until: (to) => `bis ${to}`,

@@ -1,6 +1,5 @@
 import type { Text } from '../en.ts';
 
-/** What pages are called in the browser's tab, by the keys of the specification (product.md section 2). */
 export const titles: Text['titles'] = {
   login: 'Anmelden',
   signUp: 'Konto anlegen',
@@ -12,14 +11,14 @@ export const titles: Text['titles'] = {
   'invite-confirmation': 'Einladung beantwortet',
   'reservation-confirmation': 'Bestätigung',
   'reservation-history': 'Buchungen',
-  'tee-times': 'Abschlagzeiten',
+  'tee-times': 'Startzeiten',
   store: 'Shop',
   'shopping-cart': 'Warenkorb',
   orders: 'Bestellungen',
   account: 'Konto',
-  wallet: 'Wallet',
+  wallet: 'Gespeicherte Karten',
   'waiting-list': 'Warteliste',
-  'teetime-alerts': 'Abschlagzeit-Alarme',
+  'teetime-alerts': 'Benachrichtigungen',
   'verify-email': 'E-Mail-Adresse bestätigen',
   dashboard: 'Übersicht',
 };

@@ -2,13 +2,14 @@ import type { Text } from '../en.ts';
 
 export const waitingList: Text['waitingList'] = {
   title: 'Warteliste',
-  intro: 'Wird ein Platz frei, halten wir ihn für den Ersten auf der Liste frei und schreiben eine E-Mail.',
+  intro:
+    'Wenn ein Platz frei wird, halten wir ihn für den ersten Golfer auf der Warteliste frei und schicken eine E-Mail.',
   join: 'Auf die Warteliste',
-  joinNote: 'Wir melden uns, wenn sie frei wird',
-  joinTitle: 'Auf diese Zeit warten',
-  joinDayTitle: 'Auf eine Zeit an diesem Tag warten',
+  joinNote: 'Wir schreiben Ihnen, wenn ein Platz frei wird',
+  joinTitle: 'Auf die Warteliste für diese Zeit',
+  joinDayTitle: 'Auf die Warteliste für diesen Tag',
   joined: 'Sie stehen auf der Warteliste. Wir haben Ihnen eine E-Mail geschickt.',
-  players: 'Anzahl der Spieler',
+  players: 'Anzahl Spieler',
   firstName: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',
@@ -19,42 +20,42 @@ export const waitingList: Text['waitingList'] = {
   none: 'Sie stehen auf keiner Warteliste.',
   ahead: (count) =>
     count === 0
-      ? 'Sie sind als Nächste dran.'
+      ? 'Sie stehen an erster Stelle.'
       : count === 1
-        ? 'Vor Ihnen wartet eine Person.'
-        : `Vor Ihnen warten ${count} Personen.`,
-  states: { accepted: 'Sie haben dieses Angebot angenommen.', over: 'Das ist vorbei.' },
+        ? 'Vor Ihnen wartet 1 Golfer.'
+        : `Vor Ihnen warten ${count} Golfer.`,
+  states: { accepted: 'Sie haben dieses Angebot angenommen.', over: 'Das ist abgelaufen.' },
   offer: {
-    title: 'Ein Platz ist für Sie frei',
-    until: (when) => `Wir halten ihn für Sie frei bis ${when}.`,
+    title: 'Für Sie ist ein Platz frei',
+    until: (when) => `Wir halten ihn bis ${when} für Sie frei.`,
     accept: 'Jetzt buchen',
   },
   leave: 'Warteliste verlassen',
   left: 'Sie haben die Warteliste verlassen.',
   gone: {
-    title: 'Nicht auf der Warteliste',
-    text: 'Dieser Link führt zu keinem Platz auf der Warteliste mehr.',
+    title: 'Sie stehen nicht auf der Warteliste',
+    text: 'Dieser Platz auf der Warteliste ist abgelaufen oder wurde schon genutzt.',
   },
-  sms: (course, when, until) => `${course}: ${when} ist für Sie frei gehalten bis ${until}.`,
+  sms: (course, when, until) => `${course}: Wir halten ${when} bis ${until} für Sie frei.`,
   mail: {
     range: (from, to) => `${from} bis ${to}`,
     joined: {
       subject: (course, when) => `${course}: Sie stehen auf der Warteliste, ${when}`,
       title: 'Sie stehen auf der Warteliste',
       intro: (course, when, golfers) =>
-        `Sie warten auf eine Abschlagzeit bei ${course} für ${golfers}: ${when}. Wird eine frei und sind Sie an der Reihe, halten wir sie für Sie frei und schreiben Ihnen.`,
+        `Sie warten auf eine Startzeit bei ${course} für ${golfers}: ${when}. Wenn Sie an der Reihe sind, halten wir einen Platz für Sie frei und schicken Ihnen eine E-Mail.`,
       button: 'Warteliste ansehen oder verlassen',
       note: '',
     },
     offer: {
-      subject: (course, when) => `${course}: ein Platz ist für Sie frei, ${when}`,
+      subject: (course, when) => `${course}: Wir halten einen Platz für Sie frei, ${when}`,
       title: 'Sie sind an der Reihe',
-      intro: (course, when, golfers) => `Bei ${course} ist eine Abschlagzeit für ${golfers} frei: ${when}.`,
+      intro: (course, when, golfers) => `Bei ${course} ist eine Startzeit für ${golfers} frei: ${when}.`,
       button: 'Angebot ansehen',
-      until: (when) => `Wir halten sie für Sie frei bis ${when}. Danach ist der Nächste an der Reihe.`,
+      until: (when) => `Wir halten sie bis ${when} für Sie frei. Danach ist der nächste Golfer an der Reihe.`,
     },
     linkGone: 'Sie haben die Warteliste verlassen.',
     footer: (sender) =>
-      `Sie erhalten diese E-Mail, weil sich jemand mit Ihrer Adresse bei ${sender} auf eine Warteliste gesetzt hat.`,
+      `Sie erhalten diese E-Mail, weil sich jemand mit Ihrer E-Mail-Adresse bei ${sender} auf eine Warteliste gesetzt hat.`,
   },
 };

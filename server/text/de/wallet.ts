@@ -1,38 +1,37 @@
 import type { Text } from '../en.ts';
 import { nameCard } from './payment.ts';
 
-/** The cards a golfer keeps: at the checkout, and on their own page. */
 export const wallet: Text['wallet'] = {
-  title: 'Wallet',
-  intro: 'Die Karten, mit denen Sie bezahlen. Ihre Nummern kennen nur Ihre Bank und der Zahlungsanbieter.',
-  loading: 'Kreditkarten aus Ihrem Wallet werden geladen …',
-  empty: 'Keine Kreditkarten in Ihrem Wallet',
+  title: 'Gespeicherte Karten',
+  intro: 'Ihre gespeicherten Karten. Die Nummern kennen nur Ihre Bank und der Zahlungsanbieter.',
+  loading: 'Ihre gespeicherten Karten werden geladen …',
+  empty: 'Sie haben keine gespeicherten Karten',
   howToAdd: 'Sie können eine Karte speichern, wenn Sie mit ihr bezahlen.',
   add: {
     title: 'Karte hinzufügen',
-    text: 'Sie geben sie auf der Seite des Zahlungsanbieters ein und kommen dann hierher zurück.',
+    text: 'Sie geben die Karte auf der Seite des Zahlungsanbieters ein und kommen dann hierher zurück.',
     isDefault: 'Zu meiner Standardkarte machen',
-    memberships: 'Meine Mitgliedschaften mit ihr bezahlen',
+    memberships: 'Meine Mitgliedschaften von dieser Karte abbuchen',
     button: 'Karte hinzufügen',
     goOn: 'Weiter zum Zahlungsanbieter',
-    done: (card: string) => `${card} ist in Ihrem Wallet.`,
+    done: (card) => `${card} wurde gespeichert.`,
   },
-  bill: 'Mitgliedschaften mit ihr bezahlen',
-  nowBilled: (card: string) => `Ihre Mitgliedschaften werden ab jetzt mit ${card} bezahlt.`,
+  bill: 'Mitgliedschaften von dieser Karte abbuchen',
+  nowBilled: (card) => `Ab jetzt buchen wir Ihre Mitgliedschaften von ${card} ab.`,
   billed: (memberships) =>
-    `Bezahlt ${memberships.join(', ')}. Bezahlen Sie das mit einer anderen Karte, bevor Sie diese löschen.`,
-  foreignPage: 'Ist keine Seite dieser Website',
-  card: (type: string, lastFour: string) =>
+    `Von dieser Karte buchen wir ${memberships.join(', ')} ab. Wählen Sie dafür eine andere Karte, bevor Sie diese löschen.`,
+  foreignPage: 'Muss eine Seite dieser Website sein',
+  card: (type, lastFour) =>
     type === 'default' ? `Karte mit Endziffern ${lastFour}` : nameCard(type, lastFour),
-  expires: (month: string, year: string) => `Gültig bis ${month}/${year}`,
-  expired: (month: string, year: string) => `Abgelaufen ${month}/${year}`,
+  expires: (month, year) => `Gültig bis ${month}/${year}`,
+  expired: (month, year) => `Abgelaufen ${month}/${year}`,
   over: 'Diese Karte ist abgelaufen. Bitte wählen Sie eine andere Karte.',
   isDefault: 'Standard',
   edit: 'Bearbeiten',
   delete: 'Löschen',
-  of: (action: string, card: string) => `${card}: ${action}`,
-  makeDefault: 'Zum Standard machen',
-  clearDefault: 'Nicht mehr Standard',
+  of: (action, card) => `${card}: ${action}`,
+  makeDefault: 'Als Standard festlegen',
+  clearDefault: 'Als Standard entfernen',
   editTitle: 'Karte bearbeiten',
   number: 'Kartennummer',
   fields: {
@@ -43,16 +42,16 @@ export const wallet: Text['wallet'] = {
   },
   save: 'Speichern',
   cancel: 'Abbrechen',
-  saved: 'Ihre Karte ist gespeichert.',
-  nowDefault: (card: string) => `${card} ist jetzt Ihre Standardkarte.`,
-  noDefault: 'Keine Ihrer Karten ist jetzt der Standard.',
+  saved: 'Ihre Karte wurde gespeichert.',
+  nowDefault: (card) => `${card} ist jetzt Ihre Standardkarte.`,
+  noDefault: 'Sie haben keine Standardkarte mehr.',
   remove: {
     title: 'Karte löschen',
     question: 'Möchten Sie diese Zahlungsart wirklich löschen?',
-    last: 'Es ist die einzige Karte in Ihrem Wallet.',
+    last: 'Es ist Ihre einzige gespeicherte Karte.',
     confirm: 'Löschen',
     keep: 'Behalten',
-    done: (card: string) => `${card} ist gelöscht.`,
+    done: (card) => `${card} wurde gelöscht.`,
   },
   failed: {
     adding:
