@@ -106,7 +106,7 @@ export const cart: Text['cart'] = {
     dayFullForYou:
       'Wir halten an diesem Tag schon die Höchstzahl an Plätzen für Sie frei. Buchen oder entfernen Sie eine Startzeit oder rufen Sie den Golfplatz an.',
     pausedUntil: (time) =>
-      `Für diesen Tag haben wir Ihnen Zeiten freigehalten, die Sie nicht gebucht haben. Ab ${time} Uhr können wir wieder eine für Sie freihalten.`,
+      `Für diesen Tag freigehaltene Zeiten wurden nicht gebucht. Ab ${time} Uhr können wir wieder eine für Sie freihalten.`,
   },
   replace: {
     title: 'Andere Startzeit wählen',

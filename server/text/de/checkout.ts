@@ -152,8 +152,8 @@ export const checkout: Text['checkout'] = {
     submitFor: (amount) => `Jetzt kaufen · ${amount}`,
   },
   lost: {
-    booked: (time) => `Jemand anderes hat gerade ${time} gebucht.`,
-    placesTaken: (time) => `Jemand anderes hat gerade Plätze um ${time} gebucht.`,
+    booked: (time) => `${time} hat gerade jemand anderes gebucht.`,
+    placesTaken: (time) => `Um ${time} hat gerade jemand anderes Plätze gebucht.`,
     gone: (time) => `${time} ist nicht mehr verfügbar.`,
     heading: 'Andere Zeit wählen',
     choose:

@@ -184,9 +184,9 @@ export const invitations: Text['invitations'] = {
         `Die ${what} bei ${course} ist jetzt für weniger Spieler gebucht, und Ihr Platz wurde gestrichen.`,
     },
     partnerAdded: {
-      subject: (booker, what, when) => `${booker} spielt mit Ihnen: ${what}, ${when}`,
+      subject: (booker, what, when) => `${booker} hat Sie hinzugefügt: ${what}, ${when}`,
       title: 'Sie spielen mit',
-      intro: (booker, what, course) => `${booker} hat Sie als Mitspieler eingetragen: ${what} bei ${course}.`,
+      intro: (booker, what, course) => `${booker} hat Sie als Mitspieler hinzugefügt: ${what} bei ${course}.`,
       note: 'Melden Sie sich an, um zu sehen, wer mitspielt, oder um die Startzeit zu verlassen.',
     },
     otherRound: {

@@ -9,7 +9,8 @@ export const membershipMails: Text['membershipMails'] = {
   'membership-declined': {
     subject: (name, course) => `${name} bei ${course}: Zahlung fehlgeschlagen`,
     title: 'Ihre Zahlung ist fehlgeschlagen',
-    intro: (name, course) => `Wir konnten ${name} bei ${course} nicht von Ihrer Karte abbuchen.`,
+    intro: (name, course) =>
+      `Wir konnten den Beitrag für ${name} bei ${course} nicht von Ihrer Karte abbuchen.`,
     next: (day) =>
       `Wir versuchen es am ${day} noch einmal. Bis dahin können Sie eine andere Karte speichern und zur Standardkarte machen.`,
   },
@@ -17,7 +18,7 @@ export const membershipMails: Text['membershipMails'] = {
     subject: (name, course) => `${name} bei ${course} ist ausgesetzt`,
     title: 'Ihre Mitgliedschaft ist ausgesetzt',
     intro: (name, course) =>
-      `Wir konnten ${name} bei ${course} nicht von Ihrer Karte abbuchen. Ihre Mitgliedschaft ist ausgesetzt: Bis sie bezahlt ist, können Sie keine Mitgliedertarife buchen.`,
+      `Wir konnten den Beitrag für ${name} bei ${course} nicht von Ihrer Karte abbuchen. Ihre Mitgliedschaft ist ausgesetzt: Bis sie bezahlt ist, können Sie keine Mitgliedertarife buchen.`,
     next: () =>
       'Speichern Sie eine andere Karte und bezahlen Sie dann in Ihrem Konto unter „Mitgliedschaften“.',
   },
@@ -25,7 +26,7 @@ export const membershipMails: Text['membershipMails'] = {
     subject: (name, course) => `${name} bei ${course}: Ihre Karte läuft bald ab`,
     title: 'Ihre Karte läuft bald ab',
     intro: (name, course) =>
-      `Die Karte, von der wir ${name} bei ${course} abbuchen, läuft vor Ihrer nächsten Zahlung ab.`,
+      `Die Karte, von der wir den Beitrag für ${name} bei ${course} abbuchen, läuft vor Ihrer nächsten Zahlung ab.`,
     next: (day) => `Ihre nächste Zahlung ist am ${day}. Bitte speichern Sie vorher eine andere Karte.`,
   },
   'membership-cancelled': {

@@ -11,7 +11,8 @@ export const removal: Text['removal'] = {
   pay: 'Jetzt bezahlen',
   payAtShop: 'Bitte bezahlen Sie im Pro-Shop.',
   lostTitle: 'Das verlieren Sie mit Ihrem Konto',
-  lostText: 'Wir können nichts davon erstatten. Nutzen Sie, was Sie können, bevor Sie Ihr Konto löschen.',
+  lostText:
+    'Wir können nichts davon erstatten. Nutzen Sie möglichst viel davon, bevor Sie Ihr Konto löschen.',
   lost: {
     credit: (amount, course) => `${amount} Guthaben bei ${course}`,
     points: (points, course) => `${points} bei ${course}`,

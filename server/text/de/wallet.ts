@@ -19,7 +19,7 @@ export const wallet: Text['wallet'] = {
   bill: 'Mitgliedschaften von dieser Karte abbuchen',
   nowBilled: (card) => `Ab jetzt buchen wir Ihre Mitgliedschaften von ${card} ab.`,
   billed: (memberships) =>
-    `Von dieser Karte buchen wir ${memberships.join(', ')} ab. Wählen Sie dafür eine andere Karte, bevor Sie diese löschen.`,
+    `Mit dieser Karte bezahlen Sie ${memberships.join(', ')}. Wählen Sie dafür eine andere Karte, bevor Sie diese löschen.`,
   foreignPage: 'Muss eine Seite dieser Website sein',
   card: (type, lastFour) =>
     type === 'default' ? `Karte mit Endziffern ${lastFour}` : nameCard(type, lastFour),
