@@ -7,10 +7,6 @@ test('French sentences break no line before their signs', () => {
   expect(typesetFrench('50 % rendus ; le reste !')).toBe('50\u00a0% rendus\u202f; le reste\u202f!');
 });
 
-test('German sentences do not break "E-Mail" at its hyphen', () => {
-  expect(typesetGerman('Ihre E-Mail-Adresse')).toBe('Ihre E\u2011Mail-Adresse');
-});
-
 test('addresses, times and options stay as they are', () => {
   for (const said of ['https://a.test/x?y=1', 'à 07:20', 'npm run x -- --plan :memory:'])
     expect(typesetFrench(said)).toBe(said);
@@ -34,4 +30,8 @@ test('a label has a space before its colon in French alone', () => {
     'Total\u00a0:',
     'Total\u00a0:',
   ]);
+});
+
+test('German sentences do not break "E-Mail" at its hyphen', () => {
+  expect(typesetGerman('Ihre E-Mail-Adresse')).toBe('Ihre E\u2011Mail-Adresse');
 });
