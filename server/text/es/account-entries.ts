@@ -2,7 +2,7 @@ import type { Text } from '../en.ts';
 
 export const accountEntries: Text['accountEntries'] = {
   columns: {
-    day: 'Día',
+    day: 'Fecha',
     what: 'Concepto',
     points: 'Puntos',
     rounds: 'Vueltas',
@@ -11,15 +11,15 @@ export const accountEntries: Text['accountEntries'] = {
   },
   kinds: {
     opening: 'Saldo inicial',
-    correction: 'Corregido por el club',
-    earned: 'Ganados',
-    'taken-back': 'Retirados por un reembolso',
+    correction: 'Ajuste del club',
+    earned: 'Puntos obtenidos',
+    'taken-back': 'Puntos anulados tras un reembolso',
     bought: 'Compra',
     charged: 'Cargo',
-    spent: 'Gastado',
-    returned: 'Devuelto',
-    paid: 'Pagado',
-    expired: 'Vencido',
-    forfeited: 'Perdido al eliminar la cuenta',
+    spent: 'Gasto',
+    returned: 'Reembolso',
+    paid: 'Pago',
+    expired: 'Caducado',
+    forfeited: 'Perdido con la cuenta',
   },
 };

@@ -1,7 +1,6 @@
 import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
-/** Mails about a golfer's account at an operator. */
 export const accountMails: Text['accountMails'] = {
   subject: {
     passwordReset: (operator) => `${operator}: elija una contraseña nueva`,
@@ -11,35 +10,34 @@ export const accountMails: Text['accountMails'] = {
   },
   passwordReset: {
     title: 'Elija una contraseña nueva',
-    intro: (operator) =>
-      `Alguien, seguramente usted, ha pedido una contraseña nueva para su cuenta en ${operator}.`,
-    button: 'Elegir contraseña',
+    intro: (operator) => `Hemos recibido una solicitud de contraseña nueva para su cuenta en ${operator}.`,
+    button: 'Elegir una contraseña nueva',
     note: (minutes) =>
-      `El enlace sirve una sola vez y durante ${counted(minutes, 'minuto', 'minutos')}. Quien lo tenga puede elegir su contraseña: no lo comparta.`,
-    otherwise: 'Si no ha sido usted, no tiene que hacer nada: su contraseña no ha cambiado.',
+      `El enlace sirve una sola vez y caduca dentro de ${counted(minutes, 'minuto', 'minutos')}. Cualquiera que tenga el enlace puede cambiar su contraseña: no lo comparta.`,
+    otherwise: 'Si no lo ha pedido usted, no haga caso de este correo. Su contraseña no ha cambiado.',
   },
   emailVerification: {
     title: 'Confirme su correo electrónico',
-    intro: (operator) => `Su dirección se ha indicado para una cuenta en ${operator}.`,
+    intro: (operator) => `Se ha creado una cuenta en ${operator} con este correo electrónico.`,
     button: 'Confirmar mi correo',
-    note: (hours) => `El enlace sirve durante ${counted(hours, 'hora', 'horas')}.`,
-    otherwise: 'Si no ha sido usted, no confirme nada; así no ocurrirá nada.',
+    note: (hours) => `El enlace caduca dentro de ${counted(hours, 'hora', 'horas')}.`,
+    otherwise: 'Si no ha sido usted, no confirme nada y no haga caso de este correo.',
     consent: (operator) => `Ha elegido recibir por correo las novedades y ofertas de ${operator}.`,
     unsubscribe: 'Dejar de recibir novedades y ofertas',
   },
   passwordChanged: {
     title: 'Su contraseña ha cambiado',
     intro: (operator) => `Su cuenta en ${operator} tiene una contraseña nueva.`,
-    ended: 'Todas las sesiones abiertas con la anterior se han cerrado.',
+    ended: 'Hemos cerrado la sesión en sus otros dispositivos.',
   },
   accountDeleted: {
     title: 'Su cuenta se ha eliminado',
     intro: (operator) =>
-      `Su cuenta en ${operator} se ha eliminado y, con ella, su nombre, su dirección y sus consentimientos.`,
-    kept: 'De sus vueltas anteriores solo queda lo que la ley obliga al club a conservar: cuándo fueron y cuánto costaron, sin su nombre.',
+      `Hemos eliminado su cuenta en ${operator}, con su nombre, sus datos de contacto y sus consentimientos.`,
+    kept: 'La ley obliga al club a conservar la fecha y el precio de las vueltas anteriores. Su nombre ya no figura en ellas.',
   },
   notYou: (contact) => `Si no ha sido usted, escriba enseguida a ${contact}.`,
   notYouCall: 'Si no ha sido usted, póngase enseguida en contacto con el club.',
-  linkGone: 'El enlace de este correo ya no hace falta. Puede pedir otro en la página de inicio de sesión.',
-  footer: (operator) => `Recibe este correo porque hay o hubo una cuenta con su dirección en ${operator}.`,
+  linkGone: 'Este enlace ha caducado o ya se ha usado. Puede pedir otro en nuestro sitio web.',
+  footer: (operator) => `Recibe este correo por una cuenta en ${operator} con su correo electrónico.`,
 };

@@ -1,9 +1,8 @@
 import type { Text } from '../en.ts';
 
 export const accountOverview: Text['accountOverview'] = {
-  failed: 'Esto no se puede mostrar en este momento.',
-  partial:
-    'Lo que el club guarda para usted no se puede mostrar en este momento. Vuelva a intentarlo más tarde.',
+  failed: 'Ahora mismo no podemos mostrar esto.',
+  partial: 'Ahora mismo no podemos mostrar todo lo que tiene en el club. Vuelva a intentarlo más tarde.',
   nextPayment: (amount, day) => `Próximo pago: ${amount} el ${day}`,
   until: (day) => `Hasta el ${day}`,
   available: (amount) => `${amount} disponibles`,
@@ -11,7 +10,7 @@ export const accountOverview: Text['accountOverview'] = {
   left: (amount) => `Quedan ${amount}`,
   certificates: (count) => (count === 1 ? '1 vale de regalo' : `${count} vales de regalo`),
   alerts: (count) => (count === 1 ? '1 alerta activa' : `${count} alertas activas`),
-  waiting: (count) => (count === 1 ? 'En espera de 1 horario' : `En espera de ${count} horarios`),
+  waiting: (count) => (count === 1 ? 'En 1 lista de espera' : `En ${count} listas de espera`),
   order: (number) => `Último pedido ${number}`,
-  noDefault: 'Ninguna tarjeta predeterminada',
+  noDefault: 'Sin tarjeta predeterminada',
 };

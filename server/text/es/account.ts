@@ -17,6 +17,6 @@ export const account: Text['account'] = {
     smsWithoutPhone: 'Para recibir SMS hace falta un número de teléfono válido.',
     onePrimaryPhone: 'Solo un número puede ser el principal',
     passwordTooLong: (characters) => `Una contraseña tiene ${characters} caracteres como máximo.`,
-    passwordCommon: 'Esta contraseña es de las que se prueban primero. Elija otra.',
+    passwordCommon: 'Esta contraseña es demasiado fácil de adivinar. Elija otra.',
   },
 };

@@ -5,23 +5,21 @@ const call = (phone: string) => (phone ? ` al ${phone}` : '');
 const secondsOf = (seconds: number) => counted(seconds, 'segundo', 'segundos');
 const minutesOf = (minutes: number) => counted(minutes, 'minuto', 'minutos');
 
-/** The code that is mailed before a booking nobody pays for online: what the card client is told, and the mail. */
 export const bookingCode: Text['bookingCode'] = {
   sent: (email, minutes) =>
-    `Hemos enviado un código a ${email}. Escríbalo para reservar. Sirve durante ${minutesOf(minutes)}.`,
+    `Hemos enviado un código a ${email}. Escríbalo para hacer su reserva. Caduca dentro de ${minutesOf(minutes)}.`,
   justSent: (email, seconds) =>
     `Acabamos de enviar un código a ${email}. Escríbalo, o pida otro dentro de ${secondsOf(seconds)}.`,
   waitForNext: (email, seconds) =>
-    `Esta reserva necesita un código que enviamos a ${email}. Acabamos de enviar allí uno para otra cosa: pida otro dentro de ${secondsOf(seconds)}.`,
+    `Para esta reserva tenemos que enviar un código a ${email}. Acabamos de enviar otro para otra cosa: vuelva a intentarlo dentro de ${secondsOf(seconds)}.`,
   tooManyMails: (email, minutes, phone) =>
     `Hemos enviado varios códigos a ${email}. Escriba el último, pida otro dentro de ${minutesOf(minutes)} o llame al club${call(phone)}.`,
   addressBusy: (seconds) =>
-    `Desde su red se han pedido demasiados códigos. Vuelva a intentarlo dentro de ${secondsOf(seconds)}.`,
-  wrong: (email) => `Este no es el código que enviamos a ${email}. Mire otra vez el correo más reciente.`,
-  over: 'Este código ya no sirve. Pida otro.',
-  tooOften: 'Se ha escrito demasiadas veces un código incorrecto. Pida otro.',
-  limitReached: (phone) =>
-    `En línea no podemos aceptar de usted otra reserva sin pago. Llame al club${call(phone)}.`,
+    `Se han pedido demasiados códigos desde su red. Vuelva a intentarlo dentro de ${secondsOf(seconds)}.`,
+  wrong: (email) => `Este no es el código que enviamos a ${email}. Mire nuestro correo más reciente.`,
+  over: 'Este código ha caducado. Pida otro.',
+  tooOften: 'Demasiados códigos incorrectos. Pida otro.',
+  limitReached: (phone) => `Ha llegado al límite de reservas en línea sin pago. Llame al club${call(phone)}.`,
   mail: {
     subject: (operator) => `${operator}: el código de su reserva`,
     title: 'Su código',
@@ -30,12 +28,12 @@ export const bookingCode: Text['bookingCode'] = {
     code: 'Código',
     course: 'Campo',
     when: 'Cuándo',
-    howLong: (minutes) => `Sirve durante ${minutesOf(minutes)}. Nadie del club se lo preguntará nunca.`,
-    codeGone: 'El código de este correo ya no sirve. Puede pedir otro al pagar.',
-    otherwise: 'Si no ha sido usted, no haga caso de este correo: sin el código no se reserva nada.',
+    howLong: (minutes) => `Caduca dentro de ${minutesOf(minutes)}. El club nunca se lo pedirá.`,
+    codeGone: 'Este código ha caducado. Puede pedir otro al pagar.',
+    otherwise: 'Si no ha sido usted, no haga caso de este correo. Sin el código no reservamos nada.',
     footer: (course) =>
-      `Recibe este correo porque su dirección se ha indicado para una reserva en ${course}.`,
+      `Recibe este correo porque alguien ha indicado su correo electrónico para una reserva en ${course}.`,
     footerCall: (course, phone) =>
-      `Recibe este correo porque su dirección se ha indicado para una reserva en ${course}, ${phone}.`,
+      `Recibe este correo porque alguien ha indicado su correo electrónico para una reserva en ${course}, ${phone}.`,
   },
 };

@@ -9,13 +9,13 @@ export const courseInfo: Text['courseInfo'] = {
   hours: 'Horario',
   fromTo: (first, last) => `de ${first} a ${last}`,
   today: 'Hoy',
-  daylight: (sunrise, sunset) => `Amanece ${sunrise}, anochece ${sunset}`,
+  daylight: (sunrise, sunset) => `Sale el sol a las ${sunrise}, se pone a las ${sunset}`,
   noSunset: 'Hoy no se pone el sol',
   noSunrise: 'Hoy no sale el sol',
   booking: 'Reserva en línea',
   daysOut: (days) =>
     days === 0
-      ? 'Para el mismo día'
+      ? 'Solo para el mismo día'
       : days === 1
         ? 'Hasta con 1 día de antelación'
         : `Hasta con ${days} días de antelación`,
@@ -23,11 +23,11 @@ export const courseInfo: Text['courseInfo'] = {
   bayTimes: 'Ver sesiones',
   policy: 'Normas del campo',
   venuePolicy: 'Normas de la casa',
-  checkIn: 'Llegada y registro',
+  checkIn: 'Registro de llegada',
   distance: {
     show: '¿A qué distancia está?',
     away: (distance, unit) => `a ${distance} ${unit} en línea recta`,
-    failed: 'Su dispositivo no ha dicho dónde está.',
+    failed: 'Su dispositivo no ha compartido su ubicación.',
   },
   weather: {
     title: 'El tiempo',

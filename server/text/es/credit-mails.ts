@@ -1,6 +1,5 @@
 import type { Text } from '../en.ts';
 
-/** Mails about what is paid of a credit account. */
 export const creditMails: Text['creditMails'] = {
   'credit-paid': {
     subject: (course) => `Su cuenta en ${course}: pago recibido`,
@@ -11,11 +10,11 @@ export const creditMails: Text['creditMails'] = {
     subject: (course) => `Su cuenta en ${course}: el pago ha fallado`,
     title: 'Su pago ha fallado',
     intro: (course) =>
-      `Su banco no ha abonado lo que pagó por su cuenta de cliente en ${course}. El importe se debe otra vez. Páguelo con otra tarjeta o en el campo.`,
+      `Su banco no ha completado el pago de su cuenta de cliente en ${course}. Este importe vuelve a estar pendiente. Páguelo con otra tarjeta o en el campo.`,
   },
   amount: 'Importe',
   card: 'Tarjeta',
-  owed: 'Aún se debe',
+  owed: 'Pendiente de pago',
   inFavour: 'A su favor',
   account: 'Ver su cuenta de cliente',
   footer: (course) => `Recibe este correo porque tiene una cuenta de cliente en ${course}.`,

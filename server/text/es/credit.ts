@@ -1,39 +1,38 @@
 import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
-/** Credit books, the credit account and its statements. */
 export const credit: Text['credit'] = {
   books: {
-    intro: 'Vueltas e importes pagados por adelantado. Pagan lo que reserve hasta su último día.',
+    intro: 'Vueltas y saldo prepagados. Úselos en cualquier reserva hasta que caduquen.',
     none: 'No tiene talonarios.',
     caption: (name) => `Movimientos de ${name}`,
     rounds: (count) => counted(count, 'vuelta', 'vueltas'),
     expires: (day) => `Hasta el ${day}`,
-    noExpiry: 'Sin último día',
-    noEntries: 'Todavía no se ha gastado nada.',
-    states: { active: 'Activo', used: 'Gastado', expired: 'Vencido', closed: 'Cerrado' },
+    noExpiry: 'Sin caducidad',
+    noEntries: 'Todavía no lo ha usado.',
+    states: { active: 'Activo', used: 'Gastado', expired: 'Caducado', closed: 'Cerrado' },
     unnamed: 'Talonario',
   },
   account: {
-    intro: 'Lo que ha cargado a su cuenta en el club y lo que ha pagado.',
+    intro: 'Sus cargos y pagos en el club.',
     none: 'No tiene cuenta de cliente.',
-    owed: (amount) => `Se deben ${amount}`,
+    owed: (amount) => `${amount} pendientes`,
     inFavour: (amount) => `${amount} a su favor`,
-    settled: 'No se debe nada',
-    closed: 'Esta cuenta está cerrada: no se le puede cargar nada.',
+    settled: 'Nada pendiente',
+    closed: 'Esta cuenta está cerrada. Ya no admite cargos.',
     limit: 'Límite de crédito',
     available: 'Crédito disponible',
     caption: (course, from, to) => `Cuenta de cliente en ${course}, del ${from} al ${to}`,
-    noEntries: 'En estos días no se ha cargado ni pagado nada.',
+    noEntries: 'Sin movimientos en este período',
     opening: 'Saldo inicial',
     charges: 'Cargos',
     payments: 'Pagos',
     closing: 'Saldo final',
-    statements: 'Extractos de cada mes',
+    statements: 'Extractos mensuales',
     chart: {
-      title: 'Lo que se debía al final de cada mes, como máximo',
+      title: 'Saldo más alto a final de mes',
       label: (first, from, last, to, most) =>
-        `Lo que se debía al final de cada mes: ${first} en ${from}, ${last} en ${to}, como máximo ${most}.`,
+        `Saldo a final de mes: ${first} en ${from}, ${last} en ${to}, ${most} como máximo.`,
     },
   },
   pay: {
@@ -41,21 +40,22 @@ export const credit: Text['credit'] = {
     title: 'Pagar el saldo',
     owed: (course, amount) => `Usted debe ${amount} a ${course}.`,
     amountLabel: 'Importe',
-    amountHint: 'Todo o una parte.',
-    amount: 'Escriba un importe que no sea mayor que lo que debe',
+    amountHint: 'Pague todo o una parte.',
+    amount: 'Escriba un importe que no supere lo que debe',
     cards: 'Pagar con',
     card: 'Elija una tarjeta',
     noCards: 'No tiene ninguna tarjeta guardada para pagar.',
     addCard: 'Añadir una tarjeta',
     submit: 'Pagar',
     cancel: 'Volver a la cuenta',
-    changed: 'Lo que debe ha cambiado. No se ha cobrado nada: mire otra vez el importe.',
-    done: (amount) => `${amount} pagados.`,
+    changed: 'El importe que debe ha cambiado. No se le ha cobrado nada. Revise el importe.',
+    done: (amount) => `Ha pagado ${amount}.`,
     failed: 'No se ha podido pagar el saldo. Vuelva a intentarlo más tarde.',
   },
   statements: {
-    intro: 'Un extracto por mes. Un mes terminado ya no cambia; lo que se corrige aparece en el siguiente.',
-    none: 'Todavía no hay extractos.',
+    intro:
+      'Un extracto al mes. Los extractos anteriores no cambian. Las correcciones aparecen en el siguiente.',
+    none: 'Todavía no tiene extractos.',
     caption: 'Extractos',
     columns: {
       month: 'Mes',
@@ -70,6 +70,6 @@ export const credit: Text['credit'] = {
     title: (course, month) => `Extracto de ${course}, ${month}`,
     of: (name) => `Para ${name}`,
     all: 'Todos los extractos',
-    print: 'Imprímalo con la orden de imprimir de su navegador.',
+    print: 'Para imprimir esta página, use la opción de imprimir de su navegador.',
   },
 };

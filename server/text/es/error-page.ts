@@ -2,7 +2,6 @@ import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 import { host } from './host.ts';
 
-/** Pages that say what went wrong and what to do next. */
 export const errorPage: Text['errorPage'] = {
   notFound: {
     title: 'Página no encontrada',
@@ -18,20 +17,20 @@ export const errorPage: Text['errorPage'] = {
     title: 'Un momento, por favor',
     text: (seconds) =>
       seconds
-        ? `Han sido muchas peticiones en poco tiempo. Vuelva a intentarlo dentro de ${counted(seconds, 'segundo', 'segundos')}.`
-        : 'Han sido muchas peticiones en poco tiempo. Espere un momento e inténtelo otra vez.',
+        ? `Hemos recibido demasiadas peticiones en poco tiempo. Vuelva a intentarlo dentro de ${counted(seconds, 'segundo', 'segundos')}.`
+        : 'Hemos recibido demasiadas peticiones en poco tiempo. Espere un momento e inténtelo otra vez.',
   },
   unreachable: {
-    title: 'No llegamos a la hoja de salidas',
-    text: 'Suele volver en menos de un minuto, y su cesta se guarda. Si estaba pagando, busque nuestra confirmación en su correo antes de pagar otra vez.',
+    title: 'No podemos acceder a la hoja de salidas',
+    text: 'Suele volver en menos de un minuto, y conservamos su cesta. Si estaba pagando, busque nuestra confirmación en su correo antes de volver a pagar.',
   },
   unexpected: {
     title: 'Algo ha salido mal',
-    text: 'Lo hemos anotado. Vuelva a intentarlo. Si estaba pagando, busque nuestra confirmación en su correo antes de pagar otra vez.',
+    text: 'Hemos tomado nota del error. Vuelva a intentarlo. Si estaba pagando, busque nuestra confirmación en su correo antes de volver a pagar.',
   },
   again: 'Intentarlo de nuevo',
   formAgain: 'Abrir otra vez el formulario',
-  teeTimes: 'Ir a las salidas',
+  teeTimes: 'Ver las salidas',
   findBooking: 'Encontrar mi reserva',
   reference: (id) => `Referencia ${id}`,
 };

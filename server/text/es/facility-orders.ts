@@ -1,15 +1,15 @@
 import type { Text } from '../en.ts';
 
 export const facilityOrders: Text['facilityOrders'] = {
-  intro: 'Lo que ha comprado en el club, en línea y en el mostrador.',
-  none: 'Todavía no ha comprado nada.',
+  intro: 'Sus compras en el club, en línea y en recepción.',
+  none: 'Todavía no tiene compras.',
   caption: 'Compras',
-  columns: { day: 'Día', what: 'Qué', total: 'Total' },
+  columns: { day: 'Fecha', what: 'Detalle', total: 'Total' },
   roundAt: (course, when) => `${course}, ${when}`,
   unnamed: 'Compra',
   title: (day) => `Compra del ${day}`,
-  lines: 'Lo que se vendió',
+  lines: 'Artículos',
   paid: 'Pagado',
-  due: 'Aún por pagar',
+  due: 'Pendiente de pago',
   back: 'Todas las compras',
 };

@@ -5,14 +5,14 @@ export const golfId: Text['golfId'] = {
     language: 'es',
     title: 'Iniciar sesión con golf-ID',
     explanation:
-      'Esta es una demostración de un servicio golf-ID: cree que usted es quien dice ser. No se pide contraseña.',
+      'Esta es una demostración del servicio golf-ID. Acepta cualquier nombre y no pide contraseña.',
     email: 'Correo electrónico',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     isVerified: 'El servicio ha comprobado este correo',
     signIn: 'Iniciar sesión',
     cancel: 'Cancelar',
-    notFoundTitle: 'Nada en que iniciar sesión',
+    notFoundTitle: 'Inicio de sesión no encontrado',
     notFound: 'Vuelva al sitio del que viene e inténtelo otra vez.',
   },
 };

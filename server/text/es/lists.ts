@@ -1,7 +1,7 @@
 import type { Text } from '../en.ts';
 
 export const lists: Text['lists'] = {
-  period: 'Días de la lista',
+  period: 'Período',
   from: 'Desde',
   to: 'Hasta',
   show: 'Mostrar',
@@ -10,5 +10,5 @@ export const lists: Text['lists'] = {
   previous: 'Anterior',
   next: 'Siguiente',
   download: 'Descargar como hoja de cálculo (CSV)',
-  none: 'En estos días no hay nada.',
+  none: 'No hay nada en este período.',
 };

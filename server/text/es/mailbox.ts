@@ -4,8 +4,8 @@ export const mailbox: Text['mailbox'] = {
   language: 'es',
   title: 'Buzón',
   explanation:
-    'Aquí no hay servidor de correo (SMTP_URL no está definido): los correos y los SMS se guardan y se muestran en esta página en lugar de enviarse.',
-  empty: 'Todavía no hay correos. Reserve una salida, y su confirmación llega aquí.',
+    'Esta demostración no tiene servidor de correo (SMTP_URL no está definido). Muestra los correos y los SMS en esta página en lugar de enviarlos.',
+  empty: 'Todavía no hay correos. Reserve una salida, y la confirmación aparecerá aquí.',
   back: 'Todos los correos',
   older: 'Correos anteriores',
   from: 'De',
@@ -14,9 +14,9 @@ export const mailbox: Text['mailbox'] = {
   subject: 'Asunto',
   received: 'Recibido',
   attachments: 'Adjuntos',
-  htmlPart: 'Como lo muestran casi todos los programas',
+  htmlPart: 'Como lo muestra la mayoría de los programas de correo',
   textPart: 'Como texto sin formato',
   sms: 'SMS',
   notFoundTitle: 'Correo no encontrado',
-  notFound: 'Ese correo no está en el buzón.',
+  notFound: 'Este correo no está en el buzón.',
 };

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 import { nameCard } from './payment.ts';
 
-/** The sentences of mails and calendar entries. `what` is "salida", at a simulator "sesión de simulador". */
+/** `what`: "salida" or "sesión de simulador". */
 export const mails: Text['mails'] = {
   what: {
     teeTime: 'salida',
@@ -15,25 +15,26 @@ export const mails: Text['mails'] = {
     orderOfSeveral: (sender, what) => `${sender}: sus ${what} están confirmadas`,
     purchase: (sender, orderNumber) => `${sender}: su pedido está confirmado (${orderNumber})`,
     bookingChange: (facility, what, when) => `${facility}: su ${what} ha cambiado, ${when}`,
-    bookingCancellation: (facility, what, when) => `${facility}: su ${what} está cancelada, ${when}`,
+    bookingCancellation: (facility, what, when) => `${facility}: su ${what} se ha cancelado, ${when}`,
     bookingReminder: (facility, what, when) => `${facility}: recordatorio de su ${what}, ${when}`,
-    checkInOpen: (facility, what, when) => `${facility}: registre su llegada, ${what}, ${when}`,
+    checkInOpen: (facility, what, when) => `${facility}: registre su llegada para su ${what}, ${when}`,
     checkInReceipt: (facility, what, when) => `${facility}: recibo de su ${what}, ${when}`,
     blockNotice: (facility, what, when) => `${facility}: llámenos por su ${what}, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: su ${what}, ${when}`,
     bookingList: (sender) => `${sender}: sus reservas`,
     purchaseRefund: (facility, what) => `${facility}: reembolso por ${what}`,
     bookingRefund: (facility, what, when) => `${facility}: reembolso por su ${what}, ${when}`,
-    noShow: (facility, what, when) => `${facility}: le echamos de menos, ${what}, ${when}`,
-    paymentReturned: (facility) => `${facility}: no nos quedamos con su pago`,
-    chargeRefused: (facility, what, when) => `${facility}: no se ha cobrado en su tarjeta, ${what}, ${when}`,
-    purchaseChargeRefused: (facility, what) => `${facility}: no se ha cobrado en su tarjeta, ${what}`,
-    facilityBooked: (number, when, golfers) => `Reservado ${when}, ${golfers} (${number})`,
-    facilityChanged: (number, when, golfers) => `Cambiado ${when}, ahora ${golfers} (${number})`,
-    facilityCancelled: (number, when) => `Cancelado ${when} (${number})`,
-    facilitySold: (what, orderNumber) => `Vendido: ${what} (${orderNumber})`,
-    facilityUnrefunded: (number, amount) => `No se han podido devolver ${amount} (${number})`,
-    facilityUncharged: (number, amount) => `No se han podido cobrar ${amount} (${number})`,
+    noShow: (facility, what, when) => `${facility}: le echamos de menos en su ${what}, ${when}`,
+    paymentReturned: (facility) => `${facility}: su pago se ha cancelado`,
+    chargeRefused: (facility, what, when) =>
+      `${facility}: no se ha cobrado su ${what} en su tarjeta, ${when}`,
+    purchaseChargeRefused: (facility, what) => `${facility}: no se ha cobrado en su tarjeta: ${what}`,
+    facilityBooked: (number, when, golfers) => `Reservada: ${when}, ${golfers} (${number})`,
+    facilityChanged: (number, when, golfers) => `Cambiada: ${when}, ahora ${golfers} (${number})`,
+    facilityCancelled: (number, when) => `Cancelada: ${when} (${number})`,
+    facilitySold: (what, orderNumber) => `Venta: ${what} (${orderNumber})`,
+    facilityUnrefunded: (number, amount) => `No se ha podido reembolsar ${amount} (${number})`,
+    facilityUncharged: (number, amount) => `No se ha podido cobrar ${amount} (${number})`,
   },
   greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
   orderConfirmation: {
@@ -48,97 +49,97 @@ export const mails: Text['mails'] = {
     intro: (sender) => `Su pedido en ${sender} está confirmado y pagado. Esto es lo que ha comprado.`,
     besides: 'También en su pedido',
     notSold: (what, facility) =>
-      `${what} en ${facility} ya no se le ha podido vender, así que no hay nada que pagar por ello.`,
+      `No hemos podido completar su compra en ${facility}: ${what}. No tiene que pagar nada por ella.`,
     chargeRefused: (what, facility) =>
-      `Lo que compró en ${facility} sigue en pie (${what}), pero su banco no ha pagado lo que había autorizado.`,
-    refund: (what, facility) => `${facility} le devuelve dinero por: ${what}.`,
-    footer: (sender) => `Recibe este correo porque se ha hecho un pedido en ${sender} con su dirección.`,
+      `Su banco ha rechazado un pago que antes había aprobado. Su compra en ${facility} sigue siendo válida: ${what}.`,
+    refund: (what, facility) => `${facility} le ha hecho un reembolso por: ${what}.`,
+    footer: (sender) =>
+      `Recibe este correo porque se ha hecho un pedido en ${sender} con su correo electrónico.`,
   },
   bookingChange: {
     title: 'Su reserva ha cambiado',
-    intro: (what, facility) => `Su ${what} en ${facility} ha cambiado. Así queda ahora.`,
-    golfers: (before, after) => `Jugadores: ${after} en lugar de ${before}`,
-    time: (before, after) => `Hora: ${after} en lugar de ${before}`,
-    rate: (before, after) => `Tarifa: ${after} en lugar de ${before}`,
-    total: (before, after) => `Total: ${after} en lugar de ${before}`,
-    paid: (amount) => `Ha pagado ${amount} por la diferencia.`,
+    intro: (what, facility) => `Su ${what} en ${facility} ha cambiado. Estos son los datos nuevos.`,
+    golfers: (before, after) => `Jugadores: ${after} (antes ${before})`,
+    time: (before, after) => `Hora: ${after} (antes ${before})`,
+    rate: (before, after) => `Tarifa: ${after} (antes ${before})`,
+    total: (before, after) => `Total: ${after} (antes ${before})`,
+    paid: (amount) => `Ha pagado la diferencia de ${amount}.`,
   },
   bookingReminder: {
     title: 'Hasta pronto',
     intro: (what, facility) => `Le recordamos su ${what} en ${facility}.`,
-    checkInNote: 'El registro se abre antes de su salida.',
+    checkInNote: 'El registro de llegada en línea se abre antes de que juegue.',
   },
   checkInOpen: {
-    title: 'El registro está abierto',
+    title: 'Ya puede registrar su llegada',
     intro: (what, facility) =>
-      `Ya puede registrar su llegada para su ${what} en ${facility}, desde su teléfono.`,
+      `Ya puede registrar su llegada para su ${what} en ${facility} desde su teléfono.`,
     button: 'Registrar la llegada',
   },
   checkInReceipt: {
     title: 'Su recibo',
     intro: (what, facility) =>
-      `Gracias por registrarse para su ${what} en ${facility}. Esto es lo que ha pagado.`,
+      `Gracias por registrar su llegada para su ${what} en ${facility}. Esto es lo que ha pagado.`,
   },
   bookingCancellation: {
-    title: 'Su reserva está cancelada',
-    intro: (what, facility) => `Su ${what} en ${facility} está cancelada.`,
+    title: 'Su reserva se ha cancelado',
+    intro: (what, facility) => `Su ${what} en ${facility} se ha cancelado.`,
     byShop: (what, facility) => `${facility} ha tenido que cancelar su ${what}. Lo sentimos.`,
     again: 'Reservar otra hora',
   },
   bookingRefund: {
-    title: 'Su dinero está en camino',
-    intro: (what, facility) => `${facility} le devuelve dinero por su ${what}.`,
-    stays: 'Su reserva queda como está.',
+    title: 'Su reembolso está en camino',
+    intro: (what, facility) => `${facility} le ha hecho un reembolso por su ${what}.`,
+    stays: 'Su reserva no ha cambiado.',
   },
   blockNotice: {
     title: 'Llámenos por su reserva',
     intro: (what, facility) =>
-      `La hora de su ${what} en ${facility} se ha cerrado. Su reserva no está cancelada; llámenos para que le busquemos otra hora.`,
+      `${facility} estará cerrado a la hora de su ${what}. Su reserva no se ha cancelado. Llámenos para que le busquemos otra hora.`,
   },
   chargeRefused: {
     title: 'No se ha cobrado en su tarjeta',
     intro: (what, facility) =>
-      `Su ${what} en ${facility} sigue en pie, pero su banco no ha pagado lo que había autorizado.`,
+      `Su banco ha rechazado un pago que antes había aprobado. Su ${what} en ${facility} sigue reservada.`,
     introCancelled: (what, facility) =>
-      `Su banco no ha pagado lo que había autorizado por su ${what} en ${facility}.`,
-    due: (amount) => `${amount} no se han cobrado y se pagan en el campo.`,
+      `Su banco ha rechazado un pago que antes había aprobado por su ${what} en ${facility}.`,
+    due: (amount) => `No se ha cobrado ${amount}; se paga ahora en el campo.`,
     notReturned: (amount) =>
-      `${amount} que íbamos a devolver a su tarjeta nunca se cobraron, así que no se devuelve nada.`,
+      `Le anunciamos un reembolso de ${amount} en su tarjeta. Ese importe nunca se cobró, así que no hay nada que reembolsar.`,
   },
   noShow: {
     title: 'Le echamos de menos',
-    intro: (what, facility) => `${facility} ha anotado quién no vino a su ${what}.`,
+    intro: (what, facility) => `${facility} ha anotado una ausencia en su ${what}.`,
     missing: (missing, players) =>
       missing === players
-        ? 'No vino nadie de su grupo.'
-        : `${missing} de ${players} jugadores no ${missing === 1 ? 'vino' : 'vinieron'}.`,
+        ? 'No se presentó nadie de su grupo.'
+        : `${missing} de ${players} jugadores no ${missing === 1 ? 'se presentó' : 'se presentaron'}.`,
   },
   bookingLink: {
     title: 'Su reserva',
     intro: 'Ha pedido el enlace de su reserva. Aquí está.',
-    cancelled: 'Esta reserva está cancelada.',
+    cancelled: 'Esta reserva se ha cancelado.',
   },
   bookingList: {
     title: 'Sus próximas reservas',
     intro: (count) =>
       count === 1
         ? 'Ha pedido el enlace de su reserva. Aquí está.'
-        : 'Ha pedido los enlaces de sus reservas. Aquí están, la próxima primero.',
+        : 'Ha pedido los enlaces de sus reservas. Aquí están, la más próxima primero.',
   },
   paymentReturned: {
-    title: 'No nos quedamos con su pago',
+    title: 'Su pago se ha cancelado',
     intro: (what, facility) =>
-      `No hemos podido reservar su ${what} en ${facility}, así que no hay nada que pagar por ella.`,
+      `No hemos podido reservar su ${what} en ${facility}, así que no tiene que pagar nada por ella.`,
     beside: {
       'check-in': (what, facility) =>
-        `Su ${what} en ${facility} sigue en pie, pero su pago al registrarse no hacía falta: otra persona había pagado por estos jugadores.`,
+        `Su ${what} en ${facility} sigue reservada. Su pago al registrar la llegada no era necesario: otra persona ya había pagado por estos jugadores.`,
       change: (what, facility) =>
-        `No hemos podido cambiar su ${what} en ${facility}. Su reserva queda como estaba, y no hay nada más que pagar.`,
+        `No hemos podido cambiar su ${what} en ${facility}. Su reserva original sigue en vigor y no tiene que pagar nada más por ella.`,
     },
-    notCharged: (amount) =>
-      `${amount} se habían retenido en su tarjeta y se han liberado. No se le cobra nada.`,
+    notCharged: (amount) => `Hemos liberado la retención de ${amount} en su tarjeta. No se ha cobrado nada.`,
     refunded: (amount) =>
-      `${amount} se habían cobrado y se están devolviendo a su tarjeta. Su banco puede tardar unos días en mostrarlo.`,
+      `Le estamos reembolsando ${amount} en su tarjeta. Su banco puede tardar unos días en mostrarlo.`,
     again: 'Buscar otra hora',
   },
   facilityNotice: {
@@ -147,32 +148,33 @@ export const mails: Text['mails'] = {
     cancelled: 'Reserva cancelada',
     unrefunded: 'Se ha rechazado un reembolso',
     uncharged: 'No se ha cobrado en una tarjeta',
-    sold: 'Vendido en línea',
+    sold: 'Venta en línea',
     toCard: (amount) => `${amount} a la tarjeta`,
     toCertificate: (amount) => `${amount} a vales de regalo y cuentas`,
-    giveBack: 'El proveedor de pagos se niega a devolverlo. Devuélvalo de otra manera.',
-    nothingBack: (amount) => `${amount} se iban a devolver. Nunca se cobraron: no los devuelva.`,
-    takeAtCourse: 'El banco no paga lo que había autorizado. La reserva sigue en pie: cóbrelo en el campo.',
+    giveBack: 'El proveedor de pagos ha rechazado el reembolso. Reembólselo de otra manera.',
+    nothingBack: (amount) => `Estaba previsto reembolsar ${amount}, pero nunca se cobró. No lo reembolse.`,
+    takeAtCourse:
+      'El banco ha rechazado un pago que antes había aprobado. La reserva sigue siendo válida: cobre el importe en el campo.',
     takePurchaseAtCourse:
-      'El banco no paga lo que había autorizado. La venta sigue en pie: cóbrela en el campo.',
+      'El banco ha rechazado un pago que antes había aprobado. La venta sigue siendo válida: cobre el importe en el campo.',
     shop: 'Recepción',
     by: { golfer: 'Por el jugador', shop: 'Por recepción', program: 'Por el motor de reservas' },
   },
   refund: (amount) =>
-    `${amount} se están devolviendo a su tarjeta. Su banco puede tardar unos días en mostrarlo.`,
+    `Le estamos reembolsando ${amount} en su tarjeta. Su banco puede tardar unos días en mostrarlo.`,
   refundToCard: (amount, card) =>
-    `${amount} se están devolviendo a su tarjeta, ${card}. Su banco puede tardar unos días en mostrarlo.`,
+    `Le estamos reembolsando ${amount} en su tarjeta, ${card}. Su banco puede tardar unos días en mostrarlo.`,
   refundToCertificate: (amount) =>
-    `${amount} han vuelto al vale de regalo o a la cuenta con que se pagaron, y se pueden volver a gastar.`,
+    `Hemos reembolsado ${amount} en el vale de regalo o la cuenta con que pagó. Puede volver a usarlo.`,
   labels: {
     when: 'Cuándo',
     course: 'Campo',
-    venue: 'Lugar',
-    golfers: 'Jugadores',
+    venue: 'Centro',
+    golfers: 'Número de jugadores',
     groupSize: 'Tamaño del grupo',
     players: 'Jugadores',
     rate: 'Tarifa',
-    plan: 'Pago',
+    plan: 'Forma de pago',
     promotion: 'Código promocional',
     saved: 'Ha ahorrado',
     holes: 'Hoyos',
@@ -194,25 +196,26 @@ export const mails: Text['mails'] = {
     total: 'Total',
     paid: 'Pagado',
     dueAtCourse: 'A pagar en el campo',
-    refunded: 'Devuelto',
-    unrefunded: 'Sin devolver',
+    refunded: 'Reembolsado',
+    unrefunded: 'Sin reembolsar',
     uncharged: 'Sin cobrar',
   },
-  transportation: { Cart: 'Con carrito', Walking: 'A pie' },
+  transportation: { Cart: 'En buggy', Walking: 'A pie' },
   golferCount: (count) => counted(count, 'jugador', 'jugadores'),
   unnamedPlayer: (number) => `Jugador ${number}`,
   minutes: (count) => counted(count, 'minuto', 'minutos'),
   card: nameCard,
   quantity: (label, count) => (count === 1 ? label : `${label} × ${count}`),
-  checkIn: 'Llegada y registro',
+  checkIn: 'Registro de llegada',
   policy: 'Condiciones de la reserva',
   questions: (phone) => `¿Preguntas? Llame al club: ${phone}`,
   seeBooking: 'Ver o cancelar su reserva',
-  seeBookingNote: 'Quien tenga este enlace puede ver y cancelar la reserva: no lo comparta.',
+  seeBookingNote: 'Cualquiera que tenga este enlace puede ver y cancelar la reserva: no lo comparta.',
   seePastBooking: 'Ver su reserva',
-  seePastBookingNote: 'Quien tenga este enlace puede ver la reserva: no lo comparta.',
-  footer: (facility) => `Recibe este correo porque se ha hecho una reserva en ${facility} con su dirección.`,
-  facilityFooter: (operator) => `Enviado por el sistema de reservas de ${operator}.`,
+  seePastBookingNote: 'Cualquiera que tenga este enlace puede ver la reserva: no lo comparta.',
+  footer: (facility) =>
+    `Recibe este correo porque se ha hecho una reserva en ${facility} con su correo electrónico.`,
+  facilityFooter: (operator) => `Enviado por el motor de reservas de ${operator}.`,
   calendar: {
     summary: (what, facility) => `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${facility}`,
     confirmation: (number) => `Número de confirmación ${number}`,

@@ -1,43 +1,43 @@
 import type { Text } from '../en.ts';
 
-/** Mails about a membership and what is paid for it. */
 export const membershipMails: Text['membershipMails'] = {
   'membership-charged': {
     subject: (name, course) => `${name} en ${course}: pago recibido`,
     title: 'Gracias por su pago',
-    intro: (name, course) => `Su membresía ${name} en ${course} está pagada por otro período.`,
+    intro: (name, course) => `Hemos recibido su pago de ${name} en ${course}.`,
   },
   'membership-declined': {
     subject: (name, course) => `${name} en ${course}: el pago ha fallado`,
     title: 'Su pago ha fallado',
-    intro: (name, course) => `No se ha podido cobrar su membresía ${name} en ${course}.`,
+    intro: (name, course) => `No hemos podido cobrar ${name} en ${course} en su tarjeta.`,
     next: (day) =>
-      `Lo intentamos otra vez el ${day}. Hasta entonces puede guardar otra tarjeta y hacerla predeterminada.`,
+      `Volveremos a intentarlo el ${day}. Hasta entonces, puede guardar otra tarjeta y hacerla predeterminada.`,
   },
   'membership-suspended': {
     subject: (name, course) => `${name} en ${course} está suspendida`,
     title: 'Su membresía está suspendida',
     intro: (name, course) =>
-      `No se ha podido cobrar su membresía ${name} en ${course}. Está suspendida: las tarifas de socio no son suyas hasta que se pague.`,
-    next: () => 'Guarde otra tarjeta y pague en la página de sus membresías.',
+      `No hemos podido cobrar ${name} en ${course} en su tarjeta. Su membresía está suspendida: no puede reservar tarifas de socio hasta que se pague.`,
+    next: () => 'Guarde otra tarjeta y pague después en su página de membresías.',
   },
   'membership-card-expiring': {
-    subject: (name, course) => `${name} en ${course}: su tarjeta vence`,
-    title: 'Su tarjeta vence',
+    subject: (name, course) => `${name} en ${course}: su tarjeta está a punto de caducar`,
+    title: 'Su tarjeta está a punto de caducar',
     intro: (name, course) =>
-      `La tarjeta en que se cobra su membresía ${name} en ${course} vence antes del próximo pago.`,
-    next: (day) => `El próximo pago es el ${day}. Guarde antes otra tarjeta.`,
+      `La tarjeta en que cobramos ${name} en ${course} caduca antes de su próximo pago.`,
+    next: (day) => `Su próximo pago es el ${day}. Guarde otra tarjeta antes de esa fecha.`,
   },
   'membership-cancelled': {
-    subject: (name, course) => `${name} en ${course} está cancelada`,
+    subject: (name, course) => `${name} en ${course}: membresía cancelada`,
     title: 'Su membresía está cancelada',
-    intro: (name, course) => `Ha cancelado su membresía ${name} en ${course}.`,
-    next: (day) => `Sigue hasta el ${day}, y después no se cobra nada. Hasta entonces puede echarse atrás.`,
+    intro: (name, course) => `Ha cancelado ${name} en ${course}.`,
+    next: (day) =>
+      `Continúa hasta el ${day}, y después no se le cobrará nada. Hasta entonces puede cambiar de opinión.`,
   },
   'membership-resumed': {
     subject: (name, course) => `${name} en ${course} continúa`,
     title: 'Su membresía continúa',
-    intro: (name, course) => `Ha retirado la cancelación de su membresía ${name} en ${course}.`,
+    intro: (name, course) => `Ha decidido conservar ${name} en ${course}. Su cancelación queda sin efecto.`,
   },
   amount: 'Importe',
   card: 'Tarjeta',

@@ -1,8 +1,7 @@
 import type { Text } from '../en.ts';
 
-/** The golfer's memberships: what they are, what was paid, and ending one. */
 export const memberships: Text['memberships'] = {
-  intro: 'De qué es socio y cuánto paga por ello.',
+  intro: 'Sus membresías y lo que paga por ellas.',
   none: 'No tiene ninguna membresía.',
   store: 'Ver las membresías a la venta',
   states: { active: 'Activa', suspended: 'Suspendida', ended: 'Terminada', cancelled: 'Cancelada' },
@@ -10,13 +9,13 @@ export const memberships: Text['memberships'] = {
   since: 'Desde',
   lastDay: 'Último día',
   noEnd: 'Hasta que la cancele',
-  plan: 'Pago',
+  plan: 'Forma de pago',
   nextPayment: 'Próximo pago',
   nextPaymentOf: (day, amount) => `${amount} el ${day}`,
-  cancelledUntil: (day) => `La ha cancelado. Sigue hasta el ${day}.`,
+  cancelledUntil: (day) => `La ha cancelado. Continúa hasta el ${day}.`,
   payments: (name) => `Pagos de ${name}`,
-  columns: { day: 'Día', amount: 'Importe', state: 'Estado', membership: 'Membresía' },
-  paymentStates: { due: 'Pendiente', paid: 'Pagado', waived: 'No se pide' },
+  columns: { day: 'Fecha', amount: 'Importe', state: 'Estado', membership: 'Membresía' },
+  paymentStates: { due: 'Previsto', paid: 'Pagado', waived: 'Condonado' },
   billing: 'Todos los pagos',
   cancel: 'Cancelar la membresía',
   resume: 'Conservar esta membresía',
@@ -24,20 +23,20 @@ export const memberships: Text['memberships'] = {
   cancelQuestion: {
     title: 'Cancelar la membresía',
     question: (name) => `¿Quiere cancelar ${name}?`,
-    until: (day) => `Sigue hasta el ${day}, y después no se cobra nada.`,
-    reversible: 'Hasta entonces puede echarse atrás en esta página.',
+    until: (day) => `Continúa hasta el ${day}, y después no se le cobrará nada.`,
+    reversible: 'Hasta entonces puede cambiar de opinión en esta página.',
     confirm: 'Cancelar la membresía',
     keep: 'Conservarla',
-    done: (name, day) => `${name} está cancelada. Sigue hasta el ${day}.`,
+    done: (name, day) => `${name}: membresía cancelada. Continúa hasta el ${day}.`,
   },
   pay: {
     button: 'Pagar ahora',
     suspended:
-      'Se ha rechazado un pago y la membresía está suspendida: las tarifas de socio no son suyas hasta que se pague.',
-    declined: 'Se ha rechazado un pago. Se intenta otra vez; también puede pagar ahora mismo.',
+      'Se ha rechazado un pago y su membresía está suspendida. No puede reservar tarifas de socio hasta que se pague.',
+    declined: 'Se ha rechazado un pago. Volveremos a intentarlo, o puede pagar ahora.',
     wallet: 'Cambiar de tarjeta',
-    done: (name) => `${name} está pagada.`,
-    noCard: 'Guarde antes una tarjeta.',
+    done: (name) => `Ha pagado ${name}.`,
+    noCard: 'Guarde primero una tarjeta.',
   },
   failed: {
     pay: 'No se ha podido pagar la membresía. Vuelva a intentarlo más tarde.',
@@ -45,8 +44,8 @@ export const memberships: Text['memberships'] = {
     resume: 'No se ha podido conservar la membresía. Vuelva a intentarlo más tarde.',
     billing: 'No se ha podido cargar la lista de pagos…',
   },
-  billingIntro: 'Lo que ha pagado por membresías y lo que está pendiente. Importes con impuestos.',
-  billingNone: 'No se ha pagado nada y no hay nada pendiente.',
+  billingIntro: 'Los pagos de sus membresías, hechos y previstos. Los importes incluyen impuestos.',
+  billingNone: 'No tiene pagos de membresías.',
   billingCaption: 'Pagos de membresías',
-  totals: (paid, due) => `${paid} pagados, ${due} pendientes`,
+  totals: (paid, due) => `${paid} pagados, ${due} previstos`,
 };

@@ -1,8 +1,8 @@
 import type { Text } from '../en.ts';
 
 export const ownCertificates: Text['ownCertificates'] = {
-  intro: 'Los vales de regalo que ha comprado y los que le han enviado. Sus códigos están en sus correos.',
-  none: 'No ha comprado ni recibido vales de regalo.',
+  intro: 'Los vales de regalo que ha comprado o recibido. El código de cada uno está en su correo.',
+  none: 'No tiene vales de regalo.',
   bought: 'Comprados',
   received: 'Recibidos',
   columns: {
@@ -10,9 +10,9 @@ export const ownCertificates: Text['ownCertificates'] = {
     code: 'Código',
     person: 'Para',
     from: 'De',
-    day: 'Día',
+    day: 'Fecha',
     value: 'Valor',
-    balance: 'Queda',
+    balance: 'Saldo',
     state: 'Estado',
   },
   code: (lastFour) => `termina en ${lastFour}`,

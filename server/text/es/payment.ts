@@ -7,43 +7,42 @@ export function nameCard(brand: string, lastFour: string): string {
 }
 
 const declined: Text['payment']['declined'] = {
-  'card-declined': 'Su tarjeta ha sido rechazada. Use otra, por favor.',
-  'insufficient-funds': 'Su tarjeta no tiene fondos suficientes. Use otra, por favor.',
-  'invalid-number': 'El número de la tarjeta no es válido.',
-  'brand-not-taken': 'Aquí no se acepta este tipo de tarjeta. Use otra, por favor.',
-  'invalid-expiry': 'La fecha de vencimiento de la tarjeta no es válida.',
-  'expired-card': 'Su tarjeta ha vencido. Use otra, por favor.',
-  'invalid-security-code': 'El código de seguridad de la tarjeta no es válido.',
+  'card-declined': 'Su tarjeta ha sido rechazada. Use otra.',
+  'insufficient-funds': 'Su tarjeta no tiene fondos suficientes. Use otra.',
+  'invalid-number': 'El número de la tarjeta no es válido. Revíselo.',
+  'brand-not-taken': 'No aceptamos este tipo de tarjeta. Use otra.',
+  'invalid-expiry': 'La fecha de caducidad de la tarjeta no es válida. Revísela.',
+  'expired-card': 'Su tarjeta ha caducado. Use otra.',
+  'invalid-security-code': 'El código de seguridad de la tarjeta no es válido. Revíselo.',
   'not-a-test-card':
-    'Este sitio es una demostración y solo acepta tarjetas de prueba, como 4111 1111 1111 1111. En su tarjeta no se ha cobrado nada.',
-  'step-refused': 'Su banco ha rechazado el pago. En su tarjeta no se ha cobrado nada.',
-  'step-expired': 'El pago no se confirmó a tiempo. En su tarjeta no se ha cobrado nada.',
+    'Este sitio es una demostración y solo acepta tarjetas de prueba, como 4111 1111 1111 1111. No se ha cobrado nada en su tarjeta.',
+  'step-refused': 'Su banco ha rechazado el pago. No se ha cobrado nada en su tarjeta.',
+  'step-expired': 'El pago no se confirmó a tiempo. No se ha cobrado nada en su tarjeta.',
 };
 
-/** Payments: why a card was refused, and the page of the sandbox's external step. */
 export const payment: Text['payment'] = {
   declined,
   notAuthorised: 'El pago no se ha podido autorizar. Vuelva a intentarlo',
   purchaseFailed: 'No se ha podido pagar la factura',
   timeGone:
-    'La salida se ocupó antes de que se confirmara su pago. En su tarjeta no se ha cobrado nada; lo que estaba retenido se devuelve. Elija otra hora.',
+    'La salida se ocupó antes de que se confirmara su pago. No se ha cobrado nada en su tarjeta, y liberaremos cualquier importe retenido. Elija otra hora.',
   tooManyTries:
     'Se han rechazado demasiadas tarjetas. Vuelva a intentarlo dentro de una hora o llame al club.',
-  notSigned: 'Esto no está firmado por el proveedor de pagos, o hace demasiado tiempo.',
+  notSigned: 'El proveedor de pagos no ha firmado este mensaje, o el mensaje es demasiado antiguo.',
   underWay: 'Hay un pago en curso para esta salida. Espere un momento.',
-  awaitingGolfer: 'Confirme el pago con su banco. Antes no se reserva nada.',
+  awaitingGolfer: 'Confirme el pago con su banco. Hasta entonces, su reserva no está completa.',
   booked: 'Su reserva está hecha.',
   sandboxPage: {
     language: 'es',
     title: 'Confirme su pago',
     explanation:
-      'Esta es una demostración de la página en que un banco pide a su cliente que confirme un pago. No se mueve dinero.',
+      'Esta es una demostración de la página de un banco para confirmar un pago. No se mueve dinero.',
     payee: 'A',
     amount: 'Importe',
     card: (brand, lastFour) => `Tarjeta: ${nameCard(brand, lastFour)}`,
     approve: 'Aprobar',
     refuse: 'Rechazar',
-    finished: 'Este pago ya está resuelto. Aquí no queda nada por hacer.',
+    finished: 'Este pago ya se ha aprobado o rechazado. Aquí no queda nada por hacer.',
     goBack: 'Volver a la reserva',
     notFoundTitle: 'Pago no encontrado',
     notFound:
@@ -51,7 +50,7 @@ export const payment: Text['payment'] = {
     addCard: {
       title: 'Añadir una tarjeta',
       explanation:
-        'Esta es una demostración de la página en que un proveedor de pagos pide una tarjeta. Solo acepta tarjetas de prueba, como 4111 1111 1111 1111.',
+        'Esta es una demostración de la página de tarjetas de un proveedor de pagos. Solo acepta tarjetas de prueba, como 4111 1111 1111 1111.',
       payee: 'Para',
       number: 'Número de tarjeta',
       month: 'Mes',
@@ -60,7 +59,7 @@ export const payment: Text['payment'] = {
       name: 'Nombre en la tarjeta',
       add: 'Añadir la tarjeta',
       giveUp: 'Cancelar',
-      finished: 'Esta página ya se ha usado. Aquí no queda nada por hacer.',
+      finished: 'Ya ha usado esta página. Aquí no queda nada por hacer.',
       notFoundTitle: 'Página no encontrada',
       notFound:
         'En esta dirección no hay ninguna tarjeta que añadir. Vuelva al sitio del que viene e inténtelo otra vez.',

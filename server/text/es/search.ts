@@ -1,7 +1,6 @@
 import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
-/** The tee-time search and its tee times. */
 export const search: Text['search'] = {
   filters: 'Filtros',
   filtersChosen: (count) => `Filtros (${count})`,
@@ -14,8 +13,8 @@ export const search: Text['search'] = {
   holes: 'Hoyos',
   holesOf: (holes) => `${holes} hoyos`,
   transportation: 'Transporte',
-  transportations: { Cart: 'Carrito', Walking: 'A pie' },
-  cartOrWalk: 'con carrito o a pie',
+  transportations: { Cart: 'Buggy', Walking: 'A pie' },
+  cartOrWalk: 'en buggy o a pie',
   audiences: { member: 'Socio', 'member-guest': 'Invitado de socio' },
   rateType: 'Tipo de tarifa',
   time: 'Hora del día',
@@ -29,7 +28,7 @@ export const search: Text['search'] = {
   calendar: 'Calendario',
   earlierDays: 'Días anteriores',
   laterDays: 'Días posteriores',
-  offline: 'No tiene conexión. Lo que ve puede no estar al día.',
+  offline: 'No tiene conexión. Estos horarios pueden no estar al día.',
   loading: 'Cargando las salidas',
   hour: (hour) => `${hour}:00`,
   eitherCount: (few, many) => `${few} o ${many}`,
@@ -45,7 +44,8 @@ export const search: Text['search'] = {
     searching: (count) => (count === 1 ? 'Buscando en 1 campo más' : `Buscando en ${count} campos más`),
     done: (count) => `Búsqueda terminada en los ${count} campos`,
     others: 'Otros campos',
-    failed: 'Ahora mismo no se ha podido buscar en los demás campos. Tienen páginas propias.',
+    failed:
+      'Ahora mismo no hemos podido buscar en los demás campos. Use los enlaces de las páginas para verlos.',
     nothing: (first, last) =>
       first === last
         ? `No hay salidas en el campo ${first}`
@@ -67,12 +67,12 @@ export const search: Text['search'] = {
   fee: (amount) => `+ ${amount} de cargo por servicio`,
   feeUpTo: (amount) => `+ hasta ${amount} de cargo por servicio`,
   simulator: (minutes) => counted(minutes, 'minuto', 'minutos'),
-  minutesChoice: (shortest, longest) => `${shortest} a ${longest} minutos`,
+  minutesChoice: (shortest, longest) => `${shortest}–${longest} minutos`,
   nothing: 'Ninguna salida coincide con su búsqueda',
   nothingOnDay: (day) => `No hay salidas el ${day}`,
   opensAt: (day, time) => `Las salidas se podrán reservar a partir del ${day} a las ${time}`,
   openTeeTime: (when) => `Ver esta salida: ${when}`,
-  leftOut: (what) => `Hemos dejado fuera lo que no se podía usar del enlace: ${what}.`,
+  leftOut: (what) => `No hemos podido usar una parte de este enlace: ${what}.`,
   leftOutNames: {
     course: 'campo',
     date: 'fecha',
@@ -80,11 +80,11 @@ export const search: Text['search'] = {
     time: 'hora del día',
     golfers: 'jugadores',
     holes: 'hoyos',
-    transportation: 'carrito o a pie',
+    transportation: 'buggy o a pie',
     rateType: 'tipo de tarifa',
     'tee-time': 'salida',
   },
-  sunrise: (time) => `Amanecer ${time}`,
+  sunrise: (time) => `Salida del sol ${time}`,
   sunset: (time) => `Puesta de sol ${time}`,
   now: (time) => `Ahora ${time}`,
   timeCount: (count) => counted(count, 'horario', 'horarios'),
@@ -106,16 +106,16 @@ export const search: Text['search'] = {
     hour: 'Hora',
     from: (price) => `desde ${price}`,
   },
-  pastDate: 'Ese día ya ha pasado, así que se muestra hoy.',
+  pastDate: 'Ese día ya ha pasado, así que mostramos hoy.',
   suggestion: (name, times, from) => `${name}, ${times} desde ${from}`,
   timeCounts: { one: '1 horario', many: '{count} horarios' },
-  pauseTiles: 'Detener las imágenes',
+  pauseTiles: 'Pausar las imágenes',
   wider: {
     time: 'A cualquier hora',
     price: 'Sin límite de precio',
     golfers: 'Para cualquier número de jugadores',
     holes: 'De 9 o 18 hoyos',
-    transportation: 'Con carrito o a pie',
+    transportation: 'En buggy o a pie',
     rateType: 'Con cualquier tipo de tarifa',
     all: 'Sin ningún filtro',
     courses: 'En todos los campos',
@@ -126,7 +126,7 @@ export const search: Text['search'] = {
   dayStates: {
     over: 'sin más horarios',
     soldOut: 'completo',
-    notReleased: 'aún no abierto',
+    notReleased: 'aún no disponible',
     closed: 'cerrado',
   },
   save: (amount) => `Ahorra ${amount}`,

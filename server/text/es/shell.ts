@@ -1,9 +1,8 @@
 import type { Text } from '../en.ts';
 
-/** What stands around every page. */
 export const shell: Text['shell'] = {
   skip: 'Ir al contenido',
-  tabsLabel: 'Páginas',
+  tabsLabel: 'Páginas principales',
   tabs: {
     TEE_TIMES: 'Salidas',
     COURSE_INFO: 'El campo',
@@ -21,9 +20,9 @@ export const shell: Text['shell'] = {
   findBooking: 'Encontrar mi reserva',
   accessibility: 'Accesibilidad',
   languages: 'Idiomas',
-  poweredBy: 'Con Fairway, el sistema de reservas abierto',
+  poweredBy: 'Con Fairway, el motor de reservas abierto',
   wait: {
     busy: 'Un momento…',
-    slow: 'Tarda más de lo normal. Sigue funcionando: espere, por favor.',
+    slow: 'Está tardando más de lo normal. Espere, por favor.',
   },
 };

@@ -1,10 +1,9 @@
 import type { Text } from '../en.ts';
 
-/** Signing in, as a customer or a guest, signing up and signing out. */
 export const signIn: Text['signIn'] = {
   title: 'Iniciar sesión',
   menu: {
-    signIn: 'Acceder',
+    signIn: 'Iniciar sesión',
     account: 'Cuenta',
     of: (name) => `Cuenta de ${name}`,
     signOut: 'Cerrar sesión',
@@ -16,7 +15,7 @@ export const signIn: Text['signIn'] = {
     firstName: 'Nombre',
     lastName: 'Apellidos',
     phone: 'Teléfono',
-    phoneHint: (example: string) => `Por ejemplo ${example}. De otro país: con + y el prefijo del país`,
+    phoneHint: (example: string) => `Por ejemplo ${example}. Si es de otro país, empiece por + y el prefijo.`,
     optional: (label) => `${label} (opcional)`,
     showPassword: 'Mostrar',
     hidePassword: 'Ocultar',
@@ -31,43 +30,43 @@ export const signIn: Text['signIn'] = {
     forgot: '¿Ha olvidado su contraseña?',
     golfId: 'Iniciar sesión con golf-ID',
     newHere: '¿Es la primera vez?',
-    signUp: 'Crear una cuenta',
+    signUp: 'Crear cuenta',
   },
   guest: {
     title: 'Sin cuenta',
-    intro: 'Reserve como invitado: la confirmación llega a su correo.',
+    intro: 'Reserve como invitado. Le enviamos la confirmación por correo.',
     submit: 'Continuar como invitado',
-    current: (email) => `Reserva con ${email}.`,
+    current: (email) => `Está reservando como ${email}.`,
     forget: 'No soy yo',
-    forgotten: 'Hemos olvidado su correo.',
+    forgotten: 'Ya no está reservando como invitado.',
   },
   welcome: (name) => (name ? `Le damos la bienvenida, ${name}.` : 'Le damos la bienvenida.'),
   lost: (count) =>
     count === 1
-      ? 'Una salida de su cesta se ha ocupado entre tanto. Puede elegir otra.'
-      : `${count} salidas de su cesta se han ocupado entre tanto. Puede elegir otras.`,
-  weakPassword: 'Su contraseña es fácil de adivinar. Elija una nueva antes de seguir.',
+      ? 'Se ha ocupado una salida de su cesta. Puede elegir otra.'
+      : `Se han ocupado ${count} salidas de su cesta. Puede elegir otras.`,
+  weakPassword: 'Su contraseña es demasiado fácil de adivinar. Elija una nueva para continuar.',
   golfId: {
     title: 'Iniciar sesión con golf-ID',
-    text: 'Le llevamos a golf-ID. Desde allí vuelve por sí solo.',
+    text: 'Le llevamos a golf-ID. Después de iniciar sesión, volverá aquí.',
     goOn: 'Continuar a golf-ID',
   },
   signUp: {
-    title: 'Crear una cuenta',
-    intro: (site) => `Reserve más rápido en ${site} y encuentre sus reservas.`,
-    submit: 'Crear mi cuenta',
+    title: 'Crear cuenta',
+    intro: (site) => `Reserve más rápido en ${site} y vea todas sus reservas en un solo lugar.`,
+    submit: 'Crear cuenta',
     known: '¿Ya tiene una cuenta?',
     signIn: 'Iniciar sesión',
     reset: 'Cambiar la contraseña',
     done: (name) =>
-      `Le damos la bienvenida${name ? `, ${name}` : ''}. Le hemos enviado un correo: confirme con él su dirección.`,
+      `Le damos la bienvenida${name ? `, ${name}` : ''}. Le hemos enviado un correo. Confirme con él su dirección.`,
   },
   signOut: {
     title: 'Cerrar sesión',
     text: (name) => `Ha iniciado sesión como ${name}.`,
     submit: 'Cerrar sesión',
     done: 'Ha cerrado la sesión.',
-    nobody: 'No tiene ninguna sesión iniciada.',
-    home: 'Ir a las salidas',
+    nobody: 'No ha iniciado sesión.',
+    home: 'Ver las salidas',
   },
 };

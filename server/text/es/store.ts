@@ -2,11 +2,10 @@ import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 import { cart } from './cart.ts';
 
-/** Where a sale begins: the store, and what is added to a tee time. */
 export const store: Text['store'] = {
   title: 'Tienda',
   courses: 'Campos',
-  nothing: 'Ahora mismo no se vende nada en línea aquí. En recepción le ayudan con gusto.',
+  nothing: 'Ahora mismo no hay nada a la venta en línea. En recepción le atenderán con gusto.',
   items: {
     Membership: {
       added: 'La membresía está en su cesta',
@@ -44,34 +43,35 @@ export const store: Text['store'] = {
     months: (months) =>
       months % 12 === 0 ? counted(months / 12, 'año', 'años') : counted(months, 'mes', 'meses'),
     withoutEnd: 'Hasta que la cancele',
-    plans: 'Cómo paga',
+    plans: 'Forma de pago',
     plan: (price, frequency) => `${price} ${frequency}`,
     add: 'Poner en la cesta',
-    choosePlan: 'Elija cómo paga',
+    choosePlan: 'Elija una forma de pago',
   },
   giftCertificates: {
     title: 'Vale de regalo',
     values: 'Valor',
     otherValue: 'Otro importe',
     ownValue: 'Valor',
-    ownValueHint: (least, most) => `De ${least} a ${most}, sin céntimos.`,
+    ownValueHint: (least, most) => `Importes enteros, de ${least} a ${most}.`,
     recipientName: 'Nombre del destinatario',
     recipientEmail: 'Correo del destinatario',
     deliveryDate: 'Fecha de envío (opcional)',
-    deliveryDateHint: (latest) => `Sin fecha, lo enviamos en cuanto se pague. El último día es el ${latest}.`,
+    deliveryDateHint: (latest) =>
+      `Déjelo vacío para enviarlo en cuanto pague. La última fecha posible es el ${latest}.`,
     giftMessage: 'Mensaje (opcional)',
     preview: 'Vista previa',
-    previewTitle: 'Lo que ve el destinatario',
+    previewTitle: 'Así lo ve el destinatario',
     add: 'Poner en la cesta',
     for: (name) => `Para ${name}`,
     someone: 'Para alguien especial',
     errors: {
       value: 'Elija un valor',
-      between: (least, most) => `El valor va de ${least} a ${most}, sin céntimos`,
+      between: (least, most) => `Elija un importe entero de ${least} a ${most}`,
       recipientName: 'Escriba el nombre del destinatario',
       recipientEmail: 'El correo electrónico no es válido',
       deliveryDate: (latest) => `Elija un día desde hoy hasta el ${latest}`,
-      giftMessage: 'El mensaje tiene 2.000 caracteres como máximo',
+      giftMessage: 'El mensaje puede tener 2.000 caracteres como máximo',
     },
   },
   products: {
@@ -82,19 +82,19 @@ export const store: Text['store'] = {
     quantity: 'Elija la cantidad',
   },
   lineup: {
-    title: 'Con su vuelta',
-    note: 'Cada cosa se suma al precio y se paga ahora.',
+    title: 'Para su vuelta',
+    note: 'Se suma a su total y se cobra hoy.',
     none: 'Nada',
     offered: (price, unit) => `${price} ${unit}`,
     each: 'cada uno',
     addTo: (what) => `Añadir ${what}`,
     inSentence: { 1: 'bolas de prácticas', 2: 'una caja de bolas', 3: 'palos de alquiler' },
-    choose: 'Qué añadir',
+    choose: 'Artículo',
     quantity: 'Cantidad',
     add: 'Añadir',
   },
   notices: {
-    'cart path only': 'Carritos solo por el camino',
+    'cart path only': 'Buggies solo por el camino',
     aeration: 'Aireado',
     overseed: 'Resiembra',
     renovations: 'Obras',

@@ -3,7 +3,6 @@ import type { Text } from '../en.ts';
 
 const jugadores = (counts: string) => `${counts} ${counts === '1' ? 'jugador' : 'jugadores'}`;
 
-/** One tee time and its choices. */
 export const teeTime: Text['teeTime'] = {
   rates: 'Tarifa',
   was: 'antes',
@@ -11,7 +10,8 @@ export const teeTime: Text['teeTime'] = {
   groupSize: 'Tamaño del grupo',
   rateIsFor: (rate, counts) => `${rate} es para ${jugadores(counts)}.`,
   ratesFor: (counts, rates) => `Para ${jugadores(counts)}: ${rates}.`,
-  noRateFor: (counts, rates) => `Ninguna tarifa de esta salida es para ${jugadores(counts)}: ${rates}.`,
+  noRateFor: (counts, rates) =>
+    `Ninguna tarifa de esta salida es para ${jugadores(counts)}. Disponibles: ${rates}.`,
   prices: 'Precio',
   total: 'Total',
   golferCount: (count) => counted(count, 'jugador', 'jugadores'),
@@ -22,7 +22,7 @@ export const teeTime: Text['teeTime'] = {
     TAX: 'Impuestos',
   },
   dueNow: 'A pagar ahora',
-  deposit: 'De ello, depósito',
+  deposit: 'Depósito incluido',
   dueAtCourse: 'A pagar en el campo',
   notes: 'Sobre esta salida',
   terms: 'Condiciones',
@@ -31,21 +31,21 @@ export const teeTime: Text['teeTime'] = {
   hold: (minutes) => `Le guardamos esta hora durante ${counted(minutes, 'minuto', 'minutos')}.`,
   back: 'Volver a todas las salidas',
   close: 'Cerrar',
-  errorTitle: 'Esta salida no se ha podido añadir',
+  errorTitle: 'No hemos podido añadir esta salida',
   chooseRate: 'Elija una tarifa',
   chooseGolfers: 'Elija el número de jugadores',
   unavailable: 'Esta salida no está disponible. Elija otra.',
   selectAnother: 'Elegir otra salida',
-  noOther: 'No hay otra salida a una hora cercana.',
+  noOther: 'No hay otras salidas a una hora parecida.',
   failedToLoad: 'No se ha podido cargar la salida',
   each: 'por persona',
   rateAt: (rate, prices) => `${rate}: ${prices}`,
   guestsPay: (own, guest) => `Usted ${own}, cada invitado ${guest}`,
-  whatIsIn: 'Qué incluye el precio',
+  whatIsIn: 'Detalle del precio',
   onlyWith: {
-    Cart: (holes) => `${holes} solo con carrito a esta hora`,
-    Walking: (holes) => `${holes} solo a pie a esta hora`,
+    Cart: (holes) => `${holes}: a esta hora, solo en buggy`,
+    Walking: (holes) => `${holes}: a esta hora, solo a pie`,
   },
-  notSold: 'Estos hoyos no se juegan así a esta hora. Elija otra forma de jugar.',
+  notSold: 'Esa combinación no está disponible a esta hora. Elija otros hoyos u otro transporte.',
   players: jugadores,
 };

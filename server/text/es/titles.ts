@@ -2,7 +2,7 @@ import type { Text } from '../en.ts';
 
 export const titles: Text['titles'] = {
   login: 'Iniciar sesión',
-  signUp: 'Crear una cuenta',
+  signUp: 'Crear cuenta',
   'reset-password': 'Cambiar la contraseña',
   'login-with-golfid': 'Acceso con GolfId',
   checkout: 'Pago',
