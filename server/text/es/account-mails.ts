@@ -14,14 +14,14 @@ export const accountMails: Text['accountMails'] = {
     button: 'Elegir una contraseña nueva',
     note: (minutes) =>
       `El enlace sirve una sola vez y caduca dentro de ${counted(minutes, 'minuto', 'minutos')}. Cualquiera que tenga el enlace puede cambiar su contraseña: no lo comparta.`,
-    otherwise: 'Si no lo ha pedido usted, no haga caso de este correo. Su contraseña no ha cambiado.',
+    otherwise: 'Si no lo ha pedido usted, puede ignorar este correo. Su contraseña no ha cambiado.',
   },
   emailVerification: {
     title: 'Confirme su correo electrónico',
     intro: (operator) => `Se ha creado una cuenta en ${operator} con este correo electrónico.`,
     button: 'Confirmar mi correo',
     note: (hours) => `El enlace caduca dentro de ${counted(hours, 'hora', 'horas')}.`,
-    otherwise: 'Si no ha sido usted, no confirme nada y no haga caso de este correo.',
+    otherwise: 'Si no ha sido usted, no confirme la dirección. Puede ignorar este correo.',
     consent: (operator) => `Ha elegido recibir por correo las novedades y ofertas de ${operator}.`,
     unsubscribe: 'Dejar de recibir novedades y ofertas',
   },

@@ -3,11 +3,11 @@ import type { Text } from '../en.ts';
 export const account: Text['account'] = {
   failures: {
     signIn: 'No se ha podido iniciar sesión. Vuelva a intentarlo.',
-    signUp: 'No se ha podido crear su perfil',
-    requestPasswordReset: 'No se ha podido enviar el correo para cambiar la contraseña.',
-    updateProfile: 'No se ha podido cambiar el perfil.',
-    requestVerification: 'No se ha podido enviar el correo de confirmación',
-    unsubscribe: 'No se ha podido cancelar la suscripción',
+    signUp: 'No hemos podido crear su perfil',
+    requestPasswordReset: 'No hemos podido enviar el correo para cambiar la contraseña.',
+    updateProfile: 'No hemos podido cambiar el perfil.',
+    requestVerification: 'No hemos podido enviar el correo de confirmación',
+    unsubscribe: 'No hemos podido cancelar la suscripción',
   },
   fields: {
     email: 'El correo electrónico no es válido',

@@ -49,11 +49,11 @@ export const alerts: Text['alerts'] = {
   verify: 'Confirmar su correo electrónico',
   duplicate: 'Ya tiene esta alerta.',
   failed: {
-    creating: 'No se ha podido crear la alerta. Vuelva a intentarlo más tarde.',
-    updating: 'No se ha podido cambiar la alerta. Vuelva a intentarlo más tarde.',
-    deleting: 'No se ha podido eliminar la alerta. Vuelva a intentarlo más tarde.',
-    fetchingActive: 'No se han podido cargar las alertas activas. Vuelva a intentarlo más tarde.',
-    fetchingInactive: 'No se han podido cargar las alertas pasadas. Vuelva a intentarlo más tarde.',
+    creating: 'No hemos podido crear la alerta. Vuelva a intentarlo más tarde.',
+    updating: 'No hemos podido cambiar la alerta. Vuelva a intentarlo más tarde.',
+    deleting: 'No hemos podido eliminar la alerta. Vuelva a intentarlo más tarde.',
+    fetchingActive: 'No hemos podido cargar las alertas activas. Vuelva a intentarlo más tarde.',
+    fetchingInactive: 'No hemos podido cargar las alertas pasadas. Vuelva a intentarlo más tarde.',
   },
   search: {
     tile: '¿No encuentra una hora que le venga bien?',
@@ -67,7 +67,7 @@ export const alerts: Text['alerts'] = {
     title: 'Ha quedado libre una salida para usted',
     intro: (what, course, golfers) =>
       `Nos pidió que le avisáramos: en ${course} hay una ${what} libre para ${golfers}.`,
-    button: (time) => `Reservar ${time}`,
+    button: (time) => `Reservar a las ${time}`,
     more: (count) => (count === 1 ? 'Hay 1 horario libre más.' : `Hay ${count} horarios libres más.`),
     search: 'Ver todas',
     hurry: 'No la guardamos para usted. Resérvela pronto, antes de que lo haga otra persona.',

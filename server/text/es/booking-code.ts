@@ -30,7 +30,7 @@ export const bookingCode: Text['bookingCode'] = {
     when: 'Cuándo',
     howLong: (minutes) => `Caduca dentro de ${minutesOf(minutes)}. El club nunca se lo pedirá.`,
     codeGone: 'Este código ha caducado. Puede pedir otro al pagar.',
-    otherwise: 'Si no ha sido usted, no haga caso de este correo. Sin el código no reservamos nada.',
+    otherwise: 'Si no ha sido usted, puede ignorar este correo. Sin el código no reservamos nada.',
     footer: (course) =>
       `Recibe este correo porque alguien ha indicado su correo electrónico para una reserva en ${course}.`,
     footerCall: (course, phone) =>

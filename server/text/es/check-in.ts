@@ -8,9 +8,9 @@ export const checkIn: Text['checkIn'] = {
   success: 'Su llegada está registrada',
   failed: {
     invoice:
-      'No se ha podido crear la factura del registro. Vuelva a intentarlo, o pase por recepción para confirmar que está aquí.',
+      'No hemos podido crear la factura del registro. Vuelva a intentarlo, o pase por recepción para confirmar que está aquí.',
     checkIn:
-      'No se ha podido registrar su llegada. Vuelva a intentarlo, o pase por recepción para confirmar que está aquí.',
+      'No hemos podido registrar su llegada. Vuelva a intentarlo, o pase por recepción para confirmar que está aquí.',
   },
   failedToLoad: 'No hemos podido comprobar quién ha registrado su llegada.',
   tryAgain: 'Intentarlo de nuevo',

@@ -183,15 +183,15 @@ export const checkout: Text['checkout'] = {
   },
   failures: {
     purchase: 'No se ha podido comprar',
-    reservation: 'No se ha podido completar su reserva. Vuelva a intentarlo.',
-    teeTime: 'No se ha podido reservar esta salida. Vuelva a intentarlo o elija otra hora.',
+    reservation: 'No hemos podido completar su reserva. Vuelva a intentarlo.',
+    teeTime: 'No hemos podido reservar esta salida. Vuelva a intentarlo o elija otra hora.',
     created: (code, message = '') =>
-      `No se ha podido crear su reserva. Vuelva a intentarlo. (código ${code}) ${message}`.trim(),
-    notLoaded: 'No se ha podido crear o cargar la reserva',
+      `No hemos podido crear su reserva. Vuelva a intentarlo. (código ${code}) ${message}`.trim(),
+    notLoaded: 'No hemos podido crear o cargar la reserva',
     parent: 'No se ha podido comprar el artículo principal',
     invoice: 'No hemos podido procesar su factura. Vuelva a intentarlo.',
     ofType: {
-      TeeTime: 'Este artículo no se ha podido reservar',
+      TeeTime: 'No hemos podido reservar este artículo',
       Membership: 'No se ha podido comprar la membresía',
       GiftCertificate: 'No se ha podido comprar el vale de regalo',
       Product: 'No se ha podido comprar un artículo',

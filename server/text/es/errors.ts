@@ -5,7 +5,7 @@ import { databaseFailure } from './database-failure.ts';
 /** Errors in a field of a call; each completes "El campo date …". */
 export const input: Text['input'] = {
   sentence: (field, what) => `El campo ${field} ${what}.`,
-  body: 'No se ha podido leer el contenido de la petición.',
+  body: 'No hemos podido leer el contenido de la petición.',
   missing: 'falta',
   empty: 'está vacío',
   number: 'debe ser un número',
@@ -40,7 +40,7 @@ export const errors: Text['errors'] = {
   BAD_INPUT: 'Algunos campos no son válidos',
   PASSWORD_TOO_WEAK: 'Al menos 8 caracteres, con 2 cifras y 1 letra como mínimo.',
   PASSWORD_TOO_COMMON: account.fields.passwordCommon,
-  CARD_DECLINED: 'El pago no se ha podido autorizar. Vuelva a intentarlo',
+  CARD_DECLINED: 'No hemos podido autorizar el pago. Vuelva a intentarlo',
   FACILITY_NOT_OFFERED: 'Ese campo no forma parte de este sitio.',
   SESSION_REQUIRED: 'Inicie sesión para continuar.',
   SESSION_EXPIRED: 'Su sesión ha caducado. Inicie sesión otra vez.',
@@ -48,7 +48,7 @@ export const errors: Text['errors'] = {
   IMPORTED_PROFILE: 'Este perfil es nuevo: use «¿Ha olvidado su contraseña?».',
   GOLF_ID_FAILED: 'No se ha podido iniciar sesión con GolfId.',
   GUEST_CHECKOUT_OFF: 'Inicie sesión para pagar.',
-  PAYMENT_DECLINED: 'El pago no se ha podido autorizar. Vuelva a intentarlo',
+  PAYMENT_DECLINED: 'No hemos podido autorizar el pago. Vuelva a intentarlo',
   FORBIDDEN: 'No tiene permiso para hacer eso.',
   ACCOUNT_TAB_OFF: 'Su cuenta aquí no incluye eso. Pregunte en recepción.',
   NOT_CANCELLABLE: 'Esta reserva ya no se puede cancelar en línea. Póngase en contacto con el club.',
@@ -132,7 +132,7 @@ export const errors: Text['errors'] = {
   HOLD_PAUSED: 'Espere un poco antes de guardar otra salida de este día.',
   TOO_MANY_REQUESTS: 'Demasiadas peticiones. Espere un momento e inténtelo otra vez.',
   UNEXPECTED: 'Algo ha salido mal',
-  TROON_OPT_IN_FAILED: 'No se ha podido completar la inscripción en Troon Rewards.',
+  TROON_OPT_IN_FAILED: 'No hemos podido completar la inscripción en Troon Rewards.',
   OUTSIDE_UNREACHABLE: 'Lo sentimos, no podemos atender su petición. Vuelva a intentarlo.',
   BUSY: databaseFailure.busy,
 };

@@ -9,12 +9,12 @@ export const invitations: Text['invitations'] = {
     otherwise: 'Hable con quien hizo la reserva para confirmar su respuesta.',
     past: 'Esta salida ya ha pasado. Si tiene alguna pregunta, hable con quien hizo la reserva.',
     full: 'Todas las plazas de esta salida están ocupadas. Hable con quien hizo la reserva para confirmar su respuesta.',
-    load: 'No se han podido cargar las invitaciones',
-    send: 'No se han podido enviar las invitaciones',
-    cancel: 'No se ha podido cancelar la invitación. Vuelva a intentarlo.',
-    loadPlayers: 'No se han podido cargar los jugadores',
-    addPartner: 'No se ha podido añadir al jugador',
-    removePartner: 'No se ha podido quitar al jugador',
+    load: 'No hemos podido cargar las invitaciones',
+    send: 'No hemos podido enviar las invitaciones',
+    cancel: 'No hemos podido cancelar la invitación. Vuelva a intentarlo.',
+    loadPlayers: 'No hemos podido cargar los jugadores',
+    addPartner: 'No hemos podido añadir al jugador',
+    removePartner: 'No hemos podido quitar al jugador',
     leave: 'No se ha podido abandonar la salida',
   },
   refused: {
@@ -146,9 +146,9 @@ export const invitations: Text['invitations'] = {
     accepted: {
       subject: (what, when) => `Tiene plaza: ${what}, ${when}`,
       title: 'Tiene plaza',
-      intro: (booker, what, course) => `Juega con ${booker}: ${what} en ${course}.`,
+      intro: (booker, what, course) => `Tiene plaza con ${booker}: ${what} en ${course}.`,
       calendar:
-        'Abra el archivo adjunto para añadirla a su calendario. Si la reserva cambia, le enviaremos otro.',
+        'Abra el archivo adjunto para añadir la cita a su calendario. Si la reserva cambia, le enviaremos otro.',
     },
     reply: {
       accepted: {
@@ -170,7 +170,7 @@ export const invitations: Text['invitations'] = {
       },
     },
     cancelled: {
-      subject: (what, when) => `Ya no juega en esta salida: ${what}, ${when}`,
+      subject: (what, when) => `Ya no juega en esta ${what}, ${when}`,
       title: 'Ya no juega en esta salida',
       withdrawn: (booker, what, course) => `${booker} ha cancelado su invitación a la ${what} en ${course}.`,
       left: (_booker, what, course) => `Ha abandonado la ${what} en ${course}.`,
@@ -201,6 +201,6 @@ export const invitations: Text['invitations'] = {
     seePlayers: 'Ver quién juega',
     contact: (booker) => `¿Preguntas? Hable con ${booker}.`,
     footer: (booker, course) =>
-      `Recibe este correo porque ${booker} ha dado su dirección para una reserva en ${course}.`,
+      `Recibe este correo porque ${booker} nos ha dado su dirección para una reserva en ${course}.`,
   },
 };

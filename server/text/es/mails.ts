@@ -33,8 +33,8 @@ export const mails: Text['mails'] = {
     facilityChanged: (number, when, golfers) => `Cambiada: ${when}, ahora ${golfers} (${number})`,
     facilityCancelled: (number, when) => `Cancelada: ${when} (${number})`,
     facilitySold: (what, orderNumber) => `Venta: ${what} (${orderNumber})`,
-    facilityUnrefunded: (number, amount) => `No se ha podido reembolsar ${amount} (${number})`,
-    facilityUncharged: (number, amount) => `No se ha podido cobrar ${amount} (${number})`,
+    facilityUnrefunded: (number, amount) => `No hemos podido reembolsar ${amount} (${number})`,
+    facilityUncharged: (number, amount) => `No hemos podido cobrar ${amount} (${number})`,
   },
   greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
   orderConfirmation: {
@@ -103,7 +103,7 @@ export const mails: Text['mails'] = {
       `Su banco ha rechazado un pago que antes había aprobado. Su ${what} en ${facility} sigue reservada.`,
     introCancelled: (what, facility) =>
       `Su banco ha rechazado un pago que antes había aprobado por su ${what} en ${facility}.`,
-    due: (amount) => `No se ha cobrado ${amount}; se paga ahora en el campo.`,
+    due: (amount) => `No se ha cobrado el importe de ${amount}. Páguelo en el campo.`,
     notReturned: (amount) =>
       `Le anunciamos un reembolso de ${amount} en su tarjeta. Ese importe nunca se cobró, así que no hay nada que reembolsar.`,
   },

@@ -40,9 +40,9 @@ export const memberships: Text['memberships'] = {
   },
   failed: {
     pay: 'No se ha podido pagar la membresía. Vuelva a intentarlo más tarde.',
-    cancel: 'No se ha podido cancelar la membresía. Vuelva a intentarlo más tarde.',
+    cancel: 'No hemos podido cancelar la membresía. Vuelva a intentarlo más tarde.',
     resume: 'No se ha podido conservar la membresía. Vuelva a intentarlo más tarde.',
-    billing: 'No se ha podido cargar la lista de pagos…',
+    billing: 'No hemos podido cargar la lista de pagos…',
   },
   billingIntro: 'Los pagos de sus membresías, hechos y previstos. Los importes incluyen impuestos.',
   billingNone: 'No tiene pagos de membresías.',

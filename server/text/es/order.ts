@@ -19,7 +19,7 @@ export const order: Text['order'] = {
   accountOffer: {
     text: (email) =>
       `Cree una cuenta con ${email}. Cuando confirme su correo, verá en ella este pedido y todas sus reservas.`,
-    link: 'Crear una cuenta',
+    link: 'Crear cuenta',
   },
   courseIn: (course, zone) => `${course} · ${zone}`,
   orderNumber: 'Número de pedido',

@@ -5,7 +5,7 @@ export const orders: Text['orders'] = {
   intro: 'Todo lo que ha comprado aquí, lo más reciente primero.',
   none: 'Todavía no tiene pedidos.',
   find: 'Buscar una salida',
-  failed: 'No se han podido cargar sus pedidos. Vuelva a intentarlo más tarde.',
+  failed: 'No hemos podido cargar sus pedidos. Vuelva a intentarlo más tarde.',
   columns: { number: 'Pedido', day: 'Fecha', what: 'Artículos', total: 'Total', state: 'Estado' },
   states: {
     pending: 'En espera de pago',

@@ -22,7 +22,7 @@ const declined: Text['payment']['declined'] = {
 
 export const payment: Text['payment'] = {
   declined,
-  notAuthorised: 'El pago no se ha podido autorizar. Vuelva a intentarlo',
+  notAuthorised: 'No hemos podido autorizar el pago. Vuelva a intentarlo',
   purchaseFailed: 'No se ha podido pagar la factura',
   timeGone:
     'La salida se ocupó antes de que se confirmara su pago. No se ha cobrado nada en su tarjeta, y liberaremos cualquier importe retenido. Elija otra hora.',

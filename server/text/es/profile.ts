@@ -84,7 +84,7 @@ export const profile: Text['profile'] = {
     keep: 'Conservar mi cuenta',
     done: 'Su cuenta se ha eliminado.',
     doneBefore: 'Su sesión está cerrada. Si acaba de eliminar su cuenta, ya no existe.',
-    failed: 'No se ha podido eliminar su cuenta. Vuelva a intentarlo.',
+    failed: 'No hemos podido eliminar su cuenta. Vuelva a intentarlo.',
   },
   reset: {
     title: 'Cambiar la contraseña',
@@ -101,7 +101,7 @@ export const profile: Text['profile'] = {
     doneSignedIn: 'Su contraseña ha cambiado.',
     doneForAnother: (email) =>
       `La contraseña de la otra cuenta ha cambiado. Su sesión sigue abierta como ${email}.`,
-    failed: 'No se ha podido cambiar su contraseña. Vuelva a intentarlo.',
+    failed: 'No hemos podido cambiar su contraseña. Vuelva a intentarlo.',
   },
   verify: {
     title: 'Confirme su correo electrónico',
@@ -112,7 +112,7 @@ export const profile: Text['profile'] = {
     again: 'Enviar un enlace nuevo',
     againSent:
       'Si falta confirmar esta dirección, le hemos enviado un correo nuevo. Abra el enlace que contiene.',
-    failed: 'No se ha podido confirmar su correo. Vuelva a intentarlo.',
+    failed: 'No hemos podido confirmar su correo. Vuelva a intentarlo.',
     account: 'Ir a su cuenta',
     home: 'Ver las salidas',
   },

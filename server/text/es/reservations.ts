@@ -41,7 +41,7 @@ export const reservations: Text['reservations'] = {
     cancelled: 'Cancelación',
     'checked-in': (players) => `Llegada registrada: ${players}`,
     'paid-at-check-in': (players) => `Pago al registrar la llegada: ${players}`,
-    'no-show': (players) => `No presentado: ${players}`,
+    'no-show': (players) => `Ausencia: ${players}`,
     'rain-check': (players) => `Vale por lluvia para ${players}`,
     refunded: 'Reembolso del club',
     'not-charged': 'No cobrado en la tarjeta, a pagar en el campo',

@@ -143,8 +143,7 @@ export const shop: Text['shop'] = {
   notBooked: (id) => `La reserva ${id} no está confirmada, así que no hay nada que cancelar.`,
   checkedInNow: (id, count, players) => `Reserva ${id}: ${count} de ${players} con la llegada registrada.`,
   notTeedOff: (id) => `La reserva ${id} todavía no ha salido.`,
-  noShow: (id, golfers) =>
-    `Reserva ${id}: se ha anotado que no se presentaron ${golfers}. Avisamos al jugador por correo.`,
+  noShow: (id, golfers) => `Reserva ${id}: ausencia anotada de ${golfers}. Avisamos al jugador por correo.`,
   noShowUndone: (id, golfers) => `Reserva ${id}: se ha quitado la ausencia de ${golfers}.`,
   noNoShow: (id) => `La reserva ${id} no tiene ausencias anotadas.`,
   allCame: (id) =>

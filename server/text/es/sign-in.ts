@@ -3,7 +3,7 @@ import type { Text } from '../en.ts';
 export const signIn: Text['signIn'] = {
   title: 'Iniciar sesión',
   menu: {
-    signIn: 'Iniciar sesión',
+    signIn: 'Acceder',
     account: 'Cuenta',
     of: (name) => `Cuenta de ${name}`,
     signOut: 'Cerrar sesión',

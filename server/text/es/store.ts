@@ -9,23 +9,23 @@ export const store: Text['store'] = {
   items: {
     Membership: {
       added: 'La membresía está en su cesta',
-      addFailed: 'No se ha podido poner la membresía en la cesta',
+      addFailed: 'No hemos podido añadir la membresía a la cesta',
       updated: 'La membresía se ha cambiado en la cesta',
-      updateFailed: 'No se ha podido cambiar la membresía en la cesta',
+      updateFailed: 'No hemos podido cambiar la membresía en la cesta',
       removed: 'La membresía se ha quitado de la cesta',
     },
     GiftCertificate: {
       added: 'El vale de regalo está en su cesta',
-      addFailed: 'No se ha podido poner el vale de regalo en la cesta',
+      addFailed: 'No hemos podido añadir el vale de regalo a la cesta',
       updated: 'El vale de regalo se ha cambiado en la cesta',
-      updateFailed: 'No se ha podido cambiar el vale de regalo en la cesta',
+      updateFailed: 'No hemos podido cambiar el vale de regalo en la cesta',
       removed: 'El vale de regalo se ha quitado de la cesta',
     },
     Product: {
       added: 'El artículo está en su cesta',
       addFailed: cart.requestFailed,
       updated: 'El artículo se ha cambiado en la cesta',
-      updateFailed: 'No se ha podido cambiar el artículo en la cesta',
+      updateFailed: 'No hemos podido cambiar el artículo en la cesta',
       removed: 'El artículo se ha quitado de la cesta',
     },
   },
@@ -45,7 +45,7 @@ export const store: Text['store'] = {
     withoutEnd: 'Hasta que la cancele',
     plans: 'Forma de pago',
     plan: (price, frequency) => `${price} ${frequency}`,
-    add: 'Poner en la cesta',
+    add: 'Añadir a la cesta',
     choosePlan: 'Elija una forma de pago',
   },
   giftCertificates: {
@@ -62,7 +62,7 @@ export const store: Text['store'] = {
     giftMessage: 'Mensaje (opcional)',
     preview: 'Vista previa',
     previewTitle: 'Así lo ve el destinatario',
-    add: 'Poner en la cesta',
+    add: 'Añadir a la cesta',
     for: (name) => `Para ${name}`,
     someone: 'Para alguien especial',
     errors: {
@@ -78,7 +78,7 @@ export const store: Text['store'] = {
     title: 'De la tienda del club',
     stock: (count) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
     soldOut: 'Agotado',
-    add: 'Poner en la cesta',
+    add: 'Añadir a la cesta',
     quantity: 'Elija la cantidad',
   },
   lineup: {

@@ -37,7 +37,7 @@ export const teeTime: Text['teeTime'] = {
   unavailable: 'Esta salida no está disponible. Elija otra.',
   selectAnother: 'Elegir otra salida',
   noOther: 'No hay otras salidas a una hora parecida.',
-  failedToLoad: 'No se ha podido cargar la salida',
+  failedToLoad: 'No hemos podido cargar la salida',
   each: 'por persona',
   rateAt: (rate, prices) => `${rate}: ${prices}`,
   guestsPay: (own, guest) => `Usted ${own}, cada invitado ${guest}`,

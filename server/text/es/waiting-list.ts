@@ -46,7 +46,7 @@ export const waitingList: Text['waitingList'] = {
       subject: (course, when) => `${course}: está en la lista de espera, ${when}`,
       title: 'Está en la lista de espera',
       intro: (course, when, golfers) =>
-        `Espera una salida en ${course} para ${golfers}: ${when}. Cuando le toque, le guardamos una plaza y le enviamos un correo.`,
+        `Está esperando una salida en ${course} para ${golfers}: ${when}. Cuando le toque, le guardamos una plaza y le enviamos un correo.`,
       button: 'Ver la lista de espera o salir de ella',
       note: '',
     },
@@ -59,6 +59,6 @@ export const waitingList: Text['waitingList'] = {
     },
     linkGone: 'Ha salido de la lista de espera.',
     footer: (sender) =>
-      `Recibe este correo porque alguien se ha apuntado con su dirección a una lista de espera en ${sender}.`,
+      `Recibe este correo porque alguien se ha apuntado con su correo electrónico a una lista de espera en ${sender}.`,
   },
 };

@@ -54,9 +54,9 @@ export const wallet: Text['wallet'] = {
     done: (card) => `${card} se ha eliminado.`,
   },
   failed: {
-    adding: 'No se ha podido añadir el medio de pago. Vuelva a intentarlo más tarde.',
-    updating: 'No se ha podido cambiar el medio de pago. Vuelva a intentarlo más tarde.',
-    deleting: 'No se ha podido eliminar el medio de pago. Vuelva a intentarlo más tarde.',
+    adding: 'No hemos podido añadir el medio de pago. Vuelva a intentarlo más tarde.',
+    updating: 'No hemos podido cambiar el medio de pago. Vuelva a intentarlo más tarde.',
+    deleting: 'No hemos podido eliminar el medio de pago. Vuelva a intentarlo más tarde.',
   },
   checkout: {
     legend: 'Pagar con',
