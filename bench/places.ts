@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { consumeHold } from '#server/engine/holds/consume-hold.ts';
 import { takeHold } from '#server/engine/holds/take-hold.ts';
 import { lockTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
-import { insertRate, insertReservation } from '#tests/support/book-places.ts';
+import { insertRate, insertReservation } from '#tests/support/book-slots.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { median } from './load.ts';
 

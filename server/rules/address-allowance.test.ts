@@ -9,8 +9,8 @@ const listed = (range: string, placesPerDay: number | null = null): ListedAddres
   placesPerDay,
 });
 const clubhouse = [listed('203.0.113.0/24', 200), listed('203.0.113.7'), listed('2001:db8:12::/48', 60)];
-const allowed = (address: string | null, dayPlaces: number, addresses = clubhouse) =>
-  addressAllowance(dayPlaces, address, { checkout, addresses });
+const allowed = (address: string | null, daySlots: number, addresses = clubhouse) =>
+  addressAllowance(daySlots, address, { checkout, addresses });
 
 describe('What one address may keep of a day', () => {
   it('is a tenth of its places, never more, and 8 where a tenth is less', () => {

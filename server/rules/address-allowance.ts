@@ -15,11 +15,11 @@ type AllowanceTerms = {
  * Returns how many unpaid slots an address (`addressNetworks(address).own`) may keep per course and local day. Listed
  * addresses follow the operator's file; a null `address` is a customer with a verified email address.
  */
-export function addressAllowance(dayPlaces: number, address: string | null, terms: AllowanceTerms): number {
+export function addressAllowance(daySlots: number, address: string | null, terms: AllowanceTerms): number {
   const listed = address === null ? null : listedAddress(terms.addresses, address);
   if (listed) return listed.placesPerDay ?? Number.POSITIVE_INFINITY;
-  const { holdSharePerAddress: percent, holdPlacesPerAddress: places } = terms.checkout;
-  return Math.max(places, Math.floor((dayPlaces * percent) / 100));
+  const { holdSharePerAddress: percent, holdPlacesPerAddress: slots } = terms.checkout;
+  return Math.max(slots, Math.floor((daySlots * percent) / 100));
 }
 
 /** Returns the narrowest matching entry. */

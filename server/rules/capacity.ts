@@ -1,7 +1,7 @@
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 
 /** Returns 4 minus booked minus held, at least 0 (product.md section 5). */
-export function placesLeft(booked: number, held: number): number {
+export function slotsLeft(booked: number, held: number): number {
   return Math.max(0, MAX_PLAYERS_PER_TEE_TIME - booked - held);
 }
 

@@ -1,6 +1,6 @@
 import type { SoldLine } from './invoice-lines.ts';
 
-type Party = {
+type DuesAsk = {
   linesOf: (rateIndexes: readonly number[]) => SoldLine[];
   nameOf: (rateIndex: number) => string;
   /** Players who have paid, their lines, and players asked about; players by rate index. */
@@ -15,7 +15,7 @@ type Party = {
  * Returns each asked player's dues at the course, one line each, to be paid online. A player owes the difference
  * between the party with and without them, so in any order all of it is paid.
  */
-export function linesOfDues({ linesOf, nameOf, settled, paid, asked, isPaidOnline }: Party): SoldLine[] {
+export function linesOfDues({ linesOf, nameOf, settled, paid, asked, isPaidOnline }: DuesAsk): SoldLine[] {
   const dueOf = (rateIndexes: readonly number[]) =>
     linesOf(rateIndexes).filter(({ due }) => due === 'course' || !isPaidOnline);
   return asked.map((rateIndex, place) => {

@@ -4,13 +4,13 @@ import { type HoldEnding, holdPauseUntil } from './hold-pause.ts';
 
 const START = Date.UTC(2031, 4, 4, 8);
 const at = (minute: number) => new Date(START + minute * 60_000);
-const lapse = (minute: number, places = 2): HoldEnding => ({ at: at(minute), places, kind: 'lapsed' });
-const release = (minute: number, places: number): HoldEnding => ({
+const lapse = (minute: number, slots = 2): HoldEnding => ({ at: at(minute), slots, kind: 'lapsed' });
+const release = (minute: number, slots: number): HoldEnding => ({
   at: at(minute),
-  places,
+  slots,
   kind: 'released',
 });
-const booking = (minute: number): HoldEnding => ({ at: at(minute), places: 2, kind: 'booked' });
+const booking = (minute: number): HoldEnding => ({ at: at(minute), slots: 2, kind: 'booked' });
 /** Minutes from the last lapse to the end of the pause. */
 const pauseAfter = (...endings: HoldEnding[]) => {
   const until = holdPauseUntil(endings);
@@ -66,7 +66,7 @@ describe('A pause', () => {
   it('depends on when holds ended, not on the order they are told in, and never gets shorter by a lapse', () => {
     const ending = fc.record({
       at: fc.integer({ min: 0, max: 2_880 }).map(at),
-      places: fc.integer({ min: 1, max: 4 }),
+      slots: fc.integer({ min: 1, max: 4 }),
       kind: fc.constantFrom('lapsed' as const, 'released' as const, 'booked' as const),
     });
     fc.assert(

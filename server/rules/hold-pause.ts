@@ -1,8 +1,8 @@
 /**
- * `lapsed`: expired, or released late. `released`: released earlier or swapped, with `places` weighted by how long
+ * `lapsed`: expired, or released late. `released`: released earlier or swapped, with `slots` weighted by how long
  * they were kept.
  */
-export type HoldEnding = { at: Date; places: number; kind: 'lapsed' | 'released' | 'booked' };
+export type HoldEnding = { at: Date; slots: number; kind: 'lapsed' | 'released' | 'booked' };
 
 /** Lapses within an hour before the first pause; twice as many for a wider network. */
 export const LAPSES_BEFORE_PAUSE = 2;
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 /** Holds ending this close are one lapse, such as the two tee times of a group of eight. */
 const SAME_TIME = 10 * MINUTE;
 /** Two full tee times; more slots are further lapses. */
-const PLACES_OF_A_LAPSE = 8;
+const SLOTS_OF_A_LAPSE = 8;
 const FIRST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = 24 * HOUR;
 /** After a pause, lapses this close together still add up. */
@@ -58,18 +58,18 @@ export function holdPauseUntil(
 /** Groups endings of about the same time; `at` is the first and `last` the last moment. */
 function lapsesOf(endings: readonly HoldEnding[]): { at: number; last: number; lapses: number }[] {
   const groups: { at: number; last: number; lapsed: number; released: number }[] = [];
-  for (const { at, kind, places } of [...endings].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { at, kind, slots } of [...endings].sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const time = at.getTime();
     const known = groups.at(-1);
     const group =
       known && time - known.at < SAME_TIME ? known : { at: time, last: time, lapsed: 0, released: 0 };
     if (group !== known) groups.push(group);
     group.last = time;
-    group[kind === 'lapsed' ? 'lapsed' : 'released'] += places;
+    group[kind === 'lapsed' ? 'lapsed' : 'released'] += slots;
   }
   return groups
     .map(({ at, last, lapsed, released }) => {
-      const lapses = Math.ceil(lapsed / PLACES_OF_A_LAPSE) + Math.floor(released / PLACES_OF_A_LAPSE);
+      const lapses = Math.ceil(lapsed / SLOTS_OF_A_LAPSE) + Math.floor(released / SLOTS_OF_A_LAPSE);
       return { at, last, lapses };
     })
     .filter(({ lapses }) => lapses > 0);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { promotionPlanSchema } from '#server/contract/promotion-plan.ts';
 import { allowedPlayers } from './allowed-players.ts';
 import { alternativeTimes } from './alternative-times.ts';
-import { capacityRefusal, placesLeft } from './capacity.ts';
+import { capacityRefusal, slotsLeft } from './capacity.ts';
 import { discountedCents, promotionRefusal } from './promotion.ts';
 import { dueOnlineOf, type InvoiceAmounts, invoiceOfRate } from './rate-invoice.ts';
 import { priceOfRate } from './rate-price.ts';
@@ -42,7 +42,7 @@ describe('allowed players', () => {
 test('at most 4 players a tee time: 4 minus booked minus held, else the sentence of what is left', () => {
   fc.assert(
     fc.property(fc.nat(4), fc.nat(4), fc.integer({ min: 1, max: 4 }), (booked, held, wanted) => {
-      const left = placesLeft(booked, held);
+      const left = slotsLeft(booked, held);
       expect(left).toBe(Math.max(0, 4 - booked - held));
       expect(capacityRefusal(wanted, left) === null).toBe(wanted <= left);
     }),

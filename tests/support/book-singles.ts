@@ -4,7 +4,7 @@ import { EngineError } from '#server/engine/call/errors.ts';
 import { consumeHold } from '#server/engine/holds/consume-hold.ts';
 import { takeHold } from '#server/engine/holds/take-hold.ts';
 import { lockTeeTime } from '#server/engine/holds/tee-time-locks.queries.ts';
-import { insertReservation } from './book-places.ts';
+import { insertReservation } from './book-slots.ts';
 import type { TestCourse } from './course.ts';
 
 export type SinglesRun = {

@@ -2,11 +2,11 @@ import { isAbout, readWallClock, type WallClock } from '#server/rules/alert-hour
 import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Db, EngineParts, Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
-import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
-import type { OpenTime } from '../tee-sheet/open-sheets.ts';
+import type { AvailableTime } from '../tee-sheet/availability.ts';
+import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import type { WatchedFacility, WatchingAlert } from './watched.queries.ts';
 import { daysAround } from './write-alert.ts';
 
@@ -15,7 +15,7 @@ export async function findWatched(
   db: Db,
   parts: EngineParts,
   { alias, facilityId }: WatchedFacility,
-): Promise<{ operator: Operator; facility: OfferedFacility } | null> {
+): Promise<{ operator: Operator; facility: CatalogueFacility } | null> {
   const found = await findOperator(db, alias);
   if (!found) return null;
   const operator = { ...found, takesCards: paymentOf(parts, found) !== null };
@@ -28,20 +28,20 @@ export async function findWatched(
 export async function findFreeTimes(
   trx: Trx,
   operator: Operator,
-  { facility, alerts, now }: { facility: OfferedFacility; alerts: readonly WatchingAlert[]; now: Date },
+  { facility, alerts, now }: { facility: CatalogueFacility; alerts: readonly WatchingAlert[]; now: Date },
 ): Promise<(alert: WatchingAlert) => Date[]> {
   const dates = alerts.flatMap((alert) =>
     alert.timeZone === facility.timeZone ? alert.dates : daysAround(alert.dates),
   );
-  const open = await readOpenDays(trx, operator, { facility, dates, now });
+  const availableTo = await readAvailability(trx, operator, { facility, dates, now });
   const customerIds = [...new Set(alerts.map(({ customerId }) => customerId))];
   const members = new Set(
     (await findMembers(trx, operator, customerIds))
       .filter(({ facilityId }) => facilityId === facility.id)
       .map(({ customerId }) => customerId),
   );
-  const forPublic = await open(audiencesOfMember(operator, []));
-  const forMembers = members.size ? await open(audiencesOfMember(operator, [facility.id])) : [];
+  const forPublic = await availableTo(audiencesOfMember(operator, []));
+  const forMembers = members.size ? await availableTo(audiencesOfMember(operator, [facility.id])) : [];
   const wallClock = rememberWallClock();
   const fitting = rememberFitting();
   return (alert) => {
@@ -61,13 +61,13 @@ function rememberWallClock(): WallClock {
 }
 
 function rememberFitting() {
-  const known = new Map<readonly OpenTime[], Map<number, Date[]>>();
-  return (list: readonly OpenTime[], players: number): Date[] => {
+  const known = new Map<readonly AvailableTime[], Map<number, Date[]>>();
+  return (list: readonly AvailableTime[], players: number): Date[] => {
     const byPlayers = known.get(list) ?? new Map<number, Date[]>();
     known.set(list, byPlayers);
     const fitting =
       byPlayers.get(players) ??
-      list.filter((time) => fitsParty(time, players)).map(({ startsAt }) => startsAt);
+      list.filter((time) => fitsPlayers(time, players)).map(({ startsAt }) => startsAt);
     byPlayers.set(players, fitting);
     return fitting;
   };

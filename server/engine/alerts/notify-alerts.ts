@@ -1,6 +1,6 @@
 import { sizeOfWave } from '#server/rules/alert-wave.ts';
 import type { EngineParts, Trx } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { mailAlert } from '../mails/enqueue-alert-mail.ts';
 import { findFreeTimes, findWatched } from './find-free-times.ts';
 import {
@@ -49,7 +49,7 @@ async function decide(
     free,
     now,
   }: {
-    facility: OfferedFacility;
+    facility: CatalogueFacility;
     alerts: readonly WatchingAlert[];
     free: (alert: WatchingAlert) => Date[];
     now: Date;

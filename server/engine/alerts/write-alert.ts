@@ -7,9 +7,9 @@ import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { refuseFields } from '../call/refuse-fields.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
-import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { wireAlert } from './alert.wire.ts';
 import {
   type AlertRow,
@@ -114,7 +114,7 @@ async function readFields(context: TenantContext, wanted: Wanted) {
     ...(hours.dates.some((date) => date > lastDate) ? [at('dates', said.tooFar)] : []),
     ...(isPlayable(facility, wanted.players) ? [] : [at('players', said.playersNotTaken)]),
   ]);
-  const open = await readOpenDays(parts.db, operator, { facility, now, dates: daysAround(hours.dates) });
+  const open = await readAvailability(parts.db, operator, { facility, now, dates: daysAround(hours.dates) });
   const member = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];
   const times = await open(
     audiencesOfMember(
@@ -122,7 +122,7 @@ async function readFields(context: TenantContext, wanted: Wanted) {
       member.map(({ facilityId }) => facilityId),
     ),
   );
-  const known = times.filter((time) => fitsParty(time, wanted.players) && isAbout(hours, time.startsAt));
+  const known = times.filter((time) => fitsPlayers(time, wanted.players) && isAbout(hours, time.startsAt));
   return {
     facility_id: facility.id,
     dates: hours.dates,
@@ -136,7 +136,7 @@ async function readFields(context: TenantContext, wanted: Wanted) {
   } satisfies Partial<AlertRow>;
 }
 
-function isPlayable({ rates }: OfferedFacility, players: number): boolean {
+function isPlayable({ rates }: CatalogueFacility, players: number): boolean {
   return rates.some(({ allowedPlayers }) => allowedPlayers.some((count) => count === players));
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#server/contract/cart.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import type { PaymentState } from '#server/db/tables.ts';
-import { insertReservation } from '#tests/support/book-places.ts';
+import { insertReservation } from '#tests/support/book-slots.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place, refusal } from '#tests/support/golfer.ts';
 import { insertAttempt, invoiceIdOf } from '#tests/support/invoices.ts';

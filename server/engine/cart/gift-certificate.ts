@@ -5,7 +5,7 @@ import { lineOfCertificate } from '#server/rules/sale-lines.ts';
 import type { Db, Operator, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { refuseFields } from '../call/refuse-fields.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import {
   boundsOf,
   type CertificateOffer,
@@ -101,7 +101,7 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
   },
 };
 
-type Offered = { facility: OfferedFacility; offer: CertificateOffer };
+type Offered = { facility: CatalogueFacility; offer: CertificateOffer };
 
 /** Ignores changed bounds for items already in a cart. */
 async function findOffered(

@@ -9,13 +9,13 @@ import { holdLimitTermsOf } from '../holds/limit-subject.ts';
 import { takeHold } from '../holds/take-hold.ts';
 import { lockTeeTime, lockTeeTimes } from '../holds/tee-time-locks.queries.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import type { Party } from '../tee-sheet/party.ts';
+import type { PlayerRates } from '../tee-sheet/player-rates.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { withdrawItems } from './withdraw-items.ts';
 
 type ItemWish = {
   offer: Offer;
-  party: Party;
+  playerRates: PlayerRates;
   /** Whether the rates must allow this number of players; an unchanged number stays valid. */
   isCountNew: boolean;
   /** The item that changes; its pending reservation is released. */
@@ -31,18 +31,18 @@ export async function holdItem(
   trx: Trx,
   context: TenantContext,
   cart: ClaimedCart,
-  { offer, party, isCountNew, itemId, leaving }: ItemWish,
+  { offer, playerRates, isCountNew, itemId, leaving }: ItemWish,
 ): Promise<void> {
   const { operator, caller } = context;
   const { facility, rate, startsAt } = offer;
   const { checkout } = operator.settings;
   const { owner } = cart;
-  const players = party.rateIndexes.length;
+  const players = playerRates.rateIndexes.length;
   const countedFor = holdLimitTermsOf(context, owner);
   const request = { owner, clientAddress: clientAddress(caller), countedFor, checkout };
   await lockHoldLimits(trx, context, owner);
   const isBay = rate.isSimulator;
-  await checkHoldLimits(trx, context, { owner, facility, startsAt, places: players, isBay, leaving, itemId });
+  await checkHoldLimits(trx, context, { owner, facility, startsAt, slots: players, isBay, leaving, itemId });
   const facilityId = facility.id;
   if (leaving)
     await lockTeeTimes(trx, [
@@ -54,9 +54,9 @@ export async function holdItem(
   const bayMinutes = bayMinutesOf(rate);
   const { booked } = await takeHold(trx, teeTime, { ...request, slots: players, bayMinutes });
   const { singlesMode } = facility.inventory;
-  const place = { singlesMode, booked, left: MAX_PLAYERS_PER_TEE_TIME };
-  const isAllowed = party.rates.every((each) =>
-    allowedPlayers({ rate: each.rate, ...place }).includes(players),
+  const terms = { singlesMode, booked, left: MAX_PLAYERS_PER_TEE_TIME };
+  const isAllowed = playerRates.rates.every((each) =>
+    allowedPlayers({ rate: each.rate, ...terms }).includes(players),
   );
   if (isCountNew && !isAllowed) throw new EngineError('PLAYER_COUNT_NOT_ALLOWED');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
-import { insertReservation } from '#tests/support/book-places.ts';
+import { insertReservation } from '#tests/support/book-slots.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 import { golferAt, type Place } from '#tests/support/golfer.ts';

@@ -1,5 +1,5 @@
 import type { ChangedTeeTimeItem } from '#server/contract/cart.ts';
-import { countGolfers } from '#server/rules/count-golfers.ts';
+import { playerCountOf } from '#server/rules/player-count.ts';
 import { slotNames } from './slot-names.ts';
 import type { ItemRow } from './stored-item.ts';
 
@@ -7,7 +7,7 @@ import type { ItemRow } from './stored-item.ts';
 export function isChanged(row: ItemRow<'TeeTime'>, { promotionCode, extra }: ChangedTeeTimeItem): boolean {
   const { teetime, rate, slots } = extra ?? {};
   return (
-    countGolfers(row.extra.terms.rate, extra ?? {}, row.players) !== row.players ||
+    playerCountOf(row.extra.terms.rate, extra ?? {}, row.players) !== row.players ||
     (teetime ? Date.parse(teetime) : row.starts_at.getTime()) !== row.starts_at.getTime() ||
     (rate?.rateId ?? row.tee_time_rate_id) !== row.tee_time_rate_id ||
     (promotionCode !== undefined && (promotionCode?.trim().toUpperCase() || null) !== row.promotion_code) ||

@@ -4,8 +4,8 @@ import type { Text } from '#server/text/en.ts';
 import type { Db, Operator, TenantContext, Trx } from '../call/context.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
+import type { RateAccess } from './rate-access.ts';
 import type { KnownItemRow, OpenItem } from './stored-item.ts';
-import type { WhoPlays } from './who-plays.ts';
 
 export type ItemType<Type extends CartItemType> = {
   /** Throws if the cart's contents rule the item out. */
@@ -26,7 +26,7 @@ export type ItemType<Type extends CartItemType> = {
     operator: Operator,
     cart: ClaimedCart,
     rows: KnownItemRow<Type>[],
-    as: { text: Text; now: Date; offers: ReadonlyMap<string, OfferAnswer>; whoPlays: WhoPlays },
+    as: { text: Text; now: Date; offers: ReadonlyMap<string, OfferAnswer>; access: RateAccess },
   ): Promise<CartItem<Type>[]>;
   isAvailable(trx: Trx, context: TenantContext, cart: ClaimedCart, row: KnownItemRow<Type>): Promise<boolean>;
 };

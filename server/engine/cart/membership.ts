@@ -1,7 +1,7 @@
 import type { MembershipPlan } from '#server/db/json-columns.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { keepMembership, linesOfPlan, renewMembership } from '../memberships/keep-membership.ts';
 import { hasActiveMembership } from '../memberships/memberships.queries.ts';
 import { findPlan, loadMemberships, type MembershipOffer, wirePlan } from '../memberships/offered-plans.ts';
@@ -80,7 +80,7 @@ export const membershipItem: SoldItemType<'Membership'> = {
   },
 };
 
-type Offered = { facility: OfferedFacility; offer: MembershipOffer; plan: MembershipPlan };
+type Offered = { facility: CatalogueFacility; offer: MembershipOffer; plan: MembershipPlan };
 
 async function findOffered(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Cart, PartnerInput } from '#server/contract/cart.ts';
-import { freeSlot, type Partner, takeSlot } from '#server/rules/take-slot.ts';
+import { assignSlot, clearSlot, type Partner } from '#server/rules/assign-slot.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findProvedCustomer } from '../customers/addresses.queries.ts';
@@ -22,7 +22,7 @@ export async function addPartner(context: TenantContext, at: At, input: PartnerI
     const isBooker =
       (partner.customerId !== null && partner.customerId === String(cart.customer_id)) ||
       (partner.emailAddress !== null && partner.emailAddress.toLowerCase() === cart.email?.toLowerCase());
-    return isBooker ? slots : takeSlot(slots, partner, input.id ?? null);
+    return isBooker ? slots : assignSlot(slots, partner, input.id ?? null);
   });
 }
 
@@ -31,7 +31,7 @@ export async function addPartner(context: TenantContext, at: At, input: PartnerI
  * ORDER_CLOSED, PAYMENT_UNDER_WAY.
  */
 export function removePartner(context: TenantContext, at: At, slotId: string): Promise<Cart> {
-  return changeSlots(context, at, (slots) => freeSlot(slots, slotId));
+  return changeSlots(context, at, (slots) => clearSlot(slots, slotId));
 }
 
 type Slots = Parameters<typeof setItemSlots>[2];

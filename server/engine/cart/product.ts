@@ -3,7 +3,7 @@ import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import { lineOfProduct } from '#server/rules/sale-lines.ts';
 import type { Db, Operator, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { type OfferedProduct, readRemaining } from '../products/offered-products.queries.ts';
 import { loadProducts, mostOf } from '../products/offered-products.ts';
 import { OutOfStock, openSale, renewSale } from '../products/open-sale.ts';
@@ -117,7 +117,7 @@ export const productItem: SoldItemType<'Product'> = {
   },
 };
 
-type Offered = { facility: OfferedFacility; product: OfferedProduct };
+type Offered = { facility: CatalogueFacility; product: OfferedProduct };
 
 async function findOffered(
   db: Db,

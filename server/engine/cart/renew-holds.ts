@@ -11,10 +11,10 @@ import { type ClaimedCart, claimWholeCart } from './claim-cart.ts';
 import { holdItem } from './hold-item.ts';
 import { isBooked, listItems, type TeeTimeValues, updateTeeTimeItems } from './items.queries.ts';
 import { recordItemEvent, recordItemEvents } from './note-event.ts';
+import { findRateAccess, type RateAccess } from './rate-access.ts';
 import { showCart } from './show-cart.ts';
 import type { KnownItemRow } from './stored-item.ts';
 import { mustBeSold, valuesOf } from './tee-time.ts';
-import { findWhoPlays, type WhoPlays } from './who-plays.ts';
 
 type TeeTimeRow = KnownItemRow<'TeeTime'>;
 type Values = TeeTimeValues & { id: string };
@@ -39,8 +39,8 @@ async function renewItems(trx: Trx, context: TenantContext, cart: ClaimedCart): 
   );
   if (rows.length === 0) return 0;
   const slots = rows.flatMap(({ extra }) => extra.slots);
-  const who = await findWhoPlays(trx, context.operator, cart, slots);
-  const answers = await findOffersOf(trx, context, cart, rows, who);
+  const access = await findRateAccess(trx, context.operator, cart, slots);
+  const answers = await findOffersOf(trx, context, cart, rows, access);
   const lost: { row: TeeTimeRow; refusal: EngineError }[] = [];
   const attempt = async (row: TeeTimeRow, work: () => Promise<void>) => {
     try {
@@ -68,10 +68,10 @@ async function renewItems(trx: Trx, context: TenantContext, cart: ClaimedCart): 
   for (const { row, offer } of sold)
     await attempt(row, async () => {
       const { slots } = row.extra;
-      const party = who.partyOf(offer, slots);
-      const wish = { offer, party, isCountNew: true, itemId: row.id };
+      const playerRates = access.ratesOfPlayers(offer, slots);
+      const wish = { offer, playerRates, isCountNew: true, itemId: row.id };
       if (!kept.has(row.id)) await inSavepoint(trx, () => holdItem(trx, context, cart, wish));
-      renewed.push(valuesOf(row, { offer, party, slots }));
+      renewed.push(valuesOf(row, { offer, playerRates, slots }));
     });
   await updateTeeTimeItems(trx, renewed);
   const isRenewed = ({ id }: TeeTimeRow) => renewed.some((values) => values.id === id);
@@ -88,7 +88,7 @@ function findOffersOf(
   { parts, operator }: TenantContext,
   cart: ClaimedCart,
   rows: readonly TeeTimeRow[],
-  { audiences }: WhoPlays,
+  { audiences }: RateAccess,
 ): Promise<OfferAnswer[]> {
   const asks = rows.map((row) => ({
     rateId: row.tee_time_rate_id,

@@ -5,14 +5,14 @@ import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOffers } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import { promotionOf } from '../tee-sheet/party.ts';
+import { promotionOf } from '../tee-sheet/player-rates.ts';
 import { type ClaimedCart, claimWholeCart } from './claim-cart.ts';
 import { isBooked, listItems } from './items.queries.ts';
 import { recordItemEvents } from './note-event.ts';
+import { findRateAccess } from './rate-access.ts';
 import { showCart } from './show-cart.ts';
 import type { KnownItemRow } from './stored-item.ts';
 import { isStillSold, teeTimeItem } from './tee-time.ts';
-import { findWhoPlays } from './who-plays.ts';
 
 /**
  * Sets a code on every tee time it applies to; null clears all. Errors: NOT_FOUND, those of changeItem,
@@ -48,7 +48,7 @@ async function findPromoted(
   rows: readonly KnownItemRow<'TeeTime'>[],
   code: string,
 ): Promise<KnownItemRow<'TeeTime'>[]> {
-  const who = await findWhoPlays(
+  const access = await findRateAccess(
     trx,
     operator,
     cart,
@@ -61,7 +61,7 @@ async function findPromoted(
     {
       now: parts.now(),
       own: { holdOwner: cart.owner, cartItemIds: rows.map(({ id }) => id) },
-      audiences: who.audiences,
+      audiences: access.audiences,
     },
   );
   const offers = answers.map(({ offer }) => offer);
@@ -70,7 +70,7 @@ async function findPromoted(
     if (!offer || !isStillSold(row, refusal)) return false;
     // Changing it then throws the better error: its slots are taken.
     const isTaken = row.held_until === null && offer.left < row.players;
-    return isTaken || promotionOf(who.partyOf(offer, row.extra.slots)) === code;
+    return isTaken || promotionOf(access.ratesOfPlayers(offer, row.extra.slots)) === code;
   });
   if (promoted.length > 0) return promoted;
   const { promotions } = await loadCatalogue(trx, operator);

@@ -7,9 +7,9 @@ import { findOffers, type OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { itemTypeOf } from './item-types.ts';
 import { readContents } from './items.queries.ts';
+import { findRateAccess, type RateAccess } from './rate-access.ts';
 import { showActualTeeTime } from './show-tee-time.ts';
 import type { KnownItemRow } from './stored-item.ts';
-import { findWhoPlays, type WhoPlays } from './who-plays.ts';
 
 type Show = {
   operator: Operator;
@@ -28,9 +28,9 @@ export async function showCart(
 ): Promise<Cart> {
   const { rows, orderId, now: databaseNow } = await readContents(db, cart);
   const slots = rows.flatMap((row) => (row.type === 'TeeTime' ? row.extra.slots : []));
-  const whoPlays = await findWhoPlays(db, operator, cart, slots);
-  const offers = await offersOfTeeTimes(db, cart, rows, { operator, now, whoPlays });
-  const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now, offers, whoPlays }));
+  const access = await findRateAccess(db, operator, cart, slots);
+  const offers = await offersOfTeeTimes(db, cart, rows, { operator, now, access });
+  const sorted = inCartOrder(await showItems(db, cart, rows, { operator, text, now, offers, access }));
   const isNew = ({ id }: CartItem) => id === newItemId;
   const items = [...sorted.filter((item) => !isNew(item)), ...sorted.filter(isNew)];
   const markers = rows.flatMap(({ id, extra }) => (extra.marker ? [[id, extra.marker] as const] : []));
@@ -53,7 +53,7 @@ async function offersOfTeeTimes(
   db: Db,
   cart: ClaimedCart,
   rows: readonly KnownItemRow[],
-  { operator, now, whoPlays }: Pick<Show, 'operator' | 'now'> & { whoPlays: WhoPlays },
+  { operator, now, access }: Pick<Show, 'operator' | 'now'> & { access: RateAccess },
 ): Promise<ReadonlyMap<string, OfferAnswer>> {
   const teeTimes = rows.filter((row) => row.type === 'TeeTime');
   const answers = await findOffers(
@@ -63,7 +63,7 @@ async function offersOfTeeTimes(
     {
       now,
       own: { holdOwner: cart.owner, cartItemIds: teeTimes.map(({ id }) => id) },
-      audiences: whoPlays.audiences,
+      audiences: access.audiences,
       hasTeeTimes: true,
     },
   );
@@ -79,7 +79,7 @@ async function showItems(
   db: Db,
   cart: ClaimedCart,
   rows: KnownItemRow[],
-  { operator, ...as }: Show & { offers: ReadonlyMap<string, OfferAnswer>; whoPlays: WhoPlays },
+  { operator, ...as }: Show & { offers: ReadonlyMap<string, OfferAnswer>; access: RateAccess },
 ): Promise<CartItem[]> {
   const shown = new Map<string, CartItem>();
   for (const type of CART_ITEM_TYPES) {

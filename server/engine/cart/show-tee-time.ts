@@ -5,13 +5,13 @@ import type { Text } from '#server/text/en.ts';
 import { wireCancellation } from '../catalogue/cancellation.wire.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import { type Party, promotionOf, sharesOf } from '../tee-sheet/party.ts';
+import { type PlayerRates, promotionOf, sharesOf } from '../tee-sheet/player-rates.ts';
 import { wireTeeTime } from '../tee-sheet/sheet.wire.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { showItemFacts } from './item-type.ts';
+import { type RateAccess, withRates } from './rate-access.ts';
 import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow } from './stored-item.ts';
-import { type WhoPlays, withRates } from './who-plays.ts';
 
 export const BOOKER = 'booker';
 
@@ -20,14 +20,14 @@ export function showTeeTime(
   cart: ClaimedCart,
   row: KnownItemRow<'TeeTime'>,
   answer: OfferAnswer,
-  { text, whoPlays }: { text: Text; whoPlays: WhoPlays },
+  { text, access }: { text: Text; access: RateAccess },
 ): CartItem<'TeeTime'> {
   const { extra, held_until: heldUntil } = row;
   const { offer } = answer;
-  const party = offer && whoPlays.partyOf(offer, extra.slots);
-  const terms = offer && party ? soldTerms(offer, party) : extra.terms;
-  const isPromoted = party ? promotionOf(party) !== null : terms.discountedPrice !== null;
-  const slots = party ? withRates(extra.slots, party) : extra.slots;
+  const playerRates = offer && access.ratesOfPlayers(offer, extra.slots);
+  const terms = offer && playerRates ? soldTerms(offer, playerRates) : extra.terms;
+  const isPromoted = playerRates ? promotionOf(playerRates) !== null : terms.discountedPrice !== null;
+  const slots = playerRates ? withRates(extra.slots, playerRates) : extra.slots;
   const isWaiting = row.reservation_state === 'pending' || row.reservation_state === 'confirmed';
   const facts = showItemFacts(cart, row, text);
   return {
@@ -42,13 +42,13 @@ export function showTeeTime(
       reservationId: cart.isOwn && isWaiting ? row.reservation_id : null,
       reservationStatusId: cart.isOwn && isWaiting ? row.payment_attempt_id : null,
       requestId: null,
-      ...(offer && party ? { cancellation: wireTerms(offer, party) } : {}),
+      ...(offer && playerRates ? { cancellation: wireTerms(offer, playerRates) } : {}),
     },
   };
 }
 
-function wireTerms({ facility, startsAt }: Offer, party: Party) {
-  const shares = sharesOf(party);
+function wireTerms({ facility, startsAt }: Offer, playerRates: PlayerRates) {
+  const shares = sharesOf(playerRates);
   const dueOnlineCents = invoiceOfShares(shares).dueOnline.summary.totalCents;
   const { refunds } = facility.details.cancellation;
   return wireCancellation(

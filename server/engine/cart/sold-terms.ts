@@ -3,7 +3,7 @@ import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
 import { pricesOfRounds } from '#server/rules/rounds.ts';
 import { isPromoted, type Offer, type RateTerms } from '../tee-sheet/offer.ts';
-import { type Party, sharesOf } from '../tee-sheet/party.ts';
+import { type PlayerRates, sharesOf } from '../tee-sheet/player-rates.ts';
 import { wireAudience } from '../tee-sheet/rate.wire.ts';
 import type { SoldTerms } from './stored-item.ts';
 
@@ -13,13 +13,13 @@ const dollars = (cents: number) => cents / CENTS_PER_DOLLAR;
  * Converts an offer to cart terms: decimal dollars, fees per player, dues for all, the promotion's price where it
  * applies (wire section 0.10).
  */
-export function soldTerms(offer: Offer, party: Party): SoldTerms {
+export function soldTerms(offer: Offer, playerRates: PlayerRates): SoldTerms {
   const { facility, rate, promotion, rateId } = offer;
-  const players = party.rateIndexes.length;
+  const players = playerRates.rateIndexes.length;
   const promotedCents = promotion && isPromoted(offer, players) ? promotion.greenFeeCents : null;
   const price = dollars(promotedCents ?? offer.greenFeeCents);
   const transactionFees = dollars(offer.transactionFeeCents);
-  const lines = linesOfShares(sharesOf(party));
+  const lines = linesOfShares(sharesOf(playerRates));
   const invoice = invoiceOfLines(lines, players);
   const rounds = pricesOfRounds(lines);
   return {
@@ -43,11 +43,11 @@ export function soldTerms(offer: Offer, party: Party): SoldTerms {
       isMemberGuestRate: rate.audience === 'member-guest',
       ...wireAudience({
         audience: rate.audience,
-        needsMemberNumber: party.rates.some((each) => each.rate.needsMemberNumber),
+        needsMemberNumber: playerRates.rates.some((each) => each.rate.needsMemberNumber),
       }),
       duration: rate.durationMinutes,
     },
-    rates: party.rates.map((terms, index) => wireRateOfParty(terms, index, players)),
+    rates: playerRates.rates.map((terms, index) => wirePlayerRate(terms, index, players)),
     productLineups: [],
     termsAndConditions: facility.details.terms,
     teetimeNotes: facility.details.notes,
@@ -59,7 +59,7 @@ export function soldTerms(offer: Offer, party: Party): SoldTerms {
   };
 }
 
-function wireRateOfParty(terms: RateTerms, index: number, players: number): SoldTerms['rates'][number] {
+function wirePlayerRate(terms: RateTerms, index: number, players: number): SoldTerms['rates'][number] {
   const { rate, rateId, greenFeeCents, transactionFeeCents, promotion } = terms;
   const promotedCents = promotion && isPromoted(terms, players) ? promotion.greenFeeCents : null;
   return {

@@ -1,12 +1,12 @@
 import type { CartSlot, ChangedTeeTimeItem } from '#server/contract/cart.ts';
-import { countGolfers } from '#server/rules/count-golfers.ts';
+import { playerCountOf } from '#server/rules/player-count.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { releaseHold } from '../holds/release.queries.ts';
 import type { Audiences } from '../tee-sheet/audiences.ts';
 import { findOffer, type OfferAnswer, type OfferAsk } from '../tee-sheet/find-offer.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import { type Party, promotionOf } from '../tee-sheet/party.ts';
+import { type PlayerRates, promotionOf } from '../tee-sheet/player-rates.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { holdItem } from './hold-item.ts';
 import { isChanged } from './is-changed.ts';
@@ -18,11 +18,11 @@ import {
   type TeeTimeValues,
   updateTeeTimeItems,
 } from './items.queries.ts';
+import { findRateAccess, withRates } from './rate-access.ts';
 import { showTeeTime } from './show-tee-time.ts';
 import { slotNames } from './slot-names.ts';
 import { soldTerms } from './sold-terms.ts';
 import type { KnownItemRow, OpenItem } from './stored-item.ts';
-import { findWhoPlays, withRates } from './who-plays.ts';
 
 export const teeTimeItem: ItemType<'TeeTime'> = {
   /** Error: TEE_TIME_ALREADY_IN_CART. */
@@ -35,21 +35,21 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     const { extra, promotionCode = null } = item;
     const startsAt = new Date(extra.teetime);
     const ask = { rateId: extra.rate.rateId, startsAt, promotionCode };
-    const who = await findWhoPlays(trx, context.operator, cart, []);
-    const { audiences } = who;
+    const access = await findRateAccess(trx, context.operator, cart, []);
+    const { audiences } = access;
     const offer = await offerToAdd(trx, context, cart, { facilityId: item.facilityId, ask, audiences });
-    const players = countGolfers(offer.rate, extra, null) ?? extra.players;
+    const players = playerCountOf(offer.rate, extra, null) ?? extra.players;
     const slots = slotNames([], players, extra.slots ?? []);
-    const party = who.partyOf(offer, slots);
-    await holdItem(trx, context, cart, { offer, party, isCountNew: true });
+    const playerRates = access.ratesOfPlayers(offer, slots);
+    await holdItem(trx, context, cart, { offer, playerRates, isCountNew: true });
     return insertTeeTimeItem(trx, {
       cartId: cart.id,
       facilityId: offer.facility.id,
       startsAt: offer.startsAt,
       rateId: offer.rateId,
       players,
-      promotionCode: promotionOf(party),
-      extra: { slots: withRates(slots, party), marker: null, terms: soldTerms(offer, party) },
+      promotionCode: promotionOf(playerRates),
+      extra: { slots: withRates(slots, playerRates), marker: null, terms: soldTerms(offer, playerRates) },
     });
   },
 
@@ -65,19 +65,19 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     const rateId = item.extra?.rate?.rateId ?? row.tee_time_rate_id;
     const startsAt = item.extra?.teetime ? new Date(item.extra.teetime) : row.starts_at;
     const isMoved = startsAt.getTime() !== row.starts_at.getTime();
-    const who = await findWhoPlays(trx, context.operator, cart, row.extra.slots);
-    const wish = { ...item, rateId, startsAt, audiences: who.audiences };
+    const access = await findRateAccess(trx, context.operator, cart, row.extra.slots);
+    const wish = { ...item, rateId, startsAt, audiences: access.audiences };
     const offer = await offerToChange(trx, context, cart, row, wish);
-    const players = countGolfers(offer.rate, item.extra ?? {}, row.players) ?? 1;
+    const players = playerCountOf(offer.rate, item.extra ?? {}, row.players) ?? 1;
     const slots = slotNames(row.extra.slots, players, item.extra?.slots ?? []);
-    const party = who.partyOf(offer, slots);
+    const playerRates = access.ratesOfPlayers(offer, slots);
     if (isMoved) refuseSecond(await listOpenItems(trx, cart.id), row.facility_id, startsAt);
     const leaving = isMoved ? row.starts_at : null;
     const isCountNew = players !== row.players || rateId !== row.tee_time_rate_id || !row.held_until;
-    await holdItem(trx, context, cart, { offer, party, isCountNew, itemId: row.id, leaving });
+    await holdItem(trx, context, cart, { offer, playerRates, isCountNew, itemId: row.id, leaving });
     const { reservationWindow: window } = context.operator.settings.checkout;
     if (leaving) await releaseHold(trx, row.facility_id, leaving, cart.owner, { window, isMoved: true });
-    await updateTeeTimeItems(trx, [valuesOf(row, { offer, party, slots })]);
+    await updateTeeTimeItems(trx, [valuesOf(row, { offer, playerRates, slots })]);
   },
 
   async release(trx, { settings }, cart, row) {
@@ -85,14 +85,14 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     await releaseHold(trx, row.facility_id, row.starts_at, cart.owner, { window });
   },
 
-  async show(_db, _operator, cart, rows, { text, offers, whoPlays }) {
+  async show(_db, _operator, cart, rows, { text, offers, access }) {
     return rows.map((row) =>
-      showTeeTime(cart, row, offers.get(row.id) ?? { offer: null, refusal: 'unknown' }, { text, whoPlays }),
+      showTeeTime(cart, row, offers.get(row.id) ?? { offer: null, refusal: 'unknown' }, { text, access }),
     );
   },
 
   async isAvailable(trx, { parts, operator }, cart, row) {
-    const { audiences } = await findWhoPlays(trx, operator, cart, []);
+    const { audiences } = await findRateAccess(trx, operator, cart, []);
     const { offer, refusal } = await findOffer(
       trx,
       operator,
@@ -121,15 +121,19 @@ function refuseSecond(inCart: readonly OpenItem[], facilityId: number, startsAt:
 
 export function valuesOf(
   { id, extra }: KnownItemRow<'TeeTime'>,
-  { offer, party, slots }: { offer: Offer; party: Party; slots: readonly CartSlot[] },
+  { offer, playerRates, slots }: { offer: Offer; playerRates: PlayerRates; slots: readonly CartSlot[] },
 ): TeeTimeValues & { id: string } {
   return {
     id,
     startsAt: offer.startsAt,
     rateId: offer.rateId,
-    players: party.rateIndexes.length,
-    promotionCode: promotionOf(party),
-    extra: { slots: withRates(slots, party), marker: extra.marker, terms: soldTerms(offer, party) },
+    players: playerRates.rateIndexes.length,
+    promotionCode: promotionOf(playerRates),
+    extra: {
+      slots: withRates(slots, playerRates),
+      marker: extra.marker,
+      terms: soldTerms(offer, playerRates),
+    },
   };
 }
 

@@ -9,10 +9,10 @@ import type { Db, Operator } from '../call/context.ts';
 import { listFacilities, listPromotions, listRates } from './facilities.queries.ts';
 
 /** `key`: the row; `id`: the operator's own. The deposit is the facility's, per player. */
-export type OfferedRate = RatePlan & { key: number; depositCents: number };
+export type CatalogueRate = RatePlan & { key: number; depositCents: number };
 
 /** `inventory`, `proProfile` and `loyalty` default to the operator's. */
-export type OfferedFacility = {
+export type CatalogueFacility = {
   id: number;
   courseId: string;
   name: string;
@@ -24,12 +24,12 @@ export type OfferedFacility = {
   inventory: InventorySettings;
   proProfile: ProProfileSettings;
   loyalty: LoyaltySettings;
-  rates: OfferedRate[];
+  rates: CatalogueRate[];
 };
 
 /** `promotions`: by code in capitals. */
 export type Catalogue = {
-  facilities: OfferedFacility[];
+  facilities: CatalogueFacility[];
   promotions: Map<string, PromotionPlan>;
 };
 
@@ -45,7 +45,7 @@ async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Cat
   const rates = await listRates(db, alias);
   const promotions = await listPromotions(db, alias);
   const deposits = new Map(facilities.map(({ id, details }) => [id, centsOfAmount(details.deposit)]));
-  const byFacility = new Map<number, OfferedRate[]>();
+  const byFacility = new Map<number, CatalogueRate[]>();
   for (const { key, facilityId, plan } of rates) {
     const ofFacility = byFacility.get(facilityId) ?? [];
     ofFacility.push({ ...plan, key, depositCents: deposits.get(facilityId) ?? 0 });

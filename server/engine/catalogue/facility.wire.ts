@@ -1,9 +1,9 @@
 import type { Facility } from '#server/contract/facilities.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
-import type { OfferedFacility } from './catalogue.ts';
+import type { CatalogueFacility } from './catalogue.ts';
 
 /** Writes a facility (wire section 1). */
-export function wireFacility({ details, ...facility }: OfferedFacility): Facility {
+export function wireFacility({ details, ...facility }: CatalogueFacility): Facility {
   return {
     id: facility.id,
     courseId: facility.courseId,

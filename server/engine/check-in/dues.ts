@@ -8,17 +8,17 @@ import type { Reservation } from '../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../reservations/slots.queries.ts';
 import { listCheckInInvoices } from './check-in.queries.ts';
 
-type Party = {
+type BookingPayments = {
   slots: readonly Slot[];
   /** The online dues were charged, or are being charged. */
   isPaidOnline: boolean;
   paid: readonly SoldLine[];
 };
 
-export async function readParty(
+export async function readBookingPayments(
   db: Db,
   { id, invoice_id }: Pick<Reservation, 'id' | 'invoice_id'>,
-): Promise<Party> {
+): Promise<BookingPayments> {
   const slots = await listSlots(db, [id]);
   const attempt = await findAttemptThatCounts(db, invoice_id);
   const invoices = await listCheckInInvoices(db, id, 'closed');
@@ -32,7 +32,7 @@ export async function readParty(
 /** Returns what the asked players owe at the course, one line each. */
 export function duesOf(
   { rate, invoice }: Pick<Reservation, 'rate' | 'invoice'>,
-  { slots, asked, isPaidOnline, paid }: Party & { asked: readonly Slot[] },
+  { slots, asked, isPaidOnline, paid }: BookingPayments & { asked: readonly Slot[] },
 ): SoldLine[] {
   const all = slots.map(({ rate_index }) => rate_index);
   return linesOfDues({

@@ -11,7 +11,7 @@ import type { Refundable } from '../payments/refundable.queries.ts';
 import { linesOfBooking } from '../reservations/reservation-details.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
-import { duesOf, readParty } from './dues.ts';
+import { duesOf, readBookingPayments } from './dues.ts';
 import { limitsOf, readPaidOnline } from './paid-online.ts';
 import { insertRainChecks, type SlotCredit } from './rain-checks.queries.ts';
 
@@ -33,12 +33,12 @@ export async function creditsOf(
 ): Promise<SlotCredit[]> {
   const { rate, invoice } = reservation;
   const { holes } = rate;
-  const party = await readParty(trx, reservation);
+  const payments = await readBookingPayments(trx, reservation);
   const paid = await readPaidOnline(trx, reservation);
   const totalPaid = ({ cardCents, certificateCents }: Refundable) => cardCents + certificateCents;
   const dueOnlineCents = invoice.dueOnline.summary.totalCents;
   const paidShare = dueOnlineCents > 0 ? Math.min(1, totalPaid(paid.own) / dueOnlineCents) : 0;
-  const all = party.slots.map(({ rate_index }) => rate_index);
+  const all = payments.slots.map(({ rate_index }) => rate_index);
   let { refundableCents: leftCents } = limitsOf(paid);
   const credits: SlotCredit[] = [];
   for (const slot of players) {
@@ -53,7 +53,7 @@ export async function creditsOf(
       atCheckIn += Math.floor((line.totalCents * Math.min(total, totalPaid(each.refundable))) / total);
     }
     const atCourse =
-      isPaidAtCourse && !slot.is_paid ? totalOf(duesOf(reservation, { ...party, asked: [slot] })) : 0;
+      isPaidAtCourse && !slot.is_paid ? totalOf(duesOf(reservation, { ...payments, asked: [slot] })) : 0;
     const paidCents = Math.floor(totalOf(online) * paidShare) + atCheckIn + atCourse;
     const counterCents = rainCheckCents(atCourse, { holes, holesPlayed });
     const onlineCents = Math.min(leftCents, rainCheckCents(paidCents, { holes, holesPlayed }) - counterCents);

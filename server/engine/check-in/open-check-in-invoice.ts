@@ -18,7 +18,7 @@ import {
   listCheckInInvoices,
 } from './check-in.queries.ts';
 import { chooseSlots } from './check-in-players.ts';
-import { duesOf, readParty } from './dues.ts';
+import { duesOf, readBookingPayments } from './dues.ts';
 import { requireCheckIn, requireOpen } from './may-check-in.ts';
 
 type Ask = { playerCount?: number | null | undefined; slots?: readonly number[] | null | undefined };
@@ -37,17 +37,17 @@ export async function openCheckInInvoice(context: TenantContext, id: number, ask
   return parts.db.transaction().execute(async (trx) => {
     const { reservation } = await lockReservation(trx, own);
     requireOpen(operator, reservation, parts.now());
-    const party = await readParty(trx, reservation);
-    const { slots } = party;
+    const payments = await readBookingPayments(trx, reservation);
+    const { slots } = payments;
     const owing = slots.filter(
       (slot) =>
         !slot.is_paid &&
-        duesOf(reservation, { ...party, asked: [slot] }).some(({ totalCents }) => totalCents > 0),
+        duesOf(reservation, { ...payments, asked: [slot] }).some(({ totalCents }) => totalCents > 0),
     );
     const open = await listCheckInInvoices(trx, id, 'open');
     const paying = choosePlayers(context, { slots, owing, open }, ask);
     if (paying.length === 0 || !operator.takesCards) throw new EngineError('CHECK_IN_NOTHING_DUE');
-    const lines = duesOf(reservation, { ...party, asked: paying });
+    const lines = duesOf(reservation, { ...payments, asked: paying });
     const slotNumbers = paying.map(({ slot_number }) => slot_number);
     const answer = async (invoiceId: number) =>
       wireInvoice(await findCheckInInvoice(trx, invoiceId), reservation, context.text);
@@ -72,10 +72,10 @@ export async function openCheckInInvoice(context: TenantContext, id: number, ask
   });
 }
 
-type Party = { slots: readonly Slot[]; owing: readonly Slot[]; open: readonly Open[] };
+type PlayersToPay = { slots: readonly Slot[]; owing: readonly Slot[]; open: readonly Open[] };
 
 /** Returns the named players, or the first `playerCount` who owe and whom nobody is paying for. */
-function choosePlayers(context: TenantContext, { slots, owing, open }: Party, ask: Ask): Slot[] {
+function choosePlayers(context: TenantContext, { slots, owing, open }: PlayersToPay, ask: Ask): Slot[] {
   const { text } = context;
   const busy = open.filter((each) => each.isBeingPaid).flatMap(({ slotNumbers }) => slotNumbers);
   const isFree = ({ slot_number }: Slot) => !busy.includes(slot_number);

@@ -3,7 +3,7 @@ import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db } from '../call/context.ts';
 import type { KeptByNoun, Owed, Person } from '../call/personal-data.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
-import { duesOf, readParty } from './dues.ts';
+import { duesOf, readBookingPayments } from './dues.ts';
 
 /** Check-ins and no-shows are exported with the reservation's slots. */
 export const checkInPersonalData: KeptByNoun = {
@@ -27,9 +27,9 @@ export const checkInPersonalData: KeptByNoun = {
     const owed: Owed[] = [];
     for (const id of await listRoundsToPay(db, reservationIds, now)) {
       const reservation = await findReservationById(db, id);
-      const party = await readParty(db, reservation);
-      const asked = party.slots.filter((slot) => slot.checked_in_at !== null && !slot.is_paid);
-      const cents = sumOfLines(duesOf(reservation, { ...party, asked }));
+      const payments = await readBookingPayments(db, reservation);
+      const asked = payments.slots.filter((slot) => slot.checked_in_at !== null && !slot.is_paid);
+      const cents = sumOfLines(duesOf(reservation, { ...payments, asked }));
       const { facility_id: facilityId, rate } = reservation;
       if (cents > 0)
         owed.push({ kind: 'round', facilityId, name: rate.name, amount: cents, reservationId: id });

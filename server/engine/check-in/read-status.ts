@@ -9,7 +9,7 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { findOwnReservation } from '../reservations/find-own-reservation.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
-import { duesOf, readParty } from './dues.ts';
+import { duesOf, readBookingPayments } from './dues.ts';
 import { requireBooked, requireCheckIn } from './may-check-in.ts';
 
 /**
@@ -33,10 +33,10 @@ export async function describeStatus(
   reservation: Reservation,
 ): Promise<CheckInStatus> {
   const { id, starts_at: startsAt, invoice } = reservation;
-  const party = await readParty(parts.db, reservation);
-  const { slots } = party;
+  const payments = await readBookingPayments(parts.db, reservation);
+  const { slots } = payments;
   const unpaid = slots.filter(({ is_paid }) => !is_paid);
-  const dues = duesOf(reservation, { ...party, asked: unpaid });
+  const dues = duesOf(reservation, { ...payments, asked: unpaid });
   const dueOf = (slotNumber: number) =>
     dues[unpaid.findIndex(({ slot_number }) => slot_number === slotNumber)]?.totalCents ?? 0;
   const players = slots.map((slot) => ({

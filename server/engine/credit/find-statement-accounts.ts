@@ -1,5 +1,5 @@
 import type { TenantContext } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { type AccountRow, listAccounts } from './accounts.queries.ts';
 
@@ -9,7 +9,7 @@ import { type AccountRow, listAccounts } from './accounts.queries.ts';
 export async function findStatementAccounts(
   context: TenantContext,
   facilityId?: number,
-): Promise<{ account: AccountRow; facility: OfferedFacility }[]> {
+): Promise<{ account: AccountRow; facility: CatalogueFacility }[]> {
   const { customer, facilities } = await requirePro(
     context,
     ({ tabDisplay }) => tabDisplay.statements,

@@ -1,7 +1,7 @@
 import { ROUNDS } from '#server/contract/constants.ts';
 import type { Spendable } from '#server/rules/spend-accounts.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { listGolfProfiles } from '../golf-profiles/golf-profiles.queries.ts';
 import { settingsOf } from '../golf-profiles/require-pro.ts';
 import type { AvailableAccount } from './spendable.queries.ts';
@@ -14,7 +14,7 @@ export async function findTakers(
   db: Db,
   operator: Operator,
   customerId: number,
-): Promise<(account: AvailableAccount) => { spendable: Spendable; facility: OfferedFacility } | null> {
+): Promise<(account: AvailableAccount) => { spendable: Spendable; facility: CatalogueFacility } | null> {
   const { facilities } = await loadCatalogue(db, operator);
   const known = new Set((await listGolfProfiles(db, customerId)).map(({ facilityId }) => facilityId));
   return ({ unit, id, facilityId, kind, available }) => {

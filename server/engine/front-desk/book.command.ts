@@ -9,7 +9,7 @@ import { findBooking } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 import { findShopOffer } from './shop-offer.ts';
 import { withWaiting } from './with-waiting.ts';
-import { nameOf } from './write-day-sheet.ts';
+import { nameOf } from './write-day-bookings.ts';
 
 export const bookCommand = shopCommand({
   usage:

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { listDayBookings } from './day-bookings.queries.ts';
 import { shopCommand } from './shop-command.ts';
-import { writeDaySheet, writeDaySheetCsv } from './write-day-sheet.ts';
+import { writeDayBookings, writeDayBookingsCsv } from './write-day-bookings.ts';
 
 /** Prints a day's bookings, amounts due and closed hours. */
 export const bookingsCommand = shopCommand({
@@ -26,6 +26,6 @@ export const bookingsCommand = shopCommand({
       date,
     );
     const page = { date, facilities, bookings, blocks };
-    return csv ? writeDaySheetCsv(page, context.text) : writeDaySheet(page, context.text);
+    return csv ? writeDayBookingsCsv(page, context.text) : writeDayBookings(page, context.text);
   },
 });

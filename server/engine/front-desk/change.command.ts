@@ -5,7 +5,7 @@ import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
 import { StartError } from '#server/start-error.ts';
 import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { changeReservation } from '../checkout/changing/change-reservation.ts';
-import { ownPlacesOf } from '../checkout/changing/find-change-offer.ts';
+import { ownSlotsOf } from '../checkout/changing/find-change-offer.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { findBooking } from './find-booking.ts';
@@ -43,7 +43,7 @@ export const changeCommand = shopCommand({
         time: wish.time ?? before.localTime,
         rateId: rate ?? booked?.id,
       },
-      ownPlacesOf(reservation),
+      ownSlotsOf(reservation),
     );
     if (!offer.rate.allowedPlayers.some((count) => count === players))
       throw new StartError(shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')));

@@ -1,12 +1,12 @@
 import { StartError } from '#server/start-error.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import type { ShopContext } from './shop-command.ts';
 
 /** Returns the named facility, or an operator's only one. Throws StartError. */
 export async function chooseFacility(
   { parts, operator, text }: ShopContext,
   id: number | undefined,
-): Promise<OfferedFacility> {
+): Promise<CatalogueFacility> {
   const { facilities } = await loadCatalogue(parts.db, operator);
   const [only] = facilities;
   if (id === undefined && facilities.length === 1 && only) return only;

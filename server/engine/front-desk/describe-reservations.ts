@@ -2,7 +2,7 @@ import { formatDateTime } from '#server/format/dates.ts';
 import { withoutControls } from './columns.ts';
 import { listBookingsById } from './day-bookings.queries.ts';
 import type { ShopContext } from './shop-command.ts';
-import { nameOf } from './write-day-sheet.ts';
+import { nameOf } from './write-day-bookings.ts';
 
 /** Writes one line each: time, booker, contact. */
 export async function describeReservations(

@@ -4,7 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { authorisePayment } from '../checkout/card-client/authorise-payment.ts';
 import { withPayables } from '../checkout/payables.ts';
 import { insertAttempt, moveAttempt, type PaymentAttempt } from '../payments/payments.queries.ts';
@@ -18,7 +18,7 @@ import type { ShopContext } from './shop-command.ts';
 import { hasJustSold } from './shop-sales.queries.ts';
 
 type Sale = {
-  facility: OfferedFacility;
+  facility: CatalogueFacility;
   productId: number;
   quantity: number;
   /** Null: cash. */

@@ -1,14 +1,14 @@
 import { RATE_AUDIENCES, RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
 import { StartError } from '#server/start-error.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignRateId } from '../tee-sheet/assign-rate-ids.ts';
-import { daySheet } from '../tee-sheet/day-sheet.ts';
+import { dayPlan } from '../tee-sheet/day-plan.ts';
 import { findOffer } from '../tee-sheet/find-offer.ts';
-import type { OwnPlaces } from '../tee-sheet/occupancy.queries.ts';
+import type { OwnSlots } from '../tee-sheet/occupancy.queries.ts';
 import type { Offer, OfferRefusal } from '../tee-sheet/offer.ts';
 import type { ShopContext } from './shop-command.ts';
 
-type ShopWish = { facility: OfferedFacility; date: string; time: string; rateId?: number | undefined };
+type ShopWish = { facility: CatalogueFacility; date: string; time: string; rateId?: number | undefined };
 
 /**
  * Returns an offer for the shop: for all audiences, on any day, until two hours after its start for walk-ins. `own`
@@ -17,10 +17,10 @@ type ShopWish = { facility: OfferedFacility; date: string; time: string; rateId?
 export async function findShopOffer(
   { parts, operator, text }: ShopContext,
   wish: ShopWish,
-  own: OwnPlaces = {},
+  own: OwnSlots = {},
 ): Promise<Offer> {
   const { facility, date, time, rateId } = wish;
-  const planned = daySheet(operator, facility, date).times.find(({ localTime }) => localTime === time);
+  const planned = dayPlan(operator, facility, date).times.find(({ localTime }) => localTime === time);
   if (!planned) throw new StartError(text.shop.noSuchTime(facility.name, date, time));
   const rates = planned.rates.map(({ rate }) => rate);
   const [only] = planned.rates;

@@ -1,13 +1,13 @@
 import { hasSameLines, type SoldLine } from '#server/rules/invoice-lines.ts';
 import { lineOfCertificate } from '#server/rules/sale-lines.ts';
 import type { Trx } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
 import { extendCertificate, insertCertificate, lockCertificateOfInvoice } from './certificates.queries.ts';
 
 type CertificateSale = {
   alias: string;
-  facility: OfferedFacility;
+  facility: CatalogueFacility;
   /** Null: sold by the shop without an offer. */
   offerId: number | null;
   name: string;

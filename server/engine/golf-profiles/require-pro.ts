@@ -1,7 +1,7 @@
 import { type ProProfileSettings, proProfileSettingsSchema } from '#server/contract/settings.ts';
 import type { Operator, TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { listGolfProfiles } from './golf-profiles.queries.ts';
 
@@ -11,7 +11,7 @@ export type Allows = (settings: ProProfileSettings) => boolean;
 type Pro = {
   customer: ReturnType<typeof requireCustomer>;
   /** The facilities that allow it; never empty. */
-  facilities: OfferedFacility[];
+  facilities: CatalogueFacility[];
 };
 
 const NOTHING = proProfileSettingsSchema.parse({});
@@ -19,7 +19,7 @@ const NOTHING = proProfileSettingsSchema.parse({});
 /** Returns everything off unless both the operator and the facility enable the account area. */
 export function settingsOf(
   { settings }: Pick<Operator, 'settings'>,
-  { proProfile }: OfferedFacility,
+  { proProfile }: CatalogueFacility,
 ): ProProfileSettings {
   return settings.user.proAccount && proProfile.enabled ? proProfile : NOTHING;
 }

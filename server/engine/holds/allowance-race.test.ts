@@ -6,7 +6,7 @@ import { EngineError } from '../call/errors.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
-import { daySheet } from '../tee-sheet/day-sheet.ts';
+import { dayPlan } from '../tee-sheet/day-plan.ts';
 import { checkHoldLimits, lockHoldLimits } from './check-hold-limits.ts';
 import { clientAddress } from './client-address.ts';
 import { holdLimitTermsOf } from './limit-subject.ts';
@@ -36,7 +36,7 @@ type Lock = 'locked' | 'control';
  */
 async function race(date: string, addressOf: (golfer: number) => string, lock: Lock): Promise<number> {
   if (!operator || !facility) throw new Error('Nothing to hold');
-  const { times } = daySheet(operator, facility, date);
+  const { times } = dayPlan(operator, facility, date);
   let counted = 0;
   let open: () => void = () => undefined;
   const allCounted = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function race(date: string, addressOf: (golfer: number) => string, lock: L
       const owner: HoldOwner = { key: `guest:${date}-${golfer}@example.com`, cartId: null, guestEmail: null };
       const startsAt = times[golfer]?.startsAt ?? new Date(0);
       if (lock === 'locked') await lockHoldLimits(trx, context, owner);
-      await checkHoldLimits(trx, context, { owner, facility, startsAt, places: 2, isBay: false });
+      await checkHoldLimits(trx, context, { owner, facility, startsAt, slots: 2, isBay: false });
       if (++counted === GOLFERS) open();
       if (lock === 'control') await allCounted;
       await takeHold(trx, await lockTeeTime(trx, facility.id, startsAt), {

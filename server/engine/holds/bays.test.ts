@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertRate, insertReservation } from '#tests/support/book-places.ts';
+import { insertRate, insertReservation } from '#tests/support/book-slots.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { refusalOf } from '#tests/support/refusal.ts';

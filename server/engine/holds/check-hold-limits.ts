@@ -5,18 +5,18 @@ import { holdPauseUntil, LAPSES_BEFORE_PAUSE } from '#server/rules/hold-pause.ts
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import { plannedDayOf } from '../tee-sheet/planned-day.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
+import { dayCapacityOf } from '../tee-sheet/day-capacity.ts';
 import { clientAddress } from './client-address.ts';
 import { countHolds, type HoldCounts, type Holder, lockHolder } from './hold-limits.queries.ts';
 import { type HoldLimitTerms, holdLimitTermsOf } from './limit-subject.ts';
 
 export type HoldLimitsAsk = {
   owner: HoldOwner;
-  facility: OfferedFacility;
+  facility: CatalogueFacility;
   startsAt: Date;
   /** The owner's new total of slots there. */
-  places: number;
+  slots: number;
   isBay: boolean;
   /** A tee time released in exchange. */
   leaving?: Date | null | undefined;
@@ -41,7 +41,7 @@ export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimit
   const { owner, facility, startsAt } = ask;
   const { checkout } = operator.settings;
   const counting = holdLimitTermsOf(context, owner);
-  const day = plannedDayOf(operator, facility, startsAt);
+  const day = dayCapacityOf(operator, facility, startsAt);
   const counts = await countHolds(trx, {
     ...holderOf(context, owner, counting),
     facilityId: facility.id,
@@ -55,12 +55,12 @@ export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimit
   if (isOwnerFull || isAddressFull) throw new EngineError('HOLD_LIMIT_REACHED');
   if (counting.own === null) return;
   if (counts.own === 0 && !counting.isListed) refuseDuringPause(counts, facility.timeZone);
-  const places = ask.isBay ? MAX_PLAYERS_PER_TEE_TIME : ask.places;
-  const allowance = counting.allowance(day.places);
-  const isOwnFull = counts.others + places > allowance;
+  const slots = ask.isBay ? MAX_PLAYERS_PER_TEE_TIME : ask.slots;
+  const allowance = counting.allowance(day.slots);
+  const isOwnFull = counts.others + slots > allowance;
   const isWiderFull =
-    counting.wider !== null && counts.othersWider + places > allowance * WIDER_NETWORK_FACTOR;
-  if (places > counts.own + counts.left && (isOwnFull || isWiderFull)) {
+    counting.wider !== null && counts.othersWider + slots > allowance * WIDER_NETWORK_FACTOR;
+  if (slots > counts.own + counts.left && (isOwnFull || isWiderFull)) {
     const why = counting.isCustomer ? 'dayFullForYou' : 'dayFull';
     throw new EngineError('HOLD_LIMIT_REACHED', { message: ({ cart }) => cart.hold[why] });
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { insertRate, insertReservation } from '#tests/support/book-places.ts';
+import { insertRate, insertReservation } from '#tests/support/book-slots.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { EngineError } from '../call/errors.ts';

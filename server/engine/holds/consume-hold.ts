@@ -1,7 +1,7 @@
 import type { Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { capacityError } from './capacity-error.ts';
-import { consumePlaces } from './hold.queries.ts';
+import { consumeSlots } from './hold.queries.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import { bayUse } from './take-hold.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
@@ -23,7 +23,7 @@ export type ConsumedHold = {
   heldSince: Date | null;
   clientAddress: string | null;
   /** Held slots and their subject. */
-  counted?: { places: number; for: LimitSubject } | undefined;
+  counted?: { slots: number; for: LimitSubject } | undefined;
 };
 
 /**
@@ -37,7 +37,7 @@ export async function consumeHold(
   request: ConsumeRequest,
 ): Promise<ConsumedHold> {
   const bay = await bayUse(trx, teeTime, request.bayMinutes);
-  const answer = await consumePlaces(trx, teeTime, {
+  const answer = await consumeSlots(trx, teeTime, {
     owner: request.owner,
     players: request.players,
     bay,
@@ -46,7 +46,7 @@ export async function consumeHold(
   if (answer.places < (bay ? 1 : request.players)) throw capacityError(request.players, answer.places);
   const { heldUntil, heldSince, clientAddress, heldPlaces, countedForOwn, countedForWider } = answer;
   const countedFor = { own: countedForOwn, wider: countedForWider };
-  const counted = heldPlaces === null ? undefined : { places: heldPlaces, for: countedFor };
+  const counted = heldPlaces === null ? undefined : { slots: heldPlaces, for: countedFor };
   return {
     bay: answer.bay,
     during: bay ? answer.during : null,

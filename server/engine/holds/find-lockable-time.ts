@@ -4,9 +4,9 @@ import { bookableDays, isInBookingWindow } from '#server/rules/bookable-days.ts'
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { listBlocksOfPlay } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import { daySheet } from '../tee-sheet/day-sheet.ts';
-import { lacksCards } from '../tee-sheet/for-sale.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
+import { dayPlan } from '../tee-sheet/day-plan.ts';
+import { lacksCards } from '../tee-sheet/is-sellable.ts';
 
 /** `bayMinutes`: durations of simulator rates; null for a course. */
 type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
@@ -15,7 +15,7 @@ type LockableTime = { startsAt: Date; bayMinutes: readonly number[] | null };
 export async function findLockableTime(
   db: Db,
   operator: Operator,
-  facility: OfferedFacility,
+  facility: CatalogueFacility,
   startsAt: Date,
   now: Date,
 ): Promise<LockableTime | null> {
@@ -23,7 +23,7 @@ export async function findLockableTime(
   const localDate = localDateOf(startsAt, timeZone);
   if (localDate > bookableDays(inventory, timeZone, now).last) return null;
   if (!isInBookingWindow(startsAt, inventory, timeZone, now)) return null;
-  const time = daySheet(operator, facility, localDate).times.find(
+  const time = dayPlan(operator, facility, localDate).times.find(
     (planned) => planned.startsAt.getTime() === startsAt.getTime(),
   );
   if (!time) return null;

@@ -3,7 +3,7 @@ import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
 
 /** Slots kept from others. A bay counts as a full tee time. */
-export function placesKept(count: 'slots' | 'players'): RawBuilder<number> {
+export function slotsKept(count: 'slots' | 'players'): RawBuilder<number> {
   return sql<number>`case when bay is null then ${sql.ref(count)} else ${sql.lit(MAX_PLAYERS_PER_TEE_TIME)} end`;
 }
 
@@ -31,7 +31,7 @@ export function endingOfHold(window: number, isMoved: boolean): RawBuilder<unkno
   const share = sql`least(1, extract(epoch from statement_timestamp() - first_held_at) / ${window * 60}::float8)`;
   const hasLapsed = sql`(expires_at <= statement_timestamp() or (${share} >= 0.5 and not ${isMoved}::boolean))`;
   return sql`least(expires_at, statement_timestamp()) as at,
-    ${placesKept('slots')} * case when ${hasLapsed} then 1 else ${share} end as places,
+    ${slotsKept('slots')} * case when ${hasLapsed} then 1 else ${share} end as places,
     case when ${hasLapsed} then 'lapsed' else 'released' end as kind`;
 }
 
@@ -40,7 +40,7 @@ export function reservationEnding(id: number, kind: 'booked' | 'lapsed'): RawBui
   const isOver = kind === 'lapsed' ? sql`expires_at <= clock_timestamp()` : sql`true`;
   return recordHoldEndings(sql`
     select facility_id, tee_time_id, counted_for, counted_for_wider,
-      least(expires_at, clock_timestamp()) as at, ${placesKept('players')} as places, ${kind}::text as kind
+      least(expires_at, clock_timestamp()) as at, ${slotsKept('players')} as places, ${kind}::text as kind
     from reservation where id = ${id} and state = 'pending' and ${isOver}`);
 }
 

@@ -3,7 +3,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { HOURS_OF_ENDINGS, type HoldEnding } from '#server/rules/hold-pause.ts';
 import type { Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
-import { placesKept } from './hold-endings.queries.ts';
+import { slotsKept } from './hold-endings.queries.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import { sameHold } from './same-hold.queries.ts';
 
@@ -70,13 +70,13 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   const answer = await prepared(sql<Row>`
     with mine as (${sameHold({ id: teeTimeAt(facilityId, ask.startsAt) }, owner)}),
     kept as (
-      select tee_time_id, owner, client_address, counted_for, counted_for_wider, ${placesKept('slots')} as places,
+      select tee_time_id, owner, client_address, counted_for, counted_for_wider, ${slotsKept('slots')} as places,
         expires_at, expires_at > statement_timestamp() as is_live,
         id in (select id from mine) as is_mine, (${isLeft(ask)}) as is_left
       from hold where ${isOwner} or ${isAddress} or ${isCounted} or ${isWider}
       union all
       select reservation.tee_time_id, coalesce('customer:' || cart.customer_id, 'cart:' || cart.id),
-        client_address, counted_for, counted_for_wider, ${placesKept('players')},
+        client_address, counted_for, counted_for_wider, ${slotsKept('players')},
         expires_at, expires_at > statement_timestamp(), coalesce(cart_item_id = ${ask.itemId}::uuid, false), false
       from reservation
         left join purchase_order on purchase_order.id = reservation.order_id
@@ -101,7 +101,7 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
     select
       (count(distinct tee_time_id) filter (where is_live and ${isOwner} and not is_here))::int as "ofOwner",
       (count(distinct tee_time_id) filter (where is_live and ${isAddress} and not is_here))::int as "ofAddress",
-      (select coalesce(sum(${placesKept('slots')}), 0)::int from mine where is_live) as own,
+      (select coalesce(sum(${slotsKept('slots')}), 0)::int from mine where is_live) as own,
       (coalesce(sum(places) filter (where is_live and is_left and is_of_day), 0))::int as "left",
       (coalesce(sum(places) filter (where is_live and is_of_day and ${isCounted} and not is_mine and not is_left), 0))::int
         as others,
@@ -117,7 +117,7 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   const endingsOf = (key: string | null) =>
     (ends ?? [])
       .filter(({ whom }) => whom === key)
-      .map(({ at, places, kind }): HoldEnding => ({ at: new Date(at), places, kind }));
+      .map(({ at, places: slots, kind }): HoldEnding => ({ at: new Date(at), slots, kind }));
   return { ...counts, endings: endingsOf(countedFor.own), endingsWider: endingsOf(countedFor.wider) };
 }
 

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 import { type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
-import { type BayNeed, bayUseRange, freeBay, freePlaces } from './free-places.queries.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
 import type { LimitSubject } from './limit-subject.ts';
+import { type BayNeed, bayUseRange, freeBay, openSlots } from './open-slots.queries.ts';
 import { sameHold } from './same-hold.queries.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
@@ -44,7 +44,7 @@ export async function writeHold(trx: Trx, teeTime: LockedTeeTime, terms: HoldTer
   const answer = await prepared(sql<HoldAnswer & { isStale: boolean }>`
     with mine as (${sameHold(teeTime, owner)}),
     kept as (select * from mine where rank = 1),
-    room as (${bay ? freeBay(teeTime, bay, terms.exceptReservationId) : freePlaces(teeTime, terms.exceptReservationId)}),
+    room as (${bay ? freeBay(teeTime, bay, terms.exceptReservationId) : openSlots(teeTime, terms.exceptReservationId)}),
     ask as (
       select ${wanted} as slots, room.bay, room.places >= ${bay ? sql`1` : wanted} as fits,
         coalesce((select min(first_held_at) from mine where is_live), statement_timestamp()) as first_held_at
@@ -107,13 +107,13 @@ type ConsumeAnswer = {
 };
 
 /** Removes a hold when there is room for the players. Even a live hold guarantees no slot. */
-export async function consumePlaces(
+export async function consumeSlots(
   trx: Trx,
   teeTime: LockedTeeTime,
   terms: ConsumeTerms,
 ): Promise<ConsumeAnswer> {
   const { owner, bay, exceptReservationId } = terms;
-  const room = bay ? freeBay(teeTime, bay, exceptReservationId) : freePlaces(teeTime, exceptReservationId);
+  const room = bay ? freeBay(teeTime, bay, exceptReservationId) : openSlots(teeTime, exceptReservationId);
   const during: RawBuilder<unknown> = bay ? bayUseRange(teeTime, bay) : sql`null::tstzrange`;
   const answer = await prepared(sql<ConsumeAnswer>`
     with mine as (${sameHold(teeTime, owner)}),

@@ -14,7 +14,7 @@ export type LimitSubject = { own: string | null; wider: string | null };
 export const NO_LIMIT_SUBJECT: LimitSubject = { own: null, wider: null };
 
 export type HoldLimitTerms = LimitSubject & {
-  allowance: (dayPlaces: number) => number;
+  allowance: (daySlots: number) => number;
   isCustomer: boolean;
   isListed: boolean;
 };
@@ -32,7 +32,7 @@ export function holdLimitTermsOf(
   const { checkout } = operator.settings;
   const isCustomer = customer?.isEmailVerified === true && owner.key === customerKey(customer.id);
   const counted = isCustomer ? null : address;
-  const allowance = (dayPlaces: number) => addressAllowance(dayPlaces, counted, { checkout, addresses });
+  const allowance = (daySlots: number) => addressAllowance(daySlots, counted, { checkout, addresses });
   if (isCustomer) {
     const own = hashToken(`${operator.alias} ${mailboxOf(customer.email)}`);
     return { own, wider: null, allowance, isCustomer, isListed: false };

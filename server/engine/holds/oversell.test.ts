@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { insertRate, insertReservation } from '#tests/support/book-places.ts';
 import { bookSingles, type SinglesAnswer, type SinglesRun } from '#tests/support/book-singles.ts';
+import { insertRate, insertReservation } from '#tests/support/book-slots.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { programArguments } from '#tests/support/program/bundle-programs.ts';

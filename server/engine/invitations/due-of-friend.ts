@@ -2,17 +2,17 @@ import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { Db, TenantContext } from '../call/context.ts';
-import { duesOf, readParty } from '../check-in/dues.ts';
+import { duesOf, readBookingPayments } from '../check-in/dues.ts';
 import { isPartnerSlot } from '../reservations/is-slot-of.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
-import { isOpen } from './booked-party.ts';
+import { isOpen } from './booked-players.ts';
 
 /** Returns the cents a slot's player still owes at the course. */
 export async function dueOfFriend(db: Db, reservation: Reservation, slotNumber: number): Promise<number> {
-  const party = await readParty(db, reservation);
-  const asked = party.slots.filter((slot) => slot.slot_number === slotNumber && !slot.is_paid);
-  return asked.length === 0 ? 0 : sumOfLines(duesOf(reservation, { ...party, asked }));
+  const payments = await readBookingPayments(db, reservation);
+  const asked = payments.slots.filter((slot) => slot.slot_number === slotNumber && !slot.is_paid);
+  return asked.length === 0 ? 0 : sumOfLines(duesOf(reservation, { ...payments, asked }));
 }
 
 /** Returns that amount as the API sends it; null once the round is over or cancelled. */

@@ -8,7 +8,7 @@ import {
 } from '../mails/enqueue-invitation-mails.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
-import { type BookedParty, readParty } from './booked-party.ts';
+import { type BookedPlayers, readPlayers } from './booked-players.ts';
 import { type InvitationRow, settleInvitation } from './invitations.queries.ts';
 import { entryOfSlot } from './partner-entry.ts';
 
@@ -24,10 +24,10 @@ export async function followCancellation(
   reservation: Reservation,
   leaving: readonly Slot[],
 ): Promise<void> {
-  const party = await readParty(trx, reservation);
+  const players = await readPlayers(trx, reservation);
   const isAll = reservation.state === 'cancelled';
   const reason = isAll ? 'cancelled' : 'fewer';
-  const gone = isAll ? party.invitations.filter(isLive) : withoutPlace(party, leaving);
+  const gone = isAll ? players.invitations.filter(isLive) : withoutSlot(players, leaving);
   for (const { id, name, email, state } of gone) {
     await settleInvitation(trx, id, { state: 'revoked' });
     const onceKey = `invitation:${id}:cancelled`;
@@ -48,7 +48,7 @@ export async function followCancellation(
         email: slot.email,
         onceKey: `partner:${reservation.id}:${slot.slot_number}:cancelled:${sequence}`,
         reason,
-        entry: entryOfSlot(party, slot, parts.now()),
+        entry: entryOfSlot(players, slot, parts.now()),
       });
 }
 
@@ -59,30 +59,30 @@ export async function followMove(
   reservation: Reservation,
   { hasSameTime }: { hasSameTime: boolean },
 ): Promise<void> {
-  const party = await readParty(trx, reservation);
+  const players = await readPlayers(trx, reservation);
   const { id: reservationId, calendar_sequence: sequence } = reservation;
   const told = new Set<string>();
-  for (const { id, name, email, state } of party.invitations.filter(isLive)) {
+  for (const { id, name, email, state } of players.invitations.filter(isLive)) {
     const entry = { uid: uidOfInvitation(id) };
     const to = { name, email, onceKey: `invitation:${id}:moved:${sequence}` };
     told.add(email);
     if (state === 'waiting') await mailInvitation(trx, parts, reservationId, { ...to, invitationId: id });
     else await mailMovedRound(trx, parts, reservationId, { ...to, hasSameTime, entry });
   }
-  for (const slot of partnersIn(party.slots))
+  for (const slot of partnersIn(players.slots))
     if (slot.email && !told.has(slot.email.toLowerCase()))
       await mailMovedRound(trx, parts, reservationId, {
         name: slot.name ?? '',
         email: slot.email,
         onceKey: `partner:${reservationId}:${slot.customer_id}:moved:${sequence}`,
         hasSameTime,
-        entry: entryOfSlot(party, slot, parts.now()),
+        entry: entryOfSlot(players, slot, parts.now()),
       });
 }
 
 const isLive = ({ state }: InvitationRow) => state === 'waiting' || state === 'accepted';
 
-function withoutPlace({ slots, invitations }: BookedParty, leaving: readonly Slot[]): InvitationRow[] {
+function withoutSlot({ slots, invitations }: BookedPlayers, leaving: readonly Slot[]): InvitationRow[] {
   const left = new Set(leaving.map(({ slot_number }) => slot_number));
   const accepted = invitations.filter(({ slot_number }) => slot_number !== null && left.has(slot_number));
   const waiting = invitations.filter(({ state }) => state === 'waiting');

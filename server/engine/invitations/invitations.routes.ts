@@ -1,6 +1,6 @@
 import { publicCall, tenantCall } from '../call/calls.ts';
 import { withFailureMessage } from '../call/with-failure-message.ts';
-import { addPlayer, leaveAsPartner, readPlayers, removePlayer } from './player-partners.ts';
+import { addPlayer, leaveAsPartner, removePlayer, showPlayers } from './player-partners.ts';
 import { readInvitationCalendar, readReceived, replyToInvitation } from './received-invitations.ts';
 import { cancelInvitation, listSent, sendInvitations } from './sent-invitations.ts';
 
@@ -33,7 +33,7 @@ export const invitationsRoutes = {
 };
 
 export const playerPartnersRoutes = {
-  get: tenantCall.playerPartners.get.handler(({ input, context }) => readPlayers(context, input.params.id)),
+  get: tenantCall.playerPartners.get.handler(({ input, context }) => showPlayers(context, input.params.id)),
   add: tenantCall.playerPartners.add.handler(({ input, context }) =>
     addPlayer(context, input.params.id, input.body.emailAddress),
   ),

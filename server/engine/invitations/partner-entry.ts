@@ -4,7 +4,7 @@ import { isOwner } from '../reservations/find-own-reservation.ts';
 import { isPartnerSlot } from '../reservations/is-slot-of.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
-import { type BookedParty, readParty } from './booked-party.ts';
+import { type BookedPlayers, readPlayers } from './booked-players.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
  * else null.
  */
 export function entryOfSlot(
-  { reservation, invitations }: Pick<BookedParty, 'reservation' | 'invitations'>,
+  { reservation, invitations }: Pick<BookedPlayers, 'reservation' | 'invitations'>,
   slot: Pick<Slot, 'slot_number' | 'customer_id' | 'is_captain'>,
   now: Date,
 ): FriendEntry | null {
@@ -38,8 +38,8 @@ export async function findPartnerEntry(
   const { caller, parts } = context;
   const { customer } = caller;
   if (!customer || (await isOwner(context, reservation))) return null;
-  const party = await readParty(parts.db, reservation);
-  const slot = party.slots.find((each) => isPartnerSlot(each, customer));
-  const entry = slot && entryOfSlot(party, { ...slot, customer_id: customer.id }, parts.now());
+  const players = await readPlayers(parts.db, reservation);
+  const slot = players.slots.find((each) => isPartnerSlot(each, customer));
+  const entry = slot && entryOfSlot(players, { ...slot, customer_id: customer.id }, parts.now());
   return entry ?? entryOfPartner(reservation, customer.id, parts.now());
 }

@@ -10,26 +10,26 @@ import { isPartnerSlot } from '../reservations/is-slot-of.ts';
 import { findReservation, type Reservation } from '../reservations/reservations.queries.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
 import {
-  type BookedParty,
-  countFreePlaces,
+  type BookedPlayers,
+  countOpenSlots,
   describeRound,
-  freePlace,
   isBooker,
   isOpen,
-  lockParty,
-  readParty,
+  lockPlayers,
+  readPlayers,
+  releaseSlot,
   requireOpen,
-  takePlace,
-} from './booked-party.ts';
+  takeSlot,
+} from './booked-players.ts';
 import { dueOfFriend, dueOfPartner } from './due-of-friend.ts';
 import { settleInvitation } from './invitations.queries.ts';
 import { entryOfSlot } from './partner-entry.ts';
 
 /** Errors: SESSION_REQUIRED, NOT_FOUND (also for another customer's booking). */
-export async function readPlayers(context: TenantContext, reservationId: number): Promise<WhoPlaysAlong> {
+export async function showPlayers(context: TenantContext, reservationId: number): Promise<WhoPlaysAlong> {
   const partnered = await findPartnered(context, reservationId);
   const reservation = partnered ?? (await findOwnReservation(context, reservationId));
-  return describePlayers(context, await readParty(context.parts.db, reservation), partnered !== null);
+  return describePlayers(context, await readPlayers(context.parts.db, reservation), partnered !== null);
 }
 
 /**
@@ -49,23 +49,23 @@ export async function addPlayer(
   const customer = await findProvedCustomer(parts.db, operator.alias, email);
   if (!customer)
     throw new EngineError('PROFILE_NOT_FOUND', { message: (text) => text.invitations.refused.noCustomer });
-  const party = await parts.db.transaction().execute(async (trx) => {
-    const locked = await lockParty(trx, id);
+  const players = await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockPlayers(trx, id);
     requireOpen(locked, parts);
     const own = locked.slots.find((slot) => slot.customer_id === customer.id);
     if (own || isBooker(locked, email)) return locked;
     const invitation = locked.invitations.find((each) => each.email === email && each.state !== 'declined');
     // An invited friend's slot is already reserved.
-    if (!invitation && !hasPlace(locked, email)) throw new EngineError('NO_PLACE_LEFT');
+    if (!invitation && !hasSlot(locked, email)) throw new EngineError('NO_PLACE_LEFT');
     const name = `${customer.first_name} ${customer.last_name}`.trim() || invitation?.name || email;
-    const slotNumber = await takePlace(trx, locked, {
+    const slotNumber = await takeSlot(trx, locked, {
       name,
       emailAddress: email,
       customerId: String(customer.id),
     });
     if (slotNumber === null) throw new EngineError('NO_PLACE_LEFT');
     if (invitation) await settleInvitation(trx, invitation.id, { state: 'accepted', slotNumber });
-    const after = await readParty(trx, locked.reservation);
+    const after = await readPlayers(trx, locked.reservation);
     const slot = after.slots.find((each) => each.slot_number === slotNumber);
     await mailAddedPartner(trx, parts, id, {
       name,
@@ -76,7 +76,7 @@ export async function addPlayer(
     });
     return after;
   });
-  return describePlayers(context, party, false);
+  return describePlayers(context, players, false);
 }
 
 /**
@@ -91,10 +91,10 @@ export async function removePlayer(
   requireGate(context);
   const { parts } = context;
   const { id } = await findOwnReservation(context, reservationId);
-  const party = await parts.db.transaction().execute(async (trx) => {
-    const locked = await lockParty(trx, id);
+  const players = await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockPlayers(trx, id);
     requireOpen(locked, parts);
-    await freePlace(trx, locked, slotNumber);
+    await releaseSlot(trx, locked, slotNumber);
     const slot = locked.slots.find((each) => each.slot_number === slotNumber);
     const invitationId = await settleOf(trx, locked, slotNumber, 'revoked');
     if (slot?.email)
@@ -108,9 +108,9 @@ export async function removePlayer(
         reason: 'removed',
         entry: entryOfSlot(locked, slot, parts.now()),
       });
-    return readParty(trx, locked.reservation);
+    return readPlayers(trx, locked.reservation);
   });
-  return describePlayers(context, party, false);
+  return describePlayers(context, players, false);
 }
 
 /**
@@ -122,11 +122,11 @@ export async function leaveAsPartner(context: TenantContext, reservationId: numb
   const customer = requireCustomer(caller);
   if (!(await findPartnered(context, reservationId))) throw new EngineError('NOT_FOUND');
   await parts.db.transaction().execute(async (trx) => {
-    const locked = await lockParty(trx, reservationId);
+    const locked = await lockPlayers(trx, reservationId);
     const slot = locked.slots.find((each) => isPartnerSlot(each, customer));
     if (!slot) throw new EngineError('NOT_FOUND');
     requireOpen(locked, parts);
-    await freePlace(trx, locked, slot.slot_number);
+    await releaseSlot(trx, locked, slot.slot_number);
     const invitationId = await settleOf(trx, locked, slot.slot_number, 'declined');
     if (slot.email)
       await mailCancelledInvitation(trx, parts, reservationId, {
@@ -160,13 +160,13 @@ async function findPartnered(
 }
 
 /** Whether a slot is free beyond those invitations reserve, or already theirs. */
-function hasPlace(party: BookedParty, email: string): boolean {
-  return countFreePlaces(party) > 0 || party.slots.some((slot) => slot.email?.toLowerCase() === email);
+function hasSlot(players: BookedPlayers, email: string): boolean {
+  return countOpenSlots(players) > 0 || players.slots.some((slot) => slot.email?.toLowerCase() === email);
 }
 
 async function settleOf(
   trx: Trx,
-  { invitations }: BookedParty,
+  { invitations }: BookedPlayers,
   slotNumber: number,
   state: 'declined' | 'revoked',
 ): Promise<string | null> {
@@ -177,8 +177,8 @@ async function settleOf(
 }
 
 /** Keys a mail so that nobody gets the same news twice a day. */
-function onceADay({ parts }: TenantContext, id: number, who: string, news: string): string {
-  return `partner:${id}:${hashToken(who)}:${news}:${parts.now().toISOString().slice(0, 10)}`;
+function onceADay({ parts }: TenantContext, id: number, access: string, news: string): string {
+  return `partner:${id}:${hashToken(access)}:${news}:${parts.now().toISOString().slice(0, 10)}`;
 }
 
 function requireGate({ operator }: TenantContext): void {
@@ -187,11 +187,11 @@ function requireGate({ operator }: TenantContext): void {
 
 async function describePlayers(
   context: TenantContext,
-  party: BookedParty,
+  players: BookedPlayers,
   isPartner: boolean,
 ): Promise<WhoPlaysAlong> {
   const { parts, caller, text } = context;
-  const { reservation, slots } = party;
+  const { reservation, slots } = players;
   const you = caller.customer;
   return {
     reservationId: reservation.id,
@@ -206,7 +206,7 @@ async function describePlayers(
       isPartner: !slot.is_captain && slot.customer_id !== null,
       isYou: isPartner ? you !== null && isPartnerSlot(slot, you) : slot.is_captain,
     })),
-    freePlaces: isOpen(reservation, parts.now()) ? countFreePlaces(party) : 0,
+    freePlaces: isOpen(reservation, parts.now()) ? countOpenSlots(players) : 0,
     ...(isPartner ? await dueOfPartner(context, reservation) : {}),
     ...(await describeRound(parts.db, reservation, text.invitations.someone)),
   };

@@ -7,7 +7,7 @@ import { uidOfInvitation } from '../mails/booking-calendar.ts';
 import { mailAccepted, mailReply } from '../mails/enqueue-invitation-mails.ts';
 import { readCalendar } from '../reservations/read-calendar.ts';
 import { findReservationById, type Reservation } from '../reservations/reservations.queries.ts';
-import { describeRound, isOpen, lockParty, takePlace } from './booked-party.ts';
+import { describeRound, isOpen, lockPlayers, takeSlot } from './booked-players.ts';
 import { dueOfFriend, moneyOfFriend } from './due-of-friend.ts';
 import { findInvitation, findReceived, type InvitationRow, settleInvitation } from './invitations.queries.ts';
 
@@ -36,11 +36,11 @@ export async function replyToInvitation(
   const { reservation_id: reservationId } = await findByLink(context, link);
   if (!operator.settings.user.inviteAFriend) throw new EngineError('FORBIDDEN');
   return parts.db.transaction().execute(async (trx) => {
-    const party = await lockParty(trx, reservationId);
+    const players = await lockPlayers(trx, reservationId);
     const invitation = await findInvitation(trx, { id: link.id, reservationId });
     if (!invitation) throw new EngineError('NOT_FOUND');
     const { id, name, email } = invitation;
-    switch (stateOf(invitation, party.reservation, parts.now())) {
+    switch (stateOf(invitation, players.reservation, parts.now())) {
       case 'accepted':
       case 'declined':
         throw new EngineError('INVITATION_ANSWERED');
@@ -56,12 +56,12 @@ export async function replyToInvitation(
       const { customer } = caller;
       const isCustomer = customer !== null && customer.email === email;
       const customerId = isCustomer ? String(customer.id) : null;
-      const slotNumber = await takePlace(trx, party, { name, emailAddress: email, customerId });
+      const slotNumber = await takeSlot(trx, players, { name, emailAddress: email, customerId });
       if (slotNumber === null)
         throw new EngineError('NO_PLACE_LEFT', { message: (text) => text.invitations.failed.full });
       await settleInvitation(trx, id, { state: 'accepted', slotNumber });
       invitation.slot_number = slotNumber;
-      const dueCents = await dueOfFriend(trx, party.reservation, slotNumber);
+      const dueCents = await dueOfFriend(trx, players.reservation, slotNumber);
       const onceKey = `invitation:${id}:accepted`;
       const entry = { uid: uidOfInvitation(id) };
       await mailAccepted(trx, parts, reservationId, { name, email, onceKey, entry, dueCents });
@@ -72,7 +72,7 @@ export async function replyToInvitation(
       reply: state,
       onceKey: `invitation:${id}:reply`,
     });
-    return describeReceived({ ...context, db: trx }, { ...invitation, state }, party.reservation);
+    return describeReceived({ ...context, db: trx }, { ...invitation, state }, players.reservation);
   });
 }
 

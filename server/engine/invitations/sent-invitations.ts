@@ -9,15 +9,15 @@ import { mailCancelledInvitation, mailInvitation } from '../mails/enqueue-invita
 import { isPlainName } from '../mails/greeting.ts';
 import { findOwnReservation } from '../reservations/find-own-reservation.ts';
 import {
-  type BookedParty,
-  countFreePlaces,
-  freePlace,
+  type BookedPlayers,
+  countOpenSlots,
   isBooker,
   isOpen,
-  lockParty,
-  readParty,
+  lockPlayers,
+  readPlayers,
+  releaseSlot,
   requireOpen,
-} from './booked-party.ts';
+} from './booked-players.ts';
 import { countSent, findInvitation, insertInvitation, settleInvitation } from './invitations.queries.ts';
 
 /** These limits keep bookings from mailing strangers. The last one is per address and operator. */
@@ -31,7 +31,7 @@ type Friend = { name: string; email: string };
 export async function listSent(context: TenantContext, reservationId: number): Promise<SentInvitations> {
   requireGate(context);
   const reservation = await findOwnReservation(context, reservationId);
-  return describeSent(context, await readParty(context.parts.db, reservation));
+  return describeSent(context, await readPlayers(context.parts.db, reservation));
 }
 
 /**
@@ -55,22 +55,22 @@ export async function sendInvitations(
       isPlainName(name) ? [] : [issueOf(index, 'name', refused.nameIsLink)],
     ),
   );
-  const party = await parts.db.transaction().execute(async (trx) => {
-    const locked = await lockParty(trx, id);
+  const players = await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockPlayers(trx, id);
     requireOpen(locked, parts);
     await inviteAll(trx, context, locked, friends);
-    return readParty(trx, locked.reservation);
+    return readPlayers(trx, locked.reservation);
   });
-  return describeSent(context, party);
+  return describeSent(context, players);
 }
 
 async function inviteAll(
   trx: Trx,
   { parts, operator, text }: TenantContext,
-  party: BookedParty,
+  players: BookedPlayers,
   friends: readonly Friend[],
 ): Promise<void> {
-  const { reservation, slots, invitations } = party;
+  const { reservation, slots, invitations } = players;
   const { refused } = text.invitations;
   const isInvited = (email: string) =>
     invitations.some((each) => each.email === email && each.state !== 'declined');
@@ -83,13 +83,13 @@ async function inviteAll(
     reservationId: reservation.id,
     emails: wanted.map(({ email }) => email),
   });
-  let free = countFreePlaces(party);
+  let free = countOpenSlots(players);
   const issues: FieldIssue[] = [];
   for (const [index, friend] of friends.entries()) {
     if (!isNew(friend, index)) continue;
     const { email } = friend;
     const plays = slots.some((slot) => slot.email?.toLowerCase() === email);
-    if (isBooker(party, email)) issues.push(issueOf(index, 'email', refused.isBooker));
+    if (isBooker(players, email)) issues.push(issueOf(index, 'email', refused.isBooker));
     else if (plays) issues.push(issueOf(index, 'email', refused.plays));
     else if ((sent.byEmail.get(email) ?? 0) >= MOST_TO_ONE_A_DAY)
       issues.push(issueOf(index, 'email', refused.tooOften));
@@ -124,15 +124,15 @@ export async function cancelInvitation(
   requireGate(context);
   const { parts } = context;
   const { id } = await findOwnReservation(context, reservationId);
-  const party = await parts.db.transaction().execute(async (trx) => {
-    const locked = await lockParty(trx, id);
+  const players = await parts.db.transaction().execute(async (trx) => {
+    const locked = await lockPlayers(trx, id);
     const invitation = await findInvitation(trx, { id: invitationId, reservationId: id });
     if (!invitation) throw new EngineError('NOT_FOUND');
     const { state, name, email, slot_number: slotNumber } = invitation;
     if (state === 'revoked' || state === 'declined') return locked;
     requireOpen(locked, parts);
     await settleInvitation(trx, invitationId, { state: 'revoked' });
-    if (slotNumber !== null) await freePlace(trx, locked, slotNumber);
+    if (slotNumber !== null) await releaseSlot(trx, locked, slotNumber);
     const onceKey = `invitation:${invitationId}:cancelled`;
     await mailCancelledInvitation(trx, parts, id, {
       name,
@@ -141,24 +141,24 @@ export async function cancelInvitation(
       reason: 'withdrawn',
       entry: state === 'accepted' ? { uid: uidOfInvitation(invitationId) } : null,
     });
-    return readParty(trx, locked.reservation);
+    return readPlayers(trx, locked.reservation);
   });
-  return describeSent(context, party);
+  return describeSent(context, players);
 }
 
 function requireGate({ operator }: TenantContext): void {
   if (!operator.settings.user.inviteAFriend) throw new EngineError('FORBIDDEN');
 }
 
-function describeSent({ parts }: TenantContext, party: BookedParty): SentInvitations {
-  const canChange = isOpen(party.reservation, parts.now());
+function describeSent({ parts }: TenantContext, players: BookedPlayers): SentInvitations {
+  const canChange = isOpen(players.reservation, parts.now());
   return {
-    invitations: party.invitations.flatMap(({ id, name, email, state }) =>
+    invitations: players.invitations.flatMap(({ id, name, email, state }) =>
       state === 'revoked'
         ? []
         : [{ id, name, email, state, actions: { cancel: canChange && state !== 'declined' } }],
     ),
-    freePlaces: canChange ? countFreePlaces(party) : 0,
+    freePlaces: canChange ? countOpenSlots(players) : 0,
   };
 }
 

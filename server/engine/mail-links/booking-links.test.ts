@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { MailMessage } from '#server/outside/mail/mailer.ts';
-import { insertRate, insertReservation } from '#tests/support/book-places.ts';
+import { insertRate, insertReservation } from '#tests/support/book-slots.ts';
 import { bookingMail } from '#tests/support/booking-mail.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';

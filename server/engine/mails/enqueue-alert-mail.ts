@@ -2,7 +2,7 @@ import { listHosts } from '#server/db/list-hosts.ts';
 import { formatWeekdayDateTime, formatZone, localDateOf } from '#server/format/dates.ts';
 import { tagOf, textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { teeTimeLink } from './alert.mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
@@ -33,7 +33,7 @@ export async function mailAlert(
     alert,
     times,
     more,
-  }: { facility: OfferedFacility; alert: Alerted; times: readonly Date[]; more: number },
+  }: { facility: CatalogueFacility; alert: Alerted; times: readonly Date[]; more: number },
 ): Promise<void> {
   const { email, firstName, lastName, players } = alert;
   const language = tagOf(alert.language, facility.details.country);

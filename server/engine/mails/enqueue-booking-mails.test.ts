@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertRate, insertReservation } from '#tests/support/book-places.ts';
+import { insertRate, insertReservation } from '#tests/support/book-slots.ts';
 import { insertCourse } from '#tests/support/course.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { insertAttempt, invoiceIdOf, priceReservation } from '#tests/support/invoices.ts';

@@ -3,7 +3,7 @@ import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { tagOf, textIn } from '#server/text/text.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { describeOperator } from './mail-brand.ts';
@@ -23,7 +23,7 @@ type Waiting = {
   to_at: Date;
 };
 
-type News = { facility: OfferedFacility; entry: Waiting } & (
+type News = { facility: CatalogueFacility; entry: Waiting } & (
   | { kind: 'waiting-list-joined' }
   | { kind: 'waiting-list-offer'; startsAt: Date; until: Date }
 );
@@ -80,7 +80,7 @@ async function textOffer(
     entry,
     startsAt,
     until,
-  }: { alias: string; facility: OfferedFacility; entry: Waiting; startsAt: Date; until: Date },
+  }: { alias: string; facility: CatalogueFacility; entry: Waiting; startsAt: Date; until: Date },
 ): Promise<void> {
   const { customer_id: customerId } = entry;
   const { id: facilityId, name, timeZone, details } = facility;

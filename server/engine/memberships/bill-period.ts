@@ -5,7 +5,7 @@ import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { linesOfPeriod } from '#server/rules/membership-charges.ts';
 import type { Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
 import { cardToCharge, chargeKeptCard } from '../payments/charge-kept-card.ts';
 import type { PaymentParts } from '../payments/payable.ts';
@@ -51,7 +51,7 @@ export async function billPeriod(
   return (await chargeKeptCard(parts, provider, charge)) ? 'paid' : 'failed';
 }
 
-type Beginning = { period: DuePeriod; facility: OfferedFacility; provider: PaymentProvider; by: BilledBy };
+type Beginning = { period: DuePeriod; facility: CatalogueFacility; provider: PaymentProvider; by: BilledBy };
 
 async function begin(
   trx: Trx,
@@ -86,7 +86,7 @@ async function begin(
 async function openPeriodInvoice(
   trx: Trx,
   period: DuePeriod,
-  { id: facilityId, currency, details }: OfferedFacility,
+  { id: facilityId, currency, details }: CatalogueFacility,
 ): Promise<number> {
   const { alias, customerId, name, amountCents } = period;
   const invoiceId = await openInvoice(trx, {

@@ -3,7 +3,7 @@ import { hasSameLines, type SoldLine } from '#server/rules/invoice-lines.ts';
 import { linesOfMembership } from '#server/rules/sale-lines.ts';
 import type { Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
 import {
   expireMembershipsOf,
@@ -16,7 +16,7 @@ import type { MembershipOffer } from './offered-plans.ts';
 
 type MembershipSale = {
   alias: string;
-  facility: OfferedFacility;
+  facility: CatalogueFacility;
   offer: MembershipOffer;
   plan: MembershipPlan;
   member: Member & { firstName: string; lastName: string };
@@ -29,7 +29,7 @@ type MembershipSale = {
 export function linesOfPlan(
   { name }: MembershipOffer,
   plan: MembershipPlan,
-  { details }: OfferedFacility,
+  { details }: CatalogueFacility,
   due: SoldLine['due'] = 'online',
 ): SoldLine[] {
   return linesOfMembership({ name, ...plan }, details.tax, due);

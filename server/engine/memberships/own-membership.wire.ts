@@ -1,13 +1,13 @@
 import type { MembershipOnWire } from '#server/contract/memberships.ts';
 import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { wireNextPayment } from './next-payment.wire.ts';
 import { wirePlan } from './offered-plans.ts';
 import type { OwnMembership, OwnPayment } from './own-memberships.queries.ts';
 
 /** Leaves out what the facility hides. */
-export function wireOwnMembership(membership: OwnMembership, facility: OfferedFacility): MembershipOnWire {
+export function wireOwnMembership(membership: OwnMembership, facility: CatalogueFacility): MembershipOnWire {
   const { payments, plan, state, cancelledAt, endsOn } = membership;
   const { membershipsDisplay: shown } = facility.proProfile;
   const { tax } = facility.details;

@@ -3,7 +3,7 @@ import { type Page, pageOf } from '#server/contract/paging.ts';
 import { type ChargedPayment, centsOfPeriod } from '#server/rules/membership-charges.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { mailMembership } from '../mails/enqueue-membership-mail.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
@@ -135,7 +135,7 @@ async function change(
   });
 }
 
-function wire(membership: OwnMembership, facilities: readonly OfferedFacility[]): MembershipOnWire[] {
+function wire(membership: OwnMembership, facilities: readonly CatalogueFacility[]): MembershipOnWire[] {
   const facility = facilities.find(({ id }) => id === membership.facilityId);
   return facility ? [wireOwnMembership(membership, facility)] : [];
 }

@@ -4,13 +4,13 @@ import type { MembershipPlan } from '#server/db/json-columns.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { renews } from './offered-plans.ts';
 
 /** Returns the first renewal with tax, or null for plans that do not renew. */
 export function renewalOf(
   plan: MembershipPlan,
-  { timeZone, details }: OfferedFacility,
+  { timeZone, details }: CatalogueFacility,
   now: Date,
 ): Renewal | null {
   const nextPaymentOn = secondPaymentOn(localDateOf(now, timeZone), plan);

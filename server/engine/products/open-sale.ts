@@ -1,7 +1,7 @@
 import { hasSameLines, type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { lineOfProduct } from '#server/rules/sale-lines.ts';
 import type { Trx } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
 import { extendSale, holdStock, type LockedProduct, lockSale } from './product-stock.queries.ts';
 
@@ -14,7 +14,7 @@ export class OutOfStock extends Error {
 /** Counter sales have no `buyer`. */
 type ProductSaleAsk = {
   alias: string;
-  facility: OfferedFacility;
+  facility: CatalogueFacility;
   quantity: number;
   due: SoldLine['due'];
   buyer?: { customerId: number | null; cartItemId: string; orderId: string };

@@ -4,7 +4,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import { publicCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
 import { type OfferedProduct, readRemaining } from './offered-products.queries.ts';
 import { loadProducts, mostOf } from './offered-products.ts';
@@ -32,7 +32,7 @@ async function listLineups(
     db,
     [...withTeeTime, ...byItself].map(({ key }) => key),
   );
-  const at = (products: OfferedProduct[], facility: OfferedFacility) =>
+  const at = (products: OfferedProduct[], facility: CatalogueFacility) =>
     products
       .filter(({ facilityId }) => facilityId === facility.id)
       .map((product) => wireProduct(product, remaining.get(product.key) ?? null));
@@ -68,7 +68,7 @@ function wireProduct(product: OfferedProduct, remaining: number | null): LineupI
 }
 
 /** Drops notices that are over, by the local calendar. */
-function noticesOf({ details, timeZone }: OfferedFacility, now: Date): ProductLineup['notices'] {
+function noticesOf({ details, timeZone }: CatalogueFacility, now: Date): ProductLineup['notices'] {
   const today = localDateOf(now, timeZone);
   return details.notices.filter(({ to }) => to === null || to >= today);
 }

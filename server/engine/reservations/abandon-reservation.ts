@@ -1,5 +1,5 @@
 import type { Trx } from '../call/context.ts';
-import { returnHold } from '../holds/return-hold.queries.ts';
+import { restoreHold } from '../holds/restore-hold.queries.ts';
 import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { ownerOfReservation } from './owner-of-reservation.ts';
 import { failReservation, type Reservation } from './reservations.queries.ts';
@@ -16,7 +16,7 @@ export async function abandonReservation(
   await failReservation(trx, reservation);
   const owner = await ownerOfReservation(trx, reservation);
   if (isOver || !owner || !reservation.expires_at) return;
-  await returnHold(trx, teeTime, {
+  await restoreHold(trx, teeTime, {
     owner,
     players: reservation.players,
     bay: reservation.bay,

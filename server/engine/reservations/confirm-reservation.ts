@@ -16,13 +16,13 @@ import {
 export async function confirmReservation(trx: Trx, locked: LockedReservation): Promise<boolean> {
   const { reservation } = locked;
   if (reservation.state !== 'pending') return false;
-  if (!(await hasPlaces(trx, locked))) return false;
+  if (!(await hasSlots(trx, locked))) return false;
   await bookReservation(trx, reservation);
   return true;
 }
 
 /** Whether a reservation has its slots or can hold them again; else fails it. */
-export async function hasPlaces(
+export async function hasSlots(
   trx: Trx,
   { teeTime, reservation, isOver }: LockedReservation,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sendMessage } from '#server/engine/mails/send-message.ts';
 import type { MailMessage } from '#server/outside/mail/mailer.ts';
 import type { SmsText } from '#server/outside/sms/sms-provider.ts';
-import { insertRate } from '#tests/support/book-places.ts';
+import { insertRate } from '#tests/support/book-slots.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { insertCourse, type TestCourse } from '#tests/support/course.ts';
 import { startEngine } from '#tests/support/engine.ts';

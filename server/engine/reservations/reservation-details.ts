@@ -4,7 +4,7 @@ import { linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { keepOnline, leaveToCourse } from '#server/rules/leave-to-course.ts';
 import type { Invoice, Prices } from '#server/rules/rate-invoice.ts';
-import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';
 
 export const NOBODY: Booker = {
   firstName: '',
@@ -24,7 +24,7 @@ export const NOBODY: Booker = {
 
 /** Copies a rate, so that the operator's later changes do not affect the booking. */
 export function bookedRateOf(
-  { rate, facility }: { rate: OfferedRate; facility: OfferedFacility },
+  { rate, facility }: { rate: CatalogueRate; facility: CatalogueFacility },
   prices: Prices,
   promotion: { used: string | null; asked: string | null },
 ): BookedRate {
@@ -69,11 +69,11 @@ export type BookedInvoice = Invoice & { reference: string; currency: Currency; l
  */
 export function linesOfBooking(
   { rate, invoice }: { rate: BookedRate; invoice: BookedInvoice },
-  party: readonly number[],
+  players: readonly number[],
   some: readonly number[],
 ): SoldLine[] {
   const linesOf = (rateIndexes: readonly number[]) => linesOfShares(sharesOfBooking(rate, rateIndexes));
-  const [lines, all] = [linesOf(some), linesOf(party)];
+  const [lines, all] = [linesOf(some), linesOf(players)];
   const leftCents = sumOfLines(all, 'online') - sumOfLines(invoice.lines, 'online');
   const shareOf = (cents: number, due: SoldLine['due']) =>
     Math.round((cents * sumOfLines(lines, due)) / Math.max(1, sumOfLines(all, due)));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import type { Db } from '../call/context.ts';
-import { placesKept, recordHoldEndings } from '../holds/hold-endings.queries.ts';
+import { recordHoldEndings, slotsKept } from '../holds/hold-endings.queries.ts';
 
 /** Ends overdue pending reservations that nobody is paying. */
 export async function expireReservations(db: Db, limit: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function expireReservations(db: Db, limit: number): Promise<void> {
           and state in ('started', 'awaiting-golfer', 'authorised', 'booked', 'captured', 'refunding'))
       order by expires_at limit ${limit} for update skip locked),
     noted as (${recordHoldEndings(sql`select facility_id, tee_time_id, counted_for, counted_for_wider, expires_at as at,
-      ${placesKept('players')} as places, 'lapsed' as kind from over`)}),
+      ${slotsKept('players')} as places, 'lapsed' as kind from over`)}),
     voided as (
       update invoice set state = 'void', updated_at = clock_timestamp() from over where invoice.id = over.invoice_id)
     update reservation set state = 'failed', expires_at = null, client_address = null,

@@ -1,7 +1,7 @@
 import type { Db } from '../call/context.ts';
-import type { PlannedRate } from './day-sheet.ts';
+import type { PlannedRate } from './day-plan.ts';
 import { timeRangeOf } from './occupancy.queries.ts';
-import type { PlannedDays } from './planned-days.ts';
+import type { FacilityPlan } from './plan-days.ts';
 import { insertRateIds, listRateIds, type RateAtTime, type RateId } from './rate-ids.queries.ts';
 
 /**
@@ -10,12 +10,12 @@ import { insertRateIds, listRateIds, type RateAtTime, type RateId } from './rate
  */
 export async function assignRateIds(
   db: Db,
-  planned: readonly Pick<PlannedDays, 'facility' | 'times'>[],
+  plans: readonly Pick<FacilityPlan, 'facility' | 'times'>[],
 ): Promise<void> {
   if (db.isTransaction) throw new Error('Rates are named outside of transactions');
   const nameless = new Map<string, PlannedRate>();
   const wanted: RateAtTime[] = [];
-  for (const { facility, times } of planned) {
+  for (const { facility, times } of plans) {
     for (const { startsAt, rates } of times) {
       for (const rate of rates) {
         if (rate.rateId !== null) continue;
@@ -25,7 +25,7 @@ export async function assignRateIds(
     }
   }
   if (wanted.length === 0) return;
-  const stretches = planned.flatMap(({ facility, times }) => timeRangeOf(facility.id, times));
+  const stretches = plans.flatMap(({ facility, times }) => timeRangeOf(facility.id, times));
   const learn = (known: readonly RateId[]) => {
     for (const { id, rateKey, startsAt } of known) {
       const key = keyOf(rateKey, startsAt);

@@ -1,5 +1,5 @@
 import { EngineError } from '../call/errors.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 
 /** Comma-separated. Facility ids also work as courseIds. */
 export type FacilityNames = { facilityIds?: string | undefined; courseIds?: string | undefined };
@@ -8,9 +8,9 @@ export type FacilityNames = { facilityIds?: string | undefined; courseIds?: stri
  * Returns the named facilities in that order, or all. Error: FACILITY_NOT_OFFERED (400), also for another operator's.
  */
 export function chooseFacilities(
-  facilities: readonly OfferedFacility[],
+  facilities: readonly CatalogueFacility[],
   { facilityIds, courseIds }: FacilityNames,
-): readonly OfferedFacility[] {
+): readonly CatalogueFacility[] {
   const named = [
     ...listNames(facilityIds).map((id) => facilities.find((each) => each.id === Number(id))),
     ...listNames(courseIds).map((name) =>
@@ -18,7 +18,7 @@ export function chooseFacilities(
     ),
   ];
   if (named.length === 0) return facilities;
-  const found = new Set<OfferedFacility>();
+  const found = new Set<CatalogueFacility>();
   for (const facility of named) {
     if (!facility) throw new EngineError('FACILITY_NOT_OFFERED');
     found.add(facility);

@@ -2,26 +2,26 @@ import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { alternativeTimes } from '#server/rules/alternative-times.ts';
 import type { Db, Operator } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import type { Audiences } from './audiences.ts';
-import type { OwnPlaces } from './occupancy.queries.ts';
-import type { OpenRate } from './open-rate.ts';
-import { findOpenTimes, type OpenTime } from './open-sheets.ts';
+import { type AvailableTime, findAvailability } from './availability.ts';
+import type { AvailableRate } from './available-rate.ts';
+import type { OwnSlots } from './occupancy.queries.ts';
 
 type AlternativesAsk = {
   now: Date;
-  facility: OfferedFacility;
+  facility: CatalogueFacility;
   /** It need not exist. */
   startsAt: Date;
   /** Null: any rate will do. */
   rateName: string | null;
   players: number;
   promotion?: PromotionPlan | null;
-  own?: OwnPlaces;
+  own?: OwnSlots;
   audiences?: Audiences;
 };
 
-export type FoundAlternative = { time: OpenTime; rate: OpenRate; held: number };
+export type FoundAlternative = { time: AvailableTime; rate: AvailableRate; held: number };
 
 /**
  * Finds the nearest earlier and later tee time within settings.checkout.adjacentRateBookingWindow, by rate name and
@@ -33,13 +33,13 @@ export async function findAlternatives(
   ask: AlternativesAsk,
 ): Promise<FoundAlternative[]> {
   const { facility, startsAt, rateName, players } = ask;
-  const [sheet] = await findOpenTimes(db, operator, {
+  const [availability] = await findAvailability(db, operator, {
     ...ask,
     facilities: [facility],
     ...daysOfAlternatives(operator, ask),
   });
-  const heldAt = new Map(sheet?.held.map((held) => [held.startsAt.getTime(), held.slots]));
-  const times = (sheet?.times ?? []).flatMap((time) =>
+  const heldAt = new Map(availability?.held.map((held) => [held.startsAt.getTime(), held.slots]));
+  const times = (availability?.times ?? []).flatMap((time) =>
     time.rates
       .filter(({ rate }) => rateName === null || rate.name === rateName)
       .map((rate) => ({

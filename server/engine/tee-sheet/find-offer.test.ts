@@ -8,7 +8,7 @@ import type { Operator } from '../call/context.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { findOffer, findOffers } from './find-offer.ts';
 import { isPromoted } from './offer.ts';
-import { partyOfCount, sharesOf } from './party.ts';
+import { ratesOfPlayerCount, sharesOf } from './player-rates.ts';
 
 const engine = await startEngine([
   operatorFile(
@@ -133,8 +133,8 @@ describe('an offer', () => {
       promotion: { code: 'FOURBALL', greenFeeCents: 3000, allowedPlayers: [4] },
     });
     expect([1, 4].map((players) => isPromoted(offer, players))).toEqual([false, true]);
-    expect(invoiceOfShares(sharesOf(partyOfCount(offer, 1))).total.summary.totalCents).toBe(4200);
-    expect(invoiceOfShares(sharesOf(partyOfCount(offer, 4))).total.summary.totalCents).toBe(4 * 3200);
+    expect(invoiceOfShares(sharesOf(ratesOfPlayerCount(offer, 1))).total.summary.totalCents).toBe(4200);
+    expect(invoiceOfShares(sharesOf(ratesOfPlayerCount(offer, 4))).total.summary.totalCents).toBe(4 * 3200);
   });
 
   it.each([

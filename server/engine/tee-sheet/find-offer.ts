@@ -4,16 +4,16 @@ import { bookableDays, earliestStart } from '#server/rules/bookable-days.ts';
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { type Catalogue, loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type Catalogue, type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { assignRateId, assignRateIds } from './assign-rate-ids.ts';
 import { type Audiences, publicAudiences } from './audiences.ts';
-import { daySheet, type PlannedRate } from './day-sheet.ts';
-import { isForSale, lacksCards } from './for-sale.ts';
-import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
+import { type AvailableTime, availableTimes } from './availability.ts';
+import { availableRate, leftForRate } from './available-rate.ts';
+import { dayPlan, type PlannedRate } from './day-plan.ts';
+import { isSellable, lacksCards } from './is-sellable.ts';
+import { type OccupiedAndBlocked, type OwnSlots, readOccupancy } from './occupancy.queries.ts';
 import { occupancyOf } from './occupancy.ts';
 import { type Offer, type OfferRefusal, termsOfRate } from './offer.ts';
-import { leftForRate, openRate } from './open-rate.ts';
-import { type OpenTime, openTimes } from './open-sheets.ts';
 import { listRatesAtTimes, type RateAtTime } from './rate-ids.queries.ts';
 
 export type OfferAsk = {
@@ -26,7 +26,7 @@ export type OfferAsk = {
 type OfferTerms = {
   now: Date;
   /** The caller's own holds, not counted. */
-  own?: OwnPlaces;
+  own?: OwnSlots;
   /** Defaults to the public's. */
   audiences?: Audiences;
   /** Also returns the whole tee time. Not in a transaction. */
@@ -38,7 +38,7 @@ export type OfferAnswer = (
   | { offer: Offer; refusal: null }
   | { offer: Offer | null; refusal: OfferRefusal }
 ) & {
-  teeTime?: OpenTime;
+  teeTime?: AvailableTime;
 };
 
 /**
@@ -66,19 +66,19 @@ export async function findOffers(
   const catalogue = await loadCatalogue(db, operator);
   const rateIds = asks.map(({ rateId }) => rateId);
   const named = await listRatesAtTimes(db, operator.alias, rateIds);
-  const places = asks.map((ask) => {
+  const allInPlan = asks.map((ask) => {
     const at = named.find(({ id }) => id === ask.rateId);
     const isNamedTime = at && (!ask.startsAt || ask.startsAt.getTime() === at.startsAt.getTime());
-    return isNamedTime ? placeOf(operator, catalogue, at, terms) : null;
+    return isNamedTime ? findInPlan(operator, catalogue, at, terms) : null;
   });
-  const found = places.flatMap((place) => (place ? [place] : []));
-  const planned = found.map(({ facility, localDate, time }) => ({
+  const found = allInPlan.flatMap((inPlan) => (inPlan ? [inPlan] : []));
+  const plans = found.map(({ facility, localDate, time }) => ({
     facility,
     days: [{ localDate }],
     times: time ? [time] : [],
   }));
-  const bookings = await readOccupancy(db, planned, terms.own);
-  if (terms.hasTeeTimes) await assignRateIds(db, planned);
+  const bookings = await readOccupancy(db, plans, terms.own);
+  if (terms.hasTeeTimes) await assignRateIds(db, plans);
   for (const { facility, time, counterpart } of found)
     if (time && counterpart?.rateId === null)
       counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart);
@@ -87,19 +87,19 @@ export async function findOffers(
     [...facilities].map((facility) => [facility.id, momentOf(facility, bookings, terms)]),
   );
   return asks.map((ask, index) => {
-    const place = places[index];
-    const moment = place && moments.get(place.facility.id);
+    const inPlan = allInPlan[index];
+    const moment = inPlan && moments.get(inPlan.facility.id);
     return moment
-      ? answerFor(ask, terms, place, { operator, catalogue, moment })
+      ? answerFor(ask, terms, inPlan, { operator, catalogue, moment })
       : { offer: null, refusal: 'unknown' };
   });
 }
 
-type Place = NonNullable<ReturnType<typeof placeOf>>;
+type RateInPlan = NonNullable<ReturnType<typeof findInPlan>>;
 type Found = { operator: Operator; catalogue: Catalogue; moment: ReturnType<typeof momentOf> };
 
 function momentOf(
-  { id, inventory, timeZone }: OfferedFacility,
+  { id, inventory, timeZone }: CatalogueFacility,
   { taken, blocks }: OccupiedAndBlocked,
   { now }: OfferTerms,
 ) {
@@ -110,7 +110,7 @@ function momentOf(
   };
 }
 
-function placeOf(
+function findInPlan(
   operator: Operator,
   catalogue: Catalogue,
   at: RateAtTime,
@@ -119,13 +119,13 @@ function placeOf(
   const facility = catalogue.facilities.find(({ id }) => id === at.facilityId);
   if (!facility) return null;
   const localDate = localDateOf(at.startsAt, facility.timeZone);
-  const time = daySheet(operator, facility, localDate).times.find(
+  const time = dayPlan(operator, facility, localDate).times.find(
     ({ startsAt }) => startsAt.getTime() === at.startsAt.getTime(),
   );
   const audiences = audiencesAt(facility.id);
-  const forSale = time?.rates.filter((rate) => isForSale(operator, rate, audiences)) ?? [];
+  const sellable = time?.rates.filter((rate) => isSellable(operator, rate, audiences)) ?? [];
   const planned = time?.rates.find(({ rate }) => rate.key === at.rateKey);
-  const counterpart = planned && findCounterpart(planned, forSale);
+  const counterpart = planned && findCounterpart(planned, sellable);
   // A copy: a transaction may roll its rateId back.
   return { facility, localDate, time, planned, audiences, counterpart: counterpart && { ...counterpart } };
 }
@@ -136,9 +136,9 @@ const COUNTERPARTS: Partial<Record<RateAudience, RateAudience>> = {
 };
 
 /** Finds the guests' rate of a members' rate, or vice versa: for the same round, preferably of the same rate set. */
-function findCounterpart({ rate }: PlannedRate, forSale: readonly PlannedRate[]): PlannedRate | undefined {
+function findCounterpart({ rate }: PlannedRate, sellable: readonly PlannedRate[]): PlannedRate | undefined {
   const wanted = COUNTERPARTS[rate.audience];
-  const matching = forSale.filter(
+  const matching = sellable.filter(
     ({ rate: other }) =>
       other.audience === wanted &&
       other.holes === rate.holes &&
@@ -151,7 +151,7 @@ function findCounterpart({ rate }: PlannedRate, forSale: readonly PlannedRate[])
 function answerFor(
   ask: OfferAsk,
   { now, hasTeeTimes = false }: OfferTerms,
-  { facility, localDate, time, planned, audiences, counterpart }: Place,
+  { facility, localDate, time, planned, audiences, counterpart }: RateInPlan,
   { operator, catalogue, moment: { days, taken, blocks } }: Found,
 ): OfferAnswer {
   if (!time || !planned || !audiences.includes(planned.rate.audience))
@@ -163,10 +163,10 @@ function answerFor(
   const whyNot = code ? promotionRefusal(promotion, use) : null;
   const moment = { facility, startsAt: time.startsAt, taken };
   const usable = whyNot ? null : promotion;
-  const open = openRate(planned, moment, usable);
-  const other = counterpart && openRate(counterpart, moment, usable);
+  const available = availableRate(planned, moment, usable);
+  const other = counterpart && availableRate(counterpart, moment, usable);
   const offer: Offer = {
-    ...termsOfRate(facility, open, ask.rateId),
+    ...termsOfRate(facility, available, ask.rateId),
     startsAt: time.startsAt,
     localDate,
     localTime: time.localTime,
@@ -174,16 +174,16 @@ function answerFor(
     left: leftForRate(planned, moment),
     counterpart: other?.rateId ? termsOfRate(facility, other, other.rateId) : null,
     promotionRefusal:
-      whyNot ?? (promotion && !open.promotion && !other?.promotion ? 'not-for-these-rates' : null),
+      whyNot ?? (promotion && !available.promotion && !other?.promotion ? 'not-for-these-rates' : null),
   };
   const isShut = isBlocked(blocks, planned.stretches);
   const refusal = refusalOf(offer, { now, last: days.last, isShut });
   if (refusal) return { offer, refusal };
   const [teeTime] = hasTeeTimes
-    ? openTimes({
+    ? availableTimes({
         operator,
         ...moment,
-        sheet: { localDate, times: [time] },
+        plan: { localDate, times: [time] },
         blocks,
         audiences,
         promotion: null,

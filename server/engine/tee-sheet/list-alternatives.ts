@@ -1,9 +1,9 @@
 import type { Alternative } from '#server/contract/tee-times.ts';
 import { bookableDays } from '#server/rules/bookable-days.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { audiencesOfMember } from './audiences.ts';
-import { findCartPlacesOfDays } from './cart-places.queries.ts';
+import { findCartSlotsOfDays } from './cart-slots.queries.ts';
 import { chooseFacilities } from './choose-facilities.ts';
 import { daysOfAlternatives, type FoundAlternative, findAlternatives } from './find-alternatives.ts';
 import { listRatesAtTimes } from './rate-ids.queries.ts';
@@ -35,7 +35,7 @@ export async function listAlternatives(
   const days = daysOfAlternatives(operator, { facility, startsAt: ask.startsAt });
   const bookable = bookableDays(facility.inventory, facility.timeZone, ask.now);
   if (days.lastDate < bookable.first || days.firstDate > bookable.last) return [];
-  const own = cartId ? await findCartPlacesOfDays(db, cartId, [facility.id], days) : null;
+  const own = cartId ? await findCartSlotsOfDays(db, cartId, [facility.id], days) : null;
   const found = await findAlternatives(db, operator, {
     ...ask,
     facility,
@@ -51,7 +51,7 @@ export async function listAlternatives(
 async function nameRate(
   db: Db,
   { alias }: Operator,
-  { rates }: OfferedFacility,
+  { rates }: CatalogueFacility,
   rateId: number | undefined,
 ): Promise<string | null> {
   if (rateId === undefined) return null;
@@ -60,7 +60,7 @@ async function nameRate(
 }
 
 function wireAlternative(
-  facility: OfferedFacility,
+  facility: CatalogueFacility,
   { time, rate: wanted, held }: FoundAlternative,
   isCardRequired: boolean,
 ): Alternative[] {

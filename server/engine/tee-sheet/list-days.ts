@@ -2,16 +2,16 @@ import { createCache } from '#server/cache.ts';
 import { type Currency, DAY_STATES, type DayState } from '#server/contract/constants.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Audiences, audiencesOfMember } from './audiences.ts';
-import { findCartPlacesOfDays } from './cart-places.queries.ts';
+import { groupByFacility, sellableRates } from './availability.ts';
+import { availableRate } from './available-rate.ts';
+import { findCartSlotsOfDays } from './cart-slots.queries.ts';
 import { chooseFacilities } from './choose-facilities.ts';
-import { type DaySheet, daySheet } from './day-sheet.ts';
-import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
+import { type DayPlan, dayPlan } from './day-plan.ts';
+import { type OccupiedAndBlocked, type OwnSlots, readOccupancy } from './occupancy.queries.ts';
 import { type Occupancy, occupancyOf } from './occupancy.ts';
-import { openRate } from './open-rate.ts';
-import { groupByFacility, ratesForSale } from './open-sheets.ts';
-import { type PlannedDays, planDays } from './planned-days.ts';
+import { type FacilityPlan, planDays } from './plan-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
 type DaysAsk = {
@@ -45,7 +45,7 @@ export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promis
   const days = [firstDate, lastDate, minute];
   const key = JSON.stringify([operator.importKey, operator.takesCards, ids, ...days, ...member]);
   const shared = await daysCache.fetch(key, () => findDays(db, operator, facilities, ask));
-  const own = ask.cartId ? await findCartPlacesOfDays(db, ask.cartId, ids, ask) : null;
+  const own = ask.cartId ? await findCartSlotsOfDays(db, ask.cartId, ids, ask) : null;
   if (!own) return shared;
   const ownDays = new Set(
     own.starts.flatMap((at) => facilities.map(({ timeZone }) => localDateOf(at, timeZone))),
@@ -63,17 +63,17 @@ export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promis
 async function findDays(
   db: Db,
   operator: Operator,
-  facilities: readonly OfferedFacility[],
+  facilities: readonly CatalogueFacility[],
   ask: DaysAsk,
-  own?: OwnPlaces,
+  own?: OwnSlots,
 ): Promise<Day[]> {
-  const planned = await planDays(operator, facilities, ask);
-  const bookings = await readOccupancy(db, planned, own);
+  const plans = await planDays(operator, facilities, ask);
+  const bookings = await readOccupancy(db, plans, own);
   const audiences = audiencesOfMember(operator, ask.memberOf ?? []);
   const [currency, ...others] = new Set(facilities.map((facility) => facility.currency));
   const takenOf = groupByFacility(bookings.taken);
   const blocksOf = groupByFacility(bookings.blocks);
-  const readers = planned.map((days) => {
+  const readers = plans.map((days) => {
     const { id } = days.facility;
     const left = { taken: occupancyOf(takenOf.get(id) ?? []), blocks: blocksOf.get(id) ?? [] };
     return readerOf(operator, days, { ...left, audiences: audiences(id) });
@@ -97,42 +97,42 @@ type Left = {
 
 function readerOf(
   operator: Operator,
-  { facility, today, lastDay, days }: PlannedDays,
+  { facility, today, lastDay, days }: FacilityPlan,
   left: Left,
 ): (date: string) => DayLeft {
-  const sheets = new Map(days.map((sheet) => [sheet.localDate, sheet]));
+  const plans = new Map(days.map((plan) => [plan.localDate, plan]));
   return (date) => {
     if (date > lastDay) return { state: 'notReleased' };
-    const sheet = sheets.get(date);
-    if (!sheet) return { state: 'over' };
-    if (sheet.times.length) return leftOfSheet(operator, facility, sheet, left);
-    const isOver = date === today && daySheet(operator, facility, date).times.length > 0;
+    const plan = plans.get(date);
+    if (!plan) return { state: 'over' };
+    if (plan.times.length) return leftOfPlan(operator, facility, plan, left);
+    const isOver = date === today && dayPlan(operator, facility, date).times.length > 0;
     return { state: isOver ? 'over' : 'closed' };
   };
 }
 
 /** Skips rates no cheaper than the cheapest so far, which are most. */
-function leftOfSheet(
+function leftOfPlan(
   operator: Operator,
-  facility: OfferedFacility,
-  { times }: DaySheet,
+  facility: CatalogueFacility,
+  { times }: DayPlan,
   { taken, blocks, audiences }: Left,
 ): DayLeft {
-  let isForSale = false;
+  let isSellable = false;
   let min = Number.POSITIVE_INFINITY;
   for (const time of times) {
     const cheaper = time.rates.filter(({ greenFeeCents }) => greenFeeCents < min);
     if (cheaper.length === 0) continue;
     const moment = { facility, startsAt: time.startsAt, taken };
-    const offered = { time: { ...time, rates: cheaper }, blocks, audiences };
-    for (const rate of ratesForSale(operator, offered)) {
-      isForSale = true;
-      if (rate.greenFeeCents < min && openRate(rate, moment, null).allowedPlayers.length > 0)
+    const ask = { time: { ...time, rates: cheaper }, blocks, audiences };
+    for (const rate of sellableRates(operator, ask)) {
+      isSellable = true;
+      if (rate.greenFeeCents < min && availableRate(rate, moment, null).allowedPlayers.length > 0)
         min = rate.greenFeeCents;
     }
   }
   if (min < Number.POSITIVE_INFINITY) return { state: 'free', min };
-  return { state: isForSale ? 'soldOut' : 'closed' };
+  return { state: isSellable ? 'soldOut' : 'closed' };
 }
 
 function better(one: DayLeft, other: DayLeft): DayLeft {

@@ -1,8 +1,8 @@
 import type { Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { audiencesOfMember } from './audiences.ts';
+import { findAvailability } from './availability.ts';
 import { chooseFacilities } from './choose-facilities.ts';
-import { findOpenTimes } from './open-sheets.ts';
 
 type PriceAsk = {
   now: Date;
@@ -14,7 +14,7 @@ type PriceAsk = {
 /** Returns each facility's lowest and highest green fee per player, in cents. Error: FACILITY_NOT_OFFERED (400). */
 export async function listPrices(db: Db, operator: Operator, { now, date, facilityIds, memberOf }: PriceAsk) {
   const { facilities } = await loadCatalogue(db, operator);
-  const sheets = await findOpenTimes(db, operator, {
+  const sheets = await findAvailability(db, operator, {
     now,
     firstDate: date,
     lastDate: date,

@@ -3,15 +3,15 @@ import { ofAnyLength, statement } from '#server/db/prepared.ts';
 import { type AskedBlocks, type Block, blocksOfPlay, selectBlocks } from '../blocks/blocks.queries.ts';
 import type { Db } from '../call/context.ts';
 import { guestKey, type HoldOwner } from '../call/hold-owner.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import type { PlannedTime } from './day-sheet.ts';
-import type { PlannedDays } from './planned-days.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
+import type { PlannedTime } from './day-plan.ts';
+import type { FacilityPlan } from './plan-days.ts';
 
 /** `to` is exclusive. */
 export type TimeRange = { facilityId: number; from: Date; to: Date };
 
 /** Occupied slots of a tee time. Simulators have a row per bay, in use until `endsAt`. */
-export type OccupiedPlaces = {
+export type OccupiedSlots = {
   facilityId: number;
   startsAt: Date;
   bay: number | null;
@@ -22,7 +22,7 @@ export type OccupiedPlaces = {
 };
 
 /** The caller's own hold, pending cart items and booking being moved, excluded from the count. */
-export type OwnPlaces = {
+export type OwnSlots = {
   holdOwner?: HoldOwner | null;
   cartItemIds?: readonly string[];
   reservationId?: number;
@@ -42,7 +42,7 @@ type Asked = {
 };
 
 /** Subselects hide values from the planner, as `ofAnyLength` does. */
-const selectOccupiedPlaces = (asked: Asked) => sql<OccupiedPlaces>`
+const selectOccupiedSlots = (asked: Asked) => sql<OccupiedSlots>`
     select stretch.facility_id as "facilityId", taken.starts_at as "startsAt", taken.bay,
       upper(taken.during) as "endsAt", sum(taken.booked)::int as "bookedPlayers",
       sum(taken.held)::int as "heldPlayers"
@@ -80,7 +80,7 @@ function isOwnHold({ ownerKey, ownerCartId, guestKey }: Asked): RawBuilder<boole
       or (owner = ${guestKey} and cart_id is null), false)`;
 }
 
-function askedOf(stretches: readonly TimeRange[], own: OwnPlaces): Asked {
+function askedOf(stretches: readonly TimeRange[], own: OwnSlots): Asked {
   const merged = mergeTimeRanges(stretches);
   const owner = own.holdOwner ?? null;
   return {
@@ -95,14 +95,14 @@ function askedOf(stretches: readonly TimeRange[], own: OwnPlaces): Asked {
   };
 }
 
-const readOccupiedPlaces = statement(selectOccupiedPlaces);
+const readOccupiedSlots = statement(selectOccupiedSlots);
 
-export async function listOccupiedPlaces(
+export async function listOccupiedSlots(
   db: Db,
   stretches: readonly TimeRange[],
-  own: OwnPlaces = {},
-): Promise<OccupiedPlaces[]> {
-  return stretches.length === 0 ? [] : readOccupiedPlaces(db, askedOf(stretches, own));
+  own: OwnSlots = {},
+): Promise<OccupiedSlots[]> {
+  return stretches.length === 0 ? [] : readOccupiedSlots(db, askedOf(stretches, own));
 }
 
 function mergeTimeRanges(stretches: readonly TimeRange[]): TimeRange[] {
@@ -129,7 +129,7 @@ export function timeRangeOf(facilityId: number, times: readonly PlannedTime[]): 
 }
 
 /** Wider at simulators, where a bay is used across tee times. */
-function conflictRangeOf({ id, isSimulator }: OfferedFacility, times: readonly PlannedTime[]): TimeRange[] {
+function conflictRangeOf({ id, isSimulator }: CatalogueFacility, times: readonly PlannedTime[]): TimeRange[] {
   const margin = isSimulator ? LONGEST_USE_MS : 0;
   return timeRangeOf(id, times).map(({ facilityId, from, to }) => ({
     facilityId,
@@ -138,13 +138,13 @@ function conflictRangeOf({ id, isSimulator }: OfferedFacility, times: readonly P
   }));
 }
 
-export type OccupiedAndBlocked = { taken: OccupiedPlaces[]; blocks: Block[] };
+export type OccupiedAndBlocked = { taken: OccupiedSlots[]; blocks: Block[] };
 
-type PlannedStretch = Pick<PlannedDays, 'facility' | 'times'> & { days: readonly { localDate: string }[] };
+type PlannedStretch = Pick<FacilityPlan, 'facility' | 'times'> & { days: readonly { localDate: string }[] };
 
 /** Returns the ranges in which bookings can conflict with tee times. */
-export function conflictRangesOf(planned: readonly Pick<PlannedDays, 'facility' | 'times'>[]): TimeRange[] {
-  return planned.flatMap(({ facility, times }) => conflictRangeOf(facility, times));
+export function conflictRangesOf(plans: readonly Pick<FacilityPlan, 'facility' | 'times'>[]): TimeRange[] {
+  return plans.flatMap(({ facility, times }) => conflictRangeOf(facility, times));
 }
 
 type Row = {
@@ -160,28 +160,28 @@ type Row = {
   blocks: Block[];
 };
 
-const readPlacesAndBlocks = statement<Asked & AskedBlocks, Row>(
+const readSlotsAndBlocks = statement<Asked & AskedBlocks, Row>(
   (asked) => sql`
     select
       (select coalesce(json_agg(json_build_array(
         "facilityId", (extract(epoch from "startsAt") * 1000)::bigint, bay,
         (extract(epoch from "endsAt") * 1000)::bigint, "bookedPlayers", "heldPlayers")), '[]')
-      from (${selectOccupiedPlaces(asked)}) as place) as taken,
+      from (${selectOccupiedSlots(asked)}) as place) as taken,
       (select coalesce(json_agg(block), '[]') from (${selectBlocks(asked)}) as block) as blocks`,
 );
 
 /** Reads all in one query, as JSON, which parses in a third of the time of rows. */
 export async function readOccupancy(
   db: Db,
-  planned: readonly PlannedStretch[],
-  own: OwnPlaces = {},
+  plans: readonly PlannedStretch[],
+  own: OwnSlots = {},
 ): Promise<OccupiedAndBlocked> {
-  const open = planned.filter(({ times }) => times.length > 0);
-  if (open.length === 0) return { taken: [], blocks: [] };
-  const facilityIds = [...new Set(open.map(({ facility }) => facility.id))];
-  const dates = open.flatMap(({ days }) => days.map(({ localDate }) => localDate));
-  const places = askedOf(conflictRangesOf(open), own);
-  const [row] = await readPlacesAndBlocks(db, { ...places, ...blocksOfPlay(facilityIds, dates) });
+  const plansWithTimes = plans.filter(({ times }) => times.length > 0);
+  if (plansWithTimes.length === 0) return { taken: [], blocks: [] };
+  const facilityIds = [...new Set(plansWithTimes.map(({ facility }) => facility.id))];
+  const dates = plansWithTimes.flatMap(({ days }) => days.map(({ localDate }) => localDate));
+  const asked = askedOf(conflictRangesOf(plansWithTimes), own);
+  const [row] = await readSlotsAndBlocks(db, { ...asked, ...blocksOfPlay(facilityIds, dates) });
   const { taken, blocks } = row ?? { taken: [], blocks: [] };
   return {
     taken: taken.map(([facilityId, startsAt, bay, endsAt, bookedPlayers, heldPlayers]) => ({

@@ -1,5 +1,5 @@
 import { type BayUse, countFreeBays } from '#server/rules/free-bays.ts';
-import type { OccupiedPlaces } from './occupancy.queries.ts';
+import type { OccupiedSlots } from './occupancy.queries.ts';
 
 type OccupancyCounts = { booked: number; held: number };
 
@@ -12,7 +12,7 @@ export type Occupancy = {
   held(): { startsAt: Date; slots: number }[];
 };
 
-export function occupancyOf(rows: readonly OccupiedPlaces[]): Occupancy {
+export function occupancyOf(rows: readonly OccupiedSlots[]): Occupancy {
   const counts = new Map<number, OccupancyCounts>();
   const bays: BayUse[] = [];
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import type { PromotionRefusal } from '#server/rules/promotion.ts';
 import type { Prices } from '#server/rules/rate-invoice.ts';
-import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
-import type { OfferPromotion, OpenRate } from './open-rate.ts';
+import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';
+import type { AvailableRate, OfferPromotion } from './available-rate.ts';
 
 /**
  * One rate at one tee time, priced, in cents. Its facility and rate carry everything else that carts and orders
@@ -9,8 +9,8 @@ import type { OfferPromotion, OpenRate } from './open-rate.ts';
  */
 export type Offer = {
   rateId: number;
-  facility: OfferedFacility;
-  rate: OfferedRate;
+  facility: CatalogueFacility;
+  rate: CatalogueRate;
   startsAt: Date;
   /** YYYY-MM-DD and HH:mm, local. */
   localDate: string;
@@ -72,8 +72,8 @@ export function pricesOf(terms: RateTerms, players: number): Prices {
 
 export type RateTerms = ReturnType<typeof termsOfRate>;
 
-export function termsOfRate(facility: OfferedFacility, open: OpenRate, rateId: number) {
-  const { rate, greenFeeCents, allowedPlayers, promotion } = open;
+export function termsOfRate(facility: CatalogueFacility, available: AvailableRate, rateId: number) {
+  const { rate, greenFeeCents, allowedPlayers, promotion } = available;
   const { transactionFeeCents } = rate;
   return { rateId, facility, rate, greenFeeCents, transactionFeeCents, allowedPlayers, promotion };
 }

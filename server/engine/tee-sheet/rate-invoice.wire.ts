@@ -5,7 +5,7 @@ import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from '#server/
 import { refundsUntil } from '#server/rules/refund.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Offer } from './offer.ts';
-import { partyOfCount, sharesOf } from './party.ts';
+import { ratesOfPlayerCount, sharesOf } from './player-rates.ts';
 
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 type Due = Pricing['TotalDue'];
@@ -29,7 +29,7 @@ export function wireRateInvoice(offer: Offer, counts: readonly number[], text: T
     ],
     Cancellation: wireTerms(offer),
     PricingByNumberOfPlayers: counts.map((players) => {
-      const shares = sharesOf(partyOfCount(offer, players));
+      const shares = sharesOf(ratesOfPlayerCount(offer, players));
       return wirePricing(invoiceOfShares(shares), depositPerPlayer(shares), nameLine);
     }),
   };

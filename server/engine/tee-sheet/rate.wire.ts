@@ -2,14 +2,19 @@ import type { Transportation } from '#server/contract/constants.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { dueOnlineOf } from '#server/rules/rate-invoice.ts';
 import type { SearchedRate } from '#server/rules/search-offers.ts';
-import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
-import type { OpenRate } from './open-rate.ts';
+import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';
+import type { AvailableRate } from './available-rate.ts';
 
 /** The tags of wire section 2. */
 const PLAY_TAGS: Record<Transportation, string> = { Cart: 'CI', Walking: 'WR' };
 
 /** Returns the parts of a rate that searches filter by; needs no rateId. */
-export function wireSearchedRate({ rate, greenFeeCents, allowedPlayers, promotion }: OpenRate): SearchedRate {
+export function wireSearchedRate({
+  rate,
+  greenFeeCents,
+  allowedPlayers,
+  promotion,
+}: AvailableRate): SearchedRate {
   const isRiding = rate.transportation === 'Cart';
   return {
     ...wireAudience(rate),
@@ -34,8 +39,12 @@ export function wireSearchedRate({ rate, greenFeeCents, allowedPlayers, promotio
 }
 
 /** Writes a rate of the search (wire section 2): green fees in cents per player, the fee in dollars. */
-export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequired: boolean): TeeTimeRate {
-  const { rate, greenFeeCents, rateId, promotion } = open;
+export function wireRate(
+  facility: CatalogueFacility,
+  available: AvailableRate,
+  isCardRequired: boolean,
+): TeeTimeRate {
+  const { rate, greenFeeCents, rateId, promotion } = available;
   if (rateId === null) throw new Error('A rate is listed that has no rateId');
   const chargedCents = promotion?.greenFeeCents ?? greenFeeCents;
   const dueOnlineCents = dueOnlineOf(chargedCents, rate.dueOnlinePercent, rate.depositCents);
@@ -47,7 +56,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
     rateId,
     rateSetId: rate.setId,
     golfFacilityId: facility.id,
-    ...wireSearchedRate(open),
+    ...wireSearchedRate(available),
     icons: [],
     tags: [PLAY_TAGS[rate.transportation], String(rate.holes)],
     golfnow: { TTTeeTimeId: rateId, GolfCourseId: rate.setId, GolfFacilityId: facility.id },
@@ -66,7 +75,7 @@ export function wireRate(facility: OfferedFacility, open: OpenRate, isCardRequir
 export function wireAudience({
   audience,
   needsMemberNumber,
-}: Pick<OfferedRate, 'audience' | 'needsMemberNumber'>) {
+}: Pick<CatalogueRate, 'audience' | 'needsMemberNumber'>) {
   return {
     ...(audience !== 'public' && { audience }),
     ...(needsMemberNumber && { needsMemberNumber: true as const }),

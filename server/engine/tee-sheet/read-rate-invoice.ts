@@ -1,6 +1,6 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
-import { placesLeft } from '#server/rules/capacity.ts';
+import { slotsLeft } from '#server/rules/capacity.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -71,5 +71,5 @@ function invoiceOf({ offer, refusal }: OfferAnswer, asked: AskedRate | undefined
 function countsWithoutHolds({ rate, facility, booked, allowedPlayers: allowed }: Offer): number[] {
   if (rate.isSimulator) return allowed.length > 0 ? allowed : rate.allowedPlayers;
   const { singlesMode } = facility.inventory;
-  return allowedPlayers({ rate, singlesMode, booked, left: placesLeft(booked, 0) });
+  return allowedPlayers({ rate, singlesMode, booked, left: slotsLeft(booked, 0) });
 }

@@ -13,14 +13,14 @@ import { type SearchWindow, searchWindow } from '#server/rules/search-window.ts'
 import { widerSearches, withoutFilter } from '#server/rules/wider-searches.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { audiencesOfMember } from './audiences.ts';
-import { findCartPlacesOfDays } from './cart-places.queries.ts';
+import { computeAvailability } from './availability.ts';
+import { findCartSlotsOfDays } from './cart-slots.queries.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
-import type { PlannedTime } from './day-sheet.ts';
-import { type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
-import { openSheets } from './open-sheets.ts';
-import { type PlannedDays, planDays } from './planned-days.ts';
+import type { PlannedTime } from './day-plan.ts';
+import { type OwnSlots, readOccupancy } from './occupancy.queries.ts';
+import { type FacilityPlan, planDays } from './plan-days.ts';
 import { wireSearchedRate } from './rate.wire.ts';
 import { type Code, notesOfCode, readCode } from './search-tee-times.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
@@ -38,7 +38,7 @@ type BeyondAsk = {
   text: Text;
 };
 
-type Offered = { facility: OfferedFacility; minutes: number; rates: SearchedRate[] }[];
+type Offered = { facility: CatalogueFacility; minutes: number; rates: SearchedRate[] }[];
 type ReadDay = (date: string) => Promise<Offered>;
 
 /** Never empty. */
@@ -63,7 +63,7 @@ export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): 
     lastDate: addDays(start, 1 + SPAN),
   };
   const ids = facilities.map(({ id }) => id);
-  const own = ask.cartId ? await findCartPlacesOfDays(db, ask.cartId, ids, around) : null;
+  const own = ask.cartId ? await findCartSlotsOfDays(db, ask.cartId, ids, around) : null;
   const read = createReader(db, operator, { ...ask, own, code });
 
   const dates = ask.date ? [start] : datesFrom(start, laterDate(start, reachOf(start, SPAN, window)));
@@ -108,11 +108,11 @@ function datesFrom(first: string, last: string): string[] {
   return dates;
 }
 
-type ReaderAsk = Pick<BeyondAsk, 'now' | 'memberOf'> & { own: OwnPlaces | null; code: Code | null };
+type ReaderAsk = Pick<BeyondAsk, 'now' | 'memberOf'> & { own: OwnSlots | null; code: Code | null };
 
 /** Reads some days' bookings at once and computes each day on demand. With filters, skips times that cannot match. */
 type Read = (
-  facilities: readonly OfferedFacility[],
+  facilities: readonly CatalogueFacility[],
   dates: readonly string[],
   filters: SearchFilters | null,
 ) => Promise<ReadDay>;
@@ -125,11 +125,11 @@ function createReader(db: Db, operator: Operator, { now, memberOf, own, code }: 
     const days = await planDays(operator, facilities, { now, firstDate, lastDate });
     // A promotion may make a price match.
     const wanted = filters && { ...filters, ...(buyer.promotion && withoutFilter('price')) };
-    const planned = wanted ? await keepTimes(days, (time) => mayAnswer(time, wanted)) : days;
-    const bookings = await readOccupancy(db, planned, own ?? undefined);
+    const plans = wanted ? await keepTimes(days, (time) => mayAnswer(time, wanted)) : days;
+    const bookings = await readOccupancy(db, plans, own ?? undefined);
     return async (date) => {
-      const ofDay = planned.map((each) => onlyDay(each, date));
-      const sheets = await openSheets(operator, ofDay, bookings, buyer);
+      const ofDay = plans.map((each) => onlyDay(each, date));
+      const sheets = await computeAvailability(operator, ofDay, bookings, buyer);
       return sheets.flatMap(({ facility, times }) =>
         times.map(({ localTime, rates }) => ({
           facility,
@@ -142,12 +142,12 @@ function createReader(db: Db, operator: Operator, { now, memberOf, own, code }: 
 }
 
 async function keepTimes(
-  planned: readonly PlannedDays[],
+  plans: readonly FacilityPlan[],
   isKept: (time: PlannedTime) => boolean,
-): Promise<PlannedDays[]> {
+): Promise<FacilityPlan[]> {
   const takeTurns = createEventLoopYield();
-  const kept: PlannedDays[] = [];
-  for (const each of planned) {
+  const kept: FacilityPlan[] = [];
+  for (const each of plans) {
     const days = each.days.map((day) => ({ ...day, times: day.times.filter(isKept) }));
     kept.push({ ...each, days, times: days.flatMap(({ times }) => times) });
     await takeTurns();
@@ -155,9 +155,9 @@ async function keepTimes(
   return kept;
 }
 
-function onlyDay(planned: PlannedDays, date: string): PlannedDays {
-  const days = planned.days.filter(({ localDate }) => localDate === date);
-  return { ...planned, days, times: days.flatMap(({ times }) => times) };
+function onlyDay(plans: FacilityPlan, date: string): FacilityPlan {
+  const days = plans.days.filter(({ localDate }) => localDate === date);
+  return { ...plans, days, times: days.flatMap(({ times }) => times) };
 }
 
 /** Whether a planned time would match if it were free. */
@@ -172,7 +172,7 @@ function mayAnswer({ localTime, rates }: PlannedTime, filters: SearchFilters): b
 
 async function findFirst(
   read: Read,
-  facilities: readonly OfferedFacility[],
+  facilities: readonly CatalogueFacility[],
   dates: readonly string[],
   filters: SearchFilters,
 ): Promise<{ date: string; found: Found } | null> {
@@ -207,7 +207,7 @@ function minutesOf(localTime: string): number {
 /** Prefers a facility where the code applies. */
 function messageOfCode(
   code: Code | null,
-  facilities: readonly OfferedFacility[],
+  facilities: readonly CatalogueFacility[],
   { now, date, text }: Pick<BeyondAsk, 'now' | 'text'> & { date: string },
 ): Beyond['promoCodeMessaging'] {
   const messages = facilities.flatMap(({ id, timeZone }) => {

@@ -10,11 +10,11 @@ import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import { type Answer, cacheAnswer } from './answer-cache.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
 import { audiencesOfMember } from './audiences.ts';
-import { findCartPlaces } from './cart-places.queries.ts';
+import { computeAvailability } from './availability.ts';
+import { findCartSlots } from './cart-slots.queries.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
 import { conflictRangesOf, type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
-import { openSheets } from './open-sheets.ts';
-import { type PlannedDays, planDays } from './planned-days.ts';
+import { type FacilityPlan, planDays } from './plan-days.ts';
 import { wireSheet } from './sheet.wire.ts';
 
 type Search = {
@@ -48,12 +48,12 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
   const catalogue = await loadCatalogue(db, operator);
   const code = readCode(catalogue, search.promotionCode);
   const facilities = chooseFacilities(catalogue.facilities, search.names);
-  const planned = await planDays(operator, facilities, search);
+  const plans = await planDays(operator, facilities, search);
   const { cartId } = search;
-  const own = cartId ? await findCartPlaces(db, cartId, conflictRangesOf(planned)) : null;
+  const own = cartId ? await findCartSlots(db, cartId, conflictRangesOf(plans)) : null;
   const [bookings] = await Promise.all([
-    readOccupancy(db, planned, own ?? undefined),
-    assignRateIds(db, planned),
+    readOccupancy(db, plans, own ?? undefined),
+    assignRateIds(db, plans),
   ]);
   const answer = await cacheAnswer(
     JSON.stringify([
@@ -68,8 +68,8 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
       search.memberOf.filter((id) => facilities.some((facility) => facility.id === id)),
       own && cartId,
     ]),
-    JSON.stringify([planned.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
-    () => makeSheets(operator, search, code, planned, bookings),
+    JSON.stringify([plans.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
+    () => makeSheets(operator, search, code, plans, bookings),
   );
   return own ? { ...answer, etag: `W/${answer.etag}` } : answer;
 }
@@ -78,20 +78,20 @@ async function makeSheets(
   operator: Operator,
   search: Search,
   code: Code | null,
-  planned: PlannedDays[],
+  plans: FacilityPlan[],
   bookings: OccupiedAndBlocked,
 ): Promise<TeeSheet[]> {
   const promotion = search.hasPromotedRates ? code?.promotion : null;
-  const sheets = await openSheets(operator, planned, bookings, {
+  const availabilities = await computeAvailability(operator, plans, bookings, {
     promotion: promotion ?? null,
     audiences: audiencesOfMember(operator, search.memberOf),
   });
-  return sheets.map((sheet, index) => {
-    const { facility } = sheet;
-    const days = planned[index];
-    return wireSheet(sheet, {
+  return availabilities.map((availability, index) => {
+    const { facility } = availability;
+    const days = plans[index];
+    return wireSheet(availability, {
       sun: sunTimes(search.firstDate, facility.timeZone, facility.details.coordinates),
-      message: days ? waitingMessage(days, search) : null,
+      message: days ? releaseMessage(days, search) : null,
       isCardRequired: operator.settings.checkout.requiredFields.creditCard,
       ...notesOfCode(code, search.text.promotion, {
         playDate: search.firstDate,
@@ -102,8 +102,8 @@ async function makeSheets(
   });
 }
 
-function waitingMessage(
-  { facility, lastDay }: PlannedDays,
+function releaseMessage(
+  { facility, lastDay }: FacilityPlan,
   { firstDate, lastDate, text }: Search,
 ): string | null {
   if (lastDate <= lastDay) return null;

@@ -1,8 +1,8 @@
 import { TEE_TIME_SOURCE } from '#server/contract/constants.ts';
 import type { TeeSheet, TeeTime } from '#server/contract/tee-times.ts';
 import type { SunTimes } from '#server/rules/sun.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import type { OpenSheet, OpenTime } from './open-sheets.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
+import type { Availability, AvailableTime } from './availability.ts';
 import { wireRate } from './rate.wire.ts';
 
 type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
@@ -13,7 +13,7 @@ type SheetNotes = Pick<TeeSheet, 'promotion' | 'promoCodeMessaging'> & {
 };
 
 /** Writes a facility's entry (wire section 2). The same bookings and holds must give the same bytes. */
-export function wireSheet({ facility, times, held }: OpenSheet, notes: SheetNotes): TeeSheet {
+export function wireSheet({ facility, times, held }: Availability, notes: SheetNotes): TeeSheet {
   const { courseId } = facility;
   const slotsAt = new Map(held.map(({ startsAt, slots }) => [startsAt.getTime(), slots]));
   return {
@@ -40,8 +40,8 @@ export function wireSheet({ facility, times, held }: OpenSheet, notes: SheetNote
 
 /** Writes a tee time (wire section 2). */
 export function wireTeeTime(
-  facility: OfferedFacility,
-  time: OpenTime,
+  facility: CatalogueFacility,
+  time: AvailableTime,
   heldSlots: number,
   isCardRequired: boolean,
 ): TeeTime {

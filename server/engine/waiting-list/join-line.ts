@@ -10,12 +10,12 @@ import { addressKey } from '../call/address-key.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { ownerOfCaller } from '../call/hold-owner.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { hashOfWaitingLink } from '../mail-links/waiting-links.ts';
 import { mailWaiting } from '../mails/enqueue-waiting-mail.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
-import { daySheet } from '../tee-sheet/day-sheet.ts';
-import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import { dayPlan } from '../tee-sheet/day-plan.ts';
+import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { requireWaitingList, showEntry } from './show-entries.ts';
 import { countInLine, insertEntry, lockMailbox } from './waiting-list.queries.ts';
 
@@ -78,7 +78,7 @@ export async function joinLine(context: TenantContext, ask: Ask): Promise<Waitin
 
 async function checkHours(
   { parts, operator, caller }: TenantContext,
-  facility: OfferedFacility,
+  facility: CatalogueFacility,
   { from, to }: { from: Date; to: Date },
   players: number,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function checkHours(
   if (!isOneDay || to <= now || date > bookableDays(inventory, timeZone, now).last)
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   const isWanted = ({ startsAt }: { startsAt: Date }) => startsAt >= from && startsAt <= to && startsAt > now;
-  const planned = daySheet(operator, facility, date).times.filter(isWanted);
+  const planned = dayPlan(operator, facility, date).times.filter(isWanted);
   const blocks = await listBlocksOfPlay(parts.db, [facility.id], [date]);
   const isPlayable = planned.some(({ rates }) =>
     rates.some(
@@ -99,13 +99,13 @@ async function checkHours(
   );
   if (!isPlayable) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   const members = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];
-  const open = await readOpenDays(parts.db, operator, { facility, dates: [date], now });
-  const times = await open(
+  const availableTo = await readAvailability(parts.db, operator, { facility, dates: [date], now });
+  const times = await availableTo(
     audiencesOfMember(
       operator,
       members.map(({ facilityId }) => facilityId),
     ),
   );
-  if (times.some((time) => isWanted(time) && fitsParty(time, players)))
+  if (times.some((time) => isWanted(time) && fitsPlayers(time, players)))
     throw new EngineError('TEE_TIME_FREE');
 }

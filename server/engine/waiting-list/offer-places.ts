@@ -3,7 +3,7 @@ import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { offerUntil } from '#server/rules/offer-until.ts';
 import type { EngineParts, Operator, Trx } from '../call/context.ts';
 import { paymentOf } from '../call/payment-of.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { writeHold } from '../holds/hold.queries.ts';
 import { NO_LIMIT_SUBJECT } from '../holds/limit-subject.ts';
@@ -11,8 +11,8 @@ import { bayUse } from '../holds/take-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { mailWaiting } from '../mails/enqueue-waiting-mail.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
-import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
-import type { OpenTime } from '../tee-sheet/open-sheets.ts';
+import type { AvailableTime } from '../tee-sheet/availability.ts';
+import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { type EntryRow, findOperatorOfLine, lockLine, setState } from './waiting-list.queries.ts';
 
 /** The hold outlasts its offer, so that nobody books before the next golfer gets an offer. */
@@ -41,7 +41,7 @@ export async function findLine(
   db: EngineParts['db'],
   parts: EngineParts,
   { alias, facilityId }: { alias: string; facilityId: number },
-): Promise<{ operator: Operator; facility: OfferedFacility } | null> {
+): Promise<{ operator: Operator; facility: CatalogueFacility } | null> {
   const found = await findOperator(db, alias);
   if (!found?.settings.waitingList.enabled) return null;
   const operator = { ...found, takesCards: paymentOf(parts, found) !== null };
@@ -50,7 +50,7 @@ export async function findLine(
   return facility ? { operator, facility } : null;
 }
 
-type Offered = { operator: Operator; facility: OfferedFacility; startsAt: Date };
+type Offered = { operator: Operator; facility: CatalogueFacility; startsAt: Date };
 
 /**
  * Holds free slots for the first golfer whose players fit, then for the next, and mails each. Golfers who do not fit
@@ -112,14 +112,14 @@ export async function offerTeeTime(
 async function readFree(
   trx: Trx,
   operator: Operator,
-  facility: OfferedFacility,
+  facility: CatalogueFacility,
   startsAt: Date,
   now: Date,
-): Promise<((entry: EntryRow) => Promise<OpenTime | null>) | null> {
+): Promise<((entry: EntryRow) => Promise<AvailableTime | null>) | null> {
   const date = localDateOf(startsAt, facility.timeZone);
-  const open = await readOpenDays(trx, operator, { facility, dates: [date], now });
+  const availableTo = await readAvailability(trx, operator, { facility, dates: [date], now });
   const find = async (facilityIds: readonly number[]) =>
-    (await open(audiencesOfMember(operator, facilityIds))).find(
+    (await availableTo(audiencesOfMember(operator, facilityIds))).find(
       (time) => time.startsAt.getTime() === startsAt.getTime(),
     );
   const forMembers = await find([facility.id]);
@@ -129,12 +129,12 @@ async function readFree(
     const members = customerId === null ? [] : await findMembers(trx, operator, [customerId]);
     const isMember = members.some(({ facilityId }) => facilityId === facility.id);
     const time = isMember ? forMembers : forPublic;
-    return time && fitsParty(time, players) ? time : null;
+    return time && fitsPlayers(time, players) ? time : null;
   };
 }
 
 /** Returns the minutes of the shortest rate; null unless it is a simulator's bay. */
-function bayMinutes({ rates }: OpenTime, players: number): number | null {
+function bayMinutes({ rates }: AvailableTime, players: number): number | null {
   const fitting = rates.filter(({ allowedPlayers }) => allowedPlayers.includes(players));
   const minutes = fitting.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);
   return minutes.length > 0 ? Math.min(...minutes) : null;

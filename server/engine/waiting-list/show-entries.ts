@@ -3,10 +3,10 @@ import { localDateOf } from '#server/format/dates.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashToken } from '../call/tokens.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
-import { findOpenTimes } from '../tee-sheet/open-sheets.ts';
+import { findAvailability } from '../tee-sheet/availability.ts';
 import { holderOfOffer } from './offer-places.ts';
 import { countAhead, type EntryRow, findEntry, listEntries } from './waiting-list.queries.ts';
 
@@ -35,7 +35,7 @@ export async function showEntries(context: TenantContext): Promise<WaitingEntry[
 export async function findOwnEntry(
   context: TenantContext,
   key: string,
-): Promise<{ row: EntryRow; facility: OfferedFacility }> {
+): Promise<{ row: EntryRow; facility: CatalogueFacility }> {
   requireWaitingList(context);
   const { parts, operator, caller } = context;
   const isId = UUID.test(key);
@@ -50,7 +50,7 @@ export async function findOwnEntry(
 /** Returns an entry with its offer's rates. Never call it in a transaction: it reads through `parts.db`. */
 export async function showEntry(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
-  facility: OfferedFacility,
+  facility: CatalogueFacility,
   row: EntryRow,
 ): Promise<WaitingEntry> {
   const { offered_starts_at: startsAt, offered_until: until } = row;
@@ -76,13 +76,13 @@ export async function showEntry(
 
 async function listRates(
   { parts: { db, now }, operator }: Pick<TenantContext, 'parts' | 'operator'>,
-  facility: OfferedFacility,
+  facility: CatalogueFacility,
   { id, customer_id: customerId, players }: EntryRow,
   startsAt: Date,
 ) {
   const date = localDateOf(startsAt, facility.timeZone);
   const members = customerId === null ? [] : await findMembers(db, operator, [customerId]);
-  const [sheet] = await findOpenTimes(db, operator, {
+  const [availability] = await findAvailability(db, operator, {
     now: now(),
     facilities: [facility],
     firstDate: date,
@@ -93,7 +93,7 @@ async function listRates(
       members.map(({ facilityId }) => facilityId),
     ),
   });
-  const time = sheet?.times.find((each) => each.startsAt.getTime() === startsAt.getTime());
+  const time = availability?.times.find((each) => each.startsAt.getTime() === startsAt.getTime());
   return (time?.rates ?? [])
     .flatMap(({ rateId, rate, greenFeeCents, allowedPlayers }) =>
       rateId !== null && allowedPlayers.includes(players)

@@ -2,7 +2,7 @@ import { addDays, localDateOf } from '#server/format/dates.ts';
 import type { EngineParts } from '../call/context.ts';
 import type { ScheduledJob } from '../jobs/start-jobs.ts';
 import { audiencesOfMember } from '../tee-sheet/audiences.ts';
-import { fitsParty, readOpenDays } from '../tee-sheet/open-days.ts';
+import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { endOffer } from './end-offer.ts';
 import { findLine, offerTeeTime } from './offer-places.ts';
 import { endPassedEntries, listAwaited, listEndedOffers } from './waiting-list.queries.ts';
@@ -41,12 +41,12 @@ async function offerAt(parts: EngineParts, awaited: readonly Wanted[]): Promise<
   if (!line) return;
   const { operator, facility } = line;
   const dates = awaited.flatMap(({ from, to }) => daysBetween(from, to, facility.timeZone));
-  const open = await readOpenDays(db, operator, { facility, dates, now: parts.now() });
+  const availableTo = await readAvailability(db, operator, { facility, dates, now: parts.now() });
   // `offerTeeTime` checks later which rates each golfer may book.
-  for (const time of await open(audiencesOfMember(operator, [facility.id]))) {
+  for (const time of await availableTo(audiencesOfMember(operator, [facility.id]))) {
     const { startsAt } = time;
     const isAwaited = awaited.some(
-      ({ from, to, players }) => from <= startsAt && startsAt <= to && fitsParty(time, players),
+      ({ from, to, players }) => from <= startsAt && startsAt <= to && fitsPlayers(time, players),
     );
     if (isAwaited) await db.transaction().execute((trx) => offerTeeTime(trx, parts, { ...line, startsAt }));
   }

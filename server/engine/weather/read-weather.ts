@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
 import type { Forecast } from '#server/outside/weather/weather-provider.ts';
 import type { TenantContext } from '../call/context.ts';
-import { loadCatalogue, type OfferedFacility } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
 
 type Asking = Pick<TenantContext, 'parts' | 'operator'>;
@@ -51,7 +51,7 @@ async function choose({ parts, operator }: Asking, facilityIds: string | undefin
 /** Failures yield null: a page without weather is better than none. */
 async function forecastOf(
   { parts }: Asking,
-  { details, timeZone }: OfferedFacility,
+  { details, timeZone }: CatalogueFacility,
 ): Promise<Forecast | null> {
   const { latitude, longitude } = details.coordinates;
   try {

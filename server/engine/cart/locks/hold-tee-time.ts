@@ -1,7 +1,7 @@
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
-import type { OfferedFacility } from '../../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { findLockableTime } from '../../holds/find-lockable-time.ts';
@@ -17,7 +17,11 @@ type LockAsk = { startsAt: Date; slots: number; expiresIn?: number | null | unde
  * Holds slots for the caller, or resizes and extends the hold. Errors: SESSION_REQUIRED (no owner),
  * TEE_TIME_NOT_AVAILABLE, HOLD_LIMIT_REACHED, HOLD_PAUSED and the capacity sentences; then nothing has changed.
  */
-export function holdTeeTime(context: TenantContext, facility: OfferedFacility, ask: LockAsk): Promise<void> {
+export function holdTeeTime(
+  context: TenantContext,
+  facility: CatalogueFacility,
+  ask: LockAsk,
+): Promise<void> {
   const { parts, operator, caller } = context;
   const { checkout } = operator.settings;
   return parts.db.transaction().execute(async (trx) => {
@@ -27,10 +31,10 @@ export function holdTeeTime(context: TenantContext, facility: OfferedFacility, a
     if (!time) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
     const countedFor = holdLimitTermsOf(context, owner);
     const request = { ...ask, owner, clientAddress: clientAddress(caller), countedFor, checkout };
-    const { startsAt, slots: places } = ask;
+    const { startsAt, slots } = ask;
     await lockHoldLimits(trx, context, owner);
     const isBay = time.bayMinutes !== null;
-    await checkHoldLimits(trx, context, { owner, facility, startsAt, places, isBay });
+    await checkHoldLimits(trx, context, { owner, facility, startsAt, slots, isBay });
     const teeTime = await lockTeeTime(trx, facility.id, ask.startsAt);
     const bayMinutes = time.bayMinutes && (await chooseMinutes(trx, teeTime, owner, time.bayMinutes));
     await takeHold(trx, teeTime, { ...request, bayMinutes });

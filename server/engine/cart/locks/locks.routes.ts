@@ -1,18 +1,18 @@
 import { publicCall, tenantCall } from '../../call/calls.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { loadCatalogue, type OfferedFacility } from '../../catalogue/catalogue.ts';
+import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';
 import { releaseHold } from '../../holds/release.queries.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
 import { holdTeeTime } from './hold-tee-time.ts';
-import { listHeldPlaces } from './list-held-places.ts';
+import { listHeldSlots } from './list-held-slots.ts';
 
 const calls = tenantCall.locks;
 
 export const locksRoutes = {
   list: publicCall.locks.list.handler(async ({ context, input: { params, query } }) => {
     const facility = await facilityOf(context, params.courseId);
-    const held = await listHeldPlaces(context.parts.db, facility, query);
+    const held = await listHeldSlots(context.parts.db, facility, query);
     return held.map(({ startsAt, slots }) => ({
       courseId: facility.courseId,
       teetime: startsAt.toISOString(),
@@ -35,7 +35,7 @@ export const locksRoutes = {
   }),
 };
 
-async function facilityOf(context: TenantContext, courseId: string): Promise<OfferedFacility> {
+async function facilityOf(context: TenantContext, courseId: string): Promise<CatalogueFacility> {
   const catalogue = await loadCatalogue(context.parts.db, context.operator);
   const facility = catalogue.facilities.find((each) => each.courseId === courseId.toLowerCase());
   if (!facility) throw new EngineError('NOT_FOUND');

@@ -1,7 +1,7 @@
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import type { EngineParts, Operator, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import type { OfferedFacility } from '../../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import { setPaidWith } from '../../invoices/invoices.queries.ts';
 import { billTo } from '../../memberships/memberships.queries.ts';
 import { takeAccounts } from '../../payments/account-tenders.queries.ts';
@@ -9,7 +9,7 @@ import type { CardToKeep } from '../../payments/card-to-keep.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
 import { findBegunAttempts, insertAttempt, type PaymentAttempt } from '../../payments/payments.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
-import { hasPlaces } from '../../reservations/confirm-reservation.ts';
+import { hasSlots } from '../../reservations/confirm-reservation.ts';
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import {
@@ -54,7 +54,7 @@ type Terms = {
   /** The most to charge a card; null: no limit. */
   expectedCents: number | null;
   /** Null without booking limits. */
-  limited: { golfer: Golfer; facilities: readonly OfferedFacility[] } | null;
+  limited: { golfer: Golfer; facilities: readonly CatalogueFacility[] } | null;
 };
 
 /**
@@ -126,7 +126,7 @@ async function keepWaiting(trx: Trx, members: readonly LockedMember[]): Promise<
     if (sale.state === 'sold') continue;
     const isParentGone = member.isParentLost || (parentItemId !== null && gone.has(parentItemId));
     const isThere =
-      sale.state === 'waiting' && !isParentGone && (!reservation || (await hasPlaces(trx, reservation)));
+      sale.state === 'waiting' && !isParentGone && (!reservation || (await hasSlots(trx, reservation)));
     if (isThere) kept.push(member);
     else if (cartItemId) gone.add(cartItemId);
     if (isParentGone) await sale.release();

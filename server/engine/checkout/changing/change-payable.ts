@@ -52,8 +52,8 @@ export async function lockForMove(
   { id, facility_id: facilityId, starts_at: from }: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
   to: Date,
 ): Promise<LockedReservation & { to: LockedTeeTime }> {
-  const places = [from, to].map((startsAt) => ({ facilityId, startsAt }));
-  await lockTeeTimes(trx, places);
+  const teeTimes = [from, to].map((startsAt) => ({ facilityId, startsAt }));
+  await lockTeeTimes(trx, teeTimes);
   const teeTime = await lockTeeTime(trx, facilityId, to);
   return { ...(await lockReservation(trx, { id })), to: teeTime };
 }

@@ -116,7 +116,7 @@ async function apply(
   const { parts, operator } = context;
   const { offer, players, plan, amounts } = planned;
   const { dueCents } = amounts;
-  const until = dueCents > 0 ? await holdPlaces(trx, operator, reservation, to, planned, ask) : null;
+  const until = dueCents > 0 ? await holdSlots(trx, operator, reservation, to, planned, ask) : null;
   const change = await insertChange(
     trx,
     {
@@ -148,7 +148,7 @@ function nameOfRate({ rate: { name, counterpart } }: Reservation): string {
 }
 
 /** Holds slots beyond those already booked there; null if none. */
-async function holdPlaces(
+async function holdSlots(
   trx: Trx,
   operator: Operator,
   reservation: Reservation,
@@ -167,7 +167,7 @@ async function holdPlaces(
     await checkHoldLimits(
       trx,
       { operator, caller },
-      { owner, facility: offer.facility, startsAt: offer.startsAt, places: slots, isBay },
+      { owner, facility: offer.facility, startsAt: offer.startsAt, slots, isBay },
     );
   const { heldUntil } = await takeHold(trx, to, {
     owner,

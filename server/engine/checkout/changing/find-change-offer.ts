@@ -1,14 +1,14 @@
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
-import { findWhoPlays } from '../../cart/who-plays.ts';
+import { findRateAccess } from '../../cart/rate-access.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { findOffer } from '../../tee-sheet/find-offer.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
 import { bookableOffer } from '../orders/offer-of-item.ts';
 
 /** The booking's own slots and hold do not block it. */
-export function ownPlacesOf({ id }: Pick<Reservation, 'id'>) {
+export function ownSlotsOf({ id }: Pick<Reservation, 'id'>) {
   return { holdOwner: ownerOfChange(id), reservationId: id };
 }
 
@@ -18,12 +18,12 @@ export async function findChangeOffer(
   reservation: Reservation,
   { rateId, players }: { rateId: number; players: number },
 ): Promise<Offer> {
-  const { audiences } = await findWhoPlays(parts.db, operator, reservation, []);
+  const { audiences } = await findRateAccess(parts.db, operator, reservation, []);
   const answer = await findOffer(
     parts.db,
     operator,
     { rateId, promotionCode: reservation.rate.askedPromotionCode },
-    { now: parts.now(), own: ownPlacesOf(reservation), audiences },
+    { now: parts.now(), own: ownSlotsOf(reservation), audiences },
   );
   const offer = bookableOffer(answer, players);
   if (offer.facility.id !== reservation.facility_id) throw new EngineError('TEE_TIME_GONE');

@@ -4,18 +4,18 @@ import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { findWhoPlays } from '../../cart/who-plays.ts';
+import { findRateAccess } from '../../cart/rate-access.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { listSlots } from '../../reservations/slots.queries.ts';
+import { findAvailability } from '../../tee-sheet/availability.ts';
 import { findOffers } from '../../tee-sheet/find-offer.ts';
-import { findOpenTimes } from '../../tee-sheet/open-sheets.ts';
 import { toDollars } from '../orders/invoice.wire.ts';
 import { findChangeable } from './change-as-golfer.ts';
-import { ownPlacesOf } from './find-change-offer.ts';
+import { ownSlotsOf } from './find-change-offer.ts';
 import { pricesAfter, stayingSlots } from './plan-change.ts';
 
 /**
- * Lists tee times with room for the party, and each rate's price difference. The booking's own slots count as free.
+ * Lists tee times with room for the players, and each rate's price difference. The booking's own slots count as free.
  * Errors: SESSION_REQUIRED, NOT_FOUND, NOT_CHANGEABLE.
  */
 export async function listChangeTimes(
@@ -30,9 +30,9 @@ export async function listChangeTimes(
   const facility = facilities.find((each) => each.id === reservation.facility_id);
   if (!facility) throw new EngineError('NOT_CHANGEABLE');
   const now = parts.now();
-  const own = ownPlacesOf(reservation);
-  const { audiences } = await findWhoPlays(db, operator, reservation, []);
-  const [sheet] = await findOpenTimes(db, operator, {
+  const own = ownSlotsOf(reservation);
+  const { audiences } = await findRateAccess(db, operator, reservation, []);
+  const [availability] = await findAvailability(db, operator, {
     now,
     facilities: [facility],
     firstDate: date,
@@ -40,7 +40,7 @@ export async function listChangeTimes(
     own,
     audiences,
   });
-  const rateIds = (sheet?.times ?? []).flatMap(({ rates }) =>
+  const rateIds = (availability?.times ?? []).flatMap(({ rates }) =>
     rates.flatMap(({ rateId, allowedPlayers }) =>
       rateId !== null && allowedPlayers.includes(players) ? [rateId] : [],
     ),

@@ -6,7 +6,7 @@ import { type ChosenSlot, leavingSlots } from '#server/rules/leaving-slots.ts';
 import { type Refund, refundOf, refundPercent, refundsAfterChange } from '#server/rules/refund.ts';
 import type { Db, EngineParts, Operator } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { findWhoPlays } from '../../cart/who-plays.ts';
+import { findRateAccess } from '../../cart/rate-access.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
 import { chooseLeaving } from '../../reservations/choose-leaving.ts';
@@ -14,8 +14,8 @@ import { guestsIndexOf, sharesOfBooking } from '../../reservations/reservation-d
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
-import { sharesOf } from '../../tee-sheet/party.ts';
-import { bookedRateOfParty } from '../orders/booked-rate.ts';
+import { sharesOf } from '../../tee-sheet/player-rates.ts';
+import { bookedRateOfPlayers } from '../orders/booked-rate.ts';
 
 type ChangeBy = 'golfer' | 'shop';
 
@@ -54,9 +54,9 @@ export async function planChange(
   const chosen = ticked?.length ? chooseLeaving(slots, ticked) : null;
   if (chosen === 'gone' || (chosen && slots.length - chosen.length !== players))
     throw new EngineError('PLAYERS_CHANGED');
-  const who = stayingSlots(reservation, slots, players, chosen);
-  const price = await pricesAfter(db, operator, reservation, { players, ...who });
-  const { party, booked, shares } = price(offer);
+  const access = stayingSlots(reservation, slots, players, chosen);
+  const price = await pricesAfter(db, operator, reservation, { players, ...access });
+  const { playerRates, booked, shares } = price(offer);
   const attempt = await findAttemptThatCounts(db, reservation.invoice_id);
   const amounts = changeAmounts({
     before: invoice.lines,
@@ -79,11 +79,11 @@ export async function planChange(
   return {
     offer,
     players,
-    leaving: who.leaving,
+    leaving: access.leaving,
     plan: {
       rate: booked,
       lines: amounts.lines,
-      rateIndexes: [...party.rateIndexes],
+      rateIndexes: [...playerRates.rateIndexes],
       ...(chosen && { leaving: chosen.map(asChosen) }),
       refund: terms,
     },
@@ -134,17 +134,17 @@ export async function pricesAfter(
       primary: slot?.is_captain ?? false,
     };
   });
-  const { partyOf } = await findWhoPlays(db, operator, reservation, playing);
+  const { ratesOfPlayers } = await findRateAccess(db, operator, reservation, playing);
   return (offer: Offer) => {
-    const party = partyOf(offer, playing);
-    const booked = bookedRateOfParty(offer, party, reservation.rate.askedPromotionCode);
-    const shares = sharesOf(party);
+    const playerRates = ratesOfPlayers(offer, playing);
+    const booked = bookedRateOfPlayers(offer, playerRates, reservation.rate.askedPromotionCode);
+    const shares = sharesOf(playerRates);
     if (reservation.source === 'shop') {
       booked.prices = atCourse(booked.prices);
       if (booked.counterpart) booked.counterpart.prices = atCourse(booked.counterpart.prices);
       for (const share of shares) share.prices = atCourse(share.prices);
     }
-    return { party, booked, shares };
+    return { playerRates, booked, shares };
   };
 }
 

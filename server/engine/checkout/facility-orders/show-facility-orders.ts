@@ -6,7 +6,7 @@ import type {
 import { type Page, pageOf } from '#server/contract/paging.ts';
 import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import type { OfferedFacility } from '../../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import { requirePro } from '../../golf-profiles/require-pro.ts';
 import { type FacilityOrderRow, findFacilityOrder, listFacilityOrders } from './facility-orders.queries.ts';
 
@@ -74,7 +74,7 @@ export async function showFacilityOrder(
   };
 }
 
-function wireOrder(row: FacilityOrderRow, facilities: readonly OfferedFacility[]): FacilityOrder[] {
+function wireOrder(row: FacilityOrderRow, facilities: readonly CatalogueFacility[]): FacilityOrder[] {
   const facility = facilities.find(({ id }) => id === row.facilityId);
   if (!facility) return [];
   return [

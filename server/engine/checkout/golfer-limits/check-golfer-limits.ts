@@ -3,12 +3,12 @@ import { exceedsBookingLimit } from '#server/rules/exceeds-booking-limit.ts';
 import { mailboxOf } from '#server/rules/mailbox-of.ts';
 import type { Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import type { OfferedFacility } from '../../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import type { BookingOrigin } from './booking-origin.ts';
 import { findCancellationsEnd, type Golfer, keysOfGolfer, listBookedDays } from './golfer-limits.queries.ts';
 
 /** `reservationId`: null before it is reserved. */
-export type WantedBooking = { reservationId: number | null; facility: OfferedFacility; startsAt: Date };
+export type WantedBooking = { reservationId: number | null; facility: CatalogueFacility; startsAt: Date };
 
 /** A customer counts for all accounts of the mailbox; anyone else for the mailbox. */
 export function golferOf(
@@ -24,7 +24,7 @@ export function golferOf(
   };
 }
 
-export function limitsGolfers({ details }: OfferedFacility): boolean {
+export function limitsGolfers({ details }: CatalogueFacility): boolean {
   return [details.bookingLimits, details.bookingsPerDay, details.cancellationsPerMonth].some(
     (limit) => limit !== null,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CANCELLATIONS_COUNTED_DAYS } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
-import type { OfferedFacility } from '#server/engine/catalogue/catalogue.ts';
+import type { CatalogueFacility } from '#server/engine/catalogue/catalogue.ts';
 import { loadCatalogue } from '#server/engine/catalogue/catalogue.ts';
 import { findOperator } from '#server/engine/catalogue/operators.queries.ts';
 import { cartPaymentBody, payCart } from '#tests/support/pay-cart.ts';
@@ -209,7 +209,7 @@ describe('A course that takes only so many bookings from one golfer', () => {
   );
 });
 
-async function facilities(): Promise<OfferedFacility[]> {
+async function facilities(): Promise<CatalogueFacility[]> {
   const operator = await findOperator(shop.db, 'cedar-ridge');
   if (!operator) throw new Error('There is no operator');
   return (await loadCatalogue(shop.db, operator)).facilities;

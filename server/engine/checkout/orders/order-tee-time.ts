@@ -5,13 +5,13 @@ import { type HoldOwner, ownerOfCart } from '../../call/hold-owner.ts';
 import { findCart } from '../../cart/carts.queries.ts';
 import { type ClaimedCart, claimCart } from '../../cart/claim-cart.ts';
 import { findTeeTimeItem } from '../../cart/items.queries.ts';
+import { findRateAccess } from '../../cart/rate-access.ts';
 import type { ItemRow } from '../../cart/stored-item.ts';
-import { findWhoPlays } from '../../cart/who-plays.ts';
 import { checkHoldLimits, type HoldLimitsAsk, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
 import { lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { findLiveAttempt } from '../../payments/payments.queries.ts';
-import { hasPlaces } from '../../reservations/confirm-reservation.ts';
+import { hasSlots } from '../../reservations/confirm-reservation.ts';
 import { paymentDeadline } from '../../reservations/payment-deadline.queries.ts';
 import {
   failReservation,
@@ -60,7 +60,7 @@ export async function keepTeeTime(context: TenantContext, ask: OrderTeeTimeAsk):
   if (!item) throw new EngineError('NOT_FOUND');
   const owner = ownerOfCart(cart, caller.guest?.email ?? null);
   const customer = { customer_id: cart.customer_id ?? caller.customer?.id ?? null };
-  const { audiences } = await findWhoPlays(parts.db, operator, customer, []);
+  const { audiences } = await findRateAccess(parts.db, operator, customer, []);
   const answer = await offerOfItem(context, item, { holdOwner: owner, audiences });
   try {
     return await parts.db.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ export async function keepFirstTeeTime(
   trx: Trx,
   { cart, item, order }: { cart: ClaimedCart; item: ItemRow<'TeeTime'>; order: OrderRow },
 ): Promise<Reservation | null> {
-  const { audiences } = await findWhoPlays(trx, context.operator, cart, []);
+  const { audiences } = await findRateAccess(trx, context.operator, cart, []);
   const answer = await offerOfItem({ ...context, parts: { ...context.parts, db: trx } }, item, {
     holdOwner: cart.owner,
     audiences,
@@ -115,10 +115,13 @@ async function keepLocked(
   const order = known ?? (await openOrderOfCart(context, trx, locked.cart, locked.item.position));
   const teeTime = await lockTeeTime(trx, offer.facility.id, offer.startsAt);
   const { slots } = locked.item.extra;
-  const party = (await findWhoPlays(trx, context.operator, locked.cart, slots)).partyOf(offer, slots);
+  const playerRates = (await findRateAccess(trx, context.operator, locked.cart, slots)).ratesOfPlayers(
+    offer,
+    slots,
+  );
   return {
     order,
-    reservation: await reserveTeeTime(context, trx, teeTime, { ...locked, offer, party, order }),
+    reservation: await reserveTeeTime(context, trx, teeTime, { ...locked, offer, playerRates, order }),
   };
 }
 
@@ -156,7 +159,7 @@ function limitsAsk(
   offer: Offer,
 ): HoldLimitsAsk {
   const { facility, startsAt, rate } = offer;
-  return { owner, facility, startsAt, places: item.players, isBay: rate.isSimulator, itemId: item.id };
+  return { owner, facility, startsAt, slots: item.players, isBay: rate.isSimulator, itemId: item.id };
 }
 
 /**
@@ -180,7 +183,7 @@ async function keepReservation(
   const locked = await lockReservation(trx, known);
   const isSame = isMadeOf(locked.reservation, item);
   if (isSame && locked.isOver && offer) await checkHoldLimits(trx, context, limitsAsk(checkout, offer));
-  if (isSame && (await hasPlaces(trx, locked))) {
+  if (isSame && (await hasSlots(trx, locked))) {
     const customerId = known.customer_id ?? caller.customer?.id ?? null;
     const counted = locked.isOver ? holdLimitTermsOf(context, owner) : null;
     await updateReservation(trx, known.id, {

@@ -4,8 +4,8 @@ import { linesOfShares } from '#server/rules/booking-lines.ts';
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import type { HoldOwner } from '../../call/hold-owner.ts';
+import { withRates } from '../../cart/rate-access.ts';
 import type { ItemRow } from '../../cart/stored-item.ts';
-import { withRates } from '../../cart/who-plays.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { type ConsumedHold, consumeHold } from '../../holds/consume-hold.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
@@ -15,13 +15,13 @@ import { firstPaymentDeadline } from '../../reservations/payment-deadline.querie
 import { NOBODY } from '../../reservations/reservation-details.ts';
 import { insertReservation, type Reservation } from '../../reservations/reservations.queries.ts';
 import type { Offer } from '../../tee-sheet/offer.ts';
-import { type Party, sharesOf } from '../../tee-sheet/party.ts';
-import { bookedRateOfParty } from './booked-rate.ts';
+import { type PlayerRates, sharesOf } from '../../tee-sheet/player-rates.ts';
+import { bookedRateOfPlayers } from './booked-rate.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 type Reserve = {
   offer: Offer;
-  party: Party;
+  playerRates: PlayerRates;
   item: ItemRow<'TeeTime'>;
   order: OrderRow;
   owner: HoldOwner;
@@ -35,7 +35,7 @@ export async function reserveTeeTime(
   context: TenantContext,
   trx: Trx,
   teeTime: LockedTeeTime,
-  { offer, party, item, order, owner }: Reserve,
+  { offer, playerRates, item, order, owner }: Reserve,
 ): Promise<Reservation> {
   const { parts, operator, caller } = context;
   const { players } = item;
@@ -46,11 +46,11 @@ export async function reserveTeeTime(
     bayMinutes: bayMinutesOf(rate),
   });
   checkPlayers(offer, players, hold);
-  const bookedRate = bookedRateOfParty(offer, party, item.promotion_code);
+  const bookedRate = bookedRateOfPlayers(offer, playerRates, item.promotion_code);
   const now = parts.now();
   // Held slots keep their subject; a larger number counts for the current caller.
   const countedFor =
-    hold.counted && hold.counted.places >= players ? hold.counted.for : holdLimitTermsOf(context, owner);
+    hold.counted && hold.counted.slots >= players ? hold.counted.for : holdLimitTermsOf(context, owner);
   const customerId = order.customer_id ?? caller.customer?.id ?? null;
   const booker: Booker = { ...NOBODY, ...(order.booker as object) };
   return insertReservation(
@@ -85,9 +85,9 @@ export async function reserveTeeTime(
         cartItemId: item.id,
         orderId: order.id,
         currency: offer.facility.currency,
-        lines: linesOfShares(sharesOf(party)),
+        lines: linesOfShares(sharesOf(playerRates)),
       },
-      slots: firstSlots({ players, booker, customerId }, withRates(item.extra.slots, party)),
+      slots: firstSlots({ players, booker, customerId }, withRates(item.extra.slots, playerRates)),
     },
   );
 }

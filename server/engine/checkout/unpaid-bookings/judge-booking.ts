@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findCustomer } from '../../customers/customers.queries.ts';
 import { isEmailProved } from '../../mail-links/booking-codes.queries.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
-import { plannedDayOf } from '../../tee-sheet/planned-day.ts';
+import { dayCapacityOf } from '../../tee-sheet/day-capacity.ts';
 import { countUnpaid } from './unpaid-bookings.queries.ts';
 import { type UnpaidKeys, unpaidKeys } from './unpaid-keys.ts';
 
@@ -42,7 +42,7 @@ export async function readUnpaid(
   const { checkout } = operator.settings;
   const from = (address ?? reservation.client_address)?.replace(/\/\d+$/, '') ?? null;
   const isListed = from !== null && listedAddress(addresses, from) !== null;
-  const { localDate, places } = await readDay(db, operator, facilityId, startsAt);
+  const { localDate, slots } = await readDay(db, operator, facilityId, startsAt);
   return {
     reservationId: id,
     alias,
@@ -50,7 +50,7 @@ export async function readUnpaid(
     playDay: localDate,
     email: booker.email,
     keys: unpaidKeys(linkSecret, alias, { ...booker, address: from, isListed }),
-    allowance: addressAllowance(places, from, { checkout, addresses }),
+    allowance: addressAllowance(slots, from, { checkout, addresses }),
   };
 }
 
@@ -58,9 +58,9 @@ export async function readUnpaid(
 async function readDay(db: Db, operator: Operator, facilityId: number, startsAt: Date) {
   const { facilities } = await loadCatalogue(db, operator);
   const offered = facilities.find(({ id }) => id === facilityId);
-  if (offered) return plannedDayOf(operator, offered, startsAt);
+  if (offered) return dayCapacityOf(operator, offered, startsAt);
   const closed = (await listBookedFacilities(db, [facilityId])).get(facilityId);
-  return { localDate: localDateOf(startsAt, closed?.timeZone ?? 'UTC'), places: 0 };
+  return { localDate: localDateOf(startsAt, closed?.timeZone ?? 'UTC'), slots: 0 };
 }
 
 /** By the same booker, at the same time. */
@@ -80,14 +80,14 @@ export async function judgeBooking(
   const { keys, allowance } = booking;
   const { unpaidBookings } = settings.checkout;
   const counts = await countUnpaid(trx, { ...booking, exceptReservationId: booking.reservationId });
-  const places = placesOf(reservation) + placesBeside(booking, together);
+  const slots = slotsOf(reservation) + slotsBeside(booking, together);
   const bookings = 1 + together.length;
   const uses = [
     ...(keys.mailbox ? [{ used: counts.ofMailbox + bookings, cap: unpaidBookings.perEmail }] : []),
     ...(keys.phone ? [{ used: counts.ofPhone + bookings, cap: unpaidBookings.perPhone }] : []),
-    ...(keys.address ? [{ used: counts.ofAddress + places, cap: allowance }] : []),
+    ...(keys.address ? [{ used: counts.ofAddress + slots, cap: allowance }] : []),
     ...(keys.widerAddress
-      ? [{ used: counts.ofWiderAddress + places, cap: allowance * WIDER_NETWORK_FACTOR }]
+      ? [{ used: counts.ofWiderAddress + slots, cap: allowance * WIDER_NETWORK_FACTOR }]
       : []),
   ];
   const unproved = judgeUnpaid(unpaidBookings, uses, false);
@@ -95,18 +95,18 @@ export async function judgeBooking(
   return judgeUnpaid(unpaidBookings, uses, await isProved(trx, reservation, booking));
 }
 
-function placesOf({ bay, players }: Reservation): number {
+function slotsOf({ bay, players }: Reservation): number {
   return bay === null ? players : MAX_PLAYERS_PER_TEE_TIME;
 }
 
 /** Counts slots of the same facility and day. */
-function placesBeside(booking: UnpaidBooking, together: readonly BookedTogether[]): number {
+function slotsBeside(booking: UnpaidBooking, together: readonly BookedTogether[]): number {
   return together
     .filter(
       ({ booking: { facilityId, playDay } }) =>
         facilityId === booking.facilityId && playDay === booking.playDay,
     )
-    .reduce((sum, { reservation }) => sum + placesOf(reservation), 0);
+    .reduce((sum, { reservation }) => sum + slotsOf(reservation), 0);
 }
 
 /** True by a code for this order, or as the account's verified email. */

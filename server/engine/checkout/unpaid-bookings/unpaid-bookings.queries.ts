@@ -30,15 +30,15 @@ export async function countUnpaid(
   const { mailbox, phone, address, widerAddress } = ask.keys;
   const isRecent = sql`unpaid.made_at > clock_timestamp() - make_interval(hours => ${UNPAID_COUNTED_HOURS}::int)`;
   const isThatDay = sql`unpaid.facility_id = ${ask.facilityId}::int and unpaid.play_day = ${ask.playDay}::date`;
-  const places = sql`case when reservation.bay is null then reservation.players
+  const slots = sql`case when reservation.bay is null then reservation.players
     else ${MAX_PLAYERS_PER_TEE_TIME}::int end`;
   const answer = await prepared(sql<UnpaidCounts>`
     select
       (count(*) filter (where ${isRecent} and unpaid.email_key = ${mailbox}))::int as "ofMailbox",
       (count(*) filter (where ${isRecent} and unpaid.phone_key = ${phone}))::int as "ofPhone",
-      (coalesce(sum(${places}) filter (where ${isThatDay} and unpaid.address_key = ${address}), 0))::int
+      (coalesce(sum(${slots}) filter (where ${isThatDay} and unpaid.address_key = ${address}), 0))::int
         as "ofAddress",
-      (coalesce(sum(${places}) filter (where ${isThatDay} and unpaid.wider_address_key = ${widerAddress}), 0))::int
+      (coalesce(sum(${slots}) filter (where ${isThatDay} and unpaid.wider_address_key = ${widerAddress}), 0))::int
         as "ofWiderAddress"
     from unpaid_booking as unpaid join reservation on reservation.id = unpaid.reservation_id
     where unpaid.alias = ${ask.alias} and unpaid.reservation_id <> ${ask.exceptReservationId}

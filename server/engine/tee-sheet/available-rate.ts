@@ -1,10 +1,10 @@
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { allowedPlayers } from '#server/rules/allowed-players.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
-import { placesLeft } from '#server/rules/capacity.ts';
+import { slotsLeft } from '#server/rules/capacity.ts';
 import { discountedCents, isForRate } from '#server/rules/promotion.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import type { PlannedRate } from './day-sheet.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
+import type { PlannedRate } from './day-plan.ts';
 import type { Occupancy } from './occupancy.ts';
 
 /** As applied to one rate at one tee time. `discount` is a fraction of the green fee. */
@@ -19,23 +19,23 @@ export type OfferPromotion = {
   message: string | null;
 };
 
-export type OpenRate = PlannedRate & {
+export type AvailableRate = PlannedRate & {
   /** Without promotion; empty if nobody can book. */
   allowedPlayers: number[];
   promotion: OfferPromotion | null;
 };
 
-type Moment = { facility: OfferedFacility; startsAt: Date; taken: Occupancy };
+type Moment = { facility: CatalogueFacility; startsAt: Date; taken: Occupancy };
 
 /**
  * Computes what is left of a rate. `promotion` is valid on that day; if no bookable player count gets it, the price
  * stays regular.
  */
-export function openRate(
+export function availableRate(
   planned: PlannedRate,
   { facility, startsAt, taken }: Moment,
   promotion: PromotionPlan | null,
-): OpenRate {
+): AvailableRate {
   const { rate, greenFeeCents } = planned;
   const { booked } = taken.at(startsAt);
   const left = leftForRate(planned, { facility, startsAt, taken });
@@ -67,5 +67,5 @@ export function leftForRate({ rate }: PlannedRate, { facility, startsAt, taken }
   if (minutes !== null)
     return taken.freeBays(facility.bays, startsAt, minutes) > 0 ? Math.max(...rate.allowedPlayers) : 0;
   const { booked, held } = taken.at(startsAt);
-  return placesLeft(booked, held);
+  return slotsLeft(booked, held);
 }

@@ -4,11 +4,11 @@ import { priceOfRate } from '#server/rules/rate-price.ts';
 import { teeSheetStarts } from '#server/rules/tee-sheet.ts';
 import { type WallStretch, wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Operator } from '../call/context.ts';
-import type { OfferedFacility, OfferedRate } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility, CatalogueRate } from '../catalogue/catalogue.ts';
 
 /** A planned rate. `stretches`: local hours; `rateId`: null until assigned. */
 export type PlannedRate = {
-  rate: OfferedRate;
+  rate: CatalogueRate;
   greenFeeCents: number;
   stretches: readonly WallStretch[];
   rateId: number | null;
@@ -18,13 +18,13 @@ export type PlannedRate = {
 export type PlannedTime = { startsAt: Date; localTime: string; rates: PlannedRate[] };
 
 /** Ascending, without times that have no rate. */
-export type DaySheet = { localDate: string; times: PlannedTime[] };
+export type DayPlan = { localDate: string; times: PlannedTime[] };
 
 /** Rough memory sizes. */
 const BYTES_OF_TIME = 200;
 const BYTES_OF_RATE = 250;
 
-const sheetCache = createCache<DaySheet>({
+const planCache = createCache<DayPlan>({
   name: 'day-sheets',
   maxEntries: 20_000,
   size: {
@@ -35,20 +35,20 @@ const sheetCache = createCache<DaySheet>({
 });
 
 /** Plans a facility's local day, cached per import. Only for bookable days: others would fill the cache. */
-export function daySheet(
+export function dayPlan(
   { importKey }: Pick<Operator, 'importKey'>,
-  facility: OfferedFacility,
+  facility: CatalogueFacility,
   localDate: string,
-): DaySheet {
+): DayPlan {
   const key = `${importKey} ${facility.id} ${localDate}`;
-  const known = sheetCache.get(key);
+  const known = planCache.get(key);
   if (known) return known;
-  const sheet = planDay(facility, localDate);
-  sheetCache.set(key, sheet);
-  return sheet;
+  const plan = planDay(facility, localDate);
+  planCache.set(key, plan);
+  return plan;
 }
 
-function planDay(facility: OfferedFacility, localDate: string): DaySheet {
+function planDay(facility: CatalogueFacility, localDate: string): DayPlan {
   const { timeZone, details, inventory } = facility;
   const times: PlannedTime[] = [];
   for (const { startsAt, localMinutes } of teeSheetStarts(

@@ -1,7 +1,7 @@
 import type { RateAudience } from '#server/contract/constants.ts';
 import { needsCard } from '#server/rules/needs-card.ts';
 import type { Operator } from '../call/context.ts';
-import type { PlannedRate } from './day-sheet.ts';
+import type { PlannedRate } from './day-plan.ts';
 
 /** Whether a rate needs a card that nobody can charge. */
 export function lacksCards(
@@ -12,7 +12,7 @@ export function lacksCards(
 }
 
 /** Whether audiences may buy a rate, regardless of free slots. */
-export function isForSale(
+export function isSellable(
   operator: Operator,
   planned: PlannedRate,
   audiences: readonly RateAudience[],

@@ -12,7 +12,7 @@ export type Partner = Pick<Slot, 'name' | 'emailAddress' | 'customerId'>;
  * Gives a player partner the named slot, else the first unnamed. A partner who already has one keeps it. `full`: all
  * are named; `unknown`: no such slot; `booker`: it is the booker's.
  */
-export function takeSlot<S extends Slot>(
+export function assignSlot<S extends Slot>(
   slots: readonly S[],
   partner: Partner,
   slotId: string | null = null,
@@ -26,7 +26,7 @@ export function takeSlot<S extends Slot>(
 }
 
 /** Clears its player; the booking keeps its size. */
-export function freeSlot<S extends Slot>(slots: readonly S[], slotId: string): S[] | 'unknown' | 'booker' {
+export function clearSlot<S extends Slot>(slots: readonly S[], slotId: string): S[] | 'unknown' | 'booker' {
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot) return 'unknown';
   return slot.primary ? 'booker' : put(slots, slotId, { name: null, emailAddress: null, customerId: null });

@@ -7,7 +7,7 @@ import type { Block } from '../blocks/blocks.queries.ts';
 import { writeColumns } from './columns.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 
-type DaySheetPage = {
+type DayBookingsPage = {
   date: string;
   facilities: readonly { id: number; name: string }[];
   bookings: readonly DayBooking[];
@@ -15,12 +15,15 @@ type DaySheetPage = {
 };
 
 /** Writes closed hours and bookings, by facility. */
-export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPage, words: Text): string {
+export function writeDayBookings(
+  { date, facilities, bookings, blocks }: DayBookingsPage,
+  words: Text,
+): string {
   const { shop: text, locale } = words;
   return facilities
     .map(({ id, name }) => {
       const own = bookings.filter(({ facilityId }) => facilityId === id);
-      const golfers = own.reduce((sum, { players }) => sum + players, 0);
+      const playerCount = own.reduce((sum, { players }) => sum + players, 0);
       const closed = blocks
         .filter(({ facilityId }) => facilityId === id)
         .map(({ fromTime, toTime, reason }) => text.closed(fromTime.slice(0, 5), toTime.slice(0, 5), reason));
@@ -29,7 +32,7 @@ export function writeDaySheet({ date, facilities, bookings, blocks }: DaySheetPa
           ? [text.noBookings]
           : [
               writeColumns([Object.values(text.columns), ...own.map((booking) => row(booking, words))]),
-              text.dayTotals(text.bookingCount(own.length), text.golferCount(golfers)),
+              text.dayTotals(text.bookingCount(own.length), text.golferCount(playerCount)),
             ];
       return [text.dayTitle(name, formatDay(`${date}T12:00:00Z`, 'UTC', locale)), ...closed, ...list].join(
         '\n',
@@ -64,7 +67,7 @@ export function nameOf({ booker }: DayBooking): string {
   return `${booker.firstName} ${booker.lastName}`.trim() || booker.email;
 }
 
-export function writeDaySheetCsv({ date, bookings }: DaySheetPage, { shop }: Text): string {
+export function writeDayBookingsCsv({ date, bookings }: DayBookingsPage, { shop }: Text): string {
   return writeCsv([
     Object.values(shop.csv),
     ...bookings.map((booking) => [

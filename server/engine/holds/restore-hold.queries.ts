@@ -6,7 +6,7 @@ import { recordHoldEndings } from './hold-endings.queries.ts';
 import type { LimitSubject } from './limit-subject.ts';
 import type { LockedTeeTime } from './tee-time-locks.queries.ts';
 
-type ReturnedPlaces = {
+type ReleasedSlots = {
   owner: HoldOwner;
   players: number;
   bay: number | null;
@@ -24,23 +24,23 @@ type ReturnedPlaces = {
  * deadline, up to a hold's maximum; past that the slots have lapsed. Needs the tee time locked. Does nothing if the
  * owner already holds there.
  */
-export async function returnHold(trx: Trx, teeTime: LockedTeeTime, places: ReturnedPlaces): Promise<void> {
-  const { owner, heldSince, keptUntil, countedFor } = places;
+export async function restoreHold(trx: Trx, teeTime: LockedTeeTime, released: ReleasedSlots): Promise<void> {
+  const { owner, heldSince, keptUntil, countedFor } = released;
   await sql`
     with kept as (select least(${keptUntil}::timestamptz,
-      ${heldSince}::timestamptz + make_interval(mins => ${places.window * HOLD_RENEWALS}::int)) as until),
+      ${heldSince}::timestamptz + make_interval(mins => ${released.window * HOLD_RENEWALS}::int)) as until),
     back as (
       insert into hold (tee_time_id, facility_id, owner, cart_id, client_address, counted_for, counted_for_wider,
         slots, bay, during, first_held_at, expires_at)
-      select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${places.clientAddress}::text,
-        ${countedFor.own}::text, ${countedFor.wider}::text, ${places.players}::int,
-        ${places.bay}::int, ${places.during}::tstzrange, ${heldSince}::timestamptz, until
+      select ${teeTime.id}, ${teeTime.facilityId}, ${owner.key}, ${owner.cartId}::uuid, ${released.clientAddress}::text,
+        ${countedFor.own}::text, ${countedFor.wider}::text, ${released.players}::int,
+        ${released.bay}::int, ${released.during}::tstzrange, ${heldSince}::timestamptz, until
       from kept where until > statement_timestamp()
       on conflict do nothing)
     ${recordHoldEndings(sql`
       select ${teeTime.facilityId}::int as facility_id, ${teeTime.id}::int as tee_time_id,
         ${countedFor.own}::text as counted_for, ${countedFor.wider}::text as counted_for_wider,
-        statement_timestamp() as at, ${places.bay === null ? places.players : MAX_PLAYERS_PER_TEE_TIME}::int as places,
+        statement_timestamp() as at, ${released.bay === null ? released.players : MAX_PLAYERS_PER_TEE_TIME}::int as places,
         'lapsed' as kind
       from kept where until <= statement_timestamp()`)}`.execute(trx);
 }

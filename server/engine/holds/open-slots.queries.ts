@@ -8,7 +8,7 @@ export type BayNeed = { minutes: number; count: number };
  * Selects `places` (free slots) and `booked` (confirmed players), without the excepted reservation and the holds in
  * the surrounding CTE `mine`.
  */
-export function freePlaces(teeTime: LockedTeeTime, exceptReservationId: number | null): RawBuilder<unknown> {
+export function openSlots(teeTime: LockedTeeTime, exceptReservationId: number | null): RawBuilder<unknown> {
   return sql`
     select ${MAX_PLAYERS_PER_TEE_TIME}::int - booked - waiting - held as places, booked, null::int as bay
     from (select coalesce(sum(players) filter (where state = 'confirmed'), 0)::int as booked,

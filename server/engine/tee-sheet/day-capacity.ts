@@ -2,22 +2,22 @@ import { DateTime } from 'luxon';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import type { Operator } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
-import { type DaySheet, daySheet } from './day-sheet.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
+import { type DayPlan, dayPlan } from './day-plan.ts';
 
-/** `to`: the next day's start; `places`: planned slots. */
-type PlannedDay = { localDate: string; from: Date; to: Date; places: number };
+/** `to`: the next day's start; `slots`: planned slots. */
+type DayCapacity = { localDate: string; from: Date; to: Date; slots: number };
 
-export function plannedDayOf(operator: Operator, facility: OfferedFacility, startsAt: Date): PlannedDay {
+export function dayCapacityOf(operator: Operator, facility: CatalogueFacility, startsAt: Date): DayCapacity {
   const { timeZone } = facility;
   const localDate = localDateOf(startsAt, timeZone);
   const day = DateTime.fromISO(localDate, { zone: timeZone }).startOf('day');
-  const places = placesOf(facility, daySheet(operator, facility, localDate));
-  return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), places };
+  const slots = slotsOf(facility, dayPlan(operator, facility, localDate));
+  return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), slots };
 }
 
 /** At simulators, counts uses of a bay as long as the longest rate. */
-function placesOf({ isSimulator, bays, rates }: OfferedFacility, { times }: DaySheet): number {
+function slotsOf({ isSimulator, bays, rates }: CatalogueFacility, { times }: DayPlan): number {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return 0;
   if (!isSimulator) return times.length * MAX_PLAYERS_PER_TEE_TIME;

@@ -3,20 +3,20 @@ import { prepared } from '#server/db/prepared.ts';
 import { addDays } from '#server/format/dates.ts';
 import type { Db } from '../call/context.ts';
 import { ownerOfCart } from '../call/hold-owner.ts';
-import type { OwnPlaces, TimeRange } from './occupancy.queries.ts';
+import type { OwnSlots, TimeRange } from './occupancy.queries.ts';
 
-type CartPlaces = { customer_id: number | null; cartItemIds: string[]; starts: Date[] };
+type CartSlots = { customer_id: number | null; cartItemIds: string[]; starts: Date[] };
 
 /** Returns what a cart holds in some time ranges; null if nothing. */
-export async function findCartPlaces(
+export async function findCartSlots(
   db: Db,
   cartId: string,
   stretches: readonly TimeRange[],
-): Promise<(OwnPlaces & Pick<CartPlaces, 'starts'>) | null> {
+): Promise<(OwnSlots & Pick<CartSlots, 'starts'>) | null> {
   const facilityIds = stretches.map(({ facilityId }) => facilityId);
   const starts = stretches.map(({ from }) => from.toISOString());
   const ends = stretches.map(({ to }) => to.toISOString());
-  const { rows } = await prepared(sql<CartPlaces>`
+  const { rows } = await prepared(sql<CartSlots>`
     select cart.customer_id, array_agg(item.id) as "cartItemIds", array_agg(item.starts_at) as starts
     from cart join cart_item item on item.cart_id = cart.id
     where cart.id = ${cartId}::uuid and item.type = 'TeeTime' and item.state = 'open'
@@ -28,20 +28,20 @@ export async function findCartPlaces(
     group by cart.id`).execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { customer_id, ...places } = found;
-  return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), ...places };
+  const { customer_id, ...slots } = found;
+  return { holdOwner: ownerOfCart({ id: cartId, customer_id }, null), ...slots };
 }
 
 /** Does the same for local days of any time zone, both inclusive. */
-export function findCartPlacesOfDays(
+export function findCartSlotsOfDays(
   db: Db,
   cartId: string,
   facilityIds: readonly number[],
   { firstDate, lastDate }: { firstDate: string; lastDate: string },
-): ReturnType<typeof findCartPlaces> {
+): ReturnType<typeof findCartSlots> {
   const from = new Date(addDays(firstDate, -1));
   const to = new Date(addDays(lastDate, 2));
-  return findCartPlaces(
+  return findCartSlots(
     db,
     cartId,
     facilityIds.map((facilityId) => ({ facilityId, from, to })),

@@ -1,5 +1,5 @@
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
-import { freeSlot, type Partner, takeSlot } from '#server/rules/take-slot.ts';
+import { assignSlot, clearSlot, type Partner } from '#server/rules/assign-slot.ts';
 import type { Db, EngineParts, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { listBookedFacilities } from '../catalogue/booked-facilities.queries.ts';
@@ -8,17 +8,17 @@ import { lockReservation, type Reservation } from '../reservations/reservations.
 import { listSlots, type Slot, setPlayer } from '../reservations/slots.queries.ts';
 import { type InvitationRow, listInvitations } from './invitations.queries.ts';
 
-export type BookedParty = { reservation: Reservation; slots: Slot[]; invitations: InvitationRow[] };
+export type BookedPlayers = { reservation: Reservation; slots: Slot[]; invitations: InvitationRow[] };
 
-export async function readParty(db: Db, reservation: Reservation): Promise<BookedParty> {
+export async function readPlayers(db: Db, reservation: Reservation): Promise<BookedPlayers> {
   const slots = await listSlots(db, [reservation.id]);
   return { reservation, slots, invitations: await listInvitations(db, reservation.id) };
 }
 
 /** Locks the reservation, as every change of a booking does. */
-export async function lockParty(trx: Trx, reservationId: number): Promise<BookedParty> {
+export async function lockPlayers(trx: Trx, reservationId: number): Promise<BookedPlayers> {
   const { reservation } = await lockReservation(trx, { id: reservationId });
-  return readParty(trx, reservation);
+  return readPlayers(trx, reservation);
 }
 
 /** Whether a booking's players can still change. */
@@ -27,14 +27,14 @@ export function isOpen({ state, starts_at }: Reservation, now: Date): boolean {
 }
 
 /** Errors: NOT_FOUND (not a confirmed booking), TEE_TIME_PAST. */
-export function requireOpen({ reservation }: BookedParty, { now }: Pick<EngineParts, 'now'>): void {
+export function requireOpen({ reservation }: BookedPlayers, { now }: Pick<EngineParts, 'now'>): void {
   if (reservation.state !== 'confirmed')
     throw new EngineError('NOT_FOUND', { message: ({ invitations }) => invitations.refused.noBooking });
   if (!isOpen(reservation, now())) throw new EngineError('TEE_TIME_PAST');
 }
 
 /** Counts slots with no player and no pending invitation. */
-export function countFreePlaces({ slots, invitations }: BookedParty): number {
+export function countOpenSlots({ slots, invitations }: BookedPlayers): number {
   const waiting = invitations.filter(({ state }) => state === 'waiting').length;
   return Math.max(0, slots.filter(isFree).length - waiting);
 }
@@ -44,12 +44,12 @@ function isFree({ is_captain, name, email, customer_id }: Slot): boolean {
 }
 
 /** Adds a player to their own slot, else to the first free one. Returns the slot's number, or null when full. */
-export async function takePlace(
+export async function takeSlot(
   trx: Trx,
-  { reservation, slots }: BookedParty,
+  { reservation, slots }: BookedPlayers,
   partner: Partner & { emailAddress: string },
 ): Promise<number | null> {
-  const taken = takeSlot(slots.map(asNamed), partner);
+  const taken = assignSlot(slots.map(asNamed), partner);
   if (typeof taken === 'string') return null;
   const own = taken.find(
     ({ emailAddress, customerId }) =>
@@ -65,12 +65,12 @@ export async function takePlace(
 }
 
 /** Empties a slot, which stays in the booking. Errors: NOT_FOUND, FORBIDDEN (the booker's slot). */
-export async function freePlace(
+export async function releaseSlot(
   trx: Trx,
-  { reservation, slots }: BookedParty,
+  { reservation, slots }: BookedPlayers,
   slotNumber: number,
 ): Promise<void> {
-  const freed = freeSlot(slots.map(asNamed), String(slotNumber));
+  const freed = clearSlot(slots.map(asNamed), String(slotNumber));
   if (freed === 'unknown') throw new EngineError('NOT_FOUND');
   if (freed === 'booker') throw new EngineError('FORBIDDEN');
   await setPlayer(trx, reservation.id, slotNumber, NOBODY);
@@ -88,7 +88,7 @@ function asNamed(slot: Slot) {
   };
 }
 
-export function isBooker({ reservation, slots }: BookedParty, email: string): boolean {
+export function isBooker({ reservation, slots }: BookedPlayers, email: string): boolean {
   const captain = slots.find(({ is_captain }) => is_captain);
   return [reservation.booker.email, captain?.email].some((own) => own?.toLowerCase() === email);
 }

@@ -3,18 +3,18 @@ import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { Db, Operator } from '../call/context.ts';
-import type { OfferedFacility } from '../catalogue/catalogue.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
 import { type Audiences, publicAudiences } from './audiences.ts';
-import type { DaySheet, PlannedRate, PlannedTime } from './day-sheet.ts';
-import { isForSale } from './for-sale.ts';
-import { type OccupiedAndBlocked, type OwnPlaces, readOccupancy } from './occupancy.queries.ts';
+import { type AvailableRate, availableRate, leftForRate } from './available-rate.ts';
+import type { DayPlan, PlannedRate, PlannedTime } from './day-plan.ts';
+import { isSellable } from './is-sellable.ts';
+import { type OccupiedAndBlocked, type OwnSlots, readOccupancy } from './occupancy.queries.ts';
 import { type Occupancy, occupancyOf } from './occupancy.ts';
-import { leftForRate, type OpenRate, openRate } from './open-rate.ts';
-import { type PlannedDays, planDays } from './planned-days.ts';
+import { type FacilityPlan, planDays } from './plan-days.ts';
 import { createEventLoopYield } from './yield-to-event-loop.ts';
 
-export type OpenTime = {
+export type AvailableTime = {
   startsAt: Date;
   localDate: string;
   localTime: string;
@@ -22,12 +22,12 @@ export type OpenTime = {
   held: number;
   /** Called maxPlayers on the wire. */
   left: number;
-  rates: OpenRate[];
+  rates: AvailableRate[];
 };
 
-export type OpenSheet = {
-  facility: OfferedFacility;
-  times: OpenTime[];
+export type Availability = {
+  facility: CatalogueFacility;
+  times: AvailableTime[];
   /** Including full tee times. */
   held: { startsAt: Date; slots: number }[];
 };
@@ -36,56 +36,58 @@ type Buyer = { promotion?: PromotionPlan | null; audiences?: Audiences };
 
 type TeeTimeAsk = Buyer & {
   now: Date;
-  facilities: readonly OfferedFacility[];
+  facilities: readonly CatalogueFacility[];
   /** Local days, both inclusive. */
   firstDate: string;
   lastDate: string;
-  own?: OwnPlaces;
+  own?: OwnSlots;
 };
 
 /** Finds bookable tee times, in the facilities' order. Not for transactions. */
-export async function findOpenTimes(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<OpenSheet[]> {
-  const planned = await planDays(operator, ask.facilities, ask);
-  const [bookings] = await Promise.all([readOccupancy(db, planned, ask.own), assignRateIds(db, planned)]);
-  return openSheets(operator, planned, bookings, ask);
+export async function findAvailability(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<Availability[]> {
+  const plans = await planDays(operator, ask.facilities, ask);
+  const [bookings] = await Promise.all([readOccupancy(db, plans, ask.own), assignRateIds(db, plans)]);
+  return computeAvailability(operator, plans, bookings, ask);
 }
 
 /** Computes bookable tee times, in the facilities' order. */
-export async function openSheets(
+export async function computeAvailability(
   operator: Operator,
-  planned: readonly PlannedDays[],
+  plans: readonly FacilityPlan[],
   bookings: OccupiedAndBlocked,
   { promotion = null, audiences: audiencesAt = publicAudiences }: Buyer,
-): Promise<OpenSheet[]> {
+): Promise<Availability[]> {
   const takeTurns = createEventLoopYield();
   const takenOf = groupByFacility(bookings.taken);
   const blocksOf = groupByFacility(bookings.blocks);
-  const sheets: OpenSheet[] = [];
-  for (const { facility, today, days, times } of planned) {
+  const availability: Availability[] = [];
+  for (const { facility, today, days, times } of plans) {
     const [first, last] = [times[0]?.startsAt, times.at(-1)?.startsAt];
     const taken = occupancyOf(takenOf.get(facility.id) ?? []);
     const blocks = blocksOf.get(facility.id) ?? [];
     const audiences = audiencesAt(facility.id);
-    const open: OpenTime[] = [];
-    for (const sheet of days) {
-      const use = { today, playDate: sheet.localDate, facilityId: facility.id };
+    const available: AvailableTime[] = [];
+    for (const plan of days) {
+      const use = { today, playDate: plan.localDate, facilityId: facility.id };
       const usable = promotionRefusal(promotion, use) ? null : promotion;
-      open.push(...openTimes({ operator, facility, taken, blocks, audiences, sheet, promotion: usable }));
+      available.push(
+        ...availableTimes({ operator, facility, taken, blocks, audiences, plan, promotion: usable }),
+      );
       await takeTurns();
     }
     const held = taken
       .held()
       .filter(({ startsAt }) => first && last && startsAt >= first && startsAt <= last);
-    sheets.push({ facility, times: open, held });
+    availability.push({ facility, times: available, held });
   }
-  return sheets;
+  return availability;
 }
 
-type Asked = {
+type TimesAsk = {
   operator: Operator;
-  facility: OfferedFacility;
+  facility: CatalogueFacility;
   /** Without times that are past or too late. */
-  sheet: DaySheet;
+  plan: DayPlan;
   blocks: readonly BlockedHours[];
   taken: Occupancy;
   promotion: PromotionPlan | null;
@@ -96,38 +98,38 @@ type Asked = {
  * Returns times of a plan that are neither blocked nor full and have a rate for some player count (wire sections 0.8
  * and 2).
  */
-export function openTimes({
+export function availableTimes({
   operator,
   facility,
-  sheet,
+  plan,
   blocks,
   taken,
   promotion,
   audiences,
-}: Asked): OpenTime[] {
-  return sheet.times.flatMap((time): OpenTime[] => {
+}: TimesAsk): AvailableTime[] {
+  return plan.times.flatMap((time): AvailableTime[] => {
     const { startsAt, localTime } = time;
     const moment = { facility, startsAt, taken };
-    const open = ratesForSale(operator, { time, blocks, audiences })
-      .map((rate) => openRate(rate, moment, promotion))
+    const available = sellableRates(operator, { time, blocks, audiences })
+      .map((rate) => availableRate(rate, moment, promotion))
       .filter((rate) => rate.allowedPlayers.length > 0);
-    if (open.length === 0) return [];
+    if (available.length === 0) return [];
     const { booked, held } = taken.at(startsAt);
-    const left = Math.max(...open.map((rate) => leftForRate(rate, moment)));
-    return [{ startsAt, localDate: sheet.localDate, localTime, booked, held, left, rates: open }];
+    const left = Math.max(...available.map((rate) => leftForRate(rate, moment)));
+    return [{ startsAt, localDate: plan.localDate, localTime, booked, held, left, rates: available }];
   });
 }
 
-type Offered = {
+type RatesAsk = {
   time: PlannedTime;
   blocks: readonly BlockedHours[];
   audiences: readonly RateAudience[];
 };
 
 /** Returns rates regardless of free slots, without those that run into blocked hours. */
-export function ratesForSale(operator: Operator, { time, blocks, audiences }: Offered): PlannedRate[] {
+export function sellableRates(operator: Operator, { time, blocks, audiences }: RatesAsk): PlannedRate[] {
   return time.rates.filter(
-    (rate) => !isBlocked(blocks, rate.stretches) && isForSale(operator, rate, audiences),
+    (rate) => !isBlocked(blocks, rate.stretches) && isSellable(operator, rate, audiences),
   );
 }
 

@@ -1,13 +1,13 @@
-type Said = { players?: number | null | undefined; groupSize?: number | null | undefined };
+type Sent = { players?: number | null | undefined; groupSize?: number | null | undefined };
 
 /**
  * Returns the group size a client means; `known` is the current count, null for a new item. For simulators, clients
  * set `players`, `groupSize` or both, and leave the other unchanged or at 1. So the value that differs from `known`
  * counts, or the larger of two.
  */
-export function countGolfers(
+export function playerCountOf(
   { isSimulator }: { isSimulator: boolean },
-  { players, groupSize }: Said,
+  { players, groupSize }: Sent,
   known: number | null,
 ): number | null {
   if (!isSimulator) return players ?? known;

@@ -5,17 +5,17 @@ import { type Offer, pricesOf, type RateTerms } from './offer.ts';
 export type Player = { customerId: string | null; primary: boolean };
 
 /** The chosen rate first, and the index of each player's rate. */
-export type Party = { rates: readonly RateTerms[]; rateIndexes: readonly number[] };
+export type PlayerRates = { rates: readonly RateTerms[]; rateIndexes: readonly number[] };
 
 /**
  * Assigns players to an offer's rates. If members and guests have separate ones, members and the booker pay the
  * members', whichever was chosen. Drops an unused rate unless it was chosen.
  */
-export function partyOf(
+export function ratesOfPlayers(
   offer: Offer,
   players: readonly Player[],
   isMember: (customerId: number, facilityId: number) => boolean,
-): Party {
+): PlayerRates {
   const { counterpart, rate, facility } = offer;
   if (!counterpart) return { rates: [offer], rateIndexes: players.map(() => 0) };
   const ofMembers = rate.audience === 'member' ? 0 : 1;
@@ -27,13 +27,13 @@ export function partyOf(
 }
 
 /** Unnamed players count as guests. */
-export function partyOfCount(offer: Offer, players: number): Party {
+export function ratesOfPlayerCount(offer: Offer, players: number): PlayerRates {
   const unnamed = Array.from({ length: players }, (_, index) => ({ customerId: null, primary: index === 0 }));
-  return partyOf(offer, unnamed, () => false);
+  return ratesOfPlayers(offer, unnamed, () => false);
 }
 
 /** Promotions depend on the whole group's size. */
-export function sharesOf({ rates, rateIndexes }: Party): Share[] {
+export function sharesOf({ rates, rateIndexes }: PlayerRates): Share[] {
   return rates.map((terms, index) => ({
     name: terms.rate.name,
     players: rateIndexes.filter((each) => each === index).length,
@@ -42,7 +42,7 @@ export function sharesOf({ rates, rateIndexes }: Party): Share[] {
 }
 
 /** Returns the promotion that discounts any player, or null. */
-export function promotionOf({ rates, rateIndexes }: Party): string | null {
+export function promotionOf({ rates, rateIndexes }: PlayerRates): string | null {
   const promoted = rates.find(
     ({ promotion }, index) =>
       rateIndexes.includes(index) && promotion?.allowedPlayers.includes(rateIndexes.length),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assignSlot, clearSlot, type Partner } from './assign-slot.ts';
 import { resizeSlots } from './resize-slots.ts';
-import { freeSlot, type Partner, takeSlot } from './take-slot.ts';
 
 type Slot = Partner & { id: string; primary: boolean };
 const nobody: Partner = { name: null, emailAddress: null, customerId: null };
@@ -11,16 +11,16 @@ const kim: Partner = { name: 'Kim', emailAddress: 'kim@example.com', customerId:
 
 describe('A player partner', () => {
   it('takes the first slot that nobody has, and another one when it is named', () => {
-    const slots = takeSlot(slotsOf(3), kim);
+    const slots = assignSlot(slotsOf(3), kim);
     expect(slots).toMatchObject([nobody, kim, nobody]);
-    expect(takeSlot(slotsOf(3), kim, 's2')).toMatchObject([nobody, nobody, kim]);
+    expect(assignSlot(slotsOf(3), kim, 's2')).toMatchObject([nobody, nobody, kim]);
   });
 
   it('is one player however often he is added, whatever the case of his address', () => {
-    const once = takeSlot(slotsOf(3), kim);
+    const once = assignSlot(slotsOf(3), kim);
     if (typeof once === 'string') throw new Error(once);
-    expect(takeSlot(once, kim)).toEqual(once);
-    expect(takeSlot(once, { ...nobody, emailAddress: 'KIM@example.com' }, 's2')).toMatchObject([
+    expect(assignSlot(once, kim)).toEqual(once);
+    expect(assignSlot(once, { ...nobody, emailAddress: 'KIM@example.com' }, 's2')).toMatchObject([
       nobody,
       { name: 'Kim' },
       nobody,
@@ -28,20 +28,20 @@ describe('A player partner', () => {
   });
 
   it('has no place among players who are all named, in a slot that is not there, or in the booker’s', () => {
-    const full = takeSlot(slotsOf(2), kim);
+    const full = assignSlot(slotsOf(2), kim);
     if (typeof full === 'string') throw new Error(full);
-    expect(takeSlot(full, { ...nobody, name: 'Robin' })).toBe('full');
-    expect(takeSlot(slotsOf(2), kim, 'elsewhere')).toBe('unknown');
-    expect(takeSlot(slotsOf(2), kim, 's0')).toBe('booker');
+    expect(assignSlot(full, { ...nobody, name: 'Robin' })).toBe('full');
+    expect(assignSlot(slotsOf(2), kim, 'elsewhere')).toBe('unknown');
+    expect(assignSlot(slotsOf(2), kim, 's0')).toBe('booker');
   });
 
   it('leaves the slot, and leaving it twice is the same', () => {
-    const slots = takeSlot(slotsOf(2), kim);
+    const slots = assignSlot(slotsOf(2), kim);
     if (typeof slots === 'string') throw new Error(slots);
-    expect(freeSlot(slots, 's1')).toEqual(slotsOf(2));
-    expect(freeSlot(slotsOf(2), 's1')).toEqual(slotsOf(2));
-    expect(freeSlot(slots, 's0')).toBe('booker');
-    expect(freeSlot(slots, 's9')).toBe('unknown');
+    expect(clearSlot(slots, 's1')).toEqual(slotsOf(2));
+    expect(clearSlot(slotsOf(2), 's1')).toEqual(slotsOf(2));
+    expect(clearSlot(slots, 's0')).toBe('booker');
+    expect(clearSlot(slots, 's9')).toBe('unknown');
   });
 });
 
@@ -65,10 +65,10 @@ describe('Whoever comes and goes', () => {
         let made = 0;
         for (const each of steps) {
           if (each.kind === 'take') {
-            const taken = takeSlot(slots, each.person);
+            const taken = assignSlot(slots, each.person);
             if (typeof taken !== 'string') slots = taken;
           } else if (each.kind === 'free') {
-            const freed = freeSlot(slots, slots[each.index]?.id ?? 'none');
+            const freed = clearSlot(slots, slots[each.index]?.id ?? 'none');
             if (typeof freed !== 'string') slots = freed;
           } else {
             players = each.players;

@@ -2,24 +2,27 @@ import type { CartSlot } from '#server/contract/cart.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Audiences, audiencesOfMember, findMembers, publicAudiences } from '../tee-sheet/audiences.ts';
 import type { Offer } from '../tee-sheet/offer.ts';
-import { type Party, type Player, partyOf } from '../tee-sheet/party.ts';
+import { type Player, type PlayerRates, ratesOfPlayers } from '../tee-sheet/player-rates.ts';
 import type { CartRow } from './carts.queries.ts';
 
 /** The rates a cart may buy, and those its players pay. */
-export type WhoPlays = {
+export type RateAccess = {
   audiences: Audiences;
-  partyOf(offer: Offer, slots: readonly Player[]): Party;
+  ratesOfPlayers(offer: Offer, slots: readonly Player[]): PlayerRates;
 };
 
 /** Looks up memberships of the customer and the named players. An unowned cart gets public rates. */
-export async function findWhoPlays(
+export async function findRateAccess(
   db: Db,
   operator: Operator,
   { customer_id: customerId }: Pick<CartRow, 'customer_id'>,
   slots: readonly Pick<CartSlot, 'customerId'>[],
-): Promise<WhoPlays> {
+): Promise<RateAccess> {
   if (customerId === null)
-    return { audiences: publicAudiences, partyOf: (offer, players) => partyOf(offer, players, () => false) };
+    return {
+      audiences: publicAudiences,
+      ratesOfPlayers: (offer, players) => ratesOfPlayers(offer, players, () => false),
+    };
   const named = slots.flatMap((slot) => (slot.customerId === null ? [] : Number(slot.customerId)));
   const members = await findMembers(db, operator, [...new Set([customerId, ...named])]);
   const own = members.filter((member) => member.customerId === customerId);
@@ -30,10 +33,10 @@ export async function findWhoPlays(
       operator,
       own.map(({ facilityId }) => facilityId),
     ),
-    partyOf: (offer, players) => partyOf(offer, players, isMember),
+    ratesOfPlayers: (offer, players) => ratesOfPlayers(offer, players, isMember),
   };
 }
 
-export function withRates(slots: readonly CartSlot[], { rateIndexes }: Party): CartSlot[] {
+export function withRates(slots: readonly CartSlot[], { rateIndexes }: PlayerRates): CartSlot[] {
   return slots.map((slot, index) => ({ ...slot, rateIndex: rateIndexes[index] ?? 0 }));
 }
