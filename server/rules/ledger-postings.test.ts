@@ -7,11 +7,11 @@ import {
   balanceOf,
   type Posting,
   postAllowance,
+  postCancellation,
   postDueAtCourse,
   postPayment,
   postRefund,
   postSale,
-  postTakenBack,
 } from './ledger-postings.ts';
 import { invoiceOfRate } from './rate-invoice.ts';
 import { lineOfProduct } from './sale-lines.ts';
@@ -91,11 +91,11 @@ describe('Every journal adds up to nothing', () => {
         cents,
         (given, one, two, isPaid, back, before) => {
           const linesFor = (count: number) => linesOfInvoice(invoiceOfRate({ players: count, ...given }));
-          const postings = postTakenBack({
+          const postings = postCancellation({
             before: linesFor(Math.max(one, two)),
             after: one === two ? [] : linesFor(Math.min(one, two)),
             isPaidOnline: isPaid,
-            promisedCents: back,
+            refundCents: back,
             allowanceCents: before,
           });
           expect(sum(postings)).toBe(0);
@@ -121,11 +121,11 @@ function life(
       ...postPayment('card', paid),
       ...postAllowance(first, 0),
       ...postRefund('card', first),
-      ...postTakenBack({
+      ...postCancellation({
         before: lines,
         after: [],
         isPaidOnline: true,
-        promisedCents: promised,
+        refundCents: promised,
         allowanceCents: first,
       }),
       ...postRefund('card', promised),
@@ -157,11 +157,11 @@ describe('A booking that was sold, paid, partly given back and cancelled', () =>
         const postings = [
           ...postSale(lines),
           ...postDueAtCourse(sumOfLines(lines, 'online')),
-          ...postTakenBack({
+          ...postCancellation({
             before: lines,
             after: [],
             isPaidOnline: false,
-            promisedCents: 0,
+            refundCents: 0,
             allowanceCents: 0,
           }),
         ];

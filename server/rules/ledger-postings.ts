@@ -114,13 +114,13 @@ export function postAllowance(amountCents: number, owedToBuyerCents: number): Po
   return transfer('due-online', 'allowances', Math.max(0, amountCents - Math.max(0, owedToBuyerCents)));
 }
 
-type TakenBack = {
+type CancelledSale = {
   before: readonly SoldLine[];
   after: readonly SoldLine[];
   /** Otherwise it was due at the course. */
   isPaidOnline: boolean;
   /** As a refund. */
-  promisedCents: number;
+  refundCents: number;
   /** Refunded earlier without cancelling the sale. */
   allowanceCents: number;
 };
@@ -128,13 +128,13 @@ type TakenBack = {
 /**
  * Cancels a sale or part of it. A payment not promised as a refund was refunded earlier (`allowances`) or is kept.
  */
-export function postTakenBack({
+export function postCancellation({
   before,
   after,
   isPaidOnline,
-  promisedCents,
+  refundCents,
   allowanceCents,
-}: TakenBack): Posting[] {
+}: CancelledSale): Posting[] {
   const less = [...saleOf(after), ...saleOf(before).map(opposite)];
   if (!isPaidOnline)
     return written(
@@ -144,13 +144,13 @@ export function postTakenBack({
       })),
     );
   const onlineCents = -balanceOf(less, 'due-online');
-  const notPromised = Math.max(0, onlineCents - promisedCents);
-  const allowedBefore = Math.min(notPromised, allowanceCents);
+  const notRefundedCents = Math.max(0, onlineCents - refundCents);
+  const allowedBefore = Math.min(notRefundedCents, allowanceCents);
   return written([
     ...less,
-    { account: 'due-online', amountCents: notPromised },
+    { account: 'due-online', amountCents: notRefundedCents },
     { account: 'allowances', amountCents: -allowedBefore },
-    { account: 'kept', amountCents: allowedBefore - notPromised },
+    { account: 'kept', amountCents: allowedBefore - notRefundedCents },
   ]);
 }
 

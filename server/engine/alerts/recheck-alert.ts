@@ -2,7 +2,7 @@ import { tagOf } from '#server/text/text.ts';
 import type { EngineParts } from '../call/context.ts';
 import type { AlertRecheck } from '../mails/alert-recheck.ts';
 import { findFreeTimes, findWatched } from './find-free-times.ts';
-import { lockWatchingAlert, takeBackNotices } from './watched.queries.ts';
+import { lockWatchingAlert, withdrawNotices } from './watched.queries.ts';
 
 /** Returns the check of an alert mail's tee times that runs just before it is sent. */
 export function recheckAlert(parts: EngineParts): AlertRecheck {
@@ -22,7 +22,7 @@ export function recheckAlert(parts: EngineParts): AlertRecheck {
       const language = tagOf(alert.language, facility.details.country);
       return { startsAt: still, players, language, others: free.length - still.length };
     },
-    takeBack: (trx, { startsAt, ...alert }) =>
-      takeBackNotices(trx, { ...alert, times: startsAt.map((time) => new Date(time)) }),
+    withdraw: (trx, { startsAt, ...alert }) =>
+      withdrawNotices(trx, { ...alert, times: startsAt.map((time) => new Date(time)) }),
   };
 }

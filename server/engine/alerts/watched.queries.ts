@@ -96,7 +96,7 @@ export async function insertNotices(
 }
 
 /** Makes tee times news to the alert again, because their mail was not sent. */
-export async function takeBackNotices(
+export async function withdrawNotices(
   trx: Trx,
   { alertId, facilityId, times }: { alertId: string; facilityId: number; times: readonly Date[] },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
   announceRefund,
   announceRefusedCharge,
   announceRefusedRefund,
-  announceReturnedPayment,
+  announceUnsoldPayment,
 } from '../mails/enqueue-booking-mails.ts';
 import type { Payable } from '../payments/payable.ts';
 import { changeTenderAtCourse, sellInvoice } from '../payments/tenders.queries.ts';
@@ -83,8 +83,8 @@ export const checkInPayable: Payable = {
         return announceRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
       case 'refund-refused':
         return announceRefusedRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
-      case 'returned':
-        return announceReturnedPayment(trx, parts, { ...news, reservationId, beside: 'check-in' });
+      case 'unsold':
+        return announceUnsoldPayment(trx, parts, { ...news, reservationId, beside: 'check-in' });
       case 'uncharged':
         await leaveToCourse(trx, invoiceId, { reservationId, reservationInvoiceId: invoice_id });
         await lowerRefunds(trx, reservationId, news.unreturnedCents);

@@ -37,7 +37,7 @@ const verify = async ({ email }: Stranger) => {
 };
 
 /** The owner of the address asks for a new password by mail; answers the headers of their session. */
-async function takeBack({ email }: Stranger): Promise<Record<string, string>> {
+async function reclaimAddress({ email }: Stranger): Promise<Record<string, string>> {
   const token = await mailedResetToken(shop, email);
   const password = 'owner-of-it-2031';
   await shop.ask(`/profile/password-reset/${token}`, { method: 'PUT', body: { password } });
@@ -77,7 +77,7 @@ describe('What the shop does for an address that a stranger signed up with', () 
     expect(await list(who.headers)).toEqual([]);
     expect(await statusOf(who, `/reservation/${id}`)).toBe(404);
     expect(await statusOf(who, '/reservation/cancel', 'POST', { reservationId: id })).not.toBe(200);
-    const headers = await takeBack(who);
+    const headers = await reclaimAddress(who);
     expect(await list(headers)).toMatchObject([{ ReservationID: id }]);
   });
 
@@ -153,7 +153,7 @@ describe('What the shop does for an address that a stranger signed up with', () 
       who.id,
     ]);
     expect(own.rows).toEqual([{ first_name: 'Mal', phone: '5556667777', external_id: null }]);
-    await takeBack(who);
+    await reclaimAddress(who);
     const kept = await pool.query(
       'select id, phone, external_id, tags, is_imported from customer where email = $1',
       [who.email],
@@ -189,7 +189,7 @@ describe('The proof', () => {
        values ('cedar-ridge', $1, 'sandbox', 'v', 'k', '1111', 12, 2035, true, 'Mal', '1', '1', 'US')`,
       [who.id],
     );
-    const headers = await takeBack(who);
+    const headers = await reclaimAddress(who);
     expect(await statusOf(who, '/profile')).toBe(401);
     expect((await signIn(shop, who.email)).status).toBe(401);
     expect(await read({ headers }, '/wallet')).toEqual([]);

@@ -3,8 +3,8 @@ import { formatMoney } from '#server/format/money.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
 import { EngineError } from '../call/errors.ts';
-import { REFUND_ALL, refundOfInvoice, takeBackInvoice } from '../checkout/cancelling/take-back-invoice.ts';
-import { giveBack } from '../checkout/give-back.ts';
+import { computeRefund, REFUND_ALL, refundInvoice } from '../checkout/cancelling/refund-invoice.ts';
+import { payOutRefund } from '../checkout/pay-out-refund.ts';
 import { lockAddress } from '../customers/address-lock.queries.ts';
 import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
@@ -18,7 +18,7 @@ import {
   lockMembership,
 } from '../memberships/memberships.queries.ts';
 import { findPlan, loadAllMemberships } from '../memberships/offered-plans.ts';
-import { giveBackAtCounter, takeAtCounter } from '../payments/tenders.queries.ts';
+import { refundAtCounter, takeAtCounter } from '../payments/tenders.queries.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
@@ -59,7 +59,7 @@ export const membershipsCommand = shopCommand({
       });
     }
     if (given.end !== undefined) return endMember(context, given.end);
-    if (given.void !== undefined) return takeBack(context, given.void);
+    if (given.void !== undefined) return refundMember(context, given.void);
     return writeMembers(context);
   },
 });
@@ -119,7 +119,7 @@ function endMember({ parts, operator, text: { shop } }: ShopContext, id: number)
 }
 
 /** Refunds by the same way it was paid, cash or card. */
-async function takeBack({ parts, operator, text }: ShopContext, id: number): Promise<string> {
+async function refundMember({ parts, operator, text }: ShopContext, id: number): Promise<string> {
   const { shop } = text;
   const done = await parts.db.transaction().execute(async (trx) => {
     const membership = await lockMembership(trx, operator.alias, id);
@@ -128,19 +128,19 @@ async function takeBack({ parts, operator, text }: ShopContext, id: number): Pro
     await endMembership(trx, id, 'void');
     if (membership.invoice_id === null) return null;
     const invoice = await findInvoice(trx, membership.invoice_id);
-    const { refund, returnedCents } = await takeBackInvoice(trx, invoice, {
+    const { refund, refundedCents } = await refundInvoice(trx, invoice, {
       after: [],
       isAll: true,
-      back: await refundOfInvoice(trx, invoice, [], REFUND_ALL),
+      amounts: await computeRefund(trx, invoice, [], REFUND_ALL),
       cause: 'all',
     });
     const atCourseCents = sumOfLines(invoice.lines, 'course');
-    if (atCourseCents > 0) await giveBackAtCounter(trx, invoice.id, atCourseCents);
-    return { refund, cents: returnedCents + atCourseCents, currency: invoice.currency };
+    if (atCourseCents > 0) await refundAtCounter(trx, invoice.id, atCourseCents);
+    return { refund, cents: refundedCents + atCourseCents, currency: invoice.currency };
   });
   if (!done || done.cents === 0) return shop.membershipVoid(id);
   const { refund, cents, currency } = done;
-  if ((await giveBack(parts, refund)).refusedCents > 0)
+  if ((await payOutRefund(parts, refund)).refusedCents > 0)
     throw new StartError(shop.membershipRefundRefused(id));
   return `${shop.membershipVoid(id)} ${shop.refunded(formatMoney(cents, currency, text))}`;
 }

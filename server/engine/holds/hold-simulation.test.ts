@@ -198,12 +198,12 @@ type Hoarder = {
   /** How often it comes back to take whatever it can. */
   everyMinutes: number;
   /** Gives everything back just before it comes, so that nothing of it ever runs out. */
-  givesBack: boolean;
+  releases: boolean;
 };
 const HOURS = 24;
 
 /** What a hoarder gets of a day in so many hours. */
-async function hoard(date: string, { addressOf, everyMinutes, givesBack }: Hoarder) {
+async function hoard(date: string, { addressOf, everyMinutes, releases }: Hoarder) {
   const path = `/v2/tee-times?date=${date}&facilityIds=9101`;
   const [sheet] = await shop.read<TeeSheet[]>(path);
   if (!sheet) throw new Error('There is no sheet');
@@ -213,7 +213,7 @@ async function hoard(date: string, { addressOf, everyMinutes, givesBack }: Hoard
   let held: { asker: Asker; headers: Record<string, string>; teetime: string }[] = [];
   let lock = 0;
   for (let round = 0; round < (HOURS * 60) / everyMinutes; round += 1) {
-    if (givesBack)
+    if (releases)
       for (const { asker, headers, teetime } of held)
         await asker.ask(lockPath, { method: 'DELETE', headers, body: { teetime } });
     held = [];
@@ -255,21 +255,21 @@ async function hoard(date: string, { addressOf, everyMinutes, givesBack }: Hoard
 
 it('A hoarder with a fresh e-mail for each lock holds a tenth of the day at most, and hardly ever', async () => {
   const addressOf = () => '203.0.113.66';
-  const got = await hoard('2031-05-09', { addressOf, everyMinutes: 10, givesBack: false });
+  const got = await hoard('2031-05-09', { addressOf, everyMinutes: 10, releases: false });
   expect(got.most).toBe(Math.floor(got.places / 10));
   expect(got.minutesWithout).toBeGreaterThan(22 * 60);
 });
 
 it('A hoarder on 1,000 networks of one /48 holds two tenths at most, and hardly ever', async () => {
   const addressOf = (lock: number) => `2001:db8:bad:${(lock % 1000).toString(16)}::${lock}`;
-  const got = await hoard('2031-05-10', { addressOf, everyMinutes: 10, givesBack: false });
+  const got = await hoard('2031-05-10', { addressOf, everyMinutes: 10, releases: false });
   expect(got.most).toBe(2 * Math.floor(got.places / 10));
   expect(got.minutesWithout).toBeGreaterThan(22 * 60);
 });
 
 it('A hoarder that gives everything back early to take it again is paused as well', async () => {
   const addressOf = () => '203.0.113.67';
-  const got = await hoard('2031-05-11', { addressOf, everyMinutes: 4, givesBack: true });
+  const got = await hoard('2031-05-11', { addressOf, everyMinutes: 4, releases: true });
   expect(got.most).toBe(Math.floor(got.places / 10));
   expect(got.minutesWithout).toBeGreaterThan(22 * 60);
 });

@@ -33,10 +33,10 @@ export const alertMails: MailFamily<MailOf<AlertMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }),
   async refresh({ kind, content }, { trx, alerts }) {
     const { course, alertId, startsAt, more } = content;
-    const told = { alertId, facilityId: course.id };
-    const still = await alerts.findStillFree(trx, { ...told, startsAt });
+    const notice = { alertId, facilityId: course.id };
+    const still = await alerts.findStillFree(trx, { ...notice, startsAt });
     const gone = startsAt.filter((time) => !still?.startsAt.includes(time));
-    if (gone.length > 0) await alerts.takeBack(trx, { ...told, startsAt: gone });
+    if (gone.length > 0) await alerts.withdraw(trx, { ...notice, startsAt: gone });
     const [first] = still?.startsAt ?? [];
     if (!still || !first) return null;
     const { others, ...named } = still;

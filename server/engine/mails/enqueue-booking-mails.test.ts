@@ -10,7 +10,7 @@ import {
   announceBlock,
   announceBooking,
   announceCancellation,
-  announceReturnedPayment,
+  announceUnsoldPayment,
   mailBookingLink,
 } from './enqueue-booking-mails.ts';
 import { confirmBookings } from './enqueue-order-mails.ts';
@@ -241,8 +241,8 @@ test('a block is told once to each booking it lies over, the link again as often
 test('money given back for a booking that could not be made is told once', async () => {
   const id = await book();
   const payment = { attemptId: 3_000_001, reservationId: id, amountCents: 440, wasCharged: true };
-  await announceReturnedPayment(db, parts, payment);
-  await announceReturnedPayment(db, parts, payment);
+  await announceUnsoldPayment(db, parts, payment);
+  await announceUnsoldPayment(db, parts, payment);
   const mails = await mailsOf(id);
   expect(mails.map(({ kind }) => kind)).toEqual(['payment-returned']);
   expect(mails[0]?.content).toMatchObject({ amountCents: 440, wasCharged: true });

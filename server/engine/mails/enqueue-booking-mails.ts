@@ -275,7 +275,7 @@ export async function mailBookingList(
 }
 
 /** Notifies the booker, once, of a payment released or refunded because nothing was booked. */
-export async function announceReturnedPayment(
+export async function announceUnsoldPayment(
   trx: Db,
   parts: BookingMailParts,
   payment: {

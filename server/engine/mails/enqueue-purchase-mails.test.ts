@@ -66,7 +66,7 @@ async function moneyMailsTo(address: string): Promise<{ subject: string; text: s
 }
 
 /** Promises money of a sold gift certificate back, as the shop may. */
-async function giveBack({ id }: Gift, cents: number) {
+async function refundGift({ id }: Gift, cents: number) {
   const { rows } = await pool.query<{ id: number }>('select id from invoice where reference = $1', [id]);
   await shop.db
     .transaction()
@@ -102,7 +102,7 @@ describe('Who buys something besides tee times', () => {
   it('is told once of money that the facility gives back', async () => {
     const gift = await waitingGift();
     await pay(gift, CARDS.approved);
-    await giveBack(gift, 2_500);
+    await refundGift(gift, 2_500);
     const [mail, ...others] = await moneyMailsTo(gift.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Cedar Ridge Golf Course: refund for Cedar Ridge Gift Certificate');
@@ -113,7 +113,7 @@ describe('Who buys something besides tee times', () => {
     const gift = await waitingGift();
     await pay(gift, CARDS.approved);
     isRefusing = true;
-    await giveBack(gift, 1_000);
+    await refundGift(gift, 1_000);
     isRefusing = false;
     expect(await moneyMailsTo(gift.email)).toEqual([]);
     const { rows } = await pool.query<{ to_address: string }>(

@@ -7,7 +7,7 @@ import { describePurchase, type PurchaseMail } from './purchase-facts.ts';
 /** See payments/payable.ts. */
 type MoneyNews =
   | { is: 'refunded' | 'refund-refused'; refundId: number; amountCents: number }
-  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean }
+  | { is: 'unsold'; attemptId: number; amountCents: number; wasCharged: boolean }
   | { is: 'uncharged'; attemptId: number; amountCents: number; unreturnedCents: number };
 
 /**
@@ -40,10 +40,10 @@ function mailsOf(news: MoneyNews, invoiceId: number, purchase: PurchaseMail) {
       const onceKey = `refund:${news.refundId}:refused`;
       return [{ kind: 'purchase-unrefunded', content, to: facility, onceKey } as const];
     }
-    case 'returned': {
+    case 'unsold': {
       const onceKey = `returned:${news.attemptId}:invoice-${invoiceId}`;
-      const returned = { ...content, wasCharged: news.wasCharged };
-      return [{ kind: 'purchase-returned', content: returned, to: buyer, onceKey } as const];
+      const unsold = { ...content, wasCharged: news.wasCharged };
+      return [{ kind: 'purchase-returned', content: unsold, to: buyer, onceKey } as const];
     }
     case 'uncharged': {
       const onceKey = `uncharged:${news.attemptId}:invoice-${invoiceId}`;

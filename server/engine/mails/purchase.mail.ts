@@ -57,7 +57,7 @@ export function writePurchaseMail(mail: PurchaseMailOf): MailDocument {
     case 'purchase-notice':
       return writePurchaseNotice(mail.content);
     case 'purchase-returned':
-      return writeReturned(mail.content);
+      return writeUnsoldPayment(mail.content);
     case 'purchase-refund':
       return writeRefund(mail.content);
     case 'purchase-unrefunded':
@@ -69,7 +69,7 @@ export function writePurchaseMail(mail: PurchaseMailOf): MailDocument {
   }
 }
 
-function writeReturned(mail: PurchaseMailContents['purchase-returned']): MailDocument {
+function writeUnsoldPayment(mail: PurchaseMailContents['purchase-returned']): MailDocument {
   const words = findPurchaseWords(mail);
   const { t, money } = words;
   const amount = money(mail.amountCents);

@@ -38,7 +38,7 @@ export async function takeAccounts(trx: Trx, attemptId: number): Promise<void> {
  * Refunds what accounts paid for an invoice, up to `upToCents`, the last first; returns the cents. Points are rounded
  * down; a round is refunded from half its price on. `cause` keeps an invoice's refunds apart.
  */
-export async function giveBackToAccounts(
+export async function refundToAccounts(
   trx: Trx,
   { invoiceId, upToCents, cause }: { invoiceId: number; upToCents: number; cause: string },
 ): Promise<number> {
@@ -56,20 +56,20 @@ export async function giveBackToAccounts(
     where tender.invoice_id = ${invoiceId} and tender.state = 'paid'
     order by tender.id desc for update of tender`.execute(trx);
   let left = upToCents;
-  const given = rows.map((tender) => {
-    const back = Math.max(0, Math.min(left, tender.cents));
-    left -= back;
-    return { ...tender, back };
+  const refunds = rows.map((tender) => {
+    const refundCents = Math.max(0, Math.min(left, tender.cents));
+    left -= refundCents;
+    return { ...tender, refundCents };
   });
-  for (const { id, accountId, kind, unit, cents, units, isCounted, back } of inLockOrder(given)) {
-    if (back === 0) continue;
-    const share = ((units ?? 0) * back) / cents;
+  for (const { id, accountId, kind, unit, cents, units, isCounted, refundCents } of inLockOrder(refunds)) {
+    if (refundCents === 0) continue;
+    const share = ((units ?? 0) * refundCents) / cents;
     const whole = unit === ROUNDS ? Math.round(share) : Math.floor(share);
     const counted = isCounted ? whole : null;
     await writeJournal(trx, {
       invoiceId,
       cause: `returned:tender-${id}:${cause}`,
-      postings: postAccountRefund({ id: accountId, kind, unit }, { cents: back, units: counted }),
+      postings: postAccountRefund({ id: accountId, kind, unit }, { cents: refundCents, units: counted }),
     });
   }
   return upToCents - left;

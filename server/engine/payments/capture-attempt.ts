@@ -82,10 +82,10 @@ async function noteRefusal(
   await parts.db.transaction().execute(async (trx) => {
     await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
     if (!(await moveAttempt(trx, attempt, { state: 'voided', reason_code: 'not-captured' }))) return;
-    const unreturned = await voidDueRefunds(trx, attempt.id);
+    const lapsedRefunds = await voidDueRefunds(trx, attempt.id);
     for (const share of await listShares(trx, attempt)) {
       const amountCents = await leaveToCourse(trx, attempt.id, share);
-      const unreturnedCents = unreturned.get(share.invoiceId) ?? 0;
+      const unreturnedCents = lapsedRefunds.get(share.invoiceId) ?? 0;
       if (amountCents > 0 || unreturnedCents > 0)
         await payableOf(parts, share).tell(trx, parts, share.invoiceId, {
           is: 'uncharged',

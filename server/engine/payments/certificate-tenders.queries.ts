@@ -30,7 +30,7 @@ export async function takeCertificates(trx: Trx, attemptId: number): Promise<voi
  * Refunds what gift certificates paid for an invoice, up to `upToCents`, the last first; returns the cents. `cause`
  * keeps an invoice's refunds apart.
  */
-export async function giveBackToCertificates(
+export async function refundToCertificates(
   trx: Trx,
   { invoiceId, upToCents, cause }: { invoiceId: number; upToCents: number; cause: string },
 ): Promise<number> {
@@ -44,14 +44,14 @@ export async function giveBackToCertificates(
     order by id desc for update`.execute(trx);
   let left = upToCents;
   for (const { id, giftCertificateId, cents } of rows) {
-    const back = Math.min(left, cents);
-    if (back <= 0) continue;
+    const refundCents = Math.min(left, cents);
+    if (refundCents <= 0) continue;
     await writeJournal(trx, {
       invoiceId,
       cause: `certificate-refund:${id}:${cause}`,
-      postings: postRefund({ giftCertificateId }, back),
+      postings: postRefund({ giftCertificateId }, refundCents),
     });
-    left -= back;
+    left -= refundCents;
   }
   return upToCents - left;
 }

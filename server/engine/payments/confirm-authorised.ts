@@ -44,7 +44,7 @@ async function decide(
   for (const { invoiceId, cents, kind } of dropped)
     if (cents > 0)
       await payableOf(parts, { kind }).tell(trx, parts, invoiceId, {
-        is: 'returned',
+        is: 'unsold',
         attemptId: current.id,
         amountCents: cents,
         wasCharged: false,

@@ -31,7 +31,7 @@ type PaymentNews =
   /** The provider refused, so the facility has to pay. */
   | { is: 'refund-refused'; refundId: number; amountCents: number }
   /** Not sold, or not this part: its money was released, or is refunded if `wasCharged`. */
-  | { is: 'returned'; attemptId: number; amountCents: number; wasCharged: boolean; isPart?: boolean }
+  | { is: 'unsold'; attemptId: number; amountCents: number; wasCharged: boolean; isPart?: boolean }
   /**
    * The bank does not pay what it authorised: `amountCents` is due at the course, and a promised refund of
    * `unreturnedCents` is void.

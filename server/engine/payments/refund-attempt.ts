@@ -20,7 +20,7 @@ import {
  */
 export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
   for (const refund of await listDueRefunds(parts.db, attempt.id)) {
-    await giveBack(parts, attempt, provider, refund);
+    await payRefund(parts, attempt, provider, refund);
   }
   await parts.db.transaction().execute(async (trx) => {
     const current = await lockAttempt(trx, attempt.id);
@@ -34,7 +34,7 @@ export const refundAttempt: PaymentStep = async (parts, attempt, provider) => {
   return true;
 };
 
-async function giveBack(
+async function payRefund(
   parts: PaymentParts,
   attempt: PaymentAttempt,
   provider: PaymentProvider,

@@ -23,8 +23,8 @@ export async function scheduleRefund(
   const charged = await lockCharged(trx, invoiceIds);
   let leftCents = lessCents;
   const parts: ScheduledRefund['parts'][number][] = [];
-  for (const { attempt, invoiceId, cents, promisedCents } of charged) {
-    const amountCents = Math.min(leftCents, cents - promisedCents);
+  for (const { attempt, invoiceId, cents, refundedCents } of charged) {
+    const amountCents = Math.min(leftCents, cents - refundedCents);
     if (amountCents <= 0) continue;
     const owedCents = isAllowance ? await readOwed(trx, invoiceId, charged) : 0;
     const refundId = await insertRefund(trx, {
@@ -56,8 +56,8 @@ async function lockCharged(trx: Trx, invoiceIds: readonly number[]) {
   for (const { attemptId, invoiceId, cents } of (await listChargedPayments(trx, invoiceIds)).reverse()) {
     const attempt = await lockAttempt(trx, attemptId);
     if (!CHARGED.includes(attempt.state)) continue;
-    const promisedCents = await sumRefunds(trx, { attemptId, invoiceId }, ['due', 'done']);
-    charged.unshift({ attempt, invoiceId, cents, promisedCents });
+    const refundedCents = await sumRefunds(trx, { attemptId, invoiceId }, ['due', 'done']);
+    charged.unshift({ attempt, invoiceId, cents, refundedCents });
   }
   return charged;
 }

@@ -44,7 +44,7 @@ export async function takeAtCounter(trx: Trx, invoiceId: number, cents: number):
     where invoice_id = ${invoiceId} and kind = 'at-course' and state = 'open'`.execute(trx);
 }
 
-export async function giveBackAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+export async function refundAtCounter(trx: Trx, invoiceId: number, cents: number): Promise<void> {
   const cause = `counter-refund:${invoiceId}`;
   await writeJournal(trx, { invoiceId, cause, postings: postRefund('counter', cents) });
 }

@@ -18,7 +18,7 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
     if (current.state !== 'voiding') return;
     if (attempt.reason_code === 'time-gone' && attempt.amount_cents > 0)
       await payableOf(parts, attempt).tell(trx, parts, attempt.invoice_id, {
-        is: 'returned',
+        is: 'unsold',
         attemptId: attempt.id,
         amountCents: attempt.amount_cents,
         wasCharged: record.state === 'captured',

@@ -5,7 +5,7 @@ import {
   announceRefund,
   announceRefusedCharge,
   announceRefusedRefund,
-  announceReturnedPayment,
+  announceUnsoldPayment,
 } from '../mails/enqueue-booking-mails.ts';
 import type { LockedSale, Payable } from '../payments/payable.ts';
 import { lowerRefunds } from './cancellations.queries.ts';
@@ -48,8 +48,8 @@ export const teeTimePayable: Payable = {
         return announceRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
       case 'refund-refused':
         return announceRefusedRefund(trx, parts, { ...news, reservationId, refundCents: news.amountCents });
-      case 'returned':
-        return announceReturnedPayment(trx, parts, { ...news, reservationId });
+      case 'unsold':
+        return announceUnsoldPayment(trx, parts, { ...news, reservationId });
       case 'uncharged':
         return leaveBookingToCourse(trx, parts, reservation, news);
     }

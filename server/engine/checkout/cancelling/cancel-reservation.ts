@@ -18,12 +18,12 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { listSlots, removeSlots, type Slot } from '../../reservations/slots.queries.ts';
 import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
-import { giveBack } from '../give-back.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
+import { payOutRefund } from '../pay-out-refund.ts';
 import { planRefunds } from './plan-refunds.ts';
-import { takeBackCheckIns } from './take-back-check-ins.ts';
-import { REFUND_ALL, REFUND_NONE, takeBackInvoice } from './take-back-invoice.ts';
+import { refundCheckIns } from './refund-check-ins.ts';
+import { REFUND_ALL, REFUND_NONE, refundInvoice } from './refund-invoice.ts';
 
 type CancelAsk = {
   /** 0 means all. */
@@ -60,7 +60,7 @@ export async function cancelReservation(
     mayCancel(locked.reservation);
     return cancel(parts, trx, { reservation: locked.reservation, slots, chosen }, ask);
   });
-  for (const refund of refunds) await giveBack(parts, refund);
+  for (const refund of refunds) await payOutRefund(parts, refund);
   return cancelled;
 }
 
@@ -77,11 +77,11 @@ async function cancel(
   const paid = await readPaidOnline(trx, reservation);
   const refunds = planRefunds({ reservation, slots }, plan, paid, termsOf(plan, ask));
   const cause = isAll ? 'all' : `${reservation.players}.${reservation.calendar_sequence}`;
-  const checkIns = await takeBackCheckIns(trx, refunds.checkIns, cause);
-  const invoice = await takeBackInvoice(
+  const checkIns = await refundCheckIns(trx, refunds.checkIns, cause);
+  const invoice = await refundInvoice(
     trx,
     { id: reservation.invoice_id, lines: reservation.invoice.lines },
-    { after, isAll, back: refunds.own, paidAtCheckInCents: refunds.leftAtCheckInCents, cause },
+    { after, isAll, amounts: refunds.own, paidAtCheckInCents: refunds.leftAtCheckInCents, cause },
   );
   if (isAll) {
     await closeReservation(trx, reservation, ask.reason);
@@ -100,7 +100,7 @@ async function cancel(
     asked_players: chosen?.length ?? ask.players,
     reason: ask.reason,
     by: ask.by,
-    refund_cents: invoice.returnedCents + checkIns.returnedCents,
+    refund_cents: invoice.refundedCents + checkIns.refundedCents,
     certificate_cents: invoice.certificateCents + checkIns.certificateCents,
   });
   if (reservation.order_id)

@@ -13,7 +13,7 @@ export type PlannedRefunds = {
   /** Paid with the booking and for changes of it. */
   own: Refund;
   /** Payments of leaving players, with each invoice's remaining lines and slots. */
-  checkIns: { invoice: InvoiceOfCheckIn; after: SoldLine[]; slotNumbers: number[]; back: Refund }[];
+  checkIns: { invoice: InvoiceOfCheckIn; after: SoldLine[]; slotNumbers: number[]; amounts: Refund }[];
   /** Paid by remaining players. */
   leftAtCheckInCents: number;
   all: Refund;
@@ -47,23 +47,23 @@ export function planRefunds(
   if (limits.creditedCents > 0)
     leftCents = Math.min(leftCents, less.own + less.checkIns - creditedCents(paid.credits, gone));
   const take = (of: Parameters<typeof refundOf>[0]) => {
-    const back = refundOf({ ...of, atMostCents: leftCents });
-    leftCents -= back.refundCents;
-    return back;
+    const amounts = refundOf({ ...of, atMostCents: leftCents });
+    leftCents -= amounts.refundCents;
+    return amounts;
   };
   const checkIns = split
     .filter(({ checkIn, slotNumbers }) => slotNumbers.length < checkIn.slotNumbers.length)
     .map(({ checkIn, lessCents, ...stays }) => ({
       invoice: checkIn,
       ...stays,
-      back: take({ lessCents, ...checkIn.refundable, ...terms, depositCents: 0 }),
+      amounts: take({ lessCents, ...checkIn.refundable, ...terms, depositCents: 0 }),
     }));
   const ofBooking = take({ lessCents: less.own, ...paid.own, ...terms });
   return {
     own: ofBooking,
     checkIns,
     leftAtCheckInCents: split.reduce((sum, each) => sum + sumOfLines(each.after), 0),
-    all: checkIns.reduce((sum, { back }) => add(sum, back), ofBooking),
+    all: checkIns.reduce((sum, { amounts }) => add(sum, amounts), ofBooking),
   };
 }
 

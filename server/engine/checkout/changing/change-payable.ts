@@ -7,7 +7,7 @@ import { consumeHold } from '../../holds/consume-hold.ts';
 import { releaseOtherHolds } from '../../holds/release.queries.ts';
 import { type LockedTeeTime, lockTeeTime, lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { closeInvoice } from '../../invoices/invoices.queries.ts';
-import { announceReturnedPayment } from '../../mails/enqueue-booking-mails.ts';
+import { announceUnsoldPayment } from '../../mails/enqueue-booking-mails.ts';
 import type { LockedSale, Payable } from '../../payments/payable.ts';
 import { addCardTender } from '../../payments/tenders.queries.ts';
 import {
@@ -37,8 +37,8 @@ export function changePayable(parts: EngineParts): Payable {
     },
     async tell(trx, _parts, invoiceId, news) {
       const { reservation_id: reservationId } = await findChangeOfInvoice(trx, invoiceId);
-      if (news.is === 'returned') {
-        await announceReturnedPayment(trx, parts, { ...news, reservationId, beside: 'change' });
+      if (news.is === 'unsold') {
+        await announceUnsoldPayment(trx, parts, { ...news, reservationId, beside: 'change' });
         return;
       }
       parts.log.warn({ invoice: invoiceId, ...news }, 'money of a change moved');

@@ -21,10 +21,10 @@ import {
 } from '../../reservations/changes.queries.ts';
 import type { LockedReservation, Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
-import { giveBack } from '../give-back.ts';
 import { findOrigin } from '../golfer-limits/booking-origin.queries.ts';
 import { checkMovedBooking, golferOf, limitsGolfers } from '../golfer-limits/check-golfer-limits.ts';
 import { lockGolfer } from '../golfer-limits/golfer-limits.queries.ts';
+import { payOutRefund } from '../pay-out-refund.ts';
 import { lockForMove, takeRoom } from './change-payable.ts';
 import { moveReservation } from './move-reservation.ts';
 import { type ChangeWish, type PlannedChange, planChange } from './plan-change.ts';
@@ -73,7 +73,7 @@ export async function changeReservation(
     checkPlayers(planned);
     return apply(context, trx, locked, planned, ask);
   });
-  await giveBack(parts, refund);
+  await payOutRefund(parts, refund);
   return changed;
 }
 

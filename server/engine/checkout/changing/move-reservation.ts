@@ -19,7 +19,7 @@ import {
 } from '../../reservations/reservations.queries.ts';
 import { addSlots, listSlots, removeSlots, setRateIndexes } from '../../reservations/slots.queries.ts';
 import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
-import { refundOfInvoice, takeBackInvoice } from '../cancelling/take-back-invoice.ts';
+import { computeRefund, refundInvoice } from '../cancelling/refund-invoice.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { plannedLeaving, stayingSlots } from './plan-change.ts';
@@ -43,10 +43,10 @@ export async function moveReservation(
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
   const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
-  const { refund, returnedCents, certificateCents } = await takeBackInvoice(trx, invoice, {
+  const { refund, refundedCents, certificateCents } = await refundInvoice(trx, invoice, {
     after: plan.lines,
     isAll: false,
-    back: await refundOfInvoice(trx, invoice, plan.lines, plan.refund),
+    amounts: await computeRefund(trx, invoice, plan.lines, plan.refund),
     cause: `change.${change.id}`,
   });
   const slots = await listSlots(trx, [reservation.id]);
@@ -73,7 +73,7 @@ export async function moveReservation(
   await leaveLineFor(trx, reservation.id);
   for (const { id } of await listCheckInInvoices(trx, reservation.id, 'open')) await voidInvoice(trx, id);
   await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
-  await closeChange(trx, change.id, { refundCents: returnedCents, certificateCents });
+  await closeChange(trx, change.id, { refundCents: refundedCents, certificateCents });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceChange(trx, parts, change.id);

@@ -1,12 +1,12 @@
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { isSold } from '#server/rules/is-sold.ts';
-import { postTakenBack } from '#server/rules/ledger-postings.ts';
+import { postCancellation } from '#server/rules/ledger-postings.ts';
 import { type Refund, refundOf } from '#server/rules/refund.ts';
 import type { Db, Trx } from '../../call/context.ts';
 import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
 import { readBalance, writeJournal } from '../../invoices/ledger/journals.queries.ts';
-import { giveBackToAccounts } from '../../payments/account-tenders.queries.ts';
-import { giveBackToCertificates } from '../../payments/certificate-tenders.queries.ts';
+import { refundToAccounts } from '../../payments/account-tenders.queries.ts';
+import { refundToCertificates } from '../../payments/certificate-tenders.queries.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
 import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
@@ -17,10 +17,10 @@ export const REFUND_NONE = { percent: 0, depositCents: 0 };
 
 type Sold = { id: number; lines: readonly SoldLine[] };
 
-type TakeBack = {
+type InvoiceRefund = {
   after: readonly SoldLine[];
   isAll: boolean;
-  back: Refund;
+  amounts: Refund;
   /** Part of `after`, paid at check-in instead of at the course. */
   paidAtCheckInCents?: number;
   /** Unique per reversal of an invoice. */
@@ -28,7 +28,7 @@ type TakeBack = {
 };
 
 /** Returns the refund for removed lines: a percentage of what exceeds the deposits. */
-export async function refundOfInvoice(
+export async function computeRefund(
   db: Db,
   { id: invoiceId, lines }: Sold,
   after: readonly SoldLine[],
@@ -44,35 +44,35 @@ export async function refundOfInvoice(
  * accounts, are refunded at once. Needs the sold item locked. Returns the cents refunded in total and to these. A
  * voided invoice keeps its lines as a record.
  */
-export async function takeBackInvoice(
+export async function refundInvoice(
   trx: Trx,
   { id: invoiceId, lines }: Sold,
-  { after, isAll, back, paidAtCheckInCents = 0, cause }: TakeBack,
-): Promise<{ refund: ScheduledRefund | null; returnedCents: number; certificateCents: number }> {
+  { after, isAll, amounts, paidAtCheckInCents = 0, cause }: InvoiceRefund,
+): Promise<{ refund: ScheduledRefund | null; refundedCents: number; certificateCents: number }> {
   const attempt = await findAttemptThatCounts(trx, invoiceId);
   const isPaidOnline = attempt !== undefined && isSold(attempt) && attempt.state !== 'voided';
   const allowanceCents = await readBalance(trx, invoiceId, 'allowances');
-  const refund = await scheduleRefund(trx, [invoiceId], back.cardCents);
+  const refund = await scheduleRefund(trx, [invoiceId], amounts.cardCents);
   const cardCents = refund?.amountCents ?? 0;
-  const toCertificates = await giveBackToCertificates(trx, {
+  const toCertificates = await refundToCertificates(trx, {
     invoiceId,
-    upToCents: back.certificateCents,
+    upToCents: amounts.certificateCents,
     cause,
   });
-  const toAccounts = await giveBackToAccounts(trx, {
+  const toAccounts = await refundToAccounts(trx, {
     invoiceId,
-    upToCents: back.certificateCents - toCertificates,
+    upToCents: amounts.certificateCents - toCertificates,
     cause,
   });
   const certificateCents = toCertificates + toAccounts;
   await writeJournal(trx, {
     invoiceId,
     cause: `cancellation:${invoiceId}:${cause}`,
-    postings: postTakenBack({
+    postings: postCancellation({
       before: lines,
       after,
       isPaidOnline,
-      promisedCents: cardCents + certificateCents,
+      refundCents: cardCents + certificateCents,
       allowanceCents,
     }),
   });
@@ -80,5 +80,5 @@ export async function takeBackInvoice(
   await changeTenderAtCourse(trx, invoiceId, atCourseCents);
   if (isAll) await voidInvoice(trx, invoiceId);
   else await reviseInvoice(trx, invoiceId, after);
-  return { refund, returnedCents: cardCents + certificateCents, certificateCents };
+  return { refund, refundedCents: cardCents + certificateCents, certificateCents };
 }

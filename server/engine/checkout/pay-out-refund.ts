@@ -8,16 +8,16 @@ import { withPayables } from './payables.ts';
  * Pays out scheduled refunds. Returns the cents refused by a provider, and those unanswered: the recovery retries
  * these.
  */
-export async function giveBack(
+export async function payOutRefund(
   parts: EngineParts,
   refund: ScheduledRefund | null,
 ): Promise<{ refusedCents: number; unansweredCents: number }> {
-  const given = { refusedCents: 0, unansweredCents: 0 };
+  const failed = { refusedCents: 0, unansweredCents: 0 };
   for (const { attemptId, refundId, amountCents } of refund?.parts ?? []) {
     await settlePayment(withPayables(parts), attemptId);
     const state = await findRefundState(parts.db, refundId);
-    if (state === 'refused') given.refusedCents += amountCents;
-    if (state === 'due') given.unansweredCents += amountCents;
+    if (state === 'refused') failed.refusedCents += amountCents;
+    if (state === 'due') failed.unansweredCents += amountCents;
   }
-  return given;
+  return failed;
 }
