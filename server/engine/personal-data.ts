@@ -15,13 +15,13 @@ import { mailsPersonalData } from './mails/personal-data.queries.ts';
 import { membershipsPersonalData } from './memberships/personal-data.queries.ts';
 import { paymentsPersonalData } from './payments/personal-data.queries.ts';
 import { reservationsPersonalData } from './reservations/personal-data.queries.ts';
-import { waitingListPersonalData } from './waiting-list/personal-data.queries.ts';
+import { waitlistPersonalData } from './waitlist/personal-data.queries.ts';
 import { walletPersonalData } from './wallet/personal-data.queries.ts';
 
 /** In the order of removal: rows lock as a checkout locks them, the account last. */
 export const PERSONAL_DATA: PersonalData = {
   holds: holdsPersonalData,
-  'waiting-list': waitingListPersonalData,
+  waitlist: waitlistPersonalData,
   mails: mailsPersonalData,
   'check-in': checkInPersonalData,
   checkout: checkoutPersonalData,

@@ -20,7 +20,7 @@ import type { MailParts } from './mails/mail-parts.ts';
 import { billingJobs, membershipJobs } from './memberships/memberships.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { reminderJobs } from './reservations/reminders.jobs.ts';
-import { waitingListJobs } from './waiting-list/waiting-list.jobs.ts';
+import { waitlistJobs } from './waitlist/waitlist.jobs.ts';
 import { walletJobs } from './wallet/wallet.jobs.ts';
 import { observeWork } from './work-metrics.ts';
 
@@ -41,7 +41,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...creditJobs(parts),
     ...reminderJobs(parts),
     ...walletJobs(parts),
-    ...waitingListJobs(parts),
+    ...waitlistJobs(parts),
     ...alertJobs(parts),
     ...accountJobs(db),
     ...privacyJobs(db, PERSONAL_DATA),

@@ -1,6 +1,6 @@
 import { MAX_WAITING } from '#server/contract/constants.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
-import { waitingListJobs } from '#server/engine/waiting-list/waiting-list.jobs.ts';
+import { waitlistJobs } from '#server/engine/waitlist/waitlist.jobs.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { changeSettings } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -38,7 +38,7 @@ async function waiter(engine: TestEngine, count = 0) {
       places[0]?.facilityId,
       places[0]?.teeTime.teetime,
     ]);
-    for (const job of waitingListJobs(engine.parts)) await job.run();
+    for (const job of waitlistJobs(engine.parts)) await job.run();
   };
   return { headers, of, join, places, own, cartOf, free };
 }

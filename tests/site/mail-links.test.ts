@@ -47,7 +47,7 @@ async function freeForWhomAsked(ask: (teetime: string) => Promise<unknown>): Pro
   await ask(item.teetime);
   await cancel(reservationId, { 'x-cart-id': item.cartId }, 0);
 }
-const joinLine = (from: string) =>
+const joinWaitlist = (from: string) =>
   shop.read('/waiting-list', {
     method: 'POST',
     headers: { 'x-guest-email': 'waiting@example.com', 'x-guest-first-name': 'Gus' },
@@ -155,8 +155,8 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   },
   'partner-added': () => like('invitation-cancelled', {}, 'partner-added'),
   'round-moved': () => like('invitation-cancelled', {}, 'round-moved'),
-  'waiting-list-joined': () => freeForWhomAsked(joinLine),
-  'waiting-list-offer': () => freeForWhomAsked(joinLine),
+  'waiting-list-joined': () => freeForWhomAsked(joinWaitlist),
+  'waiting-list-offer': () => freeForWhomAsked(joinWaitlist),
   'tee-time-alert': async () => {
     const { headers, customerId } = await signIn(shop, 'watching@example.com');
     const isVerified = { email_verified_at: SAMPLE_NOW };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
-import { makeWaitingLinkUrl } from '#server/engine/mail-links/waiting-links.ts';
+import { makeWaitlistLinkUrl } from '#server/engine/mail-links/waitlist-links.ts';
 import { newGolfer } from '#tests/support/accounts.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { buy, changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
@@ -29,7 +29,7 @@ async function linkOf(email: string): Promise<string> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  return (await makeWaitingLinkUrl(shop.db, { entryId: id, siteUrl: '' }, shop.parts.linkSecret)) ?? '';
+  return (await makeWaitlistLinkUrl(shop.db, { entryId: id, siteUrl: '' }, shop.parts.linkSecret)) ?? '';
 }
 async function golfer() {
   const email = `line-${golfers++}@example.com`;
@@ -68,7 +68,7 @@ describe('The waiting list', () => {
   });
 
   it('is offered to who finds the time full when adding it to the cart, and whose hold ran out', async () => {
-    const wanted = await fillCart(shop, { date: '2031-05-06', nth: nth, players: 2 });
+    const wanted = await fillCart(shop, { date: '2031-05-06', nth, players: 2 });
     const path = `/tee-time?courseId=${wanted.courseId}&teetime=${wanted.teetime}`;
     const visitor = await browserAt(shop);
     const late = await browserAt(shop);

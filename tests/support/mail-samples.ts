@@ -122,7 +122,7 @@ const invitation: InvitationMail = {
   booker: 'Ada Palmer',
   friend: 'Ben',
 };
-const inLine = {
+const waitlistEntry = {
   language: 'en',
   operator,
   contactEmail: 'hello@cedar-ridge.example',
@@ -215,9 +215,13 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
     startsAt: ['2031-05-04T11:20:00.000Z', '2031-05-05T11:20:00.000Z'],
     more: { count: 3, date: '2031-05-04' },
   },
-  'waiting-list-joined': { ...inLine, from: '2031-05-04T11:20:00.000Z', to: '2031-05-04T15:20:00.000Z' },
+  'waiting-list-joined': {
+    ...waitlistEntry,
+    from: '2031-05-04T11:20:00.000Z',
+    to: '2031-05-04T15:20:00.000Z',
+  },
   'waiting-list-offer': {
-    ...inLine,
+    ...waitlistEntry,
     startsAt: '2031-05-04T11:20:00.000Z',
     until: '2031-05-01T17:00:00.000Z',
   },

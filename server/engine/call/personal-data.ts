@@ -85,7 +85,7 @@ export type PersonalData = Record<
   | 'golf-profiles'
   | 'wallet'
   | 'alerts'
-  | 'waiting-list'
+  | 'waitlist'
   | 'payments'
   | 'mail-links'
   | 'customers',

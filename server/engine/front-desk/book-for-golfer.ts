@@ -13,7 +13,7 @@ import { consumeHold } from '../holds/consume-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { sellInvoice } from '../payments/tenders.queries.ts';
 import { firstSlots } from '../reservations/first-slots.ts';
-import { leaveLineFor } from '../reservations/leave-line.queries.ts';
+import { leaveWaitlistFor } from '../reservations/leave-waitlist.queries.ts';
 import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { insertReservation } from '../reservations/reservations.queries.ts';
 import { type Offer, pricesOf } from '../tee-sheet/offer.ts';
@@ -107,7 +107,7 @@ export async function bookForGolfer(
       },
     );
     await sellInvoice(trx, { id: reservation.invoice_id, lines });
-    await leaveLineFor(trx, reservation.id);
+    await leaveWaitlistFor(trx, reservation.id);
     await updateOrderState(trx, order, parts.now());
     await noteBooked(trx, order.id, reservation.id);
     return { reservationId: reservation.id, isNew: true, orderId: order.id };

@@ -8,7 +8,7 @@ import { chooseFacility } from './choose-facility.ts';
 import { findBooking } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
 import { findShopOffer } from './shop-offer.ts';
-import { withWaiting } from './with-waiting.ts';
+import { withProofNotice } from './with-proof-notice.ts';
 import { nameOf } from './write-day-bookings.ts';
 
 export const bookCommand = shopCommand({
@@ -52,6 +52,6 @@ export const bookCommand = shopCommand({
       formatDateTime(offer.startsAt, facility.timeZone, locale),
       { reservation: reservationId, confirmation: booking.confirmationNumber, due },
     );
-    return withWaiting(context, email, booked);
+    return withProofNotice(context, email, booked);
   },
 });

@@ -23,7 +23,7 @@ import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
 import { listMembers } from './shop-store.queries.ts';
-import { withWaiting } from './with-waiting.ts';
+import { withProofNotice } from './with-proof-notice.ts';
 
 /** Lists, sells, enters, ends and voids memberships. */
 export const membershipsCommand = shopCommand({
@@ -105,7 +105,7 @@ async function addMember(context: ShopContext, wish: NewMember): Promise<string>
   const added = wish.isPaidElsewhere
     ? text.shop.memberEntered(name, offer.name)
     : text.shop.memberAdded(name, offer.name, price);
-  return withWaiting(context, email, added);
+  return withProofNotice(context, email, added);
 }
 
 function endMember({ parts, operator, text: { shop } }: ShopContext, id: number): Promise<string> {

@@ -13,7 +13,7 @@ import { chooseFacility } from './choose-facility.ts';
 import { changeAccount, hasJustOpenedBook } from './shop-accounts.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 import { tellAmount } from './told-account.ts';
-import { withWaiting } from './with-waiting.ts';
+import { withProofNotice } from './with-proof-notice.ts';
 
 type Whose = { email: string; facility: number | undefined };
 
@@ -44,7 +44,11 @@ export async function openCreditAccount(
     await changeAccount(trx, account.id, { limit_cents: limitCents, state: 'open' });
     return account;
   });
-  return withWaiting(context, email, text.shopAccounts.opened(id, formatMoney(limitCents, currency, text)));
+  return withProofNotice(
+    context,
+    email,
+    text.shopAccounts.opened(id, formatMoney(limitCents, currency, text)),
+  );
 }
 
 type Book = Whose & {
@@ -95,5 +99,5 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
   const told = tellAmount({ unit, currency }, amount, text);
   const price = book.tellPrice(currency);
   const sold = price === null ? words.bookGiven(id, name, told) : words.bookSold(id, name, told, price);
-  return withWaiting(context, book.email, sold);
+  return withProofNotice(context, book.email, sold);
 }

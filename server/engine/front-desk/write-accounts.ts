@@ -8,7 +8,7 @@ import { writeColumns } from './columns.ts';
 import { listShopAccounts, lockShopAccount } from './shop-accounts.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 import { tellAmount, tellBalance } from './told-account.ts';
-import { withWaiting } from './with-waiting.ts';
+import { withProofNotice } from './with-proof-notice.ts';
 
 const ENTRIES_SHOWN = 50;
 
@@ -19,7 +19,7 @@ export async function writeAccounts(context: ShopContext, email: string): Promis
   const ids = [proved, unproved].flatMap((customer) => customer?.id ?? []);
   if (ids.length === 0) throw new StartError(words.nobody(email));
   const accounts = await listShopAccounts(parts.db, ids);
-  if (accounts.length === 0) return withWaiting(context, email, words.none(email));
+  if (accounts.length === 0) return withProofNotice(context, email, words.none(email));
   const balances = await readBalances(
     parts.db,
     accounts.map(({ id }) => id),
@@ -37,7 +37,7 @@ export async function writeAccounts(context: ShopContext, email: string): Promis
       account.state === 'closed' ? words.isClosed : '',
     ]),
   ]);
-  return withWaiting(context, email, columns);
+  return withProofNotice(context, email, columns);
 }
 
 /** Lists entries newest first, with ids. */

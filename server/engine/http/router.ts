@@ -31,7 +31,7 @@ import { invitationsRoutes, playerPartnersRoutes } from '../invitations/invitati
 import { membershipsRoutes, ownMembershipRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
-import { waitingListRoutes } from '../waiting-list/waiting-list.routes.ts';
+import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
 import { creditCardRoutes } from '../wallet/credit-cards.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
 import { weatherRoutes } from '../weather/weather.routes.ts';
@@ -66,6 +66,6 @@ export const router = openCall.router({
   creditCards: creditCardRoutes,
   accountTenders: accountTenderRoutes,
   alerts: alertsRoutes,
-  waitingList: waitingListRoutes,
+  waitingList: waitlistRoutes,
   handover: handoverRoutes,
 });

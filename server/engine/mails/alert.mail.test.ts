@@ -3,7 +3,7 @@ import { type AlertMail, alertMails } from './alert.mail.ts';
 import { NO_SECRETS } from './mail-family.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import { waitingMails } from './waiting.mail.ts';
+import { waitlistMails } from './waitlist.mail.ts';
 
 const operator = { name: 'Ridge', primaryColor: '#2f6b3a', siteUrl: 'https://ridge.example' };
 const facts = { operator, contactEmail: null, firstName: 'Ada', players: 3 };
@@ -66,8 +66,11 @@ test('the mail of an offer says until when, and a link that is gone is no button
   };
   const write = (url: string | null) =>
     renderText(
-      waitingMails.write({ kind: 'waiting-list-offer', content }, { ...NO_SECRETS, linkUrls: [url] }, options)
-        .document,
+      waitlistMails.write(
+        { kind: 'waiting-list-offer', content },
+        { ...NO_SECRETS, linkUrls: [url] },
+        options,
+      ).document,
     );
   const url = 'https://ridge.example/waiting-list?key=secret';
   expect(write(url)).toContain(url);

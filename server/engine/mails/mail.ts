@@ -9,7 +9,7 @@ import type { MailFamily, MailOf } from './mail-family.ts';
 import { type MembershipMailContents, membershipMails } from './membership.mail.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
-import { type WaitingMailContents, waitingMails } from './waiting.mail.ts';
+import { type WaitlistMailContents, waitlistMails } from './waitlist.mail.ts';
 
 /** Facts as of writing, rendered when sent. Holds ids of links, never their secrets. */
 type MailContents = OrderMailContents &
@@ -18,7 +18,7 @@ type MailContents = OrderMailContents &
   AccountMailContents &
   CodeMailContents &
   AlertMailContents &
-  WaitingMailContents &
+  WaitlistMailContents &
   GiftCertificateMailContents &
   MembershipMailContents &
   CreditMailContents &
@@ -63,8 +63,8 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'account-deleted': accountMails,
   'booking-code': codeMails,
   'tee-time-alert': alertMails,
-  'waiting-list-joined': waitingMails,
-  'waiting-list-offer': waitingMails,
+  'waiting-list-joined': waitlistMails,
+  'waiting-list-offer': waitlistMails,
   'gift-certificate': giftCertificateMails,
   'membership-charged': membershipMails,
   'membership-declined': membershipMails,

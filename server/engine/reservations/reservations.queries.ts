@@ -9,7 +9,7 @@ import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { invoiceParts, nextInvoiceId, type OpenInvoice, voidInvoice } from '../invoices/invoices.queries.ts';
 import { saleParts } from '../payments/tenders.queries.ts';
 import { createConfirmationNumber } from './confirmation-number.ts';
-import { lineParts } from './leave-line.queries.ts';
+import { leaveWaitlistParts } from './leave-waitlist.queries.ts';
 import { paymentDeadline } from './payment-deadline.queries.ts';
 import type { BookedInvoice } from './reservation-details.ts';
 import {
@@ -371,7 +371,7 @@ export async function bookReservation(
 ): Promise<void> {
   await prepared(sql`
     with ended as (${reservationEnding(id, 'booked')}),
-    ${lineParts(id)},
+    ${leaveWaitlistParts(id)},
     ${saleParts({ id: invoice_id, lines: invoice.lines })}
     update reservation set state = 'confirmed', confirmed_at = clock_timestamp(), expires_at = null, client_address = null,
       counted_for = null, counted_for_wider = null, updated_at = clock_timestamp()

@@ -242,7 +242,7 @@ export const ENGINE_NOUNS = [
   'check-in',
   'invitations',
   'alerts',
-  'waiting-list',
+  'waitlist',
   'checkout',
   'front-desk',
   'http',

@@ -17,7 +17,7 @@ import {
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
 import { listSlots, removeSlots, type Slot } from '../../reservations/slots.queries.ts';
-import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
+import { offerReleasedSlots } from '../../waitlist/offer-slots.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
 import { payOutRefund } from '../pay-out-refund.ts';
@@ -106,7 +106,7 @@ async function cancel(
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
-  await offerFreedPlaces(trx, parts, reservation);
+  await offerReleasedSlots(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by: ask.by, now: parts.now() });
   const cancelled = await findReservationById(trx, reservation.id);
   await followCancellation(trx, parts, cancelled, gone);

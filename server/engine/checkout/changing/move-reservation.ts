@@ -11,14 +11,14 @@ import { keepLinksUntil } from '../../mail-links/booking-links.ts';
 import { announceChange } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
-import { leaveLineFor } from '../../reservations/leave-line.queries.ts';
+import { leaveWaitlistFor } from '../../reservations/leave-waitlist.queries.ts';
 import {
   findReservationById,
   type Reservation,
   updateReservation,
 } from '../../reservations/reservations.queries.ts';
 import { addSlots, listSlots, removeSlots, setRateIndexes } from '../../reservations/slots.queries.ts';
-import { offerFreedPlaces } from '../../waiting-list/offer-places.ts';
+import { offerReleasedSlots } from '../../waitlist/offer-slots.ts';
 import { computeRefund, refundInvoice } from '../cancelling/refund-invoice.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { updateOrderState } from '../orders/update-order-state.ts';
@@ -70,7 +70,7 @@ export async function moveReservation(
     // Avoids a reminder right after the change email.
     ...(reservation.announced_at && { announced_at: parts.now() }),
   });
-  await leaveLineFor(trx, reservation.id);
+  await leaveWaitlistFor(trx, reservation.id);
   for (const { id } of await listCheckInInvoices(trx, reservation.id, 'open')) await voidInvoice(trx, id);
   await keepLinksUntil(trx, { reservationId: reservation.id, startsAt: teeTime.startsAt });
   await closeChange(trx, change.id, { refundCents: refundedCents, certificateCents });
@@ -80,7 +80,7 @@ export async function moveReservation(
   const hasSameTime = teeTime.startsAt.getTime() === reservation.starts_at.getTime();
   if (!hasSameTime || !isSameRound(reservation.rate, plan.rate))
     await followMove(trx, parts, await findReservationById(trx, reservation.id), { hasSameTime });
-  await offerFreedPlaces(trx, parts, reservation);
+  await offerReleasedSlots(trx, parts, reservation);
   await lookAtAlerts(trx, reservation, { by: change.by, now: parts.now() });
   return refund;
 }

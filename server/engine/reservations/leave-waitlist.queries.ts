@@ -5,7 +5,7 @@ import type { Trx } from '../call/context.ts';
  * Returns parts of a WITH that end waitlist entries which a reservation satisfies in time and size. An offer of
  * another time expires, and the job passes it on. Guests match by e-mail address, as do the shop's bookings.
  */
-export function lineParts(reservationId: number): RawBuilder<unknown> {
+export function leaveWaitlistParts(reservationId: number): RawBuilder<unknown> {
   return sql`in_line as (
       select entry.id from waiting_list_entry entry join reservation on reservation.id = ${reservationId}
         and reservation.facility_id = entry.facility_id and reservation.alias = entry.alias
@@ -23,6 +23,6 @@ export function lineParts(reservationId: number): RawBuilder<unknown> {
 }
 
 /** Ends entries that an existing reservation satisfies: the shop's, or a moved one. */
-export async function leaveLineFor(trx: Trx, reservationId: number): Promise<void> {
-  await sql`with ${lineParts(reservationId)} select`.execute(trx);
+export async function leaveWaitlistFor(trx: Trx, reservationId: number): Promise<void> {
+  await sql`with ${leaveWaitlistParts(reservationId)} select`.execute(trx);
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
 import { buy, changeSettings, startShop } from '#tests/support/shop.ts';
-import { DAY, guestHeaders, waitingLine } from '#tests/support/waiting-line.ts';
+import { DAY, guestHeaders, openWaitlist } from '#tests/support/waitlist.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
 await changeSettings(shop, { waitingList: { enabled: true } });
-const line = waitingLine(shop);
-const { joined, fullTime, newGolfer, sweep } = line;
+const waitlist = openWaitlist(shop);
+const { joined, fullTime, newGolfer, sweep } = waitlist;
 
 /** A tee time that was full when golfers began to wait for it, and has room now that nobody was offered. */
 async function freed({ reservationId }: { reservationId: number }) {
@@ -25,7 +25,7 @@ const clock = (teetime: string) =>
   });
 
 beforeEach(async () => {
-  await line.empty();
+  await waitlist.empty();
 });
 
 describe('A golfer who books what they wait for', () => {

@@ -2,9 +2,9 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type ClaimedCart, claimCart } from '../cart/claim-cart.ts';
 import { withEntry } from './end-offer.ts';
-import { holderOfOffer } from './offer-places.ts';
+import { holderOfOffer } from './offer-slots.ts';
 import { findOwnEntry } from './show-entries.ts';
-import { giveHoldToCart, setState } from './waiting-list.queries.ts';
+import { moveHoldToCart, setState } from './waitlist.queries.ts';
 
 type Accepted = { facilityId: number; courseId: string; teetime: string; players: number };
 
@@ -28,7 +28,7 @@ export async function acceptOffer(context: TenantContext, key: string, cartId: s
       const from = holderOfOffer(entry.id);
       const to = { key: cart.owner.key, cartId: cart.id };
       const window = operator.settings.checkout.reservationWindow;
-      if (!(await giveHoldToCart(trx, { facilityId, startsAt, from, entryId: entry.id, to }, window)))
+      if (!(await moveHoldToCart(trx, { facilityId, startsAt, from, entryId: entry.id, to }, window)))
         return null;
       await setState(trx, entry.id, { state: 'accepted', cart_id: cart.id });
       return answer;

@@ -4,13 +4,13 @@ import type { ScheduledJob } from '../jobs/start-jobs.ts';
 import { audiencesOfMember } from '../tee-sheet/audiences.ts';
 import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { endOffer } from './end-offer.ts';
-import { findLine, offerTeeTime } from './offer-places.ts';
-import { endPassedEntries, listAwaited, listEndedOffers } from './waiting-list.queries.ts';
+import { findWaitlist, offerTeeTime } from './offer-slots.ts';
+import { endPassedEntries, listAwaited, listEndedOffers } from './waitlist.queries.ts';
 
 const OFFERS_AT_ONCE = 200;
 
 /** Ends expired offers, and offers slots that opened up without a cancellation: an expired hold, a lifted block. */
-export function waitingListJobs(parts: EngineParts): ScheduledJob[] {
+export function waitlistJobs(parts: EngineParts): ScheduledJob[] {
   return [
     {
       queue: 'waiting-list.offer',
@@ -37,9 +37,9 @@ async function offerWhatIsFree(parts: EngineParts): Promise<void> {
 async function offerAt(parts: EngineParts, awaited: readonly Wanted[]): Promise<void> {
   const { db } = parts;
   const [first] = awaited;
-  const line = first && (await findLine(db, parts, first));
-  if (!line) return;
-  const { operator, facility } = line;
+  const waitlist = first && (await findWaitlist(db, parts, first));
+  if (!waitlist) return;
+  const { operator, facility } = waitlist;
   const dates = awaited.flatMap(({ from, to }) => daysBetween(from, to, facility.timeZone));
   const availableTo = await readAvailability(db, operator, { facility, dates, now: parts.now() });
   // `offerTeeTime` checks later which rates each golfer may book.
@@ -48,7 +48,8 @@ async function offerAt(parts: EngineParts, awaited: readonly Wanted[]): Promise<
     const isAwaited = awaited.some(
       ({ from, to, players }) => from <= startsAt && startsAt <= to && fitsPlayers(time, players),
     );
-    if (isAwaited) await db.transaction().execute((trx) => offerTeeTime(trx, parts, { ...line, startsAt }));
+    if (isAwaited)
+      await db.transaction().execute((trx) => offerTeeTime(trx, parts, { ...waitlist, startsAt }));
   }
 }
 

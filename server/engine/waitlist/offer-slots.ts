@@ -9,11 +9,11 @@ import { writeHold } from '../holds/hold.queries.ts';
 import { NO_LIMIT_SUBJECT } from '../holds/limit-subject.ts';
 import { bayUse } from '../holds/take-hold.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
-import { mailWaiting } from '../mails/enqueue-waiting-mail.ts';
+import { mailWaitlist } from '../mails/enqueue-waitlist-mail.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
 import type { AvailableTime } from '../tee-sheet/availability.ts';
 import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
-import { type EntryRow, findOperatorOfLine, lockLine, setState } from './waiting-list.queries.ts';
+import { type EntryRow, findOperatorOfWaitlist, lockWaitlist, setState } from './waitlist.queries.ts';
 
 /** The hold outlasts its offer, so that nobody books before the next golfer gets an offer. */
 const MINUTES_TO_PASS_ON = 2;
@@ -23,21 +23,25 @@ export function holderOfOffer(entryId: string): string {
   return `waiting:${entryId}`;
 }
 
-type Freed = { facility_id: number; starts_at: Date };
+type ReleasedSlots = { facility_id: number; starts_at: Date };
 
 /**
  * Offers slots that this transaction releases, and holds them before anyone can see them. The tee time must be
  * locked.
  */
-export async function offerFreedPlaces(trx: Trx, parts: EngineParts, freed: Freed): Promise<void> {
-  const alias = await findOperatorOfLine(trx, freed.facility_id, freed.starts_at);
+export async function offerReleasedSlots(
+  trx: Trx,
+  parts: EngineParts,
+  released: ReleasedSlots,
+): Promise<void> {
+  const alias = await findOperatorOfWaitlist(trx, released.facility_id, released.starts_at);
   if (!alias) return;
-  const line = await findLine(trx, parts, { alias, facilityId: freed.facility_id });
-  if (line) await offerTeeTime(trx, parts, { ...line, startsAt: freed.starts_at });
+  const waitlist = await findWaitlist(trx, parts, { alias, facilityId: released.facility_id });
+  if (waitlist) await offerTeeTime(trx, parts, { ...waitlist, startsAt: released.starts_at });
 }
 
 /** Returns null when the waitlist is off. */
-export async function findLine(
+export async function findWaitlist(
   db: EngineParts['db'],
   parts: EngineParts,
   { alias, facilityId }: { alias: string; facilityId: number },
@@ -50,7 +54,7 @@ export async function findLine(
   return facility ? { operator, facility } : null;
 }
 
-type Offered = { operator: Operator; facility: CatalogueFacility; startsAt: Date };
+type TeeTimeToOffer = { operator: Operator; facility: CatalogueFacility; startsAt: Date };
 
 /**
  * Holds free slots for the first golfer whose players fit, then for the next, and mails each. Golfers who do not fit
@@ -59,7 +63,7 @@ type Offered = { operator: Operator; facility: CatalogueFacility; startsAt: Date
 export async function offerTeeTime(
   trx: Trx,
   parts: EngineParts,
-  { operator, facility, startsAt }: Offered,
+  { operator, facility, startsAt }: TeeTimeToOffer,
 ): Promise<void> {
   const now = parts.now();
   const until = offerUntil(startsAt, {
@@ -69,11 +73,11 @@ export async function offerTeeTime(
   });
   if (!until) return;
   const teeTime = await lockTeeTime(trx, facility.id, startsAt);
-  const line = await lockLine(trx, facility.id, startsAt);
+  const entries = await lockWaitlist(trx, facility.id, startsAt);
   const minutes = (until.getTime() - now.getTime()) / 60_000;
   const asked = new Set<string>();
-  let free = line.length ? await readFree(trx, operator, facility, startsAt, now) : null;
-  for (const entry of line) {
+  let free = entries.length ? await readFree(trx, operator, facility, startsAt, now) : null;
+  for (const entry of entries) {
     if (!free) return;
     if (asked.has(entry.person)) continue;
     const time = await free(entry);
@@ -97,7 +101,7 @@ export async function offerTeeTime(
       offered_starts_at: startsAt,
       offered_until: offeredUntil,
     });
-    await mailWaiting(trx, parts, operator, {
+    await mailWaitlist(trx, parts, operator, {
       kind: 'waiting-list-offer',
       facility,
       entry,

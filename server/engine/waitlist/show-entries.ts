@@ -7,13 +7,13 @@ import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts
 import { requireCustomer } from '../customers/auth/require-customer.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
 import { findAvailability } from '../tee-sheet/availability.ts';
-import { holderOfOffer } from './offer-places.ts';
-import { countAhead, type EntryRow, findEntry, listEntries } from './waiting-list.queries.ts';
+import { holderOfOffer } from './offer-slots.ts';
+import { countAhead, type EntryRow, findEntry, listEntries } from './waitlist.queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Error: FORBIDDEN. */
-export function requireWaitingList({ operator }: Pick<TenantContext, 'operator'>): void {
+export function requireWaitlist({ operator }: Pick<TenantContext, 'operator'>): void {
   if (!operator.settings.waitingList.enabled) throw new EngineError('FORBIDDEN');
 }
 
@@ -21,7 +21,7 @@ export function requireWaitingList({ operator }: Pick<TenantContext, 'operator'>
 export async function showEntries(context: TenantContext): Promise<WaitingEntry[]> {
   const { parts, operator } = context;
   const customer = requireCustomer(context.caller);
-  requireWaitingList(context);
+  requireWaitlist(context);
   const { facilities } = await loadCatalogue(parts.db, operator);
   const shown: WaitingEntry[] = [];
   for (const row of await listEntries(parts.db, operator.alias, customer, parts.now())) {
@@ -36,7 +36,7 @@ export async function findOwnEntry(
   context: TenantContext,
   key: string,
 ): Promise<{ row: EntryRow; facility: CatalogueFacility }> {
-  requireWaitingList(context);
+  requireWaitlist(context);
   const { parts, operator, caller } = context;
   const isId = UUID.test(key);
   const by = isId ? caller.customer && { id: key, customer: caller.customer } : { tokenHash: hashToken(key) };

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import { changeSettings, startShop } from '#tests/support/shop.ts';
-import { DAY, waitingLine } from '#tests/support/waiting-line.ts';
+import { DAY, openWaitlist } from '#tests/support/waitlist.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
 await changeSettings(shop, { waitingList: { enabled: true } });
-const line = waitingLine(shop);
+const waitlist = openWaitlist(shop);
 const { newGolfer, joined, read, leave, accept, newCart, sweep, fullTime, freeAt, endOffers, mostTaken } =
-  line;
+  waitlist;
 
 const statesIn = async (): Promise<string[]> =>
   (await pool.query<{ state: string }>('select state from waiting_list_entry order by created_at')).rows.map(
@@ -25,7 +25,7 @@ const holdsAt = async (teetime: string) =>
     )
   ).rows;
 
-beforeEach(line.empty);
+beforeEach(waitlist.empty);
 
 describe('An offer', () => {
   it('is mailed no later than it lasts, however long the mail server is away', async () => {
@@ -73,7 +73,7 @@ describe('An offer', () => {
 
   it('that is taken while it ends is either taken or goes to the next, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
-      await line.empty();
+      await waitlist.empty();
       const full = await fullTime();
       const [ada, ben] = [await newGolfer(), await newGolfer()];
       const first = await joined(ada.headers, full.teetime, { players: 4 });
@@ -108,7 +108,7 @@ describe('An offer', () => {
 
   it('of a golfer who deletes the account goes to the next, also when it is made meanwhile', async () => {
     for (const isMeanwhile of [false, true]) {
-      await line.empty();
+      await waitlist.empty();
       const full = await fullTime();
       const [ada, ben] = [await newGolfer(), await newGolfer()];
       await joined(ada.headers, full.teetime, { players: 4 });

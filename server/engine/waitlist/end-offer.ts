@@ -1,13 +1,7 @@
 import type { EngineParts, Trx } from '../call/context.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
-import { findLine, holderOfOffer, offerTeeTime } from './offer-places.ts';
-import {
-  deleteHoldOfOffer,
-  type EntryRow,
-  findEntryById,
-  lockEntry,
-  setState,
-} from './waiting-list.queries.ts';
+import { findWaitlist, holderOfOffer, offerTeeTime } from './offer-slots.ts';
+import { deleteHoldOfOffer, type EntryRow, findEntryById, lockEntry, setState } from './waitlist.queries.ts';
 
 /** Ends an expired offer and passes its slots to the next golfer in the same transaction. */
 export async function endOffer(parts: EngineParts, id: string): Promise<void> {
@@ -17,7 +11,7 @@ export async function endOffer(parts: EngineParts, id: string): Promise<void> {
 }
 
 /** Removes a golfer from the waitlist and passes on held slots. */
-export async function leaveLine(parts: EngineParts, id: string): Promise<void> {
+export async function leaveWaitlist(parts: EngineParts, id: string): Promise<void> {
   await withEntry(parts, id, async (trx, entry) => {
     if (entry.state !== 'left') await giveUp(trx, parts, entry, 'left');
   });
@@ -53,6 +47,6 @@ async function giveUp(trx: Trx, parts: EngineParts, entry: EntryRow, state: 'ove
   await setState(trx, entry.id, { state });
   const { offered_starts_at: startsAt, facility_id: facilityId, alias } = entry;
   if (entry.state !== 'offered' || !startsAt) return;
-  const line = await findLine(trx, parts, { alias, facilityId });
-  if (line) await offerTeeTime(trx, parts, { ...line, startsAt });
+  const waitlist = await findWaitlist(trx, parts, { alias, facilityId });
+  if (waitlist) await offerTeeTime(trx, parts, { ...waitlist, startsAt });
 }

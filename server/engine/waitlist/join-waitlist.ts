@@ -11,13 +11,13 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { ownerOfCaller } from '../call/hold-owner.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
-import { hashOfWaitingLink } from '../mail-links/waiting-links.ts';
-import { mailWaiting } from '../mails/enqueue-waiting-mail.ts';
+import { hashOfWaitlistLink } from '../mail-links/waitlist-links.ts';
+import { mailWaitlist } from '../mails/enqueue-waitlist-mail.ts';
 import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
 import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
-import { requireWaitingList, showEntry } from './show-entries.ts';
-import { countInLine, insertEntry, lockMailbox } from './waiting-list.queries.ts';
+import { requireWaitlist, showEntry } from './show-entries.ts';
+import { countEntries, insertEntry, lockMailbox } from './waitlist.queries.ts';
 
 type Ask = {
   facilityId: number;
@@ -32,8 +32,8 @@ type Ask = {
  * FACILITY_NOT_OFFERED, TEE_TIME_NOT_AVAILABLE (not bookable even when free), TEE_TIME_FREE, WAITING_ALREADY,
  * WAITING_LIMIT_REACHED.
  */
-export async function joinLine(context: TenantContext, ask: Ask): Promise<WaitingEntry> {
-  requireWaitingList(context);
+export async function joinWaitlist(context: TenantContext, ask: Ask): Promise<WaitingEntry> {
+  requireWaitlist(context);
   const { parts, operator, caller, text } = context;
   const owner = ownerOfCaller(caller);
   const booker = caller.customer ?? caller.guest;
@@ -50,7 +50,7 @@ export async function joinLine(context: TenantContext, ask: Ask): Promise<Waitin
   const counted = { alias: operator.alias, mailbox, isGuest, joinedFrom };
   const row = await parts.db.transaction().execute(async (trx) => {
     await lockMailbox(trx, counted);
-    const count = await countInLine(trx, counted);
+    const count = await countEntries(trx, counted);
     const entry = await insertEntry(trx, {
       id,
       alias: operator.alias,
@@ -66,11 +66,11 @@ export async function joinLine(context: TenantContext, ask: Ask): Promise<Waitin
       to_at: hours.to,
       players: ask.players,
       state: 'waiting',
-      token_hash: hashOfWaitingLink(parts.linkSecret, id),
+      token_hash: hashOfWaitlistLink(parts.linkSecret, id),
     });
     if (!entry) throw new EngineError('WAITING_ALREADY');
     if (count >= MAX_WAITING) throw new EngineError('WAITING_LIMIT_REACHED');
-    await mailWaiting(trx, parts, operator, { kind: 'waiting-list-joined', facility, entry });
+    await mailWaitlist(trx, parts, operator, { kind: 'waiting-list-joined', facility, entry });
     return entry;
   });
   return showEntry(context, facility, row);

@@ -2,7 +2,7 @@ import { isAddressToProve } from '../customers/addresses.queries.ts';
 import type { ShopContext } from './shop-command.ts';
 
 /** Adds a line if the golfer has yet to verify the address. */
-export async function withWaiting(
+export async function withProofNotice(
   { parts, operator, text }: ShopContext,
   email: string,
   printed: string,

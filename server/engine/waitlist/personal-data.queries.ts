@@ -6,7 +6,7 @@ import type { Forget, KeptByNoun, Person } from '../call/personal-data.ts';
 /** Counted from the end of the requested hours. */
 const DAYS_KEPT = 30;
 
-export const waitingListPersonalData: KeptByNoun = {
+export const waitlistPersonalData: KeptByNoun = {
   tables: ['waiting_list_entry'],
   export: async (db, person) => ({
     waitingList: await ofPerson(db, person)

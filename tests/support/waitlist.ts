@@ -1,7 +1,7 @@
 import type { Cart } from '#server/contract/cart.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
-import { waitingListJobs } from '#server/engine/waiting-list/waiting-list.jobs.ts';
+import { waitlistJobs } from '#server/engine/waitlist/waitlist.jobs.ts';
 import type { TestEngine } from './engine.ts';
 import { buy } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -16,7 +16,7 @@ export const guestHeaders = (email: string): Headers => ({
 });
 
 /** The waiting list of cedar-ridge: full tee times, golfers in line, and what may happen to both. */
-export function waitingLine(shop: TestEngine) {
+export function openWaitlist(shop: TestEngine) {
   const { pool } = shop.database;
   let people = 0;
   let nth = 0;
@@ -44,7 +44,7 @@ export function waitingLine(shop: TestEngine) {
       (await shop.read<Cart>('/shopping-cart', { method: 'POST', headers })).id,
     /** What the schedule does. */
     async sweep() {
-      for (const job of waitingListJobs(shop.parts)) await job.run();
+      for (const job of waitlistJobs(shop.parts)) await job.run();
     },
     async fullTime() {
       const { item, reservationId } = await buy(shop, { date: DAY, nth: nextNth(), players: 4 });

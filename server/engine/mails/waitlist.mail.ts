@@ -6,21 +6,21 @@ import {
   isWholeDay,
 } from '#server/format/dates.ts';
 import { textIn } from '#server/text/text.ts';
-import { makeWaitingLinkUrl } from '../mail-links/waiting-links.ts';
+import { makeWaitlistLinkUrl } from '../mail-links/waitlist-links.ts';
 import { paragraph } from './booking-blocks.ts';
 import { greeting } from './greeting.ts';
 import { brandOf } from './mail-brand.ts';
 import type { MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-export type WaitingMailContents = {
+export type WaitlistMailContents = {
   /** UTC ISO; equal for a single tee time. */
-  'waiting-list-joined': WaitingMail & { from: string; to: string };
-  'waiting-list-offer': WaitingMail & { startsAt: string; until: string };
+  'waiting-list-joined': WaitlistMail & { from: string; to: string };
+  'waiting-list-offer': WaitlistMail & { startsAt: string; until: string };
 };
 
 /** Has the entry's id, not the secret of its link. */
-type WaitingMail = {
+type WaitlistMail = {
   language: string;
   operator: MailOperator;
   contactEmail: string | null;
@@ -30,16 +30,16 @@ type WaitingMail = {
   players: number;
 };
 
-export const waitingMails: MailFamily<MailOf<WaitingMailContents>> = {
+export const waitlistMails: MailFamily<MailOf<WaitlistMailContents>> = {
   atSite: (mail, siteUrl) => ({ ...mail, content: withSiteUrl(mail.content, siteUrl) }) as typeof mail,
   async findSecrets({ content: { entryId, operator } }, { db, linkSecret }) {
-    const url = await makeWaitingLinkUrl(db, { entryId, siteUrl: operator.siteUrl }, linkSecret);
+    const url = await makeWaitlistLinkUrl(db, { entryId, siteUrl: operator.siteUrl }, linkSecret);
     return { ...NO_SECRETS, linkUrls: [url] };
   },
   write(mail, { linkUrls: [url = null] }) {
     const { operator, contactEmail } = mail.content;
     return {
-      document: writeWaitingMail(mail, url),
+      document: writeWaitlistMail(mail, url),
       sender: operator.name,
       replyTo: { name: operator.name, address: contactEmail ?? '' },
       attachments: [],
@@ -47,7 +47,7 @@ export const waitingMails: MailFamily<MailOf<WaitingMailContents>> = {
   },
 };
 
-function writeWaitingMail(mail: MailOf<WaitingMailContents>, url: string | null): MailDocument {
+function writeWaitlistMail(mail: MailOf<WaitlistMailContents>, url: string | null): MailDocument {
   const { language, operator, course, players, firstName } = mail.content;
   const text = textIn(language);
   const { locale } = text;

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import type { WaitingEntry } from '#server/contract/waiting-list.ts';
-import { makeWaitingLinkUrl } from '#server/engine/mail-links/waiting-links.ts';
+import { makeWaitlistLinkUrl } from '#server/engine/mail-links/waitlist-links.ts';
 import { changeSettings, fillCart, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { DAY, guestHeaders, waitingLine } from '#tests/support/waiting-line.ts';
+import { DAY, guestHeaders, openWaitlist } from '#tests/support/waitlist.ts';
 
 const shop = await startShop();
 const { pool } = shop.database;
 await changeSettings(shop, { waitingList: { enabled: true } });
-const line = waitingLine(shop);
+const waitlist = openWaitlist(shop);
 const {
   newGolfer,
   join,
@@ -23,7 +23,7 @@ const {
   freeAt,
   endOffers,
   mostTaken,
-} = line;
+} = waitlist;
 const told = async (answer: Response) => [answer.status, (await answer.json()).code];
 const guest = guestHeaders;
 const offersTo = async (like: string) =>
@@ -35,7 +35,7 @@ const offersTo = async (like: string) =>
   ).rows.map(({ to_address }) => to_address);
 
 beforeEach(async () => {
-  await line.empty();
+  await waitlist.empty();
 });
 
 describe('A waiting list', () => {
@@ -78,7 +78,7 @@ describe('A waiting list', () => {
   it('is open to a guest by the link of a mail alone', async () => {
     const { teetime } = await fullTime();
     const entry = await joined(guest('gus@example.com'), teetime);
-    const url = await makeWaitingLinkUrl(shop.db, { entryId: entry.id, siteUrl: '' }, shop.parts.linkSecret);
+    const url = await makeWaitlistLinkUrl(shop.db, { entryId: entry.id, siteUrl: '' }, shop.parts.linkSecret);
     const key = new URL(url ?? '', 'http://x').searchParams.get('key') ?? '';
     expect(await read({}, key)).toMatchObject({ id: entry.id, state: 'waiting' });
     expect((await shop.ask(`/waiting-list/${entry.id}`, { headers: guest('gus@example.com') })).status).toBe(
@@ -192,7 +192,7 @@ describe('A freed place', () => {
   });
 
   it('that a hold has lost is offered by the next look; one of the hours of a day as well', async () => {
-    const held = await fillCart(shop, { date: DAY, nth: line.nextNth(), players: 4 });
+    const held = await fillCart(shop, { date: DAY, nth: waitlist.nextNth(), players: 4 });
     const { headers } = await newGolfer();
     const end = new Date(Date.parse(held.teetime)).toISOString();
     const entry = await joined(headers, held.teetime, { to: end });

@@ -11,7 +11,7 @@ import type { MailOperator } from './mail-family.ts';
 import { enqueueSms } from './sms/enqueue-sms.ts';
 import { findPhoneOfCustomer } from './sms/sms.queries.ts';
 
-type Waiting = {
+type WaitlistEntry = {
   id: string;
   customer_id: number | null;
   email: string;
@@ -23,7 +23,7 @@ type Waiting = {
   to_at: Date;
 };
 
-type News = { facility: CatalogueFacility; entry: Waiting } & (
+type News = { facility: CatalogueFacility; entry: WaitlistEntry } & (
   | { kind: 'waiting-list-joined' }
   | { kind: 'waiting-list-offer'; startsAt: Date; until: Date }
 );
@@ -32,7 +32,7 @@ type News = { facility: CatalogueFacility; entry: Waiting } & (
  * Mails that a golfer joined the waitlist or got an offer. Customers who agreed to texts also get one about the
  * offer.
  */
-export async function mailWaiting(
+export async function mailWaitlist(
   trx: Trx,
   parts: Pick<EngineParts, 'publicUrl' | 'defaultAlias'>,
   { alias, name, settings }: Operator,
@@ -80,7 +80,7 @@ async function textOffer(
     entry,
     startsAt,
     until,
-  }: { alias: string; facility: CatalogueFacility; entry: Waiting; startsAt: Date; until: Date },
+  }: { alias: string; facility: CatalogueFacility; entry: WaitlistEntry; startsAt: Date; until: Date },
 ): Promise<void> {
   const { customer_id: customerId } = entry;
   const { id: facilityId, name, timeZone, details } = facility;

@@ -6,7 +6,7 @@ type Table = Database['waiting_list_entry'];
 export type EntryRow = Selectable<Table>;
 type Customer = NonNullable<Caller['customer']>;
 
-const IN_LINE = ['waiting', 'offered'] as const;
+const ACTIVE_STATES = ['waiting', 'offered'] as const;
 
 /** The entries one limit counts: of a mailbox's customers, or of its guests from one network (hashed). */
 type Counted = { alias: string; mailbox: string; isGuest: boolean; joinedFrom: string | null };
@@ -21,7 +21,7 @@ export async function lockMailbox(
 }
 
 /** Counts guests by network, because anyone can type someone else's address. */
-export async function countInLine(
+export async function countEntries(
   trx: Trx,
   { alias, mailbox, isGuest, joinedFrom }: Counted,
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function countInLine(
     .where(sql<string>`mailbox_of(email)`, '=', mailbox)
     .where('customer_id', isGuest ? 'is' : 'is not', null)
     .where(sql<boolean>`joined_from is not distinct from ${joinedFrom}`)
-    .where('state', 'in', IN_LINE)
+    .where('state', 'in', ACTIVE_STATES)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -96,7 +96,7 @@ export async function countAhead(db: Db, entry: EntryRow): Promise<number> {
     .selectFrom('waiting_list_entry')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('facility_id', '=', entry.facility_id)
-    .where('state', 'in', IN_LINE)
+    .where('state', 'in', ACTIVE_STATES)
     .where('from_at', '<=', entry.to_at)
     .where('to_at', '>=', entry.from_at)
     .where('created_at', '<', entry.created_at)
@@ -105,7 +105,11 @@ export async function countAhead(db: Db, entry: EntryRow): Promise<number> {
 }
 
 /** Returns the operator's alias when anybody waits for this tee time. */
-export async function findOperatorOfLine(db: Db, facilityId: number, startsAt: Date): Promise<string | null> {
+export async function findOperatorOfWaitlist(
+  db: Db,
+  facilityId: number,
+  startsAt: Date,
+): Promise<string | null> {
   const row = await db
     .selectFrom('waiting_list_entry')
     .select('alias')
@@ -122,7 +126,7 @@ export async function findOperatorOfLine(db: Db, facilityId: number, startsAt: D
  * Locks a tee time's waiting entries in order, without golfers who have an open offer. The advisory lock serializes a
  * facility's offers, so that nobody gets two at once.
  */
-export async function lockLine(trx: Trx, facilityId: number, startsAt: Date): Promise<EntryRow[]> {
+export async function lockWaitlist(trx: Trx, facilityId: number, startsAt: Date): Promise<EntryRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting-list of ${facilityId}`}, 0))`.execute(
     trx,
   );
@@ -180,7 +184,7 @@ export function listAwaited(db: Db) {
 }
 
 /** Moves an offer's hold to a cart for at least `minutes`. Returns false when the offer expired. */
-export async function giveHoldToCart(
+export async function moveHoldToCart(
   trx: Trx,
   {
     facilityId,
