@@ -9,7 +9,7 @@ import { typedCard } from '#tests/support/site/typed-card.ts';
 /** `course` is due at the course, `card` is paid online. */
 export const RATES = { course: 'Walking', card: '18 Holes' } as const;
 export type Kind = keyof typeof RATES;
-export type Seat = {
+export type TeeTimeToBook = {
   date: string;
   facilityId: number;
   courseId: string;
@@ -36,7 +36,7 @@ const agent = new Agent({ keepAlive: true });
  */
 export async function makeJourney(
   origin: string,
-  { seat, kind, nth }: { seat: Seat; kind: Kind; nth: number },
+  { teeTime, kind, nth }: { teeTime: TeeTimeToBook; kind: Kind; nth: number },
 ): Promise<Journey> {
   const send = openBrowser(origin, addressOf(nth));
   const steps = {} as Journey['steps'];
@@ -46,10 +46,13 @@ export async function makeJourney(
     steps[step] = performance.now() - startedAt;
     return page;
   };
-  const search = links.teeTimes(`date=${seat.date}&course=${seat.facilityId}`);
-  expectText(await timed('search', send(search)), seat.teetime);
-  const detail = await timed('tee time', send(links.teeTime(seat.courseId, seat.teetime)));
-  const wish = readForm(detail, 'add-to-cart-button', { rateId: String(seat.rateIds[kind]), golfers: '2' });
+  const search = links.teeTimes(`date=${teeTime.date}&course=${teeTime.facilityId}`);
+  expectText(await timed('search', send(search)), teeTime.teetime);
+  const detail = await timed('tee time', send(links.teeTime(teeTime.courseId, teeTime.teetime)));
+  const wish = readForm(detail, 'add-to-cart-button', {
+    rateId: String(teeTime.rateIds[kind]),
+    golfers: '2',
+  });
   const added = await timed('add', send(wish.action, wish.form));
   const checkout = await timed('checkout', send(placeOf(added)));
   const order = readForm(checkout, 'make-your-reservation-btn', typedBy(nth, kind));

@@ -9,7 +9,7 @@ import { addDays, localDateOf } from '#server/format/dates.ts';
 import { readPostmaster } from '#server/postgres/leftovers.ts';
 import { placesIn } from '#server/postgres/places.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
-import { type Journey, type Kind, makeJourney, RATES, type Seat, STEPS } from './golfer.ts';
+import { type Journey, type Kind, makeJourney, RATES, STEPS, type TeeTimeToBook } from './golfer.ts';
 import { measureLoad, median } from './load.ts';
 import { processorMs } from './processor.ts';
 import { type Program, startProduct, startServer } from './programs.ts';
@@ -32,7 +32,7 @@ const CONNECTIONS = 16;
 const QUIET_MS = 40;
 
 type Server = { dir: string; url: string };
-type Site = { origin: string; product: Program; seats: Seat[]; nth: number };
+type Site = { origin: string; product: Program; teeTimes: TeeTimeToBook[]; nth: number };
 /** Processor times in ms. */
 type Round = { seconds: number; node: number; postgres: number; bench: number; journeys: Journey[] };
 type Measured = { kind: Kind; golfers: number; sites: { name: string; rounds: Round[] }[] };
@@ -107,13 +107,13 @@ async function openSite(server: Server, root: string, index: number): Promise<Si
   });
   const product = await startProduct(PORT + index, env, root);
   const origin = `http://127.0.0.1:${PORT + index}`;
-  return { origin, product, seats: await listSeats(origin), nth: 0 };
+  return { origin, product, teeTimes: await listTeeTimes(origin), nth: 0 };
 }
 
 /** Lists tee times sold both ways, grouped by course: a rush is for one course on one day. */
-async function listSeats(origin: string): Promise<Seat[]> {
+async function listTeeTimes(origin: string): Promise<TeeTimeToBook[]> {
   const today = localDateOf(new Date(), 'America/New_York');
-  const seats: Seat[] = [];
+  const teeTimes: TeeTimeToBook[] = [];
   for (let day = 1; day <= DAYS; day += 1) {
     const date = addDays(today, day);
     const answer = await fetch(`${origin}/api/v2/tee-times?date=${date}`, {
@@ -125,10 +125,10 @@ async function listSeats(origin: string): Promise<Seat[]> {
           rates.find(({ name, allowedPlayers }) => name === RATES[kind] && allowedPlayers.includes(2))
             ?.rateId;
         const [course, card] = [idOf('course'), idOf('card')];
-        if (course && card) seats.push({ date, facilityId, courseId, teetime, rateIds: { course, card } });
+        if (course && card) teeTimes.push({ date, facilityId, courseId, teetime, rateIds: { course, card } });
       }
   }
-  return seats;
+  return teeTimes;
 }
 
 async function measureRound(site: Site, postgresPid: number, kind: Kind, crowd: Crowd): Promise<Round> {
@@ -167,9 +167,9 @@ async function gather(site: Site, kind: Kind, crowd: Crowd): Promise<Journey[]> 
   const golfer = async () => {
     while (left-- > 0) {
       const nth = site.nth++;
-      const seat = site.seats[nth];
-      if (!seat) throw new Error(`There are only ${site.seats.length} tee times`);
-      made.push(await makeJourney(site.origin, { seat, kind, nth }));
+      const teeTime = site.teeTimes[nth];
+      if (!teeTime) throw new Error(`There are only ${site.teeTimes.length} tee times`);
+      made.push(await makeJourney(site.origin, { teeTime, kind, nth }));
     }
   };
   await Promise.all(Array.from({ length: crowd.golfers }, golfer));

@@ -12,7 +12,7 @@ import { createEngine } from '#server/engine/app.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { createSandboxPayments } from '#server/outside/payment/sandbox/sandbox-payments.ts';
 import { en } from '#server/text/en.ts';
-import { type Asker, askThrough } from '#tests/support/ask.ts';
+import { askThrough, type Caller } from '#tests/support/ask.ts';
 import { median } from './load.ts';
 import { ROOT } from './programs.ts';
 
@@ -39,7 +39,7 @@ export type PurchasesResult = {
   cartOfTen: number;
 };
 
-type Seat = { facilityId: number; teetime: string; rateId: number; rateSetId: number };
+type TeeTimeToBook = { facilityId: number; teetime: string; rateId: number; rateSetId: number };
 
 /**
  * Returns median purchases per second, from empty cart to paid order including the sandbox's bank, and those of the
@@ -72,16 +72,16 @@ export async function measurePurchases(url: string): Promise<PurchasesResult> {
       payment: payments.provider,
     });
     const shop = askThrough((request, address) => engine.fetch(request, address));
-    const seats = await listSeats(shop);
+    const teeTimes = await listTeeTimes(shop);
     const measureRaw = await prepareRawPurchases(pool);
     const results: Pick<PurchasesResult, 'purchases' | 'rawPurchases'>[] = [];
     let nth = 0;
     for (let round = -1; round < ROUNDS; round += 1) {
-      const purchases = await perSecond(() => buy(shop, seats, nth++));
+      const purchases = await perSecond(() => buy(shop, teeTimes, nth++));
       const rawPurchases = await measureRaw();
       if (round >= 0) results.push({ purchases, rawPurchases });
     }
-    const [one, ten] = [await cartOf(shop, seats, nth++, 1), await cartOf(shop, seats, nth++, 10)];
+    const [one, ten] = [await cartOf(shop, teeTimes, nth++, 1), await cartOf(shop, teeTimes, nth++, 10)];
     const times = { one: [] as number[], ten: [] as number[] };
     for (let turn = 0; turn < CART_READS; turn += 1) {
       times.one.push(await timeOf(() => shop.read(`/shopping-cart/${one}`)));
@@ -128,46 +128,51 @@ export async function manyFacilities(root: string, checkout: object = {}): Promi
 }
 
 /** Each at a rate that is partly paid online. */
-async function listSeats(shop: Asker): Promise<Seat[]> {
+async function listTeeTimes(shop: Caller): Promise<TeeTimeToBook[]> {
   const today = localDateOf(new Date(), 'America/New_York');
-  const seats: Seat[] = [];
+  const teeTimes: TeeTimeToBook[] = [];
   for (let day = 1; day <= DAYS; day += 1) {
     const sheets = await shop.read<TeeSheet[]>(`/v2/tee-times?date=${addDays(today, day)}`);
     for (const { facilityId, teetimes } of sheets)
       for (const { teetime, rates } of teetimes) {
         const rate = rates.find((each) => each.acceptCreditCard && each.allowedPlayers.includes(2));
-        if (rate) seats.push({ facilityId, teetime, rateId: rate.rateId, rateSetId: rate.rateSetId });
+        if (rate) teeTimes.push({ facilityId, teetime, rateId: rate.rateId, rateSetId: rate.rateSetId });
       }
   }
-  return seats;
+  return teeTimes;
 }
 
-async function cartOf(shop: Asker, seats: readonly Seat[], nth: number, items: number): Promise<string> {
+async function cartOf(
+  shop: Caller,
+  teeTimes: readonly TeeTimeToBook[],
+  nth: number,
+  items: number,
+): Promise<string> {
   const { id } = await post<Cart>(shop, '/shopping-cart', {});
-  for (let item = 0; item < items; item += 1) await addTeeTime(shop, id, seatOf(seats, nth, item));
+  for (let item = 0; item < items; item += 1) await addTeeTime(shop, id, teeTimeOf(teeTimes, nth, item));
   return id;
 }
 
 /** Takes a cart's first tee time from the front of the list, further ones from the back. */
-function seatOf(seats: readonly Seat[], nth: number, item = 0): Seat {
-  const seat = seats.at(item === 0 ? nth : -item);
-  if (!seat) throw new Error(`There are only ${seats.length} tee times`);
-  return seat;
+function teeTimeOf(teeTimes: readonly TeeTimeToBook[], nth: number, item = 0): TeeTimeToBook {
+  const teeTime = teeTimes.at(item === 0 ? nth : -item);
+  if (!teeTime) throw new Error(`There are only ${teeTimes.length} tee times`);
+  return teeTime;
 }
 
-async function addTeeTime(shop: Asker, cartId: string, seat: Seat): Promise<string> {
-  const { facilityId, teetime, rateId, rateSetId } = seat;
+async function addTeeTime(shop: Caller, cartId: string, teeTime: TeeTimeToBook): Promise<string> {
+  const { facilityId, teetime, rateId, rateSetId } = teeTime;
   const cart = await post<Cart>(shop, `/shopping-cart/${cartId}/cart-item`, {
     item: { facilityId, type: 'TeeTime', extra: { teetime, players: 2, rate: { rateId, rateSetId } } },
   });
   return cart.items.at(-1)?.id ?? '';
 }
 
-async function buy(shop: Asker, seats: readonly Seat[], nth: number): Promise<void> {
-  const seat = seatOf(seats, nth);
+async function buy(shop: Caller, teeTimes: readonly TeeTimeToBook[], nth: number): Promise<void> {
+  const teeTime = teeTimeOf(teeTimes, nth);
   const guest = { 'x-guest-email': `golfer${nth}@example.com` };
   const { id: cartId } = await post<Cart>(shop, '/shopping-cart', {}, guest);
-  await addTeeTime(shop, cartId, seat);
+  await addTeeTime(shop, cartId, teeTime);
   const bought = await post<CartPurchase>(
     shop,
     `/shopping-cart/${cartId}/process-payment`,
@@ -192,7 +197,7 @@ const paymentOf = (nth: number) => ({
   },
 });
 
-function post<T>(shop: Asker, path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+function post<T>(shop: Caller, path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
   return shop.read<T>(path, { method: 'POST', headers, body });
 }
 

@@ -9,9 +9,9 @@ import { addFacilities, measureSearches } from './facilities.ts';
 import { compare, measureJourneys, speedOf, tabulate } from './journeys.ts';
 import { measureInTurn } from './load.ts';
 import { measureOperators } from './operators.ts';
-import { measurePlaces } from './places.ts';
 import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
+import { measureSlots } from './slots.ts';
 
 /**
  * Speeds are ratios to a yardstick of the same run, because absolute numbers depend on the machine. Limits are two
@@ -143,7 +143,7 @@ async function pages(): Promise<void> {
 }
 
 async function places(): Promise<void> {
-  const measured = await measurePlaces(postgres.url);
+  const measured = await measureSlots(postgres.url);
   console.table(rounded(measured));
   limits.push(
     { name: 'holds', ratio: measured.holds / measured.rawHolds, to: 'one raw SQL statement', limit: 0.22 },

@@ -17,27 +17,27 @@ export const FILE_USAGE = [
   'schema         print the JSON Schema of the file',
 ];
 
-type TellMore = (db: DatabaseConnection['db'], alias: string) => Promise<void>;
+type PrintNotes = (db: DatabaseConnection['db'], alias: string) => Promise<void>;
 
 /** Runs import, export or schema and returns its output; undefined for other commands. */
 export async function runFileCommand(
   [command, argument, ...rest]: readonly string[],
-  tellMore: TellMore,
+  printNotes: PrintNotes,
 ): Promise<string | undefined> {
   if (command === 'export' && argument && rest.length > 0) return exportCopy(argument.toLowerCase(), rest);
   if (rest.length > 0) return undefined;
   if (command === 'schema' && !argument) return JSON.stringify(describeFacilityFile(), null, 2);
-  if (command === 'import' && argument) return importFile(argument, tellMore);
+  if (command === 'import' && argument) return importFile(argument, printNotes);
   if (command === 'export' && argument) return exportAlias(argument.toLowerCase());
   return undefined;
 }
 
-async function importFile(file: string, tellMore: TellMore): Promise<string> {
+async function importFile(file: string, printNotes: PrintNotes): Promise<string> {
   const value = await readJson(file);
   try {
     const imported = await withDatabase(process.env, async (db) => {
       const done = await importOperator(db, value);
-      await tellMore(db, done.alias);
+      await printNotes(db, done.alias);
       return done;
     });
     const { alias, name, facilityIds, isNew, affectedBookings } = imported;
@@ -46,7 +46,7 @@ async function importFile(file: string, tellMore: TellMore): Promise<string> {
     return [
       done,
       'These bookings stay, but their golfers should hear from the shop:',
-      ...affectedBookings.map(sayBooking),
+      ...affectedBookings.map(writeBooking),
     ].join('\n');
   } catch (error) {
     if (error instanceof FacilityFileError)
@@ -57,18 +57,18 @@ async function importFile(file: string, tellMore: TellMore): Promise<string> {
   }
 }
 
-function sayBooking(booking: AffectedBooking): string {
+function writeBooking(booking: AffectedBooking): string {
   const { confirmationNumber, facilityId, localStart, players } = booking;
-  const golfers = players === 1 ? '1 golfer' : `${players} golfers`;
-  return `  ${confirmationNumber}  facility ${facilityId}  ${localStart}  ${golfers}  ${sayWhy(booking)}`;
+  const playerCount = players === 1 ? '1 golfer' : `${players} golfers`;
+  return `  ${confirmationNumber}  facility ${facilityId}  ${localStart}  ${playerCount}  ${writeReasons(booking)}`;
 }
 
-function sayWhy({ closure, isFacilityGone, missingBay, toldStart }: AffectedBooking): string {
+function writeReasons({ closure, isFacilityGone, missingBay, notifiedStart }: AffectedBooking): string {
   const reasons = [
     isFacilityGone && 'no longer in the file',
     closure,
     missingBay !== null && `has bay ${missingBay}`,
-    toldStart && `was told ${toldStart}, before the time zone was changed`,
+    notifiedStart && `was told ${notifiedStart}, before the time zone was changed`,
   ];
   return reasons.filter(Boolean).join('; ');
 }

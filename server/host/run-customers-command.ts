@@ -13,13 +13,13 @@ export async function runCustomersCommand(
   const command = readCustomersCommand(args, text);
   const { stderr } = process;
   let isLineOpen = false;
-  const tell = (line: string) => {
+  const print = (line: string) => {
     if (!stderr.isTTY && !line.endsWith('\n')) return;
     stderr.write(stderr.isTTY ? `\r\u001b[K${line}` : line);
     isLineOpen = !line.endsWith('\n');
   };
   try {
-    return await withDatabase(process.env, (db) => runCustomerImport(db, command, text, tell));
+    return await withDatabase(process.env, (db) => runCustomerImport(db, command, text, print));
   } finally {
     if (isLineOpen) stderr.write('\n');
   }

@@ -19,7 +19,7 @@ const HELP = ['--help', '-h'];
 export async function runFacilityCommand(args: readonly string[]): Promise<string> {
   const usage = usageOf(args[0]);
   if (args.some((arg) => HELP.includes(arg)) || args[0] === 'help') return usage;
-  const done = await runFileCommand(args, tellMore);
+  const done = await runFileCommand(args, printNotes);
   if (done !== undefined) return done;
   if (!isShopCommand(args[0])) throw new StartError(usage);
   const environment = readEnvironment(process.env, 'start');
@@ -35,16 +35,16 @@ export async function runFacilityCommand(args: readonly string[]): Promise<strin
 }
 
 /** Prints notes to standard error, apart from the command's output. */
-async function tellMore(db: OpenDatabase['db'], alias: string): Promise<void> {
+async function printNotes(db: OpenDatabase['db'], alias: string): Promise<void> {
   const { importNote } = programText().host;
   const colours = await listFaintColours(db, alias);
   for (const { setting, colour, ratio } of colours)
     console.error(importNote.faintColour(setting, colour, ratio));
-  await tellOfCardSales(db, alias);
+  await printCardSales(db, alias);
 }
 
 /** Lists offers that need a card provider. This command may run with other settings than the program. */
-async function tellOfCardSales(db: OpenDatabase['db'], alias: string): Promise<void> {
+async function printCardSales(db: OpenDatabase['db'], alias: string): Promise<void> {
   const rates = await listCardRates(db, alias);
   const sales = await listCardSales(db, alias);
   const { importNote } = programText().host;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import type { Asker } from '#tests/support/ask.ts';
+import type { Caller } from '#tests/support/ask.ts';
 
 /** What is in landed.sql, by what happened to it. */
 export type Situation = {
@@ -58,7 +58,7 @@ export async function letHoldsRunOut(pool: pg.Pool): Promise<void> {
 }
 
 /** What the API says of a situation's order and cart; null where nothing is shown to this caller. */
-export async function readAnswers(ask: Asker['ask'], situation: Situation) {
+export async function readAnswers(ask: Caller['ask'], situation: Situation) {
   const { alias, cartId, orderId, session } = situation;
   const headers = { ...(cartId ? { 'x-cart-id': cartId } : {}), ...(session ? { session } : {}) };
   const get = async (path: string) => {

@@ -9,7 +9,7 @@ export type AskOptions = {
   address?: string;
 };
 
-export type Asker = {
+export type Caller = {
   /** Asks the engine for a path, as cedar-ridge unless `alias` says otherwise (null: without the header). */
   ask(path: string, options?: AskOptions): Promise<Response>;
   fetch(request: Request, address?: string): Promise<Response>;
@@ -18,8 +18,8 @@ export type Asker = {
 };
 
 /** The ways to ask whatever answers requests to `http://engine`. */
-export function askThrough(fetch: (request: Request, address?: string) => Promise<Response>): Asker {
-  const ask: Asker['ask'] = (
+export function askThrough(fetch: (request: Request, address?: string) => Promise<Response>): Caller {
+  const ask: Caller['ask'] = (
     path,
     { alias = 'cedar-ridge', method = 'GET', headers = {}, body, address } = {},
   ) =>
@@ -35,7 +35,7 @@ export function askThrough(fetch: (request: Request, address?: string) => Promis
       }),
       address,
     );
-  const read: Asker['read'] = async (path, options) => {
+  const read: Caller['read'] = async (path, options) => {
     const answer = await ask(path, options);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
@@ -44,10 +44,10 @@ export function askThrough(fetch: (request: Request, address?: string) => Promis
 }
 
 /** The same, always from one address. */
-export function askFrom(asker: Asker, address: string): Asker {
+export function askFrom(caller: Caller, address: string): Caller {
   return {
-    ask: (path, options) => asker.ask(path, { address, ...options }),
-    read: (path, options) => asker.read(path, { address, ...options }),
-    fetch: (request) => asker.fetch(request, address),
+    ask: (path, options) => caller.ask(path, { address, ...options }),
+    read: (path, options) => caller.read(path, { address, ...options }),
+    fetch: (request) => caller.fetch(request, address),
   };
 }

@@ -1,7 +1,7 @@
 import type { ChangeQuote, ChangeState, ChangeTimes } from '#server/contract/changes.ts';
 import type { ListedReservation, ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { ShownBooking } from '#server/contract/reservations.ts';
-import type { Asker } from './ask.ts';
+import type { Caller } from './ask.ts';
 import { postPurchase } from './purchase-invoice.ts';
 import { readJson } from './shop.ts';
 
@@ -14,7 +14,7 @@ type Wish = { rateId: number; players: number };
 
 /** What whoever made a booking does to change it. `headers`: as its guest, or its customer. */
 export function changesOf(
-  shop: Asker,
+  shop: Caller,
   booking: { id: number; headers: Record<string, string>; alias?: string },
 ) {
   const { id, headers, alias = 'cedar-ridge' } = booking;
@@ -68,7 +68,7 @@ export function changesOf(
   };
 }
 
-function asAlias(shop: Asker, alias: string): Asker {
+function asAlias(shop: Caller, alias: string): Caller {
   return {
     ask: (path, options) => shop.ask(path, { alias, ...options }),
     read: (path, options) => shop.read(path, { alias, ...options }),

@@ -1,5 +1,5 @@
 import type { CheckInInvoice, CheckInStatus } from '#server/contract/check-in.ts';
-import type { Asker } from './ask.ts';
+import type { Caller } from './ask.ts';
 import { postPurchase } from './purchase-invoice.ts';
 import { buy, readJson, type Shop, type Wanted } from './shop.ts';
 
@@ -28,12 +28,12 @@ export async function bookForToday(
   };
 }
 
-export function readStatus(shop: Asker, { id, headers }: DayBooking): Promise<CheckInStatus> {
+export function readStatus(shop: Caller, { id, headers }: DayBooking): Promise<CheckInStatus> {
   return shop.read(`/reservation/${id}/checkin/status`, { headers });
 }
 
 export function postCheckIn(
-  shop: Asker,
+  shop: Caller,
   { id, headers }: Pick<DayBooking, 'id' | 'headers'>,
   body: Record<string, unknown> = {},
 ): Promise<Response> {
@@ -41,7 +41,7 @@ export function postCheckIn(
 }
 
 export function postPayAndCheckIn(
-  shop: Asker,
+  shop: Caller,
   { id, headers }: Pick<DayBooking, 'id' | 'headers'>,
   body: Record<string, unknown>,
 ): Promise<Response> {
@@ -49,7 +49,7 @@ export function postPayAndCheckIn(
 }
 
 export async function openInvoice(
-  shop: Asker,
+  shop: Caller,
   booking: DayBooking,
   body: Record<string, unknown>,
 ): Promise<CheckInInvoice> {
@@ -58,7 +58,7 @@ export async function openInvoice(
 
 /** Pays for some players and checks them in. */
 export async function payAndCheckIn(
-  shop: Asker,
+  shop: Caller,
   booking: DayBooking,
   body: Record<string, unknown>,
   card: Record<string, unknown> = {},

@@ -4,10 +4,10 @@ import type { Database } from '#server/db/tables.ts';
 import { createEngine } from '#server/engine/app.ts';
 import type { EngineParts } from '#server/engine/call/context.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
-import { type Asker, askThrough } from './ask.ts';
+import { askThrough, type Caller } from './ask.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
-export type TestEngine = Asker & {
+export type TestEngine = Caller & {
   database: FreshDatabase;
   db: Kysely<Database>;
   parts: EngineParts;
@@ -70,6 +70,6 @@ export async function startEngine(
     ...more,
   };
   const engine = createEngine(parts);
-  const asker = askThrough((request, address) => engine.fetch(request, address));
-  return { database, db, parts, clock, statements, ...asker };
+  const caller = askThrough((request, address) => engine.fetch(request, address));
+  return { database, db, parts, clock, statements, ...caller };
 }

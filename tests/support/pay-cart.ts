@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { CardAnswer } from '#server/contract/card-client.ts';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
-import type { Asker } from './ask.ts';
+import type { Caller } from './ask.ts';
 import { CARDS, type CartedTeeTime, fillCart, readJson, type Shop } from './shop.ts';
 
 type Headers = Record<string, string>;
@@ -35,7 +35,11 @@ export function cartPaymentBody({ number, more = {} }: CartPaymentChange = {}) {
 }
 
 /** Sends the form that buys a whole cart; `key` is that of the form. */
-export function sendPurchase(shop: Asker, cartId: string, change: CartPaymentChange = {}): Promise<Response> {
+export function sendPurchase(
+  shop: Caller,
+  cartId: string,
+  change: CartPaymentChange = {},
+): Promise<Response> {
   const { alias = 'cedar-ridge', headers = {}, key = randomUUID() } = change;
   return shop.ask(`/shopping-cart/${cartId}/process-payment`, {
     alias,
@@ -59,7 +63,7 @@ export function purchaseRequest(
 
 /** Buys a whole cart; answers how the purchase stands. */
 export async function buyCart(
-  shop: Asker,
+  shop: Caller,
   cartId: string,
   change: CartPaymentChange = {},
 ): Promise<CartPurchase> {
@@ -68,7 +72,7 @@ export async function buyCart(
 
 /** The same for who wants to know how it was paid. */
 export async function payCart(
-  shop: Asker,
+  shop: Caller,
   cartId: string,
   change: CartPaymentChange = {},
 ): Promise<CardAnswer> {

@@ -1,6 +1,6 @@
 import type { Cart } from '#server/contract/cart.ts';
 import type { Invoice, PurchasedInvoice } from '#server/contract/invoices.ts';
-import type { Asker } from './ask.ts';
+import type { Caller } from './ask.ts';
 import { CARDS, type CartedTeeTime, captainOf, fillCart, readJson, reserve, type Wanted } from './shop.ts';
 
 type Headers = Record<string, string>;
@@ -10,7 +10,7 @@ export type WaitingInvoice = { id: string; cartId: string; itemId: string; heade
 
 /** A tee time that is reserved, by its invoice. */
 export async function waitingTeeTime(
-  shop: Asker,
+  shop: Caller,
   wanted: Wanted & { cartId?: string; headers?: Headers } = {},
 ): Promise<WaitingInvoice & { item: CartedTeeTime }> {
   const item = await fillCart(shop, wanted);
@@ -22,7 +22,7 @@ export async function waitingTeeTime(
 
 /** Something of the store in a cart, and its invoice. */
 export async function waitingItem(
-  shop: Asker,
+  shop: Caller,
   item: object,
   { cartId, headers = {} }: { cartId?: string; headers?: Headers } = {},
 ): Promise<WaitingInvoice> {
@@ -59,7 +59,7 @@ export function purchaseBody(change: Record<string, unknown> = {}) {
 }
 
 export function postPurchase(
-  shop: Asker,
+  shop: Caller,
   { id, headers }: Pick<WaitingInvoice, 'id' | 'headers'>,
   change: Record<string, unknown> = {},
 ): Promise<Response> {
@@ -67,7 +67,7 @@ export function postPurchase(
 }
 
 export async function purchase(
-  shop: Asker,
+  shop: Caller,
   waiting: Pick<WaitingInvoice, 'id' | 'headers'>,
   change: Record<string, unknown> = {},
 ): Promise<PurchasedInvoice> {

@@ -13,7 +13,7 @@ import {
 } from '#server/outside/payment/sandbox/sandbox-payments.ts';
 import { en } from '#server/text/en.ts';
 import { type Interference, interfereWith } from '#tests/support/payment/interference.ts';
-import type { Asker } from './ask.ts';
+import type { Caller } from './ask.ts';
 import { readLedger } from './books.ts';
 import { startEngine, type TestEngine } from './engine.ts';
 
@@ -82,7 +82,7 @@ export type CartedTeeTime = {
 };
 
 /** A tee time on the sheet that sells a rate to so many players. */
-export async function findTeeTime(shop: Asker, wanted: Wanted = {}) {
+export async function findTeeTime(shop: Caller, wanted: Wanted = {}) {
   const { alias = 'cedar-ridge', facilityId = 9101, date = '2031-05-04', rate = '18 Holes' } = wanted;
   const players = wanted.players ?? 2;
   const [sheet] = await shop.read<TeeSheet[]>(`/v2/tee-times?date=${date}&facilityIds=${facilityId}`, {
@@ -109,7 +109,7 @@ export async function findTeeTime(shop: Asker, wanted: Wanted = {}) {
 
 /** A cart of its own with one tee time in it. */
 export async function fillCart(
-  shop: Asker,
+  shop: Caller,
   wanted: Wanted & { cartId?: string; headers?: Record<string, string> } = {},
 ): Promise<CartedTeeTime> {
   const found = await findTeeTime(shop, wanted);
@@ -148,7 +148,7 @@ export async function fillCart(
 
 type Headers = Record<string, string>;
 
-export function postOrder(shop: Asker, item: CartedTeeTime, headers: Headers = {}) {
+export function postOrder(shop: Caller, item: CartedTeeTime, headers: Headers = {}) {
   return shop.ask('/orders', {
     alias: item.alias,
     method: 'POST',
@@ -158,7 +158,7 @@ export function postOrder(shop: Asker, item: CartedTeeTime, headers: Headers = {
 }
 
 export function postOrderTeeTime(
-  shop: Asker,
+  shop: Caller,
   item: CartedTeeTime,
   change: Record<string, unknown> = {},
   headers: Headers = {},
@@ -182,18 +182,18 @@ export function postOrderTeeTime(
 }
 
 /** Opens the order and reserves the tee time; answers the order. */
-export async function reserve(shop: Asker, item: CartedTeeTime, headers: Headers = {}): Promise<Order> {
+export async function reserve(shop: Caller, item: CartedTeeTime, headers: Headers = {}): Promise<Order> {
   await readJson(await postOrder(shop, item, headers));
   return readJson(await postOrderTeeTime(shop, item, {}, headers));
 }
 
-export async function getToken(shop: Asker, alias = 'cedar-ridge'): Promise<string> {
+export async function getToken(shop: Caller, alias = 'cedar-ridge'): Promise<string> {
   return shop.read<string>('/tr/token', { alias });
 }
 
 /** The fields of the card client's form, as a client of the wire fills them in. */
 export async function cardForm(
-  shop: Asker,
+  shop: Caller,
   item: CartedTeeTime,
   order: Order,
   change: Record<string, string> = {},
@@ -259,7 +259,7 @@ export async function decideStep({ payments }: Shop, redirectUrl: string, intent
   return answer.headers.get('location');
 }
 
-export function patchStatus(shop: Asker, item: CartedTeeTime, id: number | null, headers: Headers = {}) {
+export function patchStatus(shop: Caller, item: CartedTeeTime, id: number | null, headers: Headers = {}) {
   return shop.ask(`/order-teetime/status/${id}?cartId=${item.cartId}&cartItemId=${item.itemId}`, {
     alias: item.alias,
     method: 'PATCH',
@@ -268,7 +268,7 @@ export function patchStatus(shop: Asker, item: CartedTeeTime, id: number | null,
   });
 }
 
-export function patchFailed(shop: Asker, item: CartedTeeTime, headers: Headers = {}) {
+export function patchFailed(shop: Caller, item: CartedTeeTime, headers: Headers = {}) {
   return shop.ask(`/order-teetime/failed?cartId=${item.cartId}&cartItemId=${item.itemId}`, {
     alias: item.alias,
     method: 'PATCH',
@@ -279,7 +279,7 @@ export function patchFailed(shop: Asker, item: CartedTeeTime, headers: Headers =
 
 /** A whole purchase with a good card: the order as it stands afterwards. */
 export async function buy(
-  shop: Asker,
+  shop: Caller,
   wanted: Wanted & { headers?: Headers; card?: Record<string, string> } = {},
 ) {
   const item = await fillCart(shop, wanted);

@@ -30,21 +30,21 @@ export async function reserveUnpaid(
   wanted: Wanted & { cartId?: string } = {},
 ): Promise<UnpaidTry> {
   const address = booker.address ?? 'unknown';
-  const asker = askFrom(engine, address);
+  const caller = askFrom(engine, address);
   const holder = askFrom(engine, booker.heldFrom ?? address);
   const headers = booker.headers ?? {};
   const item = await fillCart(holder, { rate: 'Walking', ...wanted, headers });
   const order = await reserve(holder, item, headers);
   const form = async (more: Record<string, string> = {}) => ({
     address,
-    fields: await cardForm(asker, item, order, {
+    fields: await cardForm(caller, item, order, {
       BookerEmail: booker.email,
       'Reservation.CustomerEmail': booker.email,
       'Payment.PhoneNumber': booker.phone,
       ...more,
     }),
   });
-  return { item, form, send: async (more) => addReservation(asker.fetch, (await form(more)).fields) };
+  return { item, form, send: async (more) => addReservation(caller.fetch, (await form(more)).fields) };
 }
 
 /** As if an hour had passed since the last mails. */

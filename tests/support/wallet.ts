@@ -1,6 +1,6 @@
 import type { PurchasedInvoice } from '#server/contract/invoices.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
-import type { Asker } from './ask.ts';
+import type { Caller } from './ask.ts';
 import { purchase, waitingItem } from './purchase-invoice.ts';
 import { STORE_ITEMS } from './store-items.ts';
 
@@ -9,7 +9,7 @@ export type Owner = { headers: Record<string, string> };
 
 /** Buys something with a card and lets it be kept; answers how the payment stands. */
 export async function payAndSave(
-  shop: Asker,
+  shop: Caller,
   { headers }: Owner,
   number: string,
   change: Record<string, unknown> = {},
@@ -19,12 +19,12 @@ export async function payAndSave(
   return purchase(shop, waiting, { CardNumber: number, SecurityCode, saveCard: true, ...change });
 }
 
-export function readWallet(shop: Asker, { headers }: Owner): Promise<WalletCard[]> {
+export function readWallet(shop: Caller, { headers }: Owner): Promise<WalletCard[]> {
   return shop.read('/wallet', { headers });
 }
 
 /** Keeps a card and answers it as the wallet has it. */
-export async function savedCard(shop: Asker, owner: Owner, number: string): Promise<WalletCard> {
+export async function savedCard(shop: Caller, owner: Owner, number: string): Promise<WalletCard> {
   await payAndSave(shop, owner, number);
   const card = (await readWallet(shop, owner)).find(({ lastFour }) => lastFour === number.slice(-4));
   if (!card) throw new Error(`The card ${number.slice(-4)} was not kept`);

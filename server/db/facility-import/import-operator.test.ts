@@ -200,7 +200,7 @@ describe('importing an operator', () => {
         closure: 'Aeration',
         isFacilityGone: false,
         missingBay: null,
-        toldStart: null,
+        notifiedStart: null,
       },
     ]);
     expect((await importOperator(db, closed('06:00', '07:00'))).affectedBookings).toEqual([]);
@@ -218,7 +218,7 @@ describe('importing an operator', () => {
     const ofCourse = ({ facilityId }: { facilityId: number }) => facilityId === 9203;
     const { affectedBookings } = await importOperator(db, moved);
     expect(affectedBookings.filter(ofCourse)).toMatchObject([
-      { localStart: '2031-05-04 06:00', toldStart: '2031-05-04 07:00', closure: null },
+      { localStart: '2031-05-04 06:00', notifiedStart: '2031-05-04 07:00', closure: null },
     ]);
     expect((await importOperator(db, moved)).affectedBookings.filter(ofCourse)).toEqual([]);
     await importOperator(db, file);

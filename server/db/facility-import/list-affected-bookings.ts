@@ -14,7 +14,7 @@ export type AffectedBooking = {
   /** Set when the venue now has fewer. */
   missingBay: number | null;
   /** Set when the time zone changed. */
-  toldStart: string | null;
+  notifiedStart: string | null;
 };
 
 type FormerZone = { id: number; time_zone: string };
@@ -44,8 +44,8 @@ export async function listAffectedBookings(
     const stretches = wallStretches(startsAt, bayMinutes, timeZone);
     const closures = closuresOf.get(booking.facilityId) ?? [];
     const closure = closures.find((block) => isBlocked([block], stretches))?.reason ?? null;
-    const { isFacilityGone, missingBay, toldStart } = booking;
-    const isAffected = closure !== null || isFacilityGone || missingBay !== null || toldStart !== null;
+    const { isFacilityGone, missingBay, notifiedStart } = booking;
+    const isAffected = closure !== null || isFacilityGone || missingBay !== null || notifiedStart !== null;
     return isAffected ? [{ ...booking, closure }] : [];
   });
 }
@@ -77,7 +77,7 @@ async function listUpcomingBookings(
       not booking.is_open as "isFacilityGone",
       case when booking.bay > booking.bays then booking.bay end as "missingBay",
       case when booking.told_start <> booking.local_start
-        then to_char(booking.told_start, 'YYYY-MM-DD HH24:MI') end as "toldStart"
+        then to_char(booking.told_start, 'YYYY-MM-DD HH24:MI') end as "notifiedStart"
     from (
       select reservation.*, facility.is_open, facility.bays, facility.time_zone, starts_at at time zone facility.time_zone as local_start,
         starts_at at time zone coalesce(former.time_zone, facility.time_zone) as told_start

@@ -39,7 +39,7 @@ export async function notifyAlerts(
   });
 }
 
-type Told = { alert: WatchingAlert; times: Date[]; more: number };
+type AlertToMail = { alert: WatchingAlert; times: Date[]; more: number };
 
 async function decide(
   trx: Trx,
@@ -61,7 +61,7 @@ async function decide(
     return { alert, times, news: times.filter((time) => !before.has(time.getTime())) };
   });
   const all = new Set(looked.flatMap(({ news }) => news.map((time) => time.getTime())));
-  const { isTold, lastWave } = await readNotices(
+  const { isNotified, lastWave } = await readNotices(
     trx,
     facility.id,
     [...all].map((time) => new Date(time)),
@@ -69,10 +69,10 @@ async function decide(
   const left = new Map([...all].map((time) => [time, sizeOfWave(lastWave(new Date(time)), now)]));
   const notices: NewNotice[] = [];
   const known: { id: string; times: Date[] }[] = [];
-  const mails: Told[] = [];
+  const mails: AlertToMail[] = [];
   for (const { alert, times, news } of looked) {
-    const untold = news.filter((time) => !isTold(alert.id, time));
-    const open = untold.filter((time) => (left.get(time.getTime()) ?? 0) > 0);
+    const newTimes = news.filter((time) => !isNotified(alert.id, time));
+    const open = newTimes.filter((time) => (left.get(time.getTime()) ?? 0) > 0);
     const named = open.slice(0, TIMES_IN_MAIL);
     for (const time of named) {
       left.set(time.getTime(), (left.get(time.getTime()) ?? 0) - 1);
@@ -80,7 +80,7 @@ async function decide(
     }
     if (named.length > 0) mails.push({ alert, times: named, more: open.length - named.length });
     // A later wave may only notify of times the alert does not know yet.
-    const waiting = new Set(untold.filter((time) => !open.includes(time)).map((time) => time.getTime()));
+    const waiting = new Set(newTimes.filter((time) => !open.includes(time)).map((time) => time.getTime()));
     const knows = times.filter((time) => !waiting.has(time.getTime()));
     if (!isSame(knows, alert.knownTimes)) known.push({ id: alert.id, times: knows });
   }

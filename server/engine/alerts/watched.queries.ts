@@ -64,17 +64,17 @@ export async function readNotices(trx: Trx, facilityId: number, times: readonly 
     .where('facility_id', '=', facilityId)
     .where('starts_at', '=', sql<Date>`any(${times.map((time) => time.toISOString())}::timestamptz[])`)
     .execute();
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const waves = new Map<number, Wave>();
   for (const { alert_id, starts_at, told_at } of rows) {
-    told.add(`${alert_id} ${starts_at.getTime()}`);
+    notified.add(`${alert_id} ${starts_at.getTime()}`);
     const wave = waves.get(starts_at.getTime());
-    if (wave && wave.toldAt > told_at) continue;
-    const isSame = wave?.toldAt.getTime() === told_at.getTime();
-    waves.set(starts_at.getTime(), { toldAt: told_at, count: isSame && wave ? wave.count + 1 : 1 });
+    if (wave && wave.notifiedAt > told_at) continue;
+    const isSame = wave?.notifiedAt.getTime() === told_at.getTime();
+    waves.set(starts_at.getTime(), { notifiedAt: told_at, count: isSame && wave ? wave.count + 1 : 1 });
   }
   return {
-    isTold: (alertId: string, startsAt: Date) => told.has(`${alertId} ${startsAt.getTime()}`),
+    isNotified: (alertId: string, startsAt: Date) => notified.has(`${alertId} ${startsAt.getTime()}`),
     lastWave: (startsAt: Date) => waves.get(startsAt.getTime()) ?? null,
   };
 }

@@ -102,17 +102,17 @@ async function readFields(context: TenantContext, wanted: Wanted) {
     startTime: wanted.teetimeStartTime,
     endTime: wanted.teetimeEndTime,
   };
-  const said = text.alerts.fields;
+  const sentences = text.alerts.fields;
   const at = (name: string, message: string) => ({ path: ['body', name], message });
-  if (!isTimeZone(hours.timeZone)) refuseFields([at('timezone', said.timezone)]);
+  if (!isTimeZone(hours.timeZone)) refuseFields([at('timezone', sentences.timezone)]);
   const until = activeUntil(hours);
   const now = parts.now();
   const lastDate = addDays(localDateOf(now, hours.timeZone), MAX_ALERT_DAYS_AHEAD);
   refuseFields([
-    ...(hours.endTime < hours.startTime ? [at('teetimeEndTime', said.endBeforeStart)] : []),
-    ...(until <= now ? [at('dates', said.past)] : []),
-    ...(hours.dates.some((date) => date > lastDate) ? [at('dates', said.tooFar)] : []),
-    ...(isPlayable(facility, wanted.players) ? [] : [at('players', said.playersNotTaken)]),
+    ...(hours.endTime < hours.startTime ? [at('teetimeEndTime', sentences.endBeforeStart)] : []),
+    ...(until <= now ? [at('dates', sentences.past)] : []),
+    ...(hours.dates.some((date) => date > lastDate) ? [at('dates', sentences.tooFar)] : []),
+    ...(isPlayable(facility, wanted.players) ? [] : [at('players', sentences.playersNotTaken)]),
   ]);
   const open = await readAvailability(parts.db, operator, { facility, now, dates: daysAround(hours.dates) });
   const member = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];

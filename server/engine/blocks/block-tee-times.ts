@@ -34,11 +34,11 @@ export async function blockTeeTimes(
   // After the commit nobody can book these times, so the list is complete.
   const reservations = await parts.db
     .transaction()
-    .execute((trx) => tellGolfers(trx, parts, { ...block, id }));
+    .execute((trx) => notifyGolfers(trx, parts, { ...block, id }));
   return { id, reservations };
 }
 
-async function tellGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & { id: number }) {
+async function notifyGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & { id: number }) {
   const reservations = (await listReservationsOfDays(trx, block))
     .filter((reservation) => isBlocked([block], stretchesOf(reservation)))
     .map(({ id, isBooked }) => ({ id, isBooked }));

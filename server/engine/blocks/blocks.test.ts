@@ -69,12 +69,12 @@ describe('a block of the shop', () => {
     ]);
     const again = await blockTeeTimes(parts, morning);
     expect(again).toEqual(made);
-    const told = await mails();
-    expect(told.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+    const notices = await mails();
+    expect(notices.map(({ kind, to_address }) => [kind, to_address])).toEqual([
       ['block-notice', 'ada@example.com'],
       ['block-notice', 'di@example.com'],
     ]);
-    expect(told[0]?.content).toMatchObject({ reason: 'Frost' });
+    expect(notices[0]?.content).toMatchObject({ reason: 'Frost' });
   });
 
   it('takes its hours off the sheet until it is lifted', async () => {

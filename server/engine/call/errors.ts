@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/server';
 import { API_ERRORS, type ApiErrorCode, type ErrorBody } from '#server/contract/errors.ts';
 import type { Text } from '#server/text/en.ts';
 import { codeOfDatabaseError, describeDatabaseFailure } from './database-errors.ts';
-import { type InputIssue, pathOf, sayIssues, sentenceOfIssues } from './input-sentences.ts';
+import { describeIssues, type InputIssue, pathOf, sentenceOfIssues } from './input-sentences.ts';
 
 /** A function is called with the caller's language. */
 export type Sentence = string | ((text: Text) => string);
@@ -58,12 +58,15 @@ export function toApiError(error: unknown, text: Text): ORPCError<string, unknow
     if (isOnlyPathWrong(issues)) return toApiError(new EngineError('NOT_FOUND', { cause: error }), text);
     const { cause } = error;
     if (cause instanceof EngineError) return toApiError(cause, text);
-    const said = sayIssues(issues, cause instanceof ValidationError ? cause.data : {}, text);
+    const described = describeIssues(issues, cause instanceof ValidationError ? cause.data : {}, text);
     return new ORPCError('BAD_INPUT', {
       defined: true,
       status: 400,
-      message: sentenceOfIssues(said, text) || text.input.body,
-      data: said.length > 0 ? { issues: said.map(({ path, message }) => ({ path, message })) } : undefined,
+      message: sentenceOfIssues(described, text) || text.input.body,
+      data:
+        described.length > 0
+          ? { issues: described.map(({ path, message }) => ({ path, message })) }
+          : undefined,
     });
   }
   if (error instanceof ORPCError && error.status < 500) return error;

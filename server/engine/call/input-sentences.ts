@@ -12,7 +12,7 @@ export function pathOf({ path = [] }: InputIssue): string[] {
 }
 
 /** Describes issues in plain words; `sent` shows which fields are missing. */
-export function sayIssues(issues: readonly InputIssue[], sent: unknown, { input }: Text) {
+export function describeIssues(issues: readonly InputIssue[], sent: unknown, { input }: Text) {
   return issues.map((issue) => {
     const path = pathOf(issue);
     const words = isLeftOut(sent, path) ? input.missing : wordsOf(issue, input);
@@ -22,12 +22,12 @@ export function sayIssues(issues: readonly InputIssue[], sent: unknown, { input 
 
 /** Example: "The field date is missing." */
 export function sentenceOfIssues(
-  said: readonly { path: readonly string[]; words: string }[],
+  issues: readonly { path: readonly string[]; words: string }[],
   { input }: Text,
 ): string {
-  const isFirst = ({ path }: (typeof said)[number], index: number) =>
-    said.findIndex((other) => other.path.join('.') === path.join('.')) === index;
-  return said
+  const isFirst = ({ path }: (typeof issues)[number], index: number) =>
+    issues.findIndex((other) => other.path.join('.') === path.join('.')) === index;
+  return issues
     .slice(0, 10 * MOST_NAMED)
     .filter(isFirst)
     .slice(0, MOST_NAMED)
@@ -41,9 +41,9 @@ export function sentenceOfIssues(
     .join(' ');
 }
 
-function wordsOf(said: InputIssue, input: Text['input']): string {
-  if (!('code' in said)) return input.unreadable;
-  const issue = said as unknown as z.core.$ZodIssue;
+function wordsOf(inputIssue: InputIssue, input: Text['input']): string {
+  if (!('code' in inputIssue)) return input.unreadable;
+  const issue = inputIssue as unknown as z.core.$ZodIssue;
   switch (issue.code) {
     case 'invalid_type':
       return typeWords(issue.expected, input);

@@ -14,8 +14,8 @@ afterAll(() => otherConnection.close());
 const otherEngine = createEngine({ ...shop.parts, db: otherConnection.db });
 const other = askThrough((request, address) => otherEngine.fetch(request, address));
 
-const start = (key: string | null, asker = shop as Pick<typeof shop, 'read'>, more = {}) =>
-  asker.read<Cart>('/shopping-cart', {
+const start = (key: string | null, caller = shop as Pick<typeof shop, 'read'>, more = {}) =>
+  caller.read<Cart>('/shopping-cart', {
     method: 'POST',
     headers: key === null ? {} : { 'idempotency-key': key },
     ...more,

@@ -34,7 +34,7 @@ export function showTeeTime(
     ...facts,
     type: row.type,
     promotionCode: isPromoted ? row.promotion_code : null,
-    error: facts.error ?? notSoldAnyMore(row, answer, text) ?? takenByOthers(row, answer, text),
+    error: facts.error ?? notSold(row, answer, text) ?? takenByOthers(row, answer, text),
     extra: {
       ...terms,
       slots: slots.map((slot) => showSlot(cart, slot)),
@@ -83,7 +83,7 @@ export function showActualTeeTime(
 }
 
 /** Returns an error, except to the holder, who may still finish a late booking. */
-function notSoldAnyMore(row: KnownItemRow, { refusal }: OfferAnswer, text: Text): CartItem['error'] {
+function notSold(row: KnownItemRow, { refusal }: OfferAnswer, text: Text): CartItem['error'] {
   if (refusal === null || (refusal === 'too-late' && row.held_until)) return null;
   return { code: 'TEE_TIME_GONE', message: text.errors.TEE_TIME_GONE };
 }

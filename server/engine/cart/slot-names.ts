@@ -17,14 +17,14 @@ export function slotNames(
   );
   return sized.map((slot, index) => {
     const byId = named.find(({ id }) => id === slot.id);
-    const said =
+    const sent =
       byId ?? (named[index]?.id && sized.some(({ id }) => id === named[index]?.id) ? null : named[index]);
-    if (!said) return slot;
-    const name = said.name === undefined || said.name === null ? slot.name : said.name || null;
+    if (!sent) return slot;
+    const name = sent.name === undefined || sent.name === null ? slot.name : sent.name || null;
     const emailAddress =
-      said.emailAddress === undefined || said.emailAddress === null
+      sent.emailAddress === undefined || sent.emailAddress === null
         ? slot.emailAddress
-        : said.emailAddress || null;
+        : sent.emailAddress || null;
     // Another address means another person.
     const customerId = emailAddress === slot.emailAddress ? slot.customerId : null;
     return { ...slot, name: slot.primary ? (name ?? BOOKER) : name, emailAddress, customerId };

@@ -29,8 +29,8 @@ export function wireFacility({ details, ...facility }: CatalogueFacility): Facil
       maxDaysOut: facility.inventory.maxDaysOut,
       defaultStartDay: facility.inventory.defaultStartDay,
     },
-    ...(saysSomething(details.actionTile) ? { actionTile: details.actionTile } : {}),
-    ...(saysSomething(details.checkout) ? { checkout: details.checkout } : {}),
+    ...(hasContent(details.actionTile) ? { actionTile: details.actionTile } : {}),
+    ...(hasContent(details.checkout) ? { checkout: details.checkout } : {}),
     ...(facility.inventory.reservationWindowType === 'precise'
       ? {
           hours: {
@@ -43,7 +43,7 @@ export function wireFacility({ details, ...facility }: CatalogueFacility): Facil
 }
 
 /** Whether any override has a value, at any depth. */
-function saysSomething(overrides: unknown): boolean {
+function hasContent(overrides: unknown): boolean {
   if (typeof overrides !== 'object' || overrides === null) return overrides !== undefined;
-  return Array.isArray(overrides) || Object.values(overrides).some(saysSomething);
+  return Array.isArray(overrides) || Object.values(overrides).some(hasContent);
 }

@@ -6,7 +6,7 @@ import { paymentOf } from '../call/payment-of.ts';
 import { findAlias } from './operators.queries.ts';
 
 /** Turns off what the program cannot do: golf-ID needs its service, cards and texts a provider. */
-function tellSettings(operator: Operator, parts: EngineParts): Settings {
+function showSettings(operator: Operator, parts: EngineParts): Settings {
   const { user, checkout, ...settings } = operator.settings;
   const payment = paymentOf(parts, operator);
   return {
@@ -25,7 +25,7 @@ function tellSettings(operator: Operator, parts: EngineParts): Settings {
 }
 
 export const settingsRoutes = {
-  get: publicCall.settings.get.handler(({ context: { operator, parts } }) => tellSettings(operator, parts)),
+  get: publicCall.settings.get.handler(({ context: { operator, parts } }) => showSettings(operator, parts)),
   alias: openCall.settings.alias.handler(async ({ context, input }) => {
     const alias = await findAlias(context.parts.db, input.query);
     if (!alias) throw new EngineError('ALIAS_UNKNOWN');

@@ -64,7 +64,7 @@ export const checkInPayable: Payable = {
     };
   },
 
-  async tellCharged(trx, parts, invoiceId, { amountCents, card }) {
+  async notifyCharged(trx, parts, invoiceId, { amountCents, card }) {
     const { reservationId, slotNumbers, lines } = await findCheckInInvoice(trx, invoiceId);
     const paidFor = (await listSlots(trx, [reservationId])).flatMap(({ slot_number: slotNumber, name }) => {
       const line = lines[slotNumbers.indexOf(slotNumber)];
@@ -73,7 +73,7 @@ export const checkInPayable: Payable = {
     await announceCheckInPayment(trx, parts, { reservationId, invoiceId, amountCents, card, paidFor });
   },
 
-  async tell(trx, parts, invoiceId, news) {
+  async notify(trx, parts, invoiceId, news) {
     const { id: reservationId, invoice_id } = await findReservationById(
       trx,
       await findReservationIdOf(trx, invoiceId),

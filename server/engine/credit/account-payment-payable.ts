@@ -34,13 +34,13 @@ export const accountPaymentPayable: Payable = {
     };
   },
 
-  async tellCharged(trx, parts, invoiceId, { amountCents, card }) {
+  async notifyCharged(trx, parts, invoiceId, { amountCents, card }) {
     const { id: accountId } = await lockAccountOfInvoice(trx, invoiceId);
     const onceKey = `credit-paid:${invoiceId}`;
     await mailCredit(trx, parts, { accountId, kind: 'credit-paid', onceKey, amountCents, card });
   },
 
-  async tell(trx, parts, invoiceId, news) {
+  async notify(trx, parts, invoiceId, news) {
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a credit account moved');
     if (news.is !== 'uncharged' || news.amountCents === 0) return;
     // The amount is owed on the account again, not at the course.

@@ -2,9 +2,9 @@ import type { AccountEntryOnWire } from '#server/contract/account-entry.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 /** `units`: 100 for cents, 1 for points and rounds. `isOwed`: show what is owed. */
-type Told = { units: 1 | 100; isOwed?: boolean };
+type AmountFormat = { units: 1 | 100; isOwed?: boolean };
 
-export function wireEntry(entry: EntryRow, told: Told): AccountEntryOnWire {
+export function wireEntry(entry: EntryRow, format: AmountFormat): AccountEntryOnWire {
   const { id, at, kind, reason, sold, orderId, amount, balance } = entry;
   return {
     id,
@@ -12,12 +12,12 @@ export function wireEntry(entry: EntryRow, told: Told): AccountEntryOnWire {
     kind,
     description: [sold, reason].filter(Boolean).join(' · '),
     orderId,
-    amount: tell(amount, told),
-    balance: tell(balance, told),
+    amount: wireAmount(amount, format),
+    balance: wireAmount(balance, format),
   };
 }
 
 /** Converts an amount to the API's unit and sign. */
-export function tell(amount: number, { units, isOwed = false }: Told): number {
+export function wireAmount(amount: number, { units, isOwed = false }: AmountFormat): number {
   return amount === 0 ? 0 : (isOwed ? -amount : amount) / units;
 }

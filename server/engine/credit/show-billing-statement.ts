@@ -3,7 +3,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { listAllEntries, readBalanceBefore } from './entries.queries.ts';
-import { tell, wireEntry } from './entry.wire.ts';
+import { wireAmount, wireEntry } from './entry.wire.ts';
 import { findStatementAccounts } from './find-statement-accounts.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -36,10 +36,10 @@ export async function showBillingStatement(
     currencyCode: facility.currency,
     startDate: from,
     endDate: to,
-    openingBalance: tell(opening, OWED),
-    charges: tell(charged, OWED),
-    payments: tell(paid, { units: 100 }),
-    closingBalance: tell(opening + charged + paid, OWED),
+    openingBalance: wireAmount(opening, OWED),
+    charges: wireAmount(charged, OWED),
+    payments: wireAmount(paid, { units: 100 }),
+    closingBalance: wireAmount(opening + charged + paid, OWED),
     orders: entries.map((entry) => wireEntry(entry, OWED)),
   };
 }

@@ -2,7 +2,7 @@ import type { CreditAccount } from '#server/contract/credit-account.ts';
 import type { TenantContext } from '../call/context.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { listAccounts, readBalances } from './accounts.queries.ts';
-import { tell } from './entry.wire.ts';
+import { wireAmount } from './entry.wire.ts';
 
 /** Errors: those of `requirePro`. */
 export async function showCreditAccounts(
@@ -33,7 +33,7 @@ export async function showCreditAccounts(
           courseName: name,
           currencyCode: currency,
           state: account.state,
-          balance: tell(balance, { units: 100, isOwed: true }),
+          balance: wireAmount(balance, { units: 100, isOwed: true }),
           creditLimit: limitCents / 100,
           availableCredit: canCharge ? Math.max(0, limitCents + balance) / 100 : 0,
         };

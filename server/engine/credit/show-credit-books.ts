@@ -6,7 +6,7 @@ import type { TenantContext } from '../call/context.ts';
 import { requirePro } from '../golf-profiles/require-pro.ts';
 import { type AccountRow, listAccounts, readBalances } from './accounts.queries.ts';
 import { listEntries } from './entries.queries.ts';
-import { tell, wireEntry } from './entry.wire.ts';
+import { wireAmount, wireEntry } from './entry.wire.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** Errors: those of `requirePro`. */
@@ -36,17 +36,17 @@ export async function showCreditBooks(
         books
           .filter(({ facilityId }) => facilityId === id)
           .map(async (book): Promise<CreditBook> => {
-            const told = { units: book.unit === ROUNDS ? 1 : 100 } as const;
+            const format = { units: book.unit === ROUNDS ? 1 : 100 } as const;
             const balance = balances.get(book.id) ?? 0;
             const { entries, totalCount } = await listEntries(db, book.id, { ...query, timeZone }, page);
             return {
               id: book.id,
               name: book.name,
               kind: book.unit === ROUNDS ? 'rounds' : 'value',
-              balance: tell(balance, told),
+              balance: wireAmount(balance, format),
               expiresOn: book.expiresOn,
               state: stateOf(book, balance, localDateOf(now(), timeZone)),
-              entries: entries.map((entry) => wireEntry(entry, told)),
+              entries: entries.map((entry) => wireEntry(entry, format)),
               totalCount,
               ...page,
             };

@@ -1,7 +1,7 @@
 import type { StatementHistory } from '#server/contract/credit-account.ts';
 import { pageOf } from '#server/contract/paging.ts';
 import type { TenantContext } from '../call/context.ts';
-import { tell } from './entry.wire.ts';
+import { wireAmount } from './entry.wire.ts';
 import { findStatementAccounts } from './find-statement-accounts.ts';
 import type { ListQuery } from './list-query.ts';
 import { listMonths } from './months.queries.ts';
@@ -35,10 +35,10 @@ export async function showStatementHistory(
       currencyCode: facility.currency,
       startDate: month.startDate,
       endDate: month.endDate,
-      openingBalance: tell(month.opening, OWED),
-      charges: tell(month.charged, OWED),
-      payments: tell(month.paid, { units: 100 }),
-      closingBalance: tell(month.closing, OWED),
+      openingBalance: wireAmount(month.opening, OWED),
+      charges: wireAmount(month.charged, OWED),
+      payments: wireAmount(month.paid, { units: 100 }),
+      closingBalance: wireAmount(month.closing, OWED),
       isClosed: month.isClosed,
     })),
     totalCount: found.length,

@@ -78,7 +78,7 @@ export const accountsCommand = shopCommand({
       priceCents: price === undefined ? 0 : centsOfAmount(price),
       until,
       isAgain: again,
-      tellPrice: (currency) =>
+      writePrice: (currency) =>
         free ? null : formatMoney(centsOfAmount(price ?? '0'), currency, context.text),
     });
   },

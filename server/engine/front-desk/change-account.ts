@@ -7,6 +7,7 @@ import type { Trx } from '../call/context.ts';
 import { readBalances } from '../credit/accounts.queries.ts';
 import { causeOf } from '../credit/entries.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { amountIn, writeAmount, writeBalance } from './account-amounts.ts';
 import {
   changeAccount,
   findEntry,
@@ -17,7 +18,6 @@ import {
   type ShopAccount,
 } from './shop-accounts.queries.ts';
 import type { ShopContext } from './shop-command.ts';
-import { amountIn, tellAmount, tellBalance } from './told-account.ts';
 
 /** Corrects a balance at the facility's expense or gain. The golfer reads the reason. */
 export function correctAccount(
@@ -50,7 +50,7 @@ export function payAtCounter(
     if (account.kind !== 'credit-account') throw new StartError(words.notCredit(id));
     if (cents === 0) throw new StartError(words.amount);
     const owed = -((await readBalances(trx, [id])).get(id) ?? 0);
-    if (cents > owed) throw new StartError(words.overPaid(id, tellAmount(account, Math.max(0, owed), text)));
+    if (cents > owed) throw new StartError(words.overPaid(id, writeAmount(account, Math.max(0, owed), text)));
     await checkTwice(context, trx, { account, amount: cents, isAgain });
     return postNow(context, trx, account, {
       kind: 'paid',
@@ -94,7 +94,7 @@ export function closeAccount(context: ShopContext, id: number): Promise<string> 
   return withAccount(context, id, async (trx, account) => {
     const balance = (await readBalances(trx, [id])).get(id) ?? 0;
     if (balance !== 0 || (await readKept(trx, id)) > 0)
-      throw new StartError(words.notEmpty(id, tellBalance(account, balance, text)));
+      throw new StartError(words.notEmpty(id, writeBalance(account, balance, text)));
     await changeAccount(trx, id, { state: 'closed' });
     return words.closedNow(id);
   });
@@ -143,7 +143,7 @@ async function post(
   const left = balance + (limitCents ?? 0) - (await readKept(trx, id));
   if (amount < 0 && left < 0) {
     const before = Math.max(0, left - amount);
-    throw new StartError(text.shopAccounts.onlySoMuch(id, tellAmount(account, before, text)));
+    throw new StartError(text.shopAccounts.onlySoMuch(id, writeAmount(account, before, text)));
   }
-  return tellBalance(account, balance, text);
+  return writeBalance(account, balance, text);
 }

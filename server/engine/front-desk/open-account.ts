@@ -9,10 +9,10 @@ import { causeOf } from '../credit/entries.queries.ts';
 import { lockOwnerOfAddress } from '../customers/owner-of-address.ts';
 import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { writeAmount } from './account-amounts.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { changeAccount, hasJustOpenedBook } from './shop-accounts.queries.ts';
 import type { ShopContext } from './shop-command.ts';
-import { tellAmount } from './told-account.ts';
 import { withProofNotice } from './with-proof-notice.ts';
 
 type Whose = { email: string; facility: number | undefined };
@@ -60,7 +60,7 @@ type Book = Whose & {
   until: string | null;
   isAgain: boolean;
   /** Null: it is free. */
-  tellPrice: (currency: Currency) => string | null;
+  writePrice: (currency: Currency) => string | null;
 };
 
 /** Sells for cash, or gives away. */
@@ -96,8 +96,8 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
     });
     return opened;
   });
-  const told = tellAmount({ unit, currency }, amount, text);
-  const price = book.tellPrice(currency);
-  const sold = price === null ? words.bookGiven(id, name, told) : words.bookSold(id, name, told, price);
+  const written = writeAmount({ unit, currency }, amount, text);
+  const price = book.writePrice(currency);
+  const sold = price === null ? words.bookGiven(id, name, written) : words.bookSold(id, name, written, price);
   return withProofNotice(context, book.email, sold);
 }

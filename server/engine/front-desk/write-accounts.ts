@@ -4,10 +4,10 @@ import { StartError } from '#server/start-error.ts';
 import { readBalances } from '../credit/accounts.queries.ts';
 import { listEntries } from '../credit/entries.queries.ts';
 import { findAtAddress } from '../customers/addresses.queries.ts';
+import { writeAmount, writeBalance } from './account-amounts.ts';
 import { writeColumns } from './columns.ts';
 import { listShopAccounts, lockShopAccount } from './shop-accounts.queries.ts';
 import type { ShopContext } from './shop-command.ts';
-import { tellAmount, tellBalance } from './told-account.ts';
 import { withProofNotice } from './with-proof-notice.ts';
 
 const ENTRIES_SHOWN = 50;
@@ -31,7 +31,7 @@ export async function writeAccounts(context: ShopContext, email: string): Promis
       String(account.id),
       account.facilityName,
       account.name || words.kinds[account.kind],
-      tellBalance(account, balances.get(account.id) ?? 0, text),
+      writeBalance(account, balances.get(account.id) ?? 0, text),
       account.limitCents === null ? '' : formatMoney(account.limitCents, account.currency, text),
       account.expiresOn ?? '',
       account.state === 'closed' ? words.isClosed : '',
@@ -56,8 +56,8 @@ export async function writeEntries({ parts, operator, text }: ShopContext, id: n
       localDateOf(entry.at, timeZone),
       text.accountEntries.kinds[entry.kind],
       entry.reason || entry.sold,
-      tellAmount(account, entry.amount, text),
-      tellBalance(account, entry.balance, text),
+      writeAmount(account, entry.amount, text),
+      writeBalance(account, entry.balance, text),
     ]),
   ]);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
 import { createEngine } from '#server/engine/app.ts';
-import { type Asker, askThrough } from '#tests/support/ask.ts';
+import { askThrough, type Caller } from '#tests/support/ask.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
 import { golferAt, type Place, refusal } from '#tests/support/golfer.ts';
 import { passTime } from '#tests/support/pass-time.ts';
@@ -45,7 +45,7 @@ const engine = createEngine(shop.parts);
 const { db } = shop;
 
 const DAY = '2031-05-05';
-const from = (address: string): Asker => askThrough((request) => engine.fetch(request, address));
+const from = (address: string): Caller => askThrough((request) => engine.fetch(request, address));
 const golferFrom = (address: string, headers: Record<string, string> = {}, alias = 'one-golf') =>
   golferAt({ ...shop, ...from(address) }, alias, headers);
 const reader = golferFrom('192.0.2.1');
@@ -262,13 +262,13 @@ describe('At the limit', () => {
   });
 
   it('reservations that ran out are not taken up again over it', async () => {
-    const asker = from('203.0.113.7');
+    const caller = from('203.0.113.7');
     const wanted = { alias: 'one-golf', facilityId: 8101, date: DAY, rate: 'Walking', players: 4 };
     const items = [
-      await fillCart(asker, { ...wanted, nth: 0 }),
-      await fillCart(asker, { ...wanted, nth: 0 }),
+      await fillCart(caller, { ...wanted, nth: 0 }),
+      await fillCart(caller, { ...wanted, nth: 0 }),
     ];
-    for (const item of items) await reserve(asker, item);
+    for (const item of items) await reserve(caller, item);
     await db
       .updateTable('reservation')
       .set({ expires_at: new Date(0) })
@@ -277,7 +277,7 @@ describe('At the limit', () => {
     await db.deleteFrom('hold_ending').execute();
     const [first] = items;
     if (!first) throw new Error('Nothing was ordered');
-    await expect(reserve(asker, first)).rejects.toThrow('HOLD_LIMIT_REACHED');
+    await expect(reserve(caller, first)).rejects.toThrow('HOLD_LIMIT_REACHED');
   });
 });
 
@@ -351,43 +351,43 @@ describe('Holds that run out unpaid', () => {
 
   it('are made up for by a booking', async () => {
     await lapse('203.0.113.7', 0);
-    const asker = from('203.0.113.7');
-    const item = await fillCart(asker, {
+    const caller = from('203.0.113.7');
+    const item = await fillCart(caller, {
       alias: 'one-golf',
       facilityId: 8101,
       date: DAY,
       rate: 'Walking',
       nth: 3,
     });
-    const order = await reserve(asker, item);
+    const order = await reserve(caller, item);
     const paid = await addReservation(engine.fetch, await cardForm(shop, item, order));
-    await patchStatus(asker, item, paid.ReservationStatusID);
+    await patchStatus(caller, item, paid.ReservationStatusID);
     await lapse('203.0.113.7', 1);
     expect(await lock('203.0.113.7', 9, 1)).toBe(204);
   });
 
   it('count when they are given back late, ordered and never paid, or given up at the end', async () => {
-    const asker = from('203.0.113.7');
+    const caller = from('203.0.113.7');
     const wanted = { alias: 'one-golf', facilityId: 8101, date: DAY, rate: 'Walking' };
     const golfer = golferFrom('203.0.113.7');
     const cartId = await golfer.newCart();
     const cart = (await (await golfer.add(cartId, await at(0), 2)).json()) as Cart;
     await passTime(db, 6);
     await golfer.remove(cartId, cart.items[0]?.id ?? '');
-    const unpaid = await fillCart(asker, { ...wanted, nth: 3 });
-    await reserve(asker, unpaid);
+    const unpaid = await fillCart(caller, { ...wanted, nth: 3 });
+    await reserve(caller, unpaid);
     await passTime(db, 11);
     await expireReservations(db, 100);
     expect(await ask('203.0.113.7')).toMatch(PAUSED);
     await passTime(db, 5);
-    const givenUp = await fillCart(asker, { ...wanted, nth: 5 });
-    await reserve(asker, givenUp);
+    const givenUp = await fillCart(caller, { ...wanted, nth: 5 });
+    await reserve(caller, givenUp);
     await db
       .updateTable('reservation')
       .set({ held_since: new Date(Date.now() - 31 * 60_000) })
       .where('state', '=', 'pending')
       .execute();
-    await patchFailed(asker, givenUp);
+    await patchFailed(caller, givenUp);
     expect(await ask('203.0.113.7')).toMatch(PAUSED);
     const kinds = await db.selectFrom('hold_ending').select('kind').execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(['lapsed', 'lapsed', 'lapsed']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
-import { type Asker, askThrough } from '#tests/support/ask.ts';
+import { askThrough, type Caller } from '#tests/support/ask.ts';
 import { passTime } from '#tests/support/pass-time.ts';
 import { insertSession } from '#tests/support/session.ts';
 import {
@@ -22,7 +22,7 @@ const CLUBHOUSE = '198.51.100.7';
 const addresses = [{ range: '198.51.100.0/24', name: 'Clubhouse Wi-Fi', placesPerDay: 200 }];
 const shop = await startShop({ files: [{ ...cedarRidge, addresses }] });
 const engine = createEngine(shop.parts);
-const from = (address: string): Asker => askThrough((request) => engine.fetch(request, address));
+const from = (address: string): Caller => askThrough((request) => engine.fetch(request, address));
 
 const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'];
 type Golfer = {
@@ -73,17 +73,17 @@ function openingRush(golfers: number) {
 type Rush = ReturnType<typeof openingRush>;
 
 /** Searches, holds, books at the course's own rate; asks again as a person does until it is booked. */
-async function play(asker: Asker, golfer: Golfer, date: string, rush: Rush, first = 0): Promise<Played> {
+async function play(caller: Caller, golfer: Golfer, date: string, rush: Rush, first = 0): Promise<Played> {
   const refusals: string[] = [];
   for (let nth = first; refusals.length < 400; ) {
     const wanted = { date, rate: 'Walking', players: golfer.players, nth, headers: golfer.headers };
     try {
-      const item = await fillCart(asker, wanted);
+      const item = await fillCart(caller, wanted);
       if (refusals.length === 0) rush.hasAsked();
       await rush.isOver;
-      const order = await reserve(asker, item, golfer.headers);
-      const { paid, isAskedForCode } = await book(asker, golfer, item, order);
-      const done = await patchStatus(asker, item, paid.ReservationStatusID, golfer.headers);
+      const order = await reserve(caller, item, golfer.headers);
+      const { paid, isAskedForCode } = await book(caller, golfer, item, order);
+      const done = await patchStatus(caller, item, paid.ReservationStatusID, golfer.headers);
       if (!done.ok) throw new Error(await done.text());
       return { ...golfer, teetime: item.teetime, refusals, isAskedForCode };
     } catch (error) {
@@ -100,10 +100,10 @@ async function play(asker: Asker, golfer: Golfer, date: string, rush: Rush, firs
 }
 
 /** Books at the counter's price, with the code from the mail where one is asked for. */
-async function book(asker: Asker, { email, phone }: Golfer, item: CartedTeeTime, order: Order) {
+async function book(caller: Caller, { email, phone }: Golfer, item: CartedTeeTime, order: Order) {
   const send = async (more: Record<string, string> = {}) => {
     const booker = { BookerEmail: email, 'Reservation.CustomerEmail': email, 'Payment.PhoneNumber': phone };
-    return addReservation(asker.fetch, await cardForm(shop, item, order, { ...booker, ...more }));
+    return addReservation(caller.fetch, await cardForm(shop, item, order, { ...booker, ...more }));
   };
   let paid = await send();
   // The engine may be busy with the others: the same form is sent again, and books once.
@@ -210,22 +210,22 @@ async function hoard(date: string, { addressOf, everyMinutes, releases }: Hoarde
   const sums: number[] = [];
   const refusals: Record<string, number> = {};
   const lockPath = `/course/${sheet.courseId}/tee-time/lock`;
-  let held: { asker: Asker; headers: Record<string, string>; teetime: string }[] = [];
+  let held: { caller: Caller; headers: Record<string, string>; teetime: string }[] = [];
   let lock = 0;
   for (let round = 0; round < (HOURS * 60) / everyMinutes; round += 1) {
     if (releases)
-      for (const { asker, headers, teetime } of held)
-        await asker.ask(lockPath, { method: 'DELETE', headers, body: { teetime } });
+      for (const { caller, headers, teetime } of held)
+        await caller.ask(lockPath, { method: 'DELETE', headers, body: { teetime } });
     held = [];
     let inARow = 0;
     let isPaused = false;
     for (const { teetime } of sheet.teetimes) {
-      const asker = from(addressOf(lock));
+      const caller = from(addressOf(lock));
       const headers = { 'x-guest-email': `fresh-${date}-${lock++}@example.com` };
-      const answer = await asker.ask(lockPath, { method: 'PUT', headers, body: { teetime, slots: 4 } });
+      const answer = await caller.ask(lockPath, { method: 'PUT', headers, body: { teetime, slots: 4 } });
       if (answer.ok) {
         inARow = 0;
-        held.push({ asker, headers, teetime });
+        held.push({ caller, headers, teetime });
       } else {
         const { code } = (await answer.json()) as { code: string };
         refusals[code] = (refusals[code] ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Asker, askThrough } from '#tests/support/ask.ts';
+import { askThrough, type Caller } from '#tests/support/ask.ts';
 import {
   addReservation,
   type CartedTeeTime,
@@ -17,12 +17,12 @@ const shop = await startShop();
 const engine = createEngine(shop.parts);
 await changeSettings(shop, { checkout: { cartItemLimit: 1, holdLimitPerOwner: 1, holdLimitPerAddress: 2 } });
 
-const from = (address: string): Asker => askThrough((request) => engine.fetch(request, address));
+const from = (address: string): Caller => askThrough((request) => engine.fetch(request, address));
 let nth = 0;
-const fill = (golfer: Asker) => fillCart(golfer, { nth: nth++, players: 2 });
-const isFull = (golfer: Asker) => expect(fill(golfer)).rejects.toThrow('HOLD_LIMIT_REACHED');
+const fill = (golfer: Caller) => fillCart(golfer, { nth: nth++, players: 2 });
+const isFull = (golfer: Caller) => expect(fill(golfer)).rejects.toThrow('HOLD_LIMIT_REACHED');
 
-async function pay(golfer: Asker, item: CartedTeeTime) {
+async function pay(golfer: Caller, item: CartedTeeTime) {
   const order = await reserve(golfer, item);
   const answer = await addReservation(shop.fetch, await cardForm(shop, item, order));
   await patchStatus(shop, item, answer.ReservationStatusID);

@@ -39,10 +39,10 @@ export async function followCancellation(
       entry: state === 'accepted' ? { uid: uidOfInvitation(id) } : null,
     });
   }
-  const told = new Set(gone.map(({ email }) => email));
+  const notified = new Set(gone.map(({ email }) => email));
   const sequence = reservation.calendar_sequence;
   for (const slot of isAll ? partnersIn(leaving) : leaving)
-    if (slot.email && !told.has(slot.email.toLowerCase()))
+    if (slot.email && !notified.has(slot.email.toLowerCase()))
       await mailCancelledInvitation(trx, parts, reservation.id, {
         name: slot.name ?? '',
         email: slot.email,
@@ -61,16 +61,16 @@ export async function followMove(
 ): Promise<void> {
   const players = await readPlayers(trx, reservation);
   const { id: reservationId, calendar_sequence: sequence } = reservation;
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (const { id, name, email, state } of players.invitations.filter(isLive)) {
     const entry = { uid: uidOfInvitation(id) };
     const to = { name, email, onceKey: `invitation:${id}:moved:${sequence}` };
-    told.add(email);
+    notified.add(email);
     if (state === 'waiting') await mailInvitation(trx, parts, reservationId, { ...to, invitationId: id });
     else await mailMovedRound(trx, parts, reservationId, { ...to, hasSameTime, entry });
   }
   for (const slot of partnersIn(players.slots))
-    if (slot.email && !told.has(slot.email.toLowerCase()))
+    if (slot.email && !notified.has(slot.email.toLowerCase()))
       await mailMovedRound(trx, parts, reservationId, {
         name: slot.name ?? '',
         email: slot.email,

@@ -61,7 +61,7 @@ export const accountMails: MailFamily<MailOf<AccountMailContents>> = {
   },
 };
 
-type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
+type Written = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
 type Words = {
   t: Text['accountMails'];
   operator: string;
@@ -70,7 +70,7 @@ type Words = {
   unsubscribeUrl: string | null;
 };
 
-const writers: { [Kind in AccountMailKind]: (words: Words) => Said } = {
+const writers: { [Kind in AccountMailKind]: (words: Words) => Written } = {
   'password-reset': ({ t, operator, linkUrl }) => ({
     subject: t.subject.passwordReset(operator),
     title: t.passwordReset.title,
@@ -124,13 +124,19 @@ export function writeAccountMail(
   const text = textIn(language);
   const t = text.accountMails;
   const [linkUrl = null] = linkUrls;
-  const said = writers[kind]({ t, operator: operator.name, contact: contactEmail, linkUrl, unsubscribeUrl });
+  const written = writers[kind]({
+    t,
+    operator: operator.name,
+    contact: contactEmail,
+    linkUrl,
+    unsubscribeUrl,
+  });
   return {
-    ...said,
+    ...written,
     language,
     preheader: operator.name,
     brand: brandOf(operator),
-    blocks: [paragraph(greeting(text.mails, firstName)), ...said.blocks],
+    blocks: [paragraph(greeting(text.mails, firstName)), ...written.blocks],
     footer: [t.footer(operator.name)],
   };
 }

@@ -154,8 +154,8 @@ export function paidRows(
     }[kind];
     sums.set(means, (sums.get(means) ?? 0) + cents);
   }
-  const said = [...sums].filter(([means, cents]) => cents > 0 || means !== '' || sums.size === 1);
-  return said.map(([means, cents]) => ({
+  const shown = [...sums].filter(([means, cents]) => cents > 0 || means !== '' || sums.size === 1);
+  return shown.map(([means, cents]) => ({
     label: means ? `${t.labels.paid} (${means})` : t.labels.paid,
     amount: money(cents, currency),
     isStrong: false,

@@ -40,8 +40,8 @@ export function changed(
     rateNameBefore && rateNameBefore !== booking.rateName
       ? [t.bookingChange.rate(rateNameBefore, booking.rateName)]
       : [];
-  const isCountTold = playersBefore !== booking.playerCount || !startsAtBefore;
-  const count = isCountTold ? [t.bookingChange.golfers(playersBefore, booking.playerCount)] : [];
+  const showsCount = playersBefore !== booking.playerCount || !startsAtBefore;
+  const count = showsCount ? [t.bookingChange.golfers(playersBefore, booking.playerCount)] : [];
   const total =
     totalBeforeCents !== undefined && totalBeforeCents !== booking.totalCents
       ? [t.bookingChange.total(money(totalBeforeCents), money(booking.totalCents))]

@@ -97,12 +97,12 @@ export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
   },
 };
 
-type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
+type Written = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
 type Writer<Kind extends BookingMailKind> = (
   content: BookingMailContents[Kind],
   words: BookingWords,
   facts: TicketFacts,
-) => Said;
+) => Written;
 
 const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
   'booking-change': (mail, words, facts) => ({

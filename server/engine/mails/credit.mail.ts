@@ -48,17 +48,17 @@ function writeCreditMail(kind: CreditMailKind, content: CreditMail): MailDocumen
   const { language, operator, course, currency, amountCents, owedCents, card, firstName } = content;
   const text = withCurrencies(textIn(language), [currency]);
   const { creditMails: t } = text;
-  const said = t[kind];
+  const sentences = t[kind];
   const money = (cents: number) => formatMoney(cents, currency, text);
   return {
     language,
-    subject: said.subject(course.name),
-    preheader: said.intro(course.name),
+    subject: sentences.subject(course.name),
+    preheader: sentences.intro(course.name),
     brand: brandOf(operator),
-    title: said.title,
+    title: sentences.title,
     blocks: [
       paragraph(greeting(text.mails, firstName)),
-      paragraph(said.intro(course.name)),
+      paragraph(sentences.intro(course.name)),
       {
         type: 'facts',
         rows: [

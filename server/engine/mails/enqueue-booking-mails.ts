@@ -19,18 +19,18 @@ export async function announceBooking(
   parts: BookingMailParts,
   reservationId: number,
   notices: OutgoingMail[] | null = null,
-): Promise<Told> {
-  const told = await gatherBooking(trx, parts, reservationId);
-  const notice = noticeOf(told, `booked:${reservationId}:facility`, {
+): Promise<GatheredBooking> {
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  const notice = noticeOf(gathered, `booked:${reservationId}:facility`, {
     event: 'booked',
-    playersBefore: told.facts.booking.playerCount,
+    playersBefore: gathered.facts.booking.playerCount,
     refundCents: 0,
     reason: '',
-    by: told.source === 'shop' ? 'shop' : 'golfer',
+    by: gathered.source === 'shop' ? 'shop' : 'golfer',
   });
   if (notice && notices) notices.push(notice);
   else if (notice) await enqueueMail(trx, notice);
-  return told;
+  return gathered;
 }
 
 /**
@@ -46,25 +46,30 @@ export async function announceCancellation(
   const { reason, by, refund_cents: refundCents, certificate_cents: certificateCents } = cancellation;
   const playersBefore = cancellation.players + cancellation.players_left;
   const isAll = cancellation.players_left === 0;
-  const told = await gatherBooking(trx, parts, cancellation.reservation_id);
+  const gathered = await gatherBooking(trx, parts, cancellation.reservation_id);
   // Shows the original players, because a cancelled booking has none left.
-  if (isAll) Object.assign(told.facts.booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
+  if (isAll) Object.assign(gathered.facts.booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
   const onceKey = `cancelled:${cancellationId}`;
-  await mailBooker(trx, told, `${onceKey}:booker`, async () =>
+  await mailBooker(trx, gathered, `${onceKey}:booker`, async () =>
     isAll
       ? {
           kind: 'booking-cancellation',
-          content: { ...told.facts, linkId: null, refundCents, certificateCents, reason, by },
+          content: { ...gathered.facts, linkId: null, refundCents, certificateCents, reason, by },
         }
       : {
           kind: 'booking-change',
-          content: { ...(await withLink(trx, parts, told)), playersBefore, refundCents, certificateCents },
+          content: {
+            ...(await withLink(trx, parts, gathered)),
+            playersBefore,
+            refundCents,
+            certificateCents,
+          },
         },
   );
-  await textBooker(trx, parts, told, isAll ? 'cancelled' : 'changed', {
+  await textBooker(trx, parts, gathered, isAll ? 'cancelled' : 'changed', {
     onceKey: `${onceKey}:sms`,
   });
-  await mailFacility(trx, told, `${onceKey}:facility`, {
+  await mailFacility(trx, gathered, `${onceKey}:facility`, {
     event: isAll ? 'cancelled' : 'changed',
     playersBefore,
     refundCents,
@@ -78,7 +83,7 @@ export async function announceCancellation(
 export async function announceChange(trx: Db, parts: BookingMailParts, changeId: number): Promise<void> {
   const change = await findChange(trx, changeId);
   if (!change) throw new Error(`There is no change ${changeId}`);
-  const told = await gatherBooking(trx, parts, change.reservation_id);
+  const gathered = await gatherBooking(trx, parts, change.reservation_id);
   const facts = {
     playersBefore: change.from_players,
     startsAtBefore: change.from_starts_at.toISOString(),
@@ -89,12 +94,12 @@ export async function announceChange(trx: Db, parts: BookingMailParts, changeId:
     certificateCents: change.certificate_cents,
   };
   const onceKey = `changed:${changeId}`;
-  await mailBooker(trx, told, `${onceKey}:booker`, async () => ({
+  await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
     kind: 'booking-change',
-    content: { ...(await withLink(trx, parts, told)), ...facts },
+    content: { ...(await withLink(trx, parts, gathered)), ...facts },
   }));
-  await textBooker(trx, parts, told, 'changed', { onceKey: `${onceKey}:sms` });
-  await mailFacility(trx, told, `${onceKey}:facility`, {
+  await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
+  await mailFacility(trx, gathered, `${onceKey}:facility`, {
     event: 'changed',
     reason: '',
     by: change.by,
@@ -113,15 +118,15 @@ export async function announceRefund(
     card: { brand: string; lastFour: string } | null;
   },
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, refund.reservationId);
+  const gathered = await gatherBooking(trx, parts, refund.reservationId);
   const { refundCents, card } = refund;
-  await mailBooker(trx, told, `refund:${refund.refundId}`, async () => ({
+  await mailBooker(trx, gathered, `refund:${refund.refundId}`, async () => ({
     kind: 'booking-refund',
     content: {
-      ...(await withLink(trx, parts, told)),
+      ...(await withLink(trx, parts, gathered)),
       refundCents,
       card,
-      isCancelled: told.state === 'cancelled',
+      isCancelled: gathered.state === 'cancelled',
     },
   }));
 }
@@ -139,10 +144,10 @@ export async function announceCheckInPayment(
     'amountCents' | 'paidFor' | 'card'
   >,
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, told, `check-in-receipt:${invoiceId}`, async () => ({
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, gathered, `check-in-receipt:${invoiceId}`, async () => ({
     kind: 'check-in-receipt',
-    content: { ...(await withLink(trx, parts, told)), ...payment },
+    content: { ...(await withLink(trx, parts, gathered)), ...payment },
   }));
 }
 
@@ -152,10 +157,10 @@ export async function announceRefusedRefund(
   parts: BookingMailParts,
   refund: { refundId: number; reservationId: number; refundCents: number },
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, refund.reservationId);
-  await mailFacility(trx, told, `refund:${refund.refundId}:refused`, {
+  const gathered = await gatherBooking(trx, parts, refund.reservationId);
+  await mailFacility(trx, gathered, `refund:${refund.refundId}:refused`, {
     event: 'unrefunded',
-    playersBefore: told.facts.booking.playerCount,
+    playersBefore: gathered.facts.booking.playerCount,
     refundCents: refund.refundCents,
     reason: '',
     by: 'program',
@@ -168,21 +173,21 @@ export async function announceRefusedCharge(
   parts: BookingMailParts,
   charge: { attemptId: number; reservationId: number; amountCents: number; unreturnedCents: number },
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, charge.reservationId);
+  const gathered = await gatherBooking(trx, parts, charge.reservationId);
   const { amountCents, unreturnedCents } = charge;
   const onceKey = `uncharged:${charge.attemptId}:${charge.reservationId}`;
-  await mailBooker(trx, told, `${onceKey}:booker`, async () => ({
+  await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
     kind: 'charge-refused',
     content: {
-      ...(await withLink(trx, parts, told)),
+      ...(await withLink(trx, parts, gathered)),
       amountCents,
       unreturnedCents,
-      isCancelled: told.state === 'cancelled',
+      isCancelled: gathered.state === 'cancelled',
     },
   }));
-  await mailFacility(trx, told, `${onceKey}:facility`, {
+  await mailFacility(trx, gathered, `${onceKey}:facility`, {
     event: 'uncharged',
-    playersBefore: told.facts.booking.playerCount,
+    playersBefore: gathered.facts.booking.playerCount,
     amountCents,
     unreturnedCents,
     refundCents: 0,
@@ -197,10 +202,10 @@ export async function announceBlock(
   parts: BookingMailParts,
   block: { id: number; reservationId: number; reason: string },
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, block.reservationId);
-  await mailBooker(trx, told, `block:${block.id}:${block.reservationId}`, async () => ({
+  const gathered = await gatherBooking(trx, parts, block.reservationId);
+  await mailBooker(trx, gathered, `block:${block.id}:${block.reservationId}`, async () => ({
     kind: 'block-notice',
-    content: { ...(await withLink(trx, parts, told)), reason: block.reason },
+    content: { ...(await withLink(trx, parts, gathered)), reason: block.reason },
   }));
 }
 
@@ -217,16 +222,16 @@ export async function remindBooker(
   },
 ): Promise<void> {
   const { kind, reservationId, startsAt, usefulUntil, hasCheckIn } = reminder;
-  const told = await gatherBooking(trx, parts, reservationId);
+  const gathered = await gatherBooking(trx, parts, reservationId);
   const onceKey = `${kind}:${reservationId}:${startsAt.toISOString()}`;
   const write = async (): Promise<Mail> => {
-    const content = await withLink(trx, parts, told);
+    const content = await withLink(trx, parts, gathered);
     return kind === 'day-before'
       ? { kind: 'booking-reminder', content: { ...content, hasCheckIn } }
       : { kind: 'check-in-open', content };
   };
-  await mailBooker(trx, told, `${onceKey}:mail`, write, usefulUntil);
-  await textBooker(trx, parts, told, kind === 'day-before' ? 'reminder' : kind, {
+  await mailBooker(trx, gathered, `${onceKey}:mail`, write, usefulUntil);
+  await textBooker(trx, parts, gathered, kind === 'day-before' ? 'reminder' : kind, {
     onceKey: `${onceKey}:sms`,
     usefulUntil,
   });
@@ -237,10 +242,10 @@ export async function announceNoShow(
   parts: BookingMailParts,
   { reservationId, players }: { reservationId: number; players: number },
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, told, null, async () => ({
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, gathered, null, async () => ({
     kind: 'no-show',
-    content: { ...(await withLink(trx, parts, told)), missing: players },
+    content: { ...(await withLink(trx, parts, gathered)), missing: players },
   }));
 }
 
@@ -250,10 +255,10 @@ export async function mailBookingLink(
   parts: BookingMailParts,
   reservationId: number,
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, reservationId);
-  await mailBooker(trx, told, null, async () => ({
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, gathered, null, async () => ({
     kind: 'booking-link',
-    content: { ...(await withLink(trx, parts, told)), isCancelled: told.state === 'cancelled' },
+    content: { ...(await withLink(trx, parts, gathered)), isCancelled: gathered.state === 'cancelled' },
   }));
 }
 
@@ -263,7 +268,7 @@ export async function mailBookingList(
   parts: BookingMailParts,
   reservationIds: readonly number[],
 ): Promise<void> {
-  const bookings: Told[] = [];
+  const bookings: GatheredBooking[] = [];
   for (const id of reservationIds) bookings.push(await gatherBooking(trx, parts, id));
   const [first] = bookings;
   if (!first) return;
@@ -288,24 +293,32 @@ export async function announceUnsoldPayment(
     beside?: 'check-in' | 'change';
   },
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, payment.reservationId);
+  const gathered = await gatherBooking(trx, parts, payment.reservationId);
   const { amountCents, wasCharged, beside } = payment;
   await mailBooker(
     trx,
-    told,
+    gathered,
     payment.isPart
       ? `returned:${payment.attemptId}:${payment.reservationId}`
       : `returned:${payment.attemptId}`,
     async () => ({
       kind: 'payment-returned',
-      content: { ...told.facts, linkId: null, amountCents, wasCharged, ...(beside ? { beside } : {}) },
+      content: { ...gathered.facts, linkId: null, amountCents, wasCharged, ...(beside ? { beside } : {}) },
     }),
   );
 }
 
-export type Told = BookingToText & { state: string; source: 'online' | 'shop'; wantsNews: boolean };
+export type GatheredBooking = BookingToText & {
+  state: string;
+  source: 'online' | 'shop';
+  wantsNews: boolean;
+};
 
-export async function gatherBooking(trx: Db, parts: BookingMailParts, reservationId: number): Promise<Told> {
+export async function gatherBooking(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+): Promise<GatheredBooking> {
   const rows = await findBookingRows(trx, reservationId);
   if (!rows) throw new Error(`There is no reservation ${reservationId}`);
   return {
@@ -320,7 +333,11 @@ export async function gatherBooking(trx: Db, parts: BookingMailParts, reservatio
 }
 
 /** Adds a new guest's link. */
-export async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told): Promise<BookingMail> {
+export async function withLink(
+  trx: Db,
+  parts: BookingMailParts,
+  { facts }: GatheredBooking,
+): Promise<BookingMail> {
   const { reservationId, startsAt } = facts.booking;
   const link = { reservationId, startsAt: new Date(startsAt), secret: parts.linkSecret };
   return { ...facts, linkId: await createBookingLink(trx, link) };
@@ -329,16 +346,16 @@ export async function withLink(trx: Db, parts: BookingMailParts, { facts }: Told
 /** Shop bookings may have no email address. */
 async function mailBooker(
   trx: Db,
-  told: Told,
+  gathered: GatheredBooking,
   onceKey: string | null,
   write: () => Promise<Mail>,
   usefulUntil?: Date,
 ): Promise<void> {
-  const { booker } = told.facts.booking;
+  const { booker } = gathered.facts.booking;
   if (!booker.email) return;
   await enqueueMail(trx, {
     ...(await write()),
-    alias: told.alias,
+    alias: gathered.alias,
     to: { name: `${booker.firstName} ${booker.lastName}`.trim(), address: booker.email },
     ...(onceKey ? { onceKey } : {}),
     ...(usefulUntil ? { usefulUntil } : {}),
@@ -361,20 +378,25 @@ type Notice = Pick<
   | 'by'
 >;
 
-async function mailFacility(trx: Db, told: Told, onceKey: string, notice: Notice): Promise<void> {
-  const mail = noticeOf(told, onceKey, notice);
+async function mailFacility(
+  trx: Db,
+  gathered: GatheredBooking,
+  onceKey: string,
+  notice: Notice,
+): Promise<void> {
+  const mail = noticeOf(gathered, onceKey, notice);
   if (mail) await enqueueMail(trx, mail);
 }
 
 /** Returns null for a facility without an email address. */
-function noticeOf(told: Told, onceKey: string, notice: Notice): OutgoingMail | null {
-  const { facility } = told.facts;
+function noticeOf(gathered: GatheredBooking, onceKey: string, notice: Notice): OutgoingMail | null {
+  const { facility } = gathered.facts;
   if (!facility.email) return null;
   return {
     kind: 'facility-notice',
-    alias: told.alias,
+    alias: gathered.alias,
     to: { name: facility.name, address: facility.email },
-    content: { ...told.facts, linkId: null, ...notice },
+    content: { ...gathered.facts, linkId: null, ...notice },
     onceKey,
   };
 }

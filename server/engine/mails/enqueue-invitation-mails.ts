@@ -1,7 +1,7 @@
 import type { Db } from '../call/context.ts';
 import { createBookingLink } from '../mail-links/booking-links.ts';
 import type { FriendEntry } from './booking-calendar.ts';
-import { type BookingMailParts, gatherBooking, type Told } from './enqueue-booking-mails.ts';
+import { type BookingMailParts, type GatheredBooking, gatherBooking } from './enqueue-booking-mails.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { InvitationMail, InvitationMailContents } from './invitation.mail.ts';
 import type { MailOf } from './mail-family.ts';
@@ -20,9 +20,9 @@ export async function mailAccepted(
   reservationId: number,
   to: ToPlayer,
 ): Promise<void> {
-  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
+  await mailFriend(trx, parts, reservationId, to, (content, gathered) => ({
     kind: 'invitation-accepted',
-    content: { ...content, ...roundOf(told, to) },
+    content: { ...content, ...roundOf(gathered, to) },
   }));
 }
 
@@ -47,12 +47,12 @@ export async function mailCancelledInvitation(
   to: To & Pick<InvitationMailContents['invitation-cancelled'], 'reason'> & Entry,
 ): Promise<void> {
   const { reason } = to;
-  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
+  await mailFriend(trx, parts, reservationId, to, (content, gathered) => ({
     kind: 'invitation-cancelled',
     content: {
       ...content,
       reason,
-      ...calendarOf(told, to, { isCancelled: true }),
+      ...calendarOf(gathered, to, { isCancelled: true }),
     },
   }));
 }
@@ -64,9 +64,9 @@ export async function mailAddedPartner(
   reservationId: number,
   to: ToPlayer,
 ): Promise<void> {
-  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
+  await mailFriend(trx, parts, reservationId, to, (content, gathered) => ({
     kind: 'partner-added',
-    content: { ...content, ...roundOf(told, to) },
+    content: { ...content, ...roundOf(gathered, to) },
   }));
 }
 
@@ -78,12 +78,12 @@ export async function mailMovedRound(
   to: To & { hasSameTime: boolean } & Entry,
 ): Promise<void> {
   const { hasSameTime } = to;
-  await mailFriend(trx, parts, reservationId, to, (content, told) => ({
+  await mailFriend(trx, parts, reservationId, to, (content, gathered) => ({
     kind: 'round-moved',
     content: {
       ...content,
       hasSameTime,
-      ...calendarOf(told, to, { isCancelled: false }),
+      ...calendarOf(gathered, to, { isCancelled: false }),
     },
   }));
 }
@@ -95,8 +95,8 @@ export async function mailReply(
   reservationId: number,
   reply: { friend: string; onceKey: string } & Pick<InvitationMailContents['invitation-reply'], 'reply'>,
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, reservationId);
-  const { booker, startsAt } = told.facts.booking;
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  const { booker, startsAt } = gathered.facts.booking;
   if (!booker.email) return;
   const linkId = await createBookingLink(trx, {
     reservationId,
@@ -105,8 +105,8 @@ export async function mailReply(
   });
   await enqueueMail(trx, {
     kind: 'invitation-reply',
-    content: { ...describeRound(told, reply.friend), reply: reply.reply, linkId },
-    alias: told.alias,
+    content: { ...describeRound(gathered, reply.friend), reply: reply.reply, linkId },
+    alias: gathered.alias,
     to: { name: nameOf(booker), address: booker.email },
     onceKey: reply.onceKey,
   });
@@ -117,25 +117,25 @@ async function mailFriend(
   parts: BookingMailParts,
   reservationId: number,
   to: To,
-  write: (content: InvitationMail, told: Told) => MailOf<InvitationMailContents>,
+  write: (content: InvitationMail, gathered: GatheredBooking) => MailOf<InvitationMailContents>,
 ): Promise<void> {
-  const told = await gatherBooking(trx, parts, reservationId);
+  const gathered = await gatherBooking(trx, parts, reservationId);
   await enqueueMail(trx, {
-    ...write(describeRound(told, to.name), told),
-    alias: told.alias,
+    ...write(describeRound(gathered, to.name), gathered),
+    alias: gathered.alias,
     to: { name: to.name, address: to.email },
     onceKey: to.onceKey,
   });
 }
 
-function roundOf(told: Told, to: ToPlayer): Pick<InvitationMail, 'due' | 'calendar'> {
-  const due = { cents: to.dueCents, currency: told.facts.booking.currency };
-  return { due, ...calendarOf(told, to, { isCancelled: false }) };
+function roundOf(gathered: GatheredBooking, to: ToPlayer): Pick<InvitationMail, 'due' | 'calendar'> {
+  const due = { cents: to.dueCents, currency: gathered.facts.booking.currency };
+  return { due, ...calendarOf(gathered, to, { isCancelled: false }) };
 }
 
 /** Leaves out what only the booker may know. A cancellation takes the next sequence. */
 function calendarOf(
-  { facts }: Told,
+  { facts }: GatheredBooking,
   { name, email, entry }: To & Entry,
   { isCancelled }: { isCancelled: boolean },
 ): Pick<InvitationMail, 'calendar'> {
@@ -165,7 +165,7 @@ function calendarOf(
 }
 
 /** Picks what players may know of a booking. */
-function describeRound({ facts }: Told, friend: string): InvitationMail {
+function describeRound({ facts }: GatheredBooking, friend: string): InvitationMail {
   const { language, operator, facility, booking } = facts;
   return {
     language,

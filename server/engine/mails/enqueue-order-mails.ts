@@ -1,6 +1,11 @@
 import type { Db } from '../call/context.ts';
 import type { BookingMail } from './booking-facts.ts';
-import { type BookingMailParts, gatherBooking, type Told, withLink } from './enqueue-booking-mails.ts';
+import {
+  type BookingMailParts,
+  type GatheredBooking,
+  gatherBooking,
+  withLink,
+} from './enqueue-booking-mails.ts';
 import { enqueueMails } from './enqueue-mail.ts';
 import type { OutgoingMail } from './mail.ts';
 import { findPurchaseOrder, listPurchaseRows } from './purchase-facts.queries.ts';
@@ -12,18 +17,22 @@ type Confirmable = { orderId: string; reservationIds: readonly number[]; purchas
 
 /**
  * Confirms an order with one mail per booker, and notifies the facilities of other purchases. Skips cancelled
- * bookings. Reuses `told` bookings and enqueues `notices` along.
+ * bookings. Reuses `gathered` bookings and enqueues `notices` along.
  */
 export async function confirmBookings(
   trx: Db,
   parts: BookingMailParts,
   { orderId, reservationIds, purchaseIds }: Confirmable,
-  { told, notices }: { told: readonly Told[]; notices: readonly OutgoingMail[] } = { told: [], notices: [] },
+  { gathered, notices }: { gathered: readonly GatheredBooking[]; notices: readonly OutgoingMail[] } = {
+    gathered: [],
+    notices: [],
+  },
 ): Promise<void> {
-  const bookings: Told[] = [];
+  const bookings: GatheredBooking[] = [];
   for (const id of reservationIds)
     bookings.push(
-      told.find(({ facts }) => facts.booking.reservationId === id) ?? (await gatherBooking(trx, parts, id)),
+      gathered.find(({ facts }) => facts.booking.reservationId === id) ??
+        (await gatherBooking(trx, parts, id)),
     );
   const booked = bookings
     .filter(({ state }) => state === 'confirmed')
@@ -71,7 +80,7 @@ async function writeConfirmation(
     own,
     purchase,
     alias,
-  }: { email: string; own: Told[]; purchase: PurchaseMail | undefined; alias: string },
+  }: { email: string; own: GatheredBooking[]; purchase: PurchaseMail | undefined; alias: string },
 ): Promise<OutgoingMail[]> {
   const [first] = own;
   const booker = first?.facts.booking.booker ?? purchase?.booker;

@@ -100,12 +100,12 @@ type Words = {
   what: string;
   when: string;
 };
-type Said = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
+type Written = Pick<MailDocument, 'subject' | 'title' | 'blocks'>;
 type Writer<Kind extends keyof InvitationMailContents> = (
   mail: InvitationMailContents[Kind],
   words: Words,
   linkUrls: readonly (string | null)[],
-) => Said;
+) => Written;
 
 const writers: { [Kind in keyof InvitationMailContents]: Writer<Kind> } = {
   invitation: (mail, words, [accept, decline]) => {
@@ -140,13 +140,13 @@ const writers: { [Kind in keyof InvitationMailContents]: Writer<Kind> } = {
   },
   'invitation-reply': (mail, words, [linkUrl]) => {
     const { t, friend, what, when } = words;
-    const said = t.reply[mail.reply];
+    const sentences = t.reply[mail.reply];
     return {
-      subject: said.subject(friend, what, when),
-      title: said.title(friend),
+      subject: sentences.subject(friend, what, when),
+      title: sentences.title(friend),
       blocks: [
         paragraph(greeting(words.text.mails, '')),
-        paragraph(said.intro(friend, what, mail.course.name)),
+        paragraph(sentences.intro(friend, what, mail.course.name)),
         ticket(mail, words),
         ...(linkUrl ? [button(t.seePlayers, `${linkUrl}/players`, words.text.mails.seeBookingNote)] : []),
       ],
@@ -182,12 +182,12 @@ const writers: { [Kind in keyof InvitationMailContents]: Writer<Kind> } = {
   },
   'round-moved': (mail, words) => {
     const { t, booker, what, when } = words;
-    const said = mail.hasSameTime ? t.otherRound : t.moved;
+    const sentences = mail.hasSameTime ? t.otherRound : t.moved;
     return {
-      subject: said.subject(what, when),
-      title: said.title,
+      subject: sentences.subject(what, when),
+      title: sentences.title,
       blocks: [
-        ...hello(words, said.intro(booker, what, mail.course.name)),
+        ...hello(words, sentences.intro(booker, what, mail.course.name)),
         ticket(mail, words),
         paragraph(t.moved.otherwise(booker)),
         ...tips(mail, words),

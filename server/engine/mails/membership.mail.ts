@@ -56,8 +56,9 @@ function writeMembershipMail(kind: MembershipMailKind, content: MembershipMail):
   const { language, operator, course, membership, currency, day, amountCents, card, firstName } = content;
   const text = withCurrencies(textIn(language), [currency]);
   const { membershipMails: t } = text;
-  const said = t[kind];
-  const next = 'next' in said ? said.next(day ? formatLocalDate(day, 'long-year', text.locale) : '') : null;
+  const sentences = t[kind];
+  const next =
+    'next' in sentences ? sentences.next(day ? formatLocalDate(day, 'long-year', text.locale) : '') : null;
   const isAboutCard = ABOUT_CARDS.includes(kind);
   const rows = [
     ...(amountCents === null ? [] : [{ label: t.amount, value: formatMoney(amountCents, currency, text) }]),
@@ -65,7 +66,7 @@ function writeMembershipMail(kind: MembershipMailKind, content: MembershipMail):
   ];
   const blocks: MailBlock[] = [
     paragraph(greeting(text.mails, firstName)),
-    paragraph(said.intro(membership, course.name)),
+    paragraph(sentences.intro(membership, course.name)),
     ...(rows.length > 0 ? [{ type: 'facts' as const, rows }] : []),
     ...(next ? [paragraph(next)] : []),
     {
@@ -77,10 +78,10 @@ function writeMembershipMail(kind: MembershipMailKind, content: MembershipMail):
   ];
   return {
     language,
-    subject: said.subject(membership, course.name),
-    preheader: said.intro(membership, course.name),
+    subject: sentences.subject(membership, course.name),
+    preheader: sentences.intro(membership, course.name),
     brand: brandOf(operator),
-    title: said.title,
+    title: sentences.title,
     blocks,
     footer: [t.footer(course.name)],
   };

@@ -123,7 +123,7 @@ export function writeOrderMail(
   const { teeTimes, purchase } = mail;
   if (teeTimes.length === 0 && purchase) return writePurchaseMail(purchase, senderOf(mail));
   const { first, words, sender } = readMail(mail);
-  const said =
+  const written =
     teeTimes.length === 1
       ? confirmOne(mail, words, { linkUrl: linkUrls[0] ?? null, now })
       : confirmSeveral(mail, sender, { linkUrls, now });
@@ -133,7 +133,7 @@ export function writeOrderMail(
       ? words.t.orderConfirmation.titleBay
       : words.t.orderConfirmation.title,
     footer: golferFooter(teeTimes, sender, words),
-    ...said,
+    ...written,
   };
 }
 
@@ -165,9 +165,9 @@ function writePurchaseMail(purchase: PurchaseMail, sender: string): MailDocument
   };
 }
 
-type Said = Pick<MailDocument, 'subject' | 'blocks'>;
+type Written = Pick<MailDocument, 'subject' | 'blocks'>;
 
-function confirmOne(order: OrderMail, words: BookingWords, facts: TicketFacts): Said {
+function confirmOne(order: OrderMail, words: BookingWords, facts: TicketFacts): Written {
   const [mail] = order.teeTimes as [BookingMail];
   const { t, what, when } = words;
   return {
@@ -188,7 +188,7 @@ function confirmSeveral(
   order: OrderMail,
   sender: string,
   { linkUrls, now }: { linkUrls: readonly (string | null)[]; now: Date },
-): Said {
+): Written {
   const { teeTimes } = order;
   const [first] = teeTimes as [BookingMail];
   const words = findBookingWords(first);

@@ -63,18 +63,18 @@ function writeWaitlistMail(mail: MailOf<WaitlistMailContents>, url: string | nul
       : t.range(write(from), formatTime(to, course.timeZone, locale));
   };
   const when = isOffer ? write(mail.content.startsAt) : writeHours(mail.content);
-  const said = isOffer ? t.offer : t.joined;
+  const sentences = isOffer ? t.offer : t.joined;
   const note = isOffer ? t.offer.until(write(mail.content.until)) : t.joined.note;
   return {
     language,
-    subject: said.subject(course.name, when),
+    subject: sentences.subject(course.name, when),
     preheader: `${when}, ${golfers}`,
     brand: brandOf(operator),
-    title: said.title,
+    title: sentences.title,
     blocks: [
       paragraph(greeting(text.mails, firstName)),
-      paragraph(said.intro(course.name, when, golfers)),
-      url ? { type: 'button', label: said.button, url, note } : paragraph(t.linkGone),
+      paragraph(sentences.intro(course.name, when, golfers)),
+      url ? { type: 'button', label: sentences.button, url, note } : paragraph(t.linkGone),
     ],
     footer: [t.footer(operator.name)],
   };

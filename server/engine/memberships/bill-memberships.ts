@@ -7,7 +7,7 @@ import {
   listDuePeriods,
   listFailedTries,
   lockFailedTry,
-  noteTold,
+  noteNotified,
   type PeriodKey,
 } from './billing.queries.ts';
 
@@ -34,7 +34,7 @@ async function noteFailures(parts: PaymentParts): Promise<void> {
 async function note(trx: Trx, parts: PaymentParts, key: PeriodKey): Promise<void> {
   const failed = await lockFailedTry(trx, key);
   if (!failed) return;
-  await noteTold(trx, failed);
+  await noteNotified(trx, failed);
   // The earlier mail about the suspension covers all due payments.
   if (failed.isSuspended) return;
   await mailMembership(trx, parts, {

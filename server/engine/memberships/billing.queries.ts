@@ -165,7 +165,7 @@ export async function lockFailedTry(
 }
 
 /** Marks a failed try as mailed; the last one suspends the membership. */
-export async function noteTold(trx: Trx, { membershipId, number, nextTryOn }: FailedTry): Promise<void> {
+export async function noteNotified(trx: Trx, { membershipId, number, nextTryOn }: FailedTry): Promise<void> {
   await sql`update membership_payment set told_tries = tries
     where membership_id = ${membershipId} and number = ${number}`.execute(trx);
   if (nextTryOn === null)

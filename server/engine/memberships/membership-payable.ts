@@ -40,7 +40,7 @@ export const membershipPayable: Payable = {
   },
 
   /** Buyers online get one mail about their whole order. */
-  async tell(trx, parts, invoiceId, news) {
+  async notify(trx, parts, invoiceId, news) {
     if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a membership moved');
   },

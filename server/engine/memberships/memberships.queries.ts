@@ -78,7 +78,7 @@ export async function insertMembership(
 export async function expireMembershipsOf(trx: Trx, facilityId: number, member: Member): Promise<void> {
   await sql`with over as (
       select id, invoice_id from membership
-      where facility_id = ${facilityId} and ${isOf(member)} and ${hasRunOut}
+      where facility_id = ${facilityId} and ${isOf(member)} and ${isExpired}
       order by id for update),
     ${endedParts}`.execute(trx);
 }
@@ -86,12 +86,12 @@ export async function expireMembershipsOf(trx: Trx, facilityId: number, member: 
 /** Voids memberships not paid in time, unless a payment is under way. */
 export async function expireMemberships(db: Db, limit: number): Promise<void> {
   await sql`with over as (
-      select id, invoice_id from membership where ${hasRunOut}
+      select id, invoice_id from membership where ${isExpired}
       order by expires_at limit ${limit} for update skip locked),
     ${endedParts}`.execute(db);
 }
 
-const hasRunOut = sql<SqlBool>`state = 'pending' and expires_at <= clock_timestamp()
+const isExpired = sql<SqlBool>`state = 'pending' and expires_at <= clock_timestamp()
   and not ${isBeingPaid(sql`membership.invoice_id`)}`;
 
 const endedParts = sql`

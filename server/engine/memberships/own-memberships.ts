@@ -129,9 +129,9 @@ async function change(
       throw new EngineError('MEMBERSHIP_OVER');
     await work(trx, membership);
     const changed = await lockOwnMembership(trx, id, customer.id, ids);
-    const [told] = changed ? wire(changed, facilities) : [];
-    if (!told) throw new EngineError('NOT_FOUND');
-    return told;
+    const [shown] = changed ? wire(changed, facilities) : [];
+    if (!shown) throw new EngineError('NOT_FOUND');
+    return shown;
   });
 }
 

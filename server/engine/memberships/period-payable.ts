@@ -25,7 +25,7 @@ export const periodPayable: Payable = {
     };
   },
 
-  async tellCharged(trx, parts, invoiceId, { amountCents, card }) {
+  async notifyCharged(trx, parts, invoiceId, { amountCents, card }) {
     const { membershipId } = await lockPeriodOfInvoice(trx, invoiceId);
     await mailMembership(trx, parts, {
       membershipId,
@@ -36,7 +36,7 @@ export const periodPayable: Payable = {
     });
   },
 
-  async tell(_trx, parts, invoiceId, news) {
+  async notify(_trx, parts, invoiceId, news) {
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a membership moved');
   },
 };

@@ -16,8 +16,8 @@ const { pool } = shop.database;
 let people = 0;
 const newGolfer = () => signIn(shop, `renewing-${people++}@example.com`);
 const newGuest = () => ({ 'x-guest-email': `guest-${people++}@example.com`, 'x-guest-first-name': 'Gus' });
-const offersOf = async (asker: Pick<typeof shop, 'read'>) => {
-  const offers = await asker.read<OfferedMembership[]>('/memberships?facilityIds=9101');
+const offersOf = async (caller: Pick<typeof shop, 'read'>) => {
+  const offers = await caller.read<OfferedMembership[]>('/memberships?facilityIds=9101');
   return offers.flatMap(({ paymentPlans }) => paymentPlans);
 };
 /** A month after the day on which the program's clock of these tests stands, May 2, 2031. */

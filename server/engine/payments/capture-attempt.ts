@@ -51,7 +51,7 @@ async function noteCapture(
   const journal = { invoiceId: attempt.invoice_id, cause, postings: postings(attempt.amount_cents) };
   const moved = await parts.db.transaction().execute(async (trx) => {
     // A sale is always locked before its attempt.
-    if (payable.tellCharged) await payable.lock(trx, attempt.invoice_id);
+    if (payable.notifyCharged) await payable.lock(trx, attempt.invoice_id);
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'booked') return null;
     const isRefundDue = (await listDueRefunds(trx, attempt.id)).length > 0;
@@ -59,7 +59,7 @@ async function noteCapture(
     if (!isAlone) await writeShares(trx, current, cause, postings);
     const charged = await moveAttempt(trx, current, change, isAlone ? journal : null);
     const charge = { amountCents: current.amount_cents, card: cardOf(current) };
-    await payable.tellCharged?.(trx, parts, current.invoice_id, charge);
+    await payable.notifyCharged?.(trx, parts, current.invoice_id, charge);
     return charged;
   });
   return moved ?? true;
@@ -87,7 +87,7 @@ async function noteRefusal(
       const amountCents = await leaveToCourse(trx, attempt.id, share);
       const unreturnedCents = lapsedRefunds.get(share.invoiceId) ?? 0;
       if (amountCents > 0 || unreturnedCents > 0)
-        await payableOf(parts, share).tell(trx, parts, share.invoiceId, {
+        await payableOf(parts, share).notify(trx, parts, share.invoiceId, {
           is: 'uncharged',
           attemptId: attempt.id,
           amountCents,

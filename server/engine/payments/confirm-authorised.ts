@@ -43,7 +43,7 @@ async function decide(
   const { soldCents, dropped } = await dropUnsoldShares(trx, current);
   for (const { invoiceId, cents, kind } of dropped)
     if (cents > 0)
-      await payableOf(parts, { kind }).tell(trx, parts, invoiceId, {
+      await payableOf(parts, { kind }).notify(trx, parts, invoiceId, {
         is: 'unsold',
         attemptId: current.id,
         amountCents: cents,

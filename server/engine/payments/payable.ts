@@ -47,9 +47,9 @@ export type Payable = {
   /** Locks a sale, several in the order of `lockTeeTime`, always before the attempt. */
   lock(trx: Trx, invoiceId: number): Promise<LockedSale>;
   /** Changes the sale and notifies people, once, in the caller's transaction. */
-  tell(trx: Trx, parts: EngineParts, invoiceId: number, news: PaymentNews): Promise<void>;
+  notify(trx: Trx, parts: EngineParts, invoiceId: number, news: PaymentNews): Promise<void>;
   /** Notifies of the charge once, in its transaction, for sales that notify nobody earlier. */
-  tellCharged?(trx: Trx, parts: EngineParts, invoiceId: number, charge: Charge): Promise<void>;
+  notifyCharged?(trx: Trx, parts: EngineParts, invoiceId: number, charge: Charge): Promise<void>;
 };
 
 export type Payables = Record<InvoiceKind, Payable>;

@@ -265,10 +265,10 @@ export async function moveAttempt(
   return rows[0];
 }
 
-/** Writes a due refund of a locked attempt; returns its id. `tellsGolfer`: it needs its own mail. */
+/** Writes a due refund of a locked attempt; returns its id. `notifiesGolfer`: it needs its own mail. */
 export async function insertRefund(
   trx: Trx,
-  refund: { attemptId: number; invoiceId: number; amountCents: number; tellsGolfer?: boolean },
+  refund: { attemptId: number; invoiceId: number; amountCents: number; notifiesGolfer?: boolean },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('payment_refund')
@@ -276,7 +276,7 @@ export async function insertRefund(
       payment_attempt_id: refund.attemptId,
       invoice_id: refund.invoiceId,
       amount_cents: refund.amountCents,
-      tells_golfer: refund.tellsGolfer ?? false,
+      tells_golfer: refund.notifiesGolfer ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -313,10 +313,10 @@ export async function voidDueRefunds(trx: Trx, attemptId: number): Promise<Map<n
     .where('state', '=', 'due')
     .returning(['invoice_id', 'amount_cents', 'tells_golfer'])
     .execute();
-  const told = new Map<number, number>();
+  const voidedCents = new Map<number, number>();
   for (const { invoice_id: id, amount_cents: cents } of voided.filter((each) => !each.tells_golfer))
-    told.set(id, (told.get(id) ?? 0) + cents);
-  return told;
+    voidedCents.set(id, (voidedCents.get(id) ?? 0) + cents);
+  return voidedCents;
 }
 
 /** Returns refunds of an attempt, or of one of its invoices, in cents. */

@@ -64,7 +64,7 @@ async function payRefund(
       });
     if (change.state === 'done' && !refund.tells_golfer) return;
     const news = { refundId: refund.id, amountCents: refund.amount_cents };
-    await payableOf(parts, refund).tell(
+    await payableOf(parts, refund).notify(
       trx,
       parts,
       refund.invoice_id,

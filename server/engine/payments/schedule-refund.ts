@@ -31,7 +31,7 @@ export async function scheduleRefund(
       attemptId: attempt.id,
       invoiceId,
       amountCents,
-      tellsGolfer: isAllowance,
+      notifiesGolfer: isAllowance,
     });
     if (isAllowance)
       await writeJournal(trx, {

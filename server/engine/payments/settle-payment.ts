@@ -48,11 +48,11 @@ export async function settleForAnswer(
 async function settleWhile(
   parts: PaymentParts,
   given: number | PaymentAttempt,
-  goesOn: (attempt: PaymentAttempt) => boolean,
+  mayContinue: (attempt: PaymentAttempt) => boolean,
 ): Promise<PaymentAttempt> {
   let attempt = typeof given === 'number' ? await read(parts, given) : given;
   for (;;) {
-    const step = goesOn(attempt) ? NEXT[attempt.state] : undefined;
+    const step = mayContinue(attempt) ? NEXT[attempt.state] : undefined;
     const result = step ? await take(parts, step, attempt) : false;
     if (result === false) return attempt;
     attempt = result === true ? await read(parts, attempt.id) : result;

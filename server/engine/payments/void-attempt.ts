@@ -17,7 +17,7 @@ export const voidAttempt: PaymentStep = async (parts, attempt, provider) => {
     const current = await lockAttempt(trx, attempt.id);
     if (current.state !== 'voiding') return;
     if (attempt.reason_code === 'time-gone' && attempt.amount_cents > 0)
-      await payableOf(parts, attempt).tell(trx, parts, attempt.invoice_id, {
+      await payableOf(parts, attempt).notify(trx, parts, attempt.invoice_id, {
         is: 'unsold',
         attemptId: attempt.id,
         amountCents: attempt.amount_cents,

@@ -40,7 +40,7 @@ function openGate() {
 
 /** A process whose next transaction, once it has begun, waits before it asks for anything. */
 function waitingProcess() {
-  const gate = { hasBegun: openGate(), mayGoOn: openGate() };
+  const gate = { hasBegun: openGate(), mayContinue: openGate() };
   let isArmed = true;
   const dialect = new PostgresDialect({ pool: shop.database.pool });
   const db = new Kysely<Database>({
@@ -56,7 +56,7 @@ function waitingProcess() {
           if (!isArmed) return;
           isArmed = false;
           gate.hasBegun.resolve();
-          await gate.mayGoOn.promise;
+          await gate.mayContinue.promise;
         };
         return driver;
       },
@@ -75,7 +75,7 @@ async function twoCardsAtTheSameMoment() {
   const paying = addReservation(other.fetch, good);
   await other.hasBegun.promise;
   const declined = await addReservation(shop.fetch, bad);
-  other.mayGoOn.resolve();
+  other.mayContinue.resolve();
   const paid = await paying;
   expect([declined.Success, paid.Success]).toEqual([false, true]);
   return { item, order, good, declined, paid };
@@ -133,7 +133,7 @@ describe('A reservation with several attempts to pay for it', () => {
     const begun = addReservation(other.fetch, waiting);
     await other.hasBegun.promise;
     await addReservation(shop.fetch, bad);
-    other.mayGoOn.resolve();
+    other.mayContinue.resolve();
     const { ReservationStatusID, RedirectUrl } = await begun;
     const cart = await shop.read<Cart>(`/shopping-cart/${item.cartId}`);
     expect(cart.items[0]?.extra.reservationStatusId).toBe(ReservationStatusID);

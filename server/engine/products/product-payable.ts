@@ -31,7 +31,7 @@ export const productPayable: Payable = {
   },
 
   /** Only online buyers have an address; the shop sees the command's output, and the rest is logged. */
-  async tell(trx, parts, invoiceId, news) {
+  async notify(trx, parts, invoiceId, news) {
     if (await announcePurchaseMoney(trx, parts, invoiceId, news)) return;
     parts.log.warn({ invoice: invoiceId, ...news }, 'money of a sold product moved');
   },

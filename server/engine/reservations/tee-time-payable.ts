@@ -40,7 +40,7 @@ export function saleOfReservation(trx: Trx, locked: LockedReservation): LockedSa
 export const teeTimePayable: Payable = {
   lock: async (trx, invoiceId) => saleOfReservation(trx, await lockReservationOfInvoice(trx, invoiceId)),
 
-  async tell(trx, parts, invoiceId, news) {
+  async notify(trx, parts, invoiceId, news) {
     const reservation = await findReservationOfInvoice(trx, invoiceId);
     const { id: reservationId } = reservation;
     switch (news.is) {

@@ -92,7 +92,7 @@ describe('The alternatives to a tee time', () => {
     expect(found?.rate.promotion?.code).toBe('FOURBALL');
   });
 
-  it('count what the asker’s own cart holds as free', async () => {
+  it('count what the caller’s own cart holds as free', async () => {
     const golfer = golferAt(engine, 'links', { 'x-guest-email': 'ada@example.com' });
     const cartId = await golfer.newCart();
     const place = await golfer.find('2031-05-04', '18 Holes');

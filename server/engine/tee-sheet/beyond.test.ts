@@ -91,7 +91,7 @@ describe('Beyond a search', () => {
     expect(found(await beyond('single', `date=${inDays(4)}`))).toEqual([['day', inDays(2), 1, 4000]]);
   });
 
-  it('what the asker’s own cart holds is free', async () => {
+  it('what the caller’s own cart holds is free', async () => {
     const golfer = golferAt(engine, 'single', { 'x-guest-email': 'ada@example.com' });
     const cartId = await golfer.newCart();
     const place = await golfer.find(inDays(2), 'Rate 1');

@@ -80,7 +80,7 @@ describe('an offer', () => {
     });
   });
 
-  it('knows what others have taken, but not the asker’s own hold and waiting reservation against him', async () => {
+  it('knows what others have taken, but not the caller’s own hold and waiting reservation against him', async () => {
     const rateId = await idAt(0);
     const holdOwner = { key: 'customer:7', cartId: null, guestEmail: null };
     await insertHold(db, { rateId, players: 2, owner: 'customer:7' });

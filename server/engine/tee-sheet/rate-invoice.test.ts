@@ -118,7 +118,7 @@ describe('GET /tee-times/rate/{id}/invoice', () => {
     expect(counts(await invoice(rate.rateId, '?playerCount=4'))).toEqual([2]);
   });
 
-  it('still prices what the asker may be holding', async () => {
+  it('still prices what the caller may be holding', async () => {
     const { rateId } = await rateAt(2);
     await insertHold(engine.db, { rateId, players: 4 });
     expect(counts(await invoice(rateId))).toEqual([1, 2, 3, 4]);

@@ -35,8 +35,8 @@ const { payment: _cards, ...parts } = shop.parts;
 const { fetch } = createEngine(parts);
 const without = askThrough((request) => fetch(request));
 
-async function namesAt(asker: typeof without, alias: string) {
-  const [sheet] = await asker.read<TeeSheet[]>(`/v2/tee-times?date=${DATE}`, { alias });
+async function namesAt(caller: typeof without, alias: string) {
+  const [sheet] = await caller.read<TeeSheet[]>(`/v2/tee-times?date=${DATE}`, { alias });
   return [...new Set((sheet?.teetimes ?? []).flatMap(({ rates }) => rates.map(({ name }) => name)))];
 }
 const wanted = { alias: 'links', facilityId: 1, rate: 'All online' };
@@ -58,7 +58,7 @@ describe('An engine without a card provider', () => {
 
   it('names the prices of what it sells', async () => {
     const path = `/tee-times/prices?date=${DATE}`;
-    const prices = async (asker: typeof without) => asker.read<unknown>(path, { alias: 'links' });
+    const prices = async (caller: typeof without) => caller.read<unknown>(path, { alias: 'links' });
     expect(await prices(shop)).toMatchObject([{ min: 0, max: 9000 }]);
     expect(await prices(without)).toMatchObject([{ min: 0, max: 4000 }]);
   });

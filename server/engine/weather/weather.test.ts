@@ -40,9 +40,9 @@ describe('GET /weather', () => {
     ['rests after a failure', { forecast: async () => null }],
     ['is not there', undefined],
   ])('is empty where the service %s', async (_, weather) => {
-    const asker = askThrough(secondEngine(engine, { weather }).fetch);
-    expect(await asker.read('/weather?date=2031-05-04')).toEqual([]);
-    expect(await asker.read('/weather/hourly?date=2031-05-04&gnFacilityId=9101')).toEqual([]);
+    const caller = askThrough(secondEngine(engine, { weather }).fetch);
+    expect(await caller.read('/weather?date=2031-05-04')).toEqual([]);
+    expect(await caller.read('/weather/hourly?date=2031-05-04&gnFacilityId=9101')).toEqual([]);
   });
 });
 
@@ -55,8 +55,8 @@ describe('GET /weather/hourly', () => {
       '2031-05-05T03:00:00.000Z',
     ]);
     const autumn = createSandboxWeather({ now: () => new Date('2031-03-08T12:00:00Z'), isProduction: false });
-    const asker = askThrough(secondEngine(engine, { weather: autumn }).fetch);
-    expect(await asker.read('/weather/hourly?date=2031-03-09&gnFacilityId=9101')).toHaveLength(23);
+    const caller = askThrough(secondEngine(engine, { weather: autumn }).fetch);
+    expect(await caller.read('/weather/hourly?date=2031-03-09&gnFacilityId=9101')).toHaveLength(23);
   });
 });
 

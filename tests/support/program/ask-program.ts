@@ -1,7 +1,7 @@
-import { type Asker, askThrough } from '#tests/support/ask.ts';
+import { askThrough, type Caller } from '#tests/support/ask.ts';
 
 /** The booking API of a running program over HTTP, for helpers that know an engine by its requests. */
-export function askProgram(apiUrl: string, headers: Record<string, string> = {}): Asker {
+export function askProgram(apiUrl: string, headers: Record<string, string> = {}): Caller {
   return askThrough(async (request) => {
     const { pathname, search } = new URL(request.url);
     const all = new Headers(request.headers);

@@ -18,7 +18,7 @@ export async function completeSold(
   sold: readonly PurchasedItemRow[],
   isAll: boolean,
 ): Promise<OrderRow> {
-  const told = await parts.db.transaction().execute(async (trx: Trx) => {
+  const completed = await parts.db.transaction().execute(async (trx: Trx) => {
     const locked = await lockOrderWithCart(trx, order);
     const states = await noteSold(trx, order, {
       itemIds: sold.map(({ id }) => id),
@@ -31,5 +31,5 @@ export async function completeSold(
     return updateOrderState(trx, locked, parts.now(), isAll ? endedWell() : {}, states);
   });
   await afterAnswer(parts, () => notifyBookers(parts, order.id));
-  return told;
+  return completed;
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { en } from '#server/text/en.ts';
-import { type Asker, askFrom, askThrough } from '#tests/support/ask.ts';
+import { askFrom, askThrough, type Caller } from '#tests/support/ask.ts';
 import { expectBooksToBalance, expectNoOversell, expectNothingUnfinished } from '#tests/support/books.ts';
 import { buyCart, sendPurchase } from '#tests/support/pay-cart.ts';
 import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
@@ -28,7 +28,7 @@ afterAll(close);
 const engine = secondEngine(shop, { db });
 const other = askThrough((request, address) => engine.fetch(request, address));
 
-type Rival = Asker & { cartId: string; itemId: string };
+type Rival = Caller & { cartId: string; itemId: string };
 
 /**
  * Golfers who all have one place of the same tee time in their carts: each one's hold has expired before the next adds it. Every
@@ -38,19 +38,19 @@ async function listRivals(count: number, date: string): Promise<Rival[]> {
   const { teetime } = await findTeeTime(shop, { date, players: 1 });
   const rivals: Rival[] = [];
   for (let nth = 0; nth < count; nth++) {
-    const asker = askFrom(nth % 2 ? other : shop, `198.51.100.${nth}`);
-    const { cartId, itemId } = await fillCart(asker, { date, teetime, players: 1 });
+    const caller = askFrom(nth % 2 ? other : shop, `198.51.100.${nth}`);
+    const { cartId, itemId } = await fillCart(caller, { date, teetime, players: 1 });
     await pool.query(`update hold set expires_at = clock_timestamp() - interval '1 second'`);
-    rivals.push({ ...asker, cartId, itemId });
+    rivals.push({ ...caller, cartId, itemId });
   }
   return rivals;
 }
 
 /** Sends the form again, with its key, as long as the server is too busy to answer. */
-async function buyPatiently({ cartId, ...asker }: Rival): Promise<CartPurchase> {
+async function buyPatiently({ cartId, ...caller }: Rival): Promise<CartPurchase> {
   const key = randomUUID();
   for (;;) {
-    const answer = await sendPurchase(asker, cartId, { key });
+    const answer = await sendPurchase(caller, cartId, { key });
     if (answer.status !== 503) return readJson(answer);
   }
 }

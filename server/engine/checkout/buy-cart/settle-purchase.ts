@@ -51,10 +51,10 @@ export async function settlePurchase(
   const wishes = sold.some(({ wantsTroon }) => wantsTroon) || Boolean(form.saveCard);
   const endsWell = !wishes && (answer === null || answer.Success);
   const isNews = sold.some(({ isCheckedOut }) => !isCheckedOut);
-  const told = isNews ? await completeSold(context, order, sold, endsWell) : null;
-  if (told && endsWell && !hasFailed && answer) return showBought(told, rows, answer);
+  const completed = isNews ? await completeSold(context, order, sold, endsWell) : null;
+  if (completed && endsWell && !hasFailed && answer) return showBought(completed, rows, answer);
   if (endsWell) {
-    if (!told) await endPurchase(db, order.id, { refusal: null, notices: [] });
+    if (!completed) await endPurchase(db, order.id, { refusal: null, notices: [] });
     return null;
   }
   const isCardLost = !hasFailed && (await hasLostCard(context, order, form));

@@ -9,12 +9,12 @@ export const answerErrorsToCardClient: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.method !== 'POST' || c.res.ok) return;
   const refusal = c.res;
-  const told = (await refusal.json().catch(() => ({}))) as { message?: string };
+  const answer = (await refusal.json().catch(() => ({}))) as { message?: string };
   const headers = new Headers(refusal.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
   c.res = undefined;
-  c.res = new Response(JSON.stringify(refuseCard(refusal.status, told.message ?? '')), {
+  c.res = new Response(JSON.stringify(refuseCard(refusal.status, answer.message ?? '')), {
     status: 200,
     headers,
   });

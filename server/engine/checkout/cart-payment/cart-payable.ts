@@ -30,8 +30,8 @@ export const cartPayable: Payable = {
   },
 
   /** Notifies the buyer once, through the first item. */
-  async tell(trx, parts, invoiceId, news) {
+  async notify(trx, parts, invoiceId, news) {
     const [first] = await listPaidWith(trx, invoiceId);
-    if (first) await itemPayables[first.kind].tell(trx, parts, first.invoiceId, news);
+    if (first) await itemPayables[first.kind].notify(trx, parts, first.invoiceId, news);
   },
 };

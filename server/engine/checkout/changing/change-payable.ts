@@ -35,7 +35,7 @@ export function changePayable(parts: EngineParts): Payable {
       const locked = await lockForMove(trx, await findReservationById(trx, id), startsAt);
       return saleOfChange(trx, parts, locked, await findChangeOfInvoice(trx, invoiceId));
     },
-    async tell(trx, _parts, invoiceId, news) {
+    async notify(trx, _parts, invoiceId, news) {
       const { reservation_id: reservationId } = await findChangeOfInvoice(trx, invoiceId);
       if (news.is === 'unsold') {
         await announceUnsoldPayment(trx, parts, { ...news, reservationId, beside: 'change' });

@@ -36,7 +36,7 @@ export function purchaseInvoice(context: TenantContext, ask: Ask): Promise<Purch
       if (!isKept(invoice)) throw new EngineError('TEE_TIME_GONE');
       const paid = invoice.state === 'closed' ? null : await payInvoice(context, invoice, ask);
       if (paid?.PaymentStatus !== 'Pending' && ask.purchase.IsFinalizeOrder)
-        await tellOrder(context, invoice);
+        await notifyOrder(context, invoice);
       return answerWith(context, invoice, paid);
     },
   );
@@ -157,7 +157,7 @@ function refusalOf({ StatusCode, PaymentStatus, Message, ValidationErrors }: Car
   });
 }
 
-async function tellOrder(context: TenantContext, { cartId, cartItemId }: ItemInvoice): Promise<void> {
+async function notifyOrder(context: TenantContext, { cartId, cartItemId }: ItemInvoice): Promise<void> {
   if (cartId && cartItemId) await completeItem(context, { cartId, cartItemId });
 }
 

@@ -70,11 +70,11 @@ function refuseWithoutNumber(
   ask: FinishAsk,
 ): void {
   if (!rate.needsMemberNumber) return;
-  const said = {
+  const fields = {
     homeClub: ask.homeClub || booker.homeClub,
     memberNumber: ask.memberNumber || booker.memberNumber,
   };
-  const missing = invalidMemberFields(said, operator.settings.checkout.troonMembers);
+  const missing = invalidMemberFields(fields, operator.settings.checkout.troonMembers);
   refuseFields(missing.map((field) => ({ path: ['body', field], message: text.cardForm.fields[field] })));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
-import { type Asker, askFrom, askThrough } from '#tests/support/ask.ts';
+import { askFrom, askThrough, type Caller } from '#tests/support/ask.ts';
 import { BOOKING_TABLES, CANCELLATION_TABLES, copyTables } from '#tests/support/copy-bookings.ts';
 import { type Explained, explainStatements, nodesOf, rowsRead } from '#tests/support/explain-statements.ts';
 import { payCart } from '#tests/support/pay-cart.ts';
@@ -32,36 +32,36 @@ type Headers = Record<string, string>;
 type Journey = Wanted & { headers: Headers; paysWholeCart?: boolean };
 
 /** From the search to the link of the booking, with everything a client asks on the way. */
-async function walk(asker: Asker, { paysWholeCart = false, ...wanted }: Journey) {
-  const engine = { ...shop, ...asker };
-  await asker.read('/facilities');
-  const item = await fillCart(asker, { players: 2, ...wanted });
+async function walk(caller: Caller, { paysWholeCart = false, ...wanted }: Journey) {
+  const engine = { ...shop, ...caller };
+  await caller.read('/facilities');
+  const item = await fillCart(caller, { players: 2, ...wanted });
   const headers = { 'x-cart-id': item.cartId, ...wanted.headers };
-  await asker.read(`/shopping-cart/${item.cartId}`, { headers });
+  await caller.read(`/shopping-cart/${item.cartId}`, { headers });
   for (const removeChildren of [true, false]) {
-    const { cartId, itemId } = await fillCart(asker, { ...wanted, cartId: item.cartId, nth: 5, headers });
+    const { cartId, itemId } = await fillCart(caller, { ...wanted, cartId: item.cartId, nth: 5, headers });
     const path = `/shopping-cart/${cartId}/cart-item/${itemId}?removeChildren=${removeChildren}`;
-    await asker.read(path, { method: 'DELETE', headers });
+    await caller.read(path, { method: 'DELETE', headers });
   }
-  const order = await reserve(asker, item, headers);
+  const order = await reserve(caller, item, headers);
   const paid = paysWholeCart
     ? await payCart(engine, item.cartId, { headers })
-    : await addReservation(asker.fetch, await cardForm(engine, item, order));
+    : await addReservation(caller.fetch, await cardForm(engine, item, order));
   const done: Order = await readJson(await patchStatus(engine, item, paid.ReservationStatusID, headers));
   const id = captainOf(done, item).gncReservationId;
-  await asker.read(`/orders/${done.id}`, { headers });
-  await asker.read(`/reservations/${id}/link`, { method: 'POST', headers });
+  await caller.read(`/orders/${done.id}`, { headers });
+  await caller.read(`/reservations/${id}/link`, { method: 'POST', headers });
   const cancel = () =>
-    asker.read(`/reservations/${id}/cancel`, { method: 'PUT', headers, body: { players: 0 } });
+    caller.read(`/reservations/${id}/cancel`, { method: 'PUT', headers, body: { players: 0 } });
   return { cancel };
 }
 
 describe('A booking', () => {
   it('costs the same after 200,000 others', async () => {
     const golfer = await signIn(shop, 'golfer@example.com');
-    const asker = askFrom(shop, '203.0.113.7');
-    await walk(asker, { headers: golfer.headers, date: '2031-05-05' });
-    const guest = await walk(asker, { headers: {}, date: '2031-05-06', paysWholeCart: true });
+    const caller = askFrom(shop, '203.0.113.7');
+    await walk(caller, { headers: golfer.headers, date: '2031-05-05' });
+    const guest = await walk(caller, { headers: {}, date: '2031-05-06', paysWholeCart: true });
     await copyTables(shop.db, BOOKING_TABLES, COPIES);
     await guest.cancel();
     await copyTables(shop.db, CANCELLATION_TABLES, COPIES / 5);

@@ -2,7 +2,11 @@ import { notifyOfBlocks } from '../../blocks/block-tee-times.ts';
 import type { EngineParts, Trx } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { markAnnounced } from '../../mails/booking-facts.queries.ts';
-import { announceBooking, type BookingMailParts, type Told } from '../../mails/enqueue-booking-mails.ts';
+import {
+  announceBooking,
+  type BookingMailParts,
+  type GatheredBooking,
+} from '../../mails/enqueue-booking-mails.ts';
 import { enqueueMails } from '../../mails/enqueue-mail.ts';
 import { confirmBookings } from '../../mails/enqueue-order-mails.ts';
 import type { OutgoingMail } from '../../mails/mail.ts';
@@ -41,10 +45,10 @@ export async function notifyBookers(
   await parts.db.transaction().execute(async (trx) => {
     const pending = await lockPending(trx, orderId);
     const notices: OutgoingMail[] = [];
-    const told: Told[] = [];
+    const gathered: GatheredBooking[] = [];
     for (const id of pending.announcementIds) {
       const booking = await announceBooking(trx, parts, id, notices);
-      told.push(booking);
+      gathered.push(booking);
       await notifyOfBlocks(trx, parts, id);
       if (booking.wantsNews) await keepBookerConsents(trx, id, pending.language);
     }
@@ -55,7 +59,7 @@ export async function notifyBookers(
       await enqueueJob(trx, 'order.confirm', { orderId }, { key: orderId, startAfterSeconds: seconds });
       return;
     }
-    await confirmBookings(trx, parts, { ...pending, orderId }, { told, notices });
+    await confirmBookings(trx, parts, { ...pending, orderId }, { gathered, notices });
     if (pending.hasGoogleLink) await countGoogleLink(trx, orderId);
   });
 }

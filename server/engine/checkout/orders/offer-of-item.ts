@@ -8,12 +8,12 @@ import { findOffer, type OfferAnswer } from '../../tee-sheet/find-offer.ts';
 import type { Offer, OfferRefusal } from '../../tee-sheet/offer.ts';
 
 /** The holder's slots count as free. */
-type Asker = { holdOwner: HoldOwner; audiences: Audiences };
+type OfferCaller = { holdOwner: HoldOwner; audiences: Audiences };
 
 export function offerOfItem(
   { parts, operator }: Pick<TenantContext, 'parts' | 'operator'>,
   item: ItemRow<'TeeTime'>,
-  { holdOwner, audiences }: Asker,
+  { holdOwner, audiences }: OfferCaller,
 ): Promise<OfferAnswer> {
   return findOffer(
     parts.db,

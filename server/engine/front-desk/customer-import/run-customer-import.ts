@@ -39,7 +39,7 @@ export async function runCustomerImport(
   db: Db,
   { file: path, alias, isCheck }: CustomersCommand,
   { customerImport: text, locale }: Text,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ output: string; hasReport: boolean }> {
   const count = new Intl.NumberFormat(locale);
   const operator = await findOperator(db, alias);
@@ -68,8 +68,8 @@ export async function runCustomerImport(
         refusals,
         text,
         isCheck,
-        onResume: (line) => tell(`${text.resumed(count.format(line))}\n`),
-        onProgress: (rows, share) => tell(text.progress(count.format(rows), Math.floor(share * 100))),
+        onResume: (line) => print(`${text.resumed(count.format(line))}\n`),
+        onProgress: (rows, share) => print(text.progress(count.format(rows), Math.floor(share * 100))),
       }).finally(async () => {
         reported = await refusals.close();
       });

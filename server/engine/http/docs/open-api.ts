@@ -76,10 +76,10 @@ function responsesOf(
   text: Text,
 ): OpenAPI.ResponsesObject {
   const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
-    const told = codes.get(status) ?? [];
+    const known = codes.get(status) ?? [];
     const description =
-      told.length > 0
-        ? told.map((code) => describeErrorResponse(code, text)).join('\n')
+      known.length > 0
+        ? known.map((code) => describeErrorResponse(code, text)).join('\n')
         : NAMES_OF_STATUS[status];
     const { content } = answer as OpenAPI.ResponseObject;
     return [

@@ -4,7 +4,7 @@ import type { TeeSheet } from '#server/contract/tee-times.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import { SITE_HEADERS } from '#server/http/site-signature.ts';
 import { links } from '#server/links.ts';
-import { type Asker, askThrough } from '#tests/support/ask.ts';
+import { askThrough, type Caller } from '#tests/support/ask.ts';
 import {
   addReservation,
   cardForm,
@@ -49,9 +49,9 @@ async function freeTimes(date: string): Promise<string[]> {
 }
 
 /** Searches until it is refused; how many answers it was given. */
-async function searchWithoutPause(asker: Asker, most: number, headers: Record<string, string> = {}) {
+async function searchWithoutPause(caller: Caller, most: number, headers: Record<string, string> = {}) {
   for (let given = 0; given < most; given += 1)
-    if ((await asker.ask(SEARCH, { headers })).status === 429) return given;
+    if ((await caller.ask(SEARCH, { headers })).status === 429) return given;
   return most;
 }
 

@@ -31,7 +31,7 @@ export const bookingSms: SmsFamily<{ kind: 'booking-sms'; content: BookingSms }>
     const linkUrl = linkId ? await makeLinkUrl(db, { linkId, siteUrl: operator.siteUrl, secret }) : null;
     const facts = t.facts(when, golfers, booking.confirmationNumber);
     const url = event === 'check-in-open' && linkUrl ? checkInUrlOf(linkUrl) : linkUrl;
-    const said =
+    const written =
       others.length > 0
         ? [
             t.bookedSeveral(
@@ -40,6 +40,6 @@ export const bookingSms: SmsFamily<{ kind: 'booking-sms'; content: BookingSms }>
             ),
           ]
         : [t.events[event](facility.name, what), facts];
-    return { sender: facility.name, text: [...said, url, t.stop].filter(Boolean).join(' ') };
+    return { sender: facility.name, text: [...written, url, t.stop].filter(Boolean).join(' ') };
   },
 };

@@ -21,12 +21,12 @@ export function readTwilioReply(
 
 /** Computes X-Twilio-Signature. */
 export function signTwilioRequest(url: string, fields: URLSearchParams, authToken: string): string {
-  const said = [...new Set(fields.keys())]
+  const written = [...new Set(fields.keys())]
     .sort()
     .map((name) => name + fields.getAll(name).join(''))
     .join('');
   return createHmac('sha1', authToken)
-    .update(url + said)
+    .update(url + written)
     .digest('base64');
 }
 

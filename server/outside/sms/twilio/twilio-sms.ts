@@ -52,8 +52,8 @@ export function createTwilioSms(account: TwilioAccount, options: { patienceMs?: 
       if (status !== 200 || !list)
         return { ...notKnown, reason: `${status} to the question for an earlier attempt` };
       const earlier = list.messages.find(
-        ({ body: said, date_created: at }) =>
-          said === text && Date.parse(at ?? '') >= since.getTime() - CLOCK_TOLERANCE_MS,
+        ({ body, date_created: at }) =>
+          body === text && Date.parse(at ?? '') >= since.getTime() - CLOCK_TOLERANCE_MS,
       );
       return earlier ? { outcome: 'accepted', response: `${earlier.sid} of an earlier attempt` } : null;
     } catch (error) {

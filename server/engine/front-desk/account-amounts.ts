@@ -5,7 +5,7 @@ import type { Text } from '#server/text/en.ts';
 import type { ShopAccount } from './shop-accounts.queries.ts';
 
 /** Writes an amount in the account's unit. */
-export function tellAmount(
+export function writeAmount(
   { unit, currency }: Pick<ShopAccount, 'unit' | 'currency'>,
   amount: number,
   text: Text,
@@ -16,15 +16,15 @@ export function tellAmount(
 }
 
 /** A negative credit account is what is owed. */
-export function tellBalance(
+export function writeBalance(
   account: Pick<ShopAccount, 'unit' | 'currency' | 'kind'>,
   balance: number,
   text: Text,
 ): string {
   const isOwed = account.kind === 'credit-account' && balance < 0;
   return isOwed
-    ? text.shopAccounts.owed(tellAmount(account, -balance, text))
-    : tellAmount(account, balance, text);
+    ? text.shopAccounts.owed(writeAmount(account, -balance, text))
+    : writeAmount(account, balance, text);
 }
 
 /** Returns cents, or whole points or rounds. Throws StartError otherwise. */

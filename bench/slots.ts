@@ -12,10 +12,10 @@ const CONNECTIONS = 16;
 const ROUNDS = 3;
 const WRITES = 1_500;
 
-export type PlacesResult = { holds: number; bookings: number; rawHolds: number; rawBookings: number };
+export type SlotsResult = { holds: number; bookings: number; rawHolds: number; rawBookings: number };
 
 /** Returns median holds and bookings per second, and those of a raw SQL statement. */
-export async function measurePlaces(url: string): Promise<PlacesResult> {
+export async function measureSlots(url: string): Promise<SlotsResult> {
   const { db, pool, close } = await connectDatabase({ url, maxConnections: CONNECTIONS });
   try {
     await migrate(db);
@@ -36,7 +36,7 @@ export async function measurePlaces(url: string): Promise<PlacesResult> {
         const consumed = await consumeHold(trx, teeTime, { owner, players: 2, bayMinutes: null });
         await insertReservation(trx, { course, rateId, teeTime, players: 2, consumed });
       });
-    const results: PlacesResult[] = [];
+    const results: SlotsResult[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const starts = Array.from({ length: WRITES }, nextStart);
       const owner = (index: number) => ({
@@ -52,7 +52,7 @@ export async function measurePlaces(url: string): Promise<PlacesResult> {
         rawBookings: await perSecond((index) => pool.query(RAW_BOOKING, [rawIds[index], 2])),
       });
     }
-    const middle = (key: keyof PlacesResult) => median(results.map((result) => result[key]));
+    const middle = (key: keyof SlotsResult) => median(results.map((result) => result[key]));
     return {
       holds: middle('holds'),
       bookings: middle('bookings'),
