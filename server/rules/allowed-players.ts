@@ -1,6 +1,6 @@
 import type { SinglesMode } from '#server/contract/constants.ts';
 
-type Offered = {
+type PlayersAsk = {
   rate: { allowedPlayers: readonly number[]; minPlayers: number; isSimulator: boolean };
   /** Empty does not limit. */
   promotionPlayers?: readonly number[];
@@ -21,7 +21,7 @@ export function allowedPlayers({
   singlesMode,
   booked,
   left,
-}: Offered): number[] {
+}: PlayersAsk): number[] {
   const counts = rate.allowedPlayers.filter(
     (count) =>
       count >= rate.minPlayers &&

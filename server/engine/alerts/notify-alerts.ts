@@ -72,15 +72,15 @@ async function decide(
   const mails: AlertToMail[] = [];
   for (const { alert, times, news } of looked) {
     const newTimes = news.filter((time) => !isNotified(alert.id, time));
-    const open = newTimes.filter((time) => (left.get(time.getTime()) ?? 0) > 0);
-    const named = open.slice(0, TIMES_IN_MAIL);
+    const inWave = newTimes.filter((time) => (left.get(time.getTime()) ?? 0) > 0);
+    const named = inWave.slice(0, TIMES_IN_MAIL);
     for (const time of named) {
       left.set(time.getTime(), (left.get(time.getTime()) ?? 0) - 1);
       notices.push({ alertId: alert.id, startsAt: time });
     }
-    if (named.length > 0) mails.push({ alert, times: named, more: open.length - named.length });
+    if (named.length > 0) mails.push({ alert, times: named, more: inWave.length - named.length });
     // A later wave may only notify of times the alert does not know yet.
-    const waiting = new Set(newTimes.filter((time) => !open.includes(time)).map((time) => time.getTime()));
+    const waiting = new Set(newTimes.filter((time) => !inWave.includes(time)).map((time) => time.getTime()));
     const knows = times.filter((time) => !waiting.has(time.getTime()));
     if (!isSame(knows, alert.knownTimes)) known.push({ id: alert.id, times: knows });
   }

@@ -114,9 +114,13 @@ async function readFields(context: TenantContext, wanted: Wanted) {
     ...(hours.dates.some((date) => date > lastDate) ? [at('dates', sentences.tooFar)] : []),
     ...(isPlayable(facility, wanted.players) ? [] : [at('players', sentences.playersNotTaken)]),
   ]);
-  const open = await readAvailability(parts.db, operator, { facility, now, dates: daysAround(hours.dates) });
+  const availableTo = await readAvailability(parts.db, operator, {
+    facility,
+    now,
+    dates: daysAround(hours.dates),
+  });
   const member = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];
-  const times = await open(
+  const times = await availableTo(
     audiencesOfMember(
       operator,
       member.map(({ facilityId }) => facilityId),

@@ -31,13 +31,13 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
 
   /** Errors: ITEM_NOT_OFFERED, BAD_INPUT (400) for a value or day that is not sold. */
   async add(trx, context, cart, { facilityId, extra }) {
-    const offered = await findOffered(trx, context.operator, {
+    const found = await findOffer(trx, context.operator, {
       facilityId,
       offerId: extra.giftCertificateId,
     });
-    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    if (!found) throw new EngineError('ITEM_NOT_OFFERED');
     const deliveryDate = extra.deliveryDate ?? null;
-    checkFields(context, offered, { value: extra.value, deliveryDate });
+    checkFields(context, found, { value: extra.value, deliveryDate });
     const terms = {
       giftCertificateId: extra.giftCertificateId,
       value: toCents(extra.value) / CENTS_PER_DOLLAR,
@@ -45,7 +45,7 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
       recipientName: extra.recipientName,
       recipientEmail: extra.recipientEmail,
       giftMessage: extra.giftMessage?.trim() ?? '',
-      ...duesOf([lineOf(offered.offer, extra.value)], offered.facility.currency),
+      ...duesOf([lineOf(found.offer, extra.value)], found.facility.currency),
     };
     return insertSoldItem(trx, {
       cartId: cart.id,
@@ -62,22 +62,22 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
   async show(db, operator, cart, rows, { text }) {
     const shown = [];
     for (const row of rows) {
-      const isGone = !isBooked(row) && (await findOffered(db, operator, offerOf(row))) === null;
+      const isGone = !isBooked(row) && (await findOffer(db, operator, offerOf(row))) === null;
       const facts = showItemFacts(cart, row, text);
-      const notOffered = { code: 'ITEM_NOT_OFFERED', message: text.errors.ITEM_NOT_OFFERED };
+      const noOffer = { code: 'ITEM_NOT_OFFERED', message: text.errors.ITEM_NOT_OFFERED };
       const extra = cart.isOwn ? row.extra.terms : withoutPersons(row.extra.terms);
-      shown.push({ ...facts, error: facts.error ?? (isGone ? notOffered : null), type: row.type, extra });
+      shown.push({ ...facts, error: facts.error ?? (isGone ? noOffer : null), type: row.type, extra });
     }
     return shown;
   },
 
   isAvailable: async (trx, { operator }, _cart, row) =>
-    (await findOffered(trx, operator, offerOf(row))) !== null,
+    (await findOffer(trx, operator, offerOf(row))) !== null,
 
   async sell(trx, { operator }, row, order) {
-    const offered = await findOffered(trx, operator, offerOf(row));
-    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
-    const { offer, facility } = offered;
+    const found = await findOffer(trx, operator, offerOf(row));
+    if (!found) throw new EngineError('ITEM_NOT_OFFERED');
+    const { offer, facility } = found;
     const { terms } = row.extra;
     const sale = {
       alias: operator.alias,
@@ -101,14 +101,14 @@ export const giftCertificateItem: SoldItemType<'GiftCertificate'> = {
   },
 };
 
-type Offered = { facility: CatalogueFacility; offer: CertificateOffer };
+type FoundOffer = { facility: CatalogueFacility; offer: CertificateOffer };
 
 /** Ignores changed bounds for items already in a cart. */
-async function findOffered(
+async function findOffer(
   db: Db,
   operator: Operator,
   by: { facilityId: number; offerId: number },
-): Promise<Offered | null> {
+): Promise<FoundOffer | null> {
   const offers = await loadCertificateOffers(db, operator);
   const offer = offers.find(({ id, facilityId }) => id === by.offerId && facilityId === by.facilityId);
   const { facilities } = await loadCatalogue(db, operator);
@@ -126,7 +126,7 @@ function lineOf({ name }: CertificateOffer, value: number) {
 
 function checkFields(
   { parts, text }: TenantContext,
-  { offer, facility }: Offered,
+  { offer, facility }: FoundOffer,
   { value, deliveryDate }: { value: number; deliveryDate: string | null },
 ): void {
   const at = (field: string) => ['body', 'item', 'extra', field];

@@ -3,8 +3,13 @@ import type { Db, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { keepMembership, linesOfPlan, renewMembership } from '../memberships/keep-membership.ts';
+import {
+  findPlan,
+  loadMemberships,
+  type MembershipOffer,
+  wirePlan,
+} from '../memberships/membership-offers.ts';
 import { hasActiveMembership } from '../memberships/memberships.queries.ts';
-import { findPlan, loadMemberships, type MembershipOffer, wirePlan } from '../memberships/offered-plans.ts';
 import { renewalOf } from '../memberships/renewal.ts';
 import type { ClaimedCart } from './claim-cart.ts';
 import { duesOf } from './dues.ts';
@@ -23,10 +28,10 @@ export const membershipItem: SoldItemType<'Membership'> = {
   /** Errors: ITEM_NOT_OFFERED, MEMBERSHIP_ACTIVE. */
   async add(trx, { operator }, cart, { facilityId, extra }) {
     const { paymentPlanId: planId } = extra.paymentPlan;
-    const offered = await findOffered(trx, operator, { facilityId, planId });
-    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    const found = await findOffer(trx, operator, { facilityId, planId });
+    if (!found) throw new EngineError('ITEM_NOT_OFFERED');
     if (await isMember(trx, cart, facilityId)) throw new EngineError('MEMBERSHIP_ACTIVE');
-    const terms = termsOf(offered);
+    const terms = termsOf(found);
     return insertSoldItem(trx, { cartId: cart.id, type: 'Membership', facilityId, parentId: null, terms });
   },
 
@@ -36,19 +41,19 @@ export const membershipItem: SoldItemType<'Membership'> = {
   async show(db, operator, cart, rows, { text, now }) {
     const shown = [];
     for (const row of rows) {
-      const offered = isBooked(row) ? null : await findOffered(db, operator, planOf(row));
+      const found = isBooked(row) ? null : await findOffer(db, operator, planOf(row));
       const facts = showItemFacts(cart, row, text);
-      const isGone = offered === null && !isBooked(row);
+      const isGone = found === null && !isBooked(row);
       const notOffered = { code: 'ITEM_NOT_OFFERED', message: text.errors.ITEM_NOT_OFFERED };
       shown.push({
         ...facts,
         error: facts.error ?? (isGone ? notOffered : null),
         type: row.type,
-        extra: offered
+        extra: found
           ? {
-              ...termsOf(offered),
-              renewal: renewalOf(offered.plan, offered.facility, now),
-              months: offered.plan.months,
+              ...termsOf(found),
+              renewal: renewalOf(found.plan, found.facility, now),
+              months: found.plan.months,
             }
           : row.extra.terms,
       });
@@ -57,16 +62,16 @@ export const membershipItem: SoldItemType<'Membership'> = {
   },
 
   async isAvailable(trx, { operator }, cart, row) {
-    const offered = await findOffered(trx, operator, planOf(row));
-    return offered !== null && !(await isMember(trx, cart, row.facility_id));
+    const found = await findOffer(trx, operator, planOf(row));
+    return found !== null && !(await isMember(trx, cart, row.facility_id));
   },
 
   async sell(trx, { operator }, row, order) {
-    const offered = await findOffered(trx, operator, planOf(row));
-    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    const found = await findOffer(trx, operator, planOf(row));
+    if (!found) throw new EngineError('ITEM_NOT_OFFERED');
     const { firstName, lastName } = order.booker;
     const sale = {
-      ...offered,
+      ...found,
       alias: operator.alias,
       member: { customerId: order.customerId, email: order.booker.email, firstName, lastName },
       due: 'online' as const,
@@ -80,13 +85,13 @@ export const membershipItem: SoldItemType<'Membership'> = {
   },
 };
 
-type Offered = { facility: CatalogueFacility; offer: MembershipOffer; plan: MembershipPlan };
+type FoundOffer = { facility: CatalogueFacility; offer: MembershipOffer; plan: MembershipPlan };
 
-async function findOffered(
+async function findOffer(
   db: Db,
   operator: Operator,
   by: { facilityId: number; planId: number },
-): Promise<Offered | null> {
+): Promise<FoundOffer | null> {
   const found = findPlan(await loadMemberships(db, operator), by);
   const { facilities } = await loadCatalogue(db, operator);
   const facility = facilities.find(({ id }) => id === by.facilityId);
@@ -97,7 +102,7 @@ function planOf({ facility_id: facilityId, extra }: ItemRow<'Membership'>) {
   return { facilityId, planId: extra.terms.paymentPlan.paymentPlanId };
 }
 
-function termsOf({ facility, offer, plan }: Offered): ItemRow<'Membership'>['extra']['terms'] {
+function termsOf({ facility, offer, plan }: FoundOffer): ItemRow<'Membership'>['extra']['terms'] {
   return {
     name: offer.name,
     paymentPlan: wirePlan(plan),

@@ -4,9 +4,9 @@ import { lineOfProduct } from '#server/rules/sale-lines.ts';
 import type { Db, Operator, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
-import { type OfferedProduct, readRemaining } from '../products/offered-products.queries.ts';
-import { loadProducts, mostOf } from '../products/offered-products.ts';
 import { OutOfStock, openSale, renewSale } from '../products/open-sale.ts';
+import { type ProductOffer, readRemaining } from '../products/product-offers.queries.ts';
+import { loadProducts, mostOf } from '../products/product-offers.ts';
 import { lockProduct } from '../products/product-stock.queries.ts';
 import { duesOf } from './dues.ts';
 import { type SoldItemType, showItemFacts } from './item-type.ts';
@@ -28,10 +28,10 @@ export const productItem: SoldItemType<'Product'> = {
   /** Errors: ITEM_NOT_OFFERED, OUT_OF_STOCK. */
   async add(trx, { operator }, cart, { facilityId, parentId = null, extra }) {
     const isChild = parentId !== null;
-    const offered = await findOffered(trx, operator, { facilityId, productId: extra.id, isChild });
-    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
-    await checkStock(trx, offered.product, extra.quantity, []);
-    const terms = termsOf(offered, extra.quantity);
+    const found = await findOffer(trx, operator, { facilityId, productId: extra.id, isChild });
+    if (!found) throw new EngineError('ITEM_NOT_OFFERED');
+    await checkStock(trx, found.product, extra.quantity, []);
+    const terms = termsOf(found, extra.quantity);
     return insertSoldItem(trx, { cartId: cart.id, type: 'Product', facilityId, parentId, terms });
   },
 
@@ -41,22 +41,22 @@ export const productItem: SoldItemType<'Product'> = {
     const isNew = quantity !== row.extra.terms.quantity;
     if (isNew && isBooked(row)) throw new EngineError('ORDER_CLOSED');
     if (isBooked(row)) return;
-    const offered = await findOffered(trx, operator, productOf(row));
-    if (!offered) throw new EngineError('ITEM_NOT_OFFERED');
+    const found = await findOffer(trx, operator, productOf(row));
+    if (!found) throw new EngineError('ITEM_NOT_OFFERED');
     if (!isNew) return;
     await withdrawItems(trx, [row.id], operator.settings.checkout.reservationWindow);
-    await checkStock(trx, offered.product, quantity, [row.id]);
-    await updateSoldItem<'Product'>(trx, row.id, termsOf(offered, quantity));
+    await checkStock(trx, found.product, quantity, [row.id]);
+    await updateSoldItem<'Product'>(trx, row.id, termsOf(found, quantity));
   },
 
   async release() {},
 
   async show(db, operator, cart, rows, { text }) {
     const shown = [];
-    const offers = new Map<string, Offered>();
+    const offers = new Map<string, FoundOffer>();
     for (const row of rows) {
-      const offered = isBooked(row) ? null : await findOffered(db, operator, productOf(row));
-      if (offered) offers.set(row.id, offered);
+      const found = isBooked(row) ? null : await findOffer(db, operator, productOf(row));
+      if (found) offers.set(row.id, found);
     }
     const remaining = await readRemaining(
       db,
@@ -65,9 +65,9 @@ export const productItem: SoldItemType<'Product'> = {
     );
     for (const row of rows) {
       const facts = showItemFacts(cart, row, text);
-      const offered = offers.get(row.id);
+      const found = offers.get(row.id);
       const { quantity } = row.extra.terms;
-      const left = offered && mostOf(remaining.get(offered.product.key) ?? null);
+      const left = found && mostOf(remaining.get(found.product.key) ?? null);
       const notSold =
         left === undefined
           ? { code: 'ITEM_NOT_OFFERED', message: text.errors.ITEM_NOT_OFFERED }
@@ -77,29 +77,28 @@ export const productItem: SoldItemType<'Product'> = {
         ...facts,
         error: facts.error ?? (isSold ? null : notSold),
         type: row.type,
-        extra: offered ? termsOf(offered, quantity) : row.extra.terms,
+        extra: found ? termsOf(found, quantity) : row.extra.terms,
       });
     }
     return shown;
   },
 
   async isAvailable(trx, { operator }, _cart, row) {
-    const offered = await findOffered(trx, operator, productOf(row));
-    if (!offered) return false;
-    const { key } = offered.product;
+    const found = await findOffer(trx, operator, productOf(row));
+    if (!found) return false;
+    const { key } = found.product;
     const remaining = await readRemaining(trx, [key], [row.id]);
     return mostOf(remaining.get(key) ?? null) >= row.extra.terms.quantity;
   },
 
   /** Error: ITEM_NOT_OFFERED. */
   async sell(trx, { operator }, row, order) {
-    const offered = await findOffered(trx, operator, productOf(row));
-    const locked =
-      offered && (await lockProduct(trx, { facilityId: row.facility_id, id: offered.product.id }));
-    if (!offered || !locked) throw new EngineError('ITEM_NOT_OFFERED');
+    const found = await findOffer(trx, operator, productOf(row));
+    const locked = found && (await lockProduct(trx, { facilityId: row.facility_id, id: found.product.id }));
+    if (!found || !locked) throw new EngineError('ITEM_NOT_OFFERED');
     const sale = {
       alias: operator.alias,
-      facility: offered.facility,
+      facility: found.facility,
       quantity: row.extra.terms.quantity,
       due: 'online' as const,
       buyer: { customerId: order.customerId, cartItemId: row.id, orderId: order.id },
@@ -117,13 +116,13 @@ export const productItem: SoldItemType<'Product'> = {
   },
 };
 
-type Offered = { facility: CatalogueFacility; product: OfferedProduct };
+type FoundOffer = { facility: CatalogueFacility; product: ProductOffer };
 
-async function findOffered(
+async function findOffer(
   db: Db,
   operator: Operator,
   by: { facilityId: number; productId: string; isChild: boolean },
-): Promise<Offered | null> {
+): Promise<FoundOffer | null> {
   const products = await loadProducts(db, operator, by.isChild ? 'with-tee-time' : 'by-itself');
   const product = products.find(
     ({ id, facilityId }) => facilityId === by.facilityId && String(id) === by.productId,
@@ -137,7 +136,7 @@ function productOf({ facility_id: facilityId, parent_id: parentId, extra }: Item
   return { facilityId, productId: extra.terms.id, isChild: parentId !== null };
 }
 
-function termsOf({ product, facility }: Offered, quantity: number): ItemRow<'Product'>['extra']['terms'] {
+function termsOf({ product, facility }: FoundOffer, quantity: number): ItemRow<'Product'>['extra']['terms'] {
   const line: SoldLine = lineOfProduct({ ...product, quantity }, facility.details.tax, 'online');
   return {
     id: String(product.id),
@@ -153,7 +152,7 @@ function termsOf({ product, facility }: Offered, quantity: number): ItemRow<'Pro
 /** Stock reserved by the item itself is available. */
 async function checkStock(
   trx: Trx,
-  { key }: OfferedProduct,
+  { key }: ProductOffer,
   quantity: number,
   ownItemIds: readonly string[],
 ): Promise<void> {

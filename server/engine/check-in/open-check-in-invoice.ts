@@ -44,15 +44,15 @@ export async function openCheckInInvoice(context: TenantContext, id: number, ask
         !slot.is_paid &&
         duesOf(reservation, { ...payments, asked: [slot] }).some(({ totalCents }) => totalCents > 0),
     );
-    const open = await listCheckInInvoices(trx, id, 'open');
-    const paying = choosePlayers(context, { slots, owing, open }, ask);
+    const openInvoices = await listCheckInInvoices(trx, id, 'open');
+    const paying = choosePlayers(context, { slots, owing, open: openInvoices }, ask);
     if (paying.length === 0 || !operator.takesCards) throw new EngineError('CHECK_IN_NOTHING_DUE');
     const lines = duesOf(reservation, { ...payments, asked: paying });
     const slotNumbers = paying.map(({ slot_number }) => slot_number);
     const answer = async (invoiceId: number) =>
       wireInvoice(await findCheckInInvoice(trx, invoiceId), reservation, context.text);
-    const same = open.find((each) => isOf(each, slotNumbers) && hasSameLines(each.lines, lines));
-    await voidStale(trx, open, same);
+    const same = openInvoices.find((each) => isOf(each, slotNumbers) && hasSameLines(each.lines, lines));
+    await voidStale(trx, openInvoices, same);
     if (same) {
       await extendCheckInInvoice(trx, same.id);
       return answer(same.id);
@@ -75,16 +75,20 @@ export async function openCheckInInvoice(context: TenantContext, id: number, ask
 type PlayersToPay = { slots: readonly Slot[]; owing: readonly Slot[]; open: readonly Open[] };
 
 /** Returns the named players, or the first `playerCount` who owe and whom nobody is paying for. */
-function choosePlayers(context: TenantContext, { slots, owing, open }: PlayersToPay, ask: Ask): Slot[] {
+function choosePlayers(
+  context: TenantContext,
+  { slots, owing, open: openInvoices }: PlayersToPay,
+  ask: Ask,
+): Slot[] {
   const { text } = context;
-  const busy = open.filter((each) => each.isBeingPaid).flatMap(({ slotNumbers }) => slotNumbers);
+  const busy = openInvoices.filter((each) => each.isBeingPaid).flatMap(({ slotNumbers }) => slotNumbers);
   const isFree = ({ slot_number }: Slot) => !busy.includes(slot_number);
   if (ask.slots?.length) {
     const named = chooseSlots(context, slots, ask.slots);
     if (!named.every((slot) => owing.includes(slot))) throw new EngineError('CHECK_IN_NOTHING_DUE');
     const numbers = named.map(({ slot_number }) => slot_number);
     // These players' own payment may continue.
-    if (!named.every(isFree) && !open.some((each) => each.isBeingPaid && isOf(each, numbers)))
+    if (!named.every(isFree) && !openInvoices.some((each) => each.isBeingPaid && isOf(each, numbers)))
       throw new EngineError('PAYMENT_UNDER_WAY');
     return named;
   }
@@ -101,8 +105,8 @@ function isOf({ slotNumbers }: Open, numbers: readonly number[]): boolean {
   return slotNumbers.length === numbers.length && numbers.every((number) => slotNumbers.includes(number));
 }
 
-async function voidStale(trx: Trx, open: readonly Open[], same: Open | undefined): Promise<void> {
-  for (const each of open)
+async function voidStale(trx: Trx, openInvoices: readonly Open[], same: Open | undefined): Promise<void> {
+  for (const each of openInvoices)
     if (each !== same && each.isOver && !each.isBeingPaid) await voidInvoice(trx, each.id);
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '../call/context.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
 import { loadCertificateOffers } from '../gift-certificates/certificate-offers.ts';
-import { loadMemberships } from '../memberships/offered-plans.ts';
-import { loadProducts } from '../products/offered-products.ts';
+import { loadMemberships } from '../memberships/membership-offers.ts';
+import { loadProducts } from '../products/product-offers.ts';
 
 type CardSale = { facilityId: number; what: 'memberships' | 'giftCertificates' | 'products' };
 

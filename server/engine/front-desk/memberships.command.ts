@@ -9,6 +9,7 @@ import { lockAddress } from '../customers/address-lock.queries.ts';
 import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { keepMembership, linesOfPlan } from '../memberships/keep-membership.ts';
+import { findPlan, loadAllMemberships } from '../memberships/membership-offers.ts';
 import { membershipPayable } from '../memberships/membership-payable.ts';
 import {
   activateMembership,
@@ -17,7 +18,6 @@ import {
   insertMembership,
   lockMembership,
 } from '../memberships/memberships.queries.ts';
-import { findPlan, loadAllMemberships } from '../memberships/offered-plans.ts';
 import { refundAtCounter, takeAtCounter } from '../payments/tenders.queries.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';

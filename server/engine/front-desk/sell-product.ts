@@ -41,7 +41,7 @@ export async function sellProduct(context: ShopContext, sale: Sale): Promise<Sol
 function sellForCash({ parts, operator: { alias }, text }: ShopContext, sale: Sale): Promise<Sold> {
   const { facility, quantity } = sale;
   return parts.db.transaction().execute(async (trx) => {
-    const product = await lockOffered(trx, sale, text);
+    const product = await lockProductOffer(trx, sale, text);
     const opened = await openSale(trx, product, { alias, facility, quantity, due: 'course' });
     await (await productPayable.lock(trx, opened.invoiceId)).confirm();
     await takeAtCounter(trx, opened.invoiceId, opened.totalCents);
@@ -58,7 +58,7 @@ async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Pro
   const { alias } = operator;
   const { facility, quantity } = sale;
   const { attempt, ...sold } = await parts.db.transaction().execute(async (trx) => {
-    const product = await lockOffered(trx, sale, text);
+    const product = await lockProductOffer(trx, sale, text);
     const opened = await openSale(trx, product, { alias, facility, quantity, due: 'online' });
     const begun = {
       alias,
@@ -90,7 +90,7 @@ async function giveUp({ parts }: ShopContext, attempt: PaymentAttempt): Promise<
   await settlePayment(withPayables(parts), attempt.id);
 }
 
-async function lockOffered(trx: Trx, sale: Sale, { shop }: Text) {
+async function lockProductOffer(trx: Trx, sale: Sale, { shop }: Text) {
   const { facility, productId, quantity, isAgain } = sale;
   const product = await lockProduct(trx, { facilityId: facility.id, id: productId });
   if (!product) throw new StartError(shop.noProduct(productId, facility.name));

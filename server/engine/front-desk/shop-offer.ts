@@ -20,25 +20,25 @@ export async function findShopOffer(
   own: OwnSlots = {},
 ): Promise<Offer> {
   const { facility, date, time, rateId } = wish;
-  const planned = dayPlan(operator, facility, date).times.find(({ localTime }) => localTime === time);
-  if (!planned) throw new StartError(text.shop.noSuchTime(facility.name, date, time));
-  const rates = planned.rates.map(({ rate }) => rate);
-  const [only] = planned.rates;
-  const chosen = planned.rates.find(({ rate }) => rate.id === rateId);
+  const teeTime = dayPlan(operator, facility, date).times.find(({ localTime }) => localTime === time);
+  if (!teeTime) throw new StartError(text.shop.noSuchTime(facility.name, date, time));
+  const rates = teeTime.rates.map(({ rate }) => rate);
+  const [only] = teeTime.rates;
+  const chosen = teeTime.rates.find(({ rate }) => rate.id === rateId);
   const rate = chosen ?? (rateId === undefined && rates.length === 1 ? only : undefined);
   if (!rate) {
     const list = rates.map(({ id, name }) => `${id} (${name})`).join(', ');
     throw new StartError(text.shop.whichRate(list));
   }
   const now = parts.now();
-  const named = await assignRateId(parts.db, facility.id, planned.startsAt, rate);
+  const named = await assignRateId(parts.db, facility.id, teeTime.startsAt, rate);
   const { offer, refusal } = await findOffer(
     parts.db,
     operator,
     { rateId: named },
     { now, own, audiences: () => RATE_AUDIENCES },
   );
-  if (!offer || !mayShopSell(refusal, planned.startsAt, now))
+  if (!offer || !mayShopSell(refusal, teeTime.startsAt, now))
     throw new StartError(text.shop.notForSale[refusal ?? 'unknown']);
   return offer;
 }

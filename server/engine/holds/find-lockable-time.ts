@@ -28,8 +28,8 @@ export async function findLockableTime(
   );
   if (!time) return null;
   const blocks = await listBlocksOfPlay(db, [facility.id], [localDate]);
-  const open = time.rates.filter(({ stretches }) => !isBlocked(blocks, stretches));
-  if (!open.some((rate) => !lacksCards(operator, rate))) return null;
-  const bayMinutes = open.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);
+  const unblocked = time.rates.filter(({ stretches }) => !isBlocked(blocks, stretches));
+  if (!unblocked.some((rate) => !lacksCards(operator, rate))) return null;
+  const bayMinutes = unblocked.flatMap(({ rate }) => bayMinutesOf(rate) ?? []);
   return { startsAt, bayMinutes: facility.isSimulator ? bayMinutes : null };
 }

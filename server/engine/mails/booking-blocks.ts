@@ -17,7 +17,7 @@ export type BookingWords = {
   /** "Sunday, 05/04/2031 7:20 AM" in the course's zone. */
   when: string;
   whenWithZone: string;
-  golfers: string;
+  playerCount: string;
   money: (cents: number, currency?: Currency) => string;
 };
 
@@ -31,18 +31,18 @@ export function findBookingWords({ language, facility, booking }: BookingMail): 
     what: facility.isSimulator ? t.what.simulatorTime : t.what.teeTime,
     when,
     whenWithZone: `${when} (${formatZone(booking.startsAt, facility.timeZone, locale)})`,
-    golfers: t.golferCount(booking.playerCount),
+    playerCount: t.golferCount(booking.playerCount),
     money: (cents, currency = booking.currency) => formatMoney(cents, currency, text),
   };
 }
 
 export function bookingFrame(
   { language, operator }: BookingMail,
-  { whenWithZone, golfers }: BookingWords,
+  { whenWithZone, playerCount }: BookingWords,
 ): Pick<MailDocument, 'language' | 'preheader' | 'brand'> {
   return {
     language,
-    preheader: `${whenWithZone}, ${golfers}`,
+    preheader: `${whenWithZone}, ${playerCount}`,
     brand: brandOf(operator),
   };
 }

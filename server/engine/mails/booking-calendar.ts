@@ -43,9 +43,9 @@ export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: 
     summary: words.t.calendar.summary(words.what, facility.name),
     description: [
       ...(friend
-        ? [words.golfers]
+        ? [words.playerCount]
         : [
-            `${words.golfers}, ${booking.rateName}`,
+            `${words.playerCount}, ${booking.rateName}`,
             words.t.calendar.confirmation(booking.confirmationNumber),
           ]),
       facility.checkInInstructions,

@@ -43,7 +43,7 @@ export function plainTicket(
     time: formatTime(startsAt, facility.timeZone, locale),
     day: capitalize(dayOf(startsAt, facility.timeZone, locale), locale),
     place: facility.name,
-    party: [order.playerCount(booking.playerCount), ...what].join(' · '),
+    details: [order.playerCount(booking.playerCount), ...what].join(' · '),
     number: { label: t.labels.confirmationNumber, value: booking.confirmationNumber },
   };
 }

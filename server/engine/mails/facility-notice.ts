@@ -31,13 +31,13 @@ export function writeFacilityNotice(
   };
 }
 
-function facilitySubject(mail: FacilityNotice, { t, when, golfers, money }: BookingWords): string {
+function facilitySubject(mail: FacilityNotice, { t, when, playerCount, money }: BookingWords): string {
   const number = mail.booking.confirmationNumber;
   switch (mail.event) {
     case 'booked':
-      return t.subject.facilityBooked(number, when, golfers);
+      return t.subject.facilityBooked(number, when, playerCount);
     case 'changed':
-      return t.subject.facilityChanged(number, when, golfers);
+      return t.subject.facilityChanged(number, when, playerCount);
     case 'cancelled':
       return t.subject.facilityCancelled(number, when);
     case 'unrefunded':

@@ -72,7 +72,7 @@ function writeCertificateMail(content: GiftCertificateMail, code: string | null)
               time: value,
               day: t.what,
               place: course.name,
-              party: sender ? t.from(sender) : '',
+              details: sender ? t.from(sender) : '',
               number: { label: t.code, value: code },
             },
             { type: 'section' as const, title: t.howToUse, text: t.use },

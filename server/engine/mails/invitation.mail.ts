@@ -256,7 +256,7 @@ function ticket({ course, round, operator }: InvitationMail, { text, booker }: W
     time: formatTime(round.startsAt, course.timeZone, locale),
     day: formatLocalDate(localDateOf(round.startsAt, course.timeZone), 'long', locale),
     place: course.name,
-    party: [order.playerCount(round.playerCount), ...what].join(' · '),
+    details: [order.playerCount(round.playerCount), ...what].join(' · '),
     number: { label: t.labels.booker, value: booker },
   };
 }

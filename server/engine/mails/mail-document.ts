@@ -35,6 +35,6 @@ export type MailTicket = {
   time: string;
   day: string;
   place: string;
-  party: string;
+  details: string;
   number: { label: string; value: string };
 };

@@ -112,7 +112,7 @@ ${ticket.status && line(ticket.status, html`${SANS}font-size:15px;line-height:22
 ${line(ticket.time, html`${SERIF}font-size:40px;line-height:46px;`)}
 ${line(ticket.day, html`${SERIF}font-size:20px;line-height:26px;`)}
 ${line(ticket.place, html`padding-top:8px;${SANS}font-size:16px;line-height:24px;font-weight:bold;`)}
-${line(ticket.party, html`${SANS}font-size:15px;line-height:22px;`, 'quiet')}
+${line(ticket.details, html`${SANS}font-size:15px;line-height:22px;`, 'quiet')}
 ${line(ticket.number.label, html`padding-top:8px;${SANS}font-size:13px;line-height:19px;`, 'quiet')}
 ${line(ticket.number.value, html`${SANS}font-size:24px;line-height:30px;font-weight:bold;`)}
 </td></tr>

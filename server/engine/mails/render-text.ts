@@ -21,7 +21,7 @@ function renderBlock(block: MailBlock, language: string): string {
         block.status,
         `${block.time}, ${block.day}`,
         block.place,
-        block.party,
+        block.details,
         line(block.number.label, block.number.value),
       ]
         .filter(Boolean)

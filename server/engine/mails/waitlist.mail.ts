@@ -52,7 +52,7 @@ function writeWaitlistMail(mail: MailOf<WaitlistMailContents>, url: string | nul
   const text = textIn(language);
   const { locale } = text;
   const t = text.waitingList.mail;
-  const golfers = text.mails.golferCount(players);
+  const playerCount = text.mails.golferCount(players);
   const write = (at: string) =>
     `${formatWeekdayDateTime(at, course.timeZone, locale)} (${formatZone(at, course.timeZone, locale)})`;
   const isOffer = mail.kind === 'waiting-list-offer';
@@ -68,12 +68,12 @@ function writeWaitlistMail(mail: MailOf<WaitlistMailContents>, url: string | nul
   return {
     language,
     subject: sentences.subject(course.name, when),
-    preheader: `${when}, ${golfers}`,
+    preheader: `${when}, ${playerCount}`,
     brand: brandOf(operator),
     title: sentences.title,
     blocks: [
       paragraph(greeting(text.mails, firstName)),
-      paragraph(sentences.intro(course.name, when, golfers)),
+      paragraph(sentences.intro(course.name, when, playerCount)),
       url ? { type: 'button', label: sentences.button, url, note } : paragraph(t.linkGone),
     ],
     footer: [t.footer(operator.name)],

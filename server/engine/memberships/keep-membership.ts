@@ -5,6 +5,7 @@ import type { Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignInvoice, findInvoice, openInvoice } from '../invoices/invoices.queries.ts';
+import type { MembershipOffer } from './membership-offers.ts';
 import {
   expireMembershipsOf,
   extendMembership,
@@ -12,7 +13,6 @@ import {
   lockMembershipOfInvoice,
   type Member,
 } from './memberships.queries.ts';
-import type { MembershipOffer } from './offered-plans.ts';
 
 type MembershipSale = {
   alias: string;

@@ -4,7 +4,7 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
-import { loadMemberships, wirePlan } from './offered-plans.ts';
+import { loadMemberships, wirePlan } from './membership-offers.ts';
 import {
   cancelMembership,
   resumeMembership,

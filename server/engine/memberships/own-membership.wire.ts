@@ -2,8 +2,8 @@ import type { MembershipOnWire } from '#server/contract/memberships.ts';
 import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import { lastDayIfCancelled } from '#server/rules/membership-schedule.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
+import { wirePlan } from './membership-offers.ts';
 import { wireNextPayment } from './next-payment.wire.ts';
-import { wirePlan } from './offered-plans.ts';
 import type { OwnMembership, OwnPayment } from './own-memberships.queries.ts';
 
 /** Leaves out what the facility hides. */

@@ -5,7 +5,7 @@ import { localDateOf } from '#server/format/dates.ts';
 import { centsOfPeriod } from '#server/rules/membership-charges.ts';
 import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
-import { renews } from './offered-plans.ts';
+import { renews } from './membership-offers.ts';
 
 /** Returns the first renewal with tax, or null for plans that do not renew. */
 export function renewalOf(

@@ -6,8 +6,8 @@ import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { chooseFacilities } from '../tee-sheet/choose-facilities.ts';
-import { type OfferedProduct, readRemaining } from './offered-products.queries.ts';
-import { loadProducts, mostOf } from './offered-products.ts';
+import { type ProductOffer, readRemaining } from './product-offers.queries.ts';
+import { loadProducts, mostOf } from './product-offers.ts';
 
 export const productsRoutes = {
   productLineItems: publicCall.store.productLineItems.handler(({ context, input }) =>
@@ -32,7 +32,7 @@ async function listLineups(
     db,
     [...withTeeTime, ...byItself].map(({ key }) => key),
   );
-  const at = (products: OfferedProduct[], facility: CatalogueFacility) =>
+  const at = (products: ProductOffer[], facility: CatalogueFacility) =>
     products
       .filter(({ facilityId }) => facilityId === facility.id)
       .map((product) => wireProduct(product, remaining.get(product.key) ?? null));
@@ -53,7 +53,7 @@ async function listLineups(
   });
 }
 
-function wireProduct(product: OfferedProduct, remaining: number | null): LineupItem {
+function wireProduct(product: ProductOffer, remaining: number | null): LineupItem {
   return {
     id: String(product.id),
     name: product.name,

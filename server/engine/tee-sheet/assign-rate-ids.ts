@@ -47,9 +47,9 @@ export async function assignRateId(
   db: Db,
   facilityId: number,
   startsAt: Date,
-  planned: PlannedRate,
+  plannedRate: PlannedRate,
 ): Promise<number> {
-  const { key } = planned.rate;
+  const { key } = plannedRate.rate;
   await insertRateIds(db, [{ facilityId, rateKey: key, startsAt }]);
   const stretch = { facilityId, from: startsAt, to: new Date(startsAt.getTime() + 1) };
   const named = (await listRateIds(db, [stretch])).find(({ rateKey }) => rateKey === key);

@@ -32,20 +32,20 @@ type Moment = { facility: CatalogueFacility; startsAt: Date; taken: Occupancy };
  * stays regular.
  */
 export function availableRate(
-  planned: PlannedRate,
+  plannedRate: PlannedRate,
   { facility, startsAt, taken }: Moment,
   promotion: PromotionPlan | null,
 ): AvailableRate {
-  const { rate, greenFeeCents } = planned;
+  const { rate, greenFeeCents } = plannedRate;
   const { booked } = taken.at(startsAt);
-  const left = leftForRate(planned, { facility, startsAt, taken });
+  const left = leftForRate(plannedRate, { facility, startsAt, taken });
   const ask = { rate, singlesMode: facility.inventory.singlesMode, booked, left };
   const allowed = left > 0 ? allowedPlayers(ask) : [];
   const isPromoted = promotion && isForRate(promotion, { facilityId: facility.id, rateId: rate.id });
   const promoted =
     isPromoted && left > 0 ? allowedPlayers({ ...ask, promotionPlayers: promotion.allowedPlayers }) : [];
   return {
-    ...planned,
+    ...plannedRate,
     allowedPlayers: allowed,
     promotion:
       isPromoted && promoted.length > 0

@@ -124,10 +124,17 @@ function findInPlan(
   );
   const audiences = audiencesAt(facility.id);
   const sellable = time?.rates.filter((rate) => isSellable(operator, rate, audiences)) ?? [];
-  const planned = time?.rates.find(({ rate }) => rate.key === at.rateKey);
-  const counterpart = planned && findCounterpart(planned, sellable);
+  const plannedRate = time?.rates.find(({ rate }) => rate.key === at.rateKey);
+  const counterpart = plannedRate && findCounterpart(plannedRate, sellable);
   // A copy: a transaction may roll its rateId back.
-  return { facility, localDate, time, planned, audiences, counterpart: counterpart && { ...counterpart } };
+  return {
+    facility,
+    localDate,
+    time,
+    planned: plannedRate,
+    audiences,
+    counterpart: counterpart && { ...counterpart },
+  };
 }
 
 const COUNTERPARTS: Partial<Record<RateAudience, RateAudience>> = {
@@ -151,19 +158,19 @@ function findCounterpart({ rate }: PlannedRate, sellable: readonly PlannedRate[]
 function answerFor(
   ask: OfferAsk,
   { now, hasTeeTimes = false }: OfferTerms,
-  { facility, localDate, time, planned, audiences, counterpart }: RateInPlan,
+  { facility, localDate, time, planned: plannedRate, audiences, counterpart }: RateInPlan,
   { operator, catalogue, moment: { days, taken, blocks } }: Found,
 ): OfferAnswer {
-  if (!time || !planned || !audiences.includes(planned.rate.audience))
+  if (!time || !plannedRate || !audiences.includes(plannedRate.rate.audience))
     return { offer: null, refusal: 'not-offered' };
-  if (lacksCards(operator, planned)) return { offer: null, refusal: 'needs-card' };
+  if (lacksCards(operator, plannedRate)) return { offer: null, refusal: 'needs-card' };
   const code = ask.promotionCode?.trim().toUpperCase();
   const promotion = code ? (catalogue.promotions.get(code) ?? null) : null;
   const use = { today: days.first, playDate: localDate, facilityId: facility.id };
   const whyNot = code ? promotionRefusal(promotion, use) : null;
   const moment = { facility, startsAt: time.startsAt, taken };
   const usable = whyNot ? null : promotion;
-  const available = availableRate(planned, moment, usable);
+  const available = availableRate(plannedRate, moment, usable);
   const other = counterpart && availableRate(counterpart, moment, usable);
   const offer: Offer = {
     ...termsOfRate(facility, available, ask.rateId),
@@ -171,12 +178,12 @@ function answerFor(
     localDate,
     localTime: time.localTime,
     ...taken.at(time.startsAt),
-    left: leftForRate(planned, moment),
+    left: leftForRate(plannedRate, moment),
     counterpart: other?.rateId ? termsOfRate(facility, other, other.rateId) : null,
     promotionRefusal:
       whyNot ?? (promotion && !available.promotion && !other?.promotion ? 'not-for-these-rates' : null),
   };
-  const isShut = isBlocked(blocks, planned.stretches);
+  const isShut = isBlocked(blocks, plannedRate.stretches);
   const refusal = refusalOf(offer, { now, last: days.last, isShut });
   if (refusal) return { offer, refusal };
   const [teeTime] = hasTeeTimes

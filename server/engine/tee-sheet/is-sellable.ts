@@ -14,8 +14,8 @@ export function lacksCards(
 /** Whether audiences may buy a rate, regardless of free slots. */
 export function isSellable(
   operator: Operator,
-  planned: PlannedRate,
+  plannedRate: PlannedRate,
   audiences: readonly RateAudience[],
 ): boolean {
-  return audiences.includes(planned.rate.audience) && !lacksCards(operator, planned);
+  return audiences.includes(plannedRate.rate.audience) && !lacksCards(operator, plannedRate);
 }

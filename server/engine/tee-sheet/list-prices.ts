@@ -14,14 +14,14 @@ type PriceAsk = {
 /** Returns each facility's lowest and highest green fee per player, in cents. Error: FACILITY_NOT_OFFERED (400). */
 export async function listPrices(db: Db, operator: Operator, { now, date, facilityIds, memberOf }: PriceAsk) {
   const { facilities } = await loadCatalogue(db, operator);
-  const sheets = await findAvailability(db, operator, {
+  const availability = await findAvailability(db, operator, {
     now,
     firstDate: date,
     lastDate: date,
     facilities: chooseFacilities(facilities, { facilityIds }),
     audiences: audiencesOfMember(operator, memberOf),
   });
-  return sheets.map(({ facility, times }) => {
+  return availability.map(({ facility, times }) => {
     const prices = times.flatMap(({ rates }) => rates.map((rate) => rate.greenFeeCents));
     return {
       facilityId: facility.id,

@@ -38,8 +38,8 @@ type BeyondAsk = {
   text: Text;
 };
 
-type Offered = { facility: CatalogueFacility; minutes: number; rates: SearchedRate[] }[];
-type ReadDay = (date: string) => Promise<Offered>;
+type SearchedTimes = { facility: CatalogueFacility; minutes: number; rates: SearchedRate[] }[];
+type ReadDay = (date: string) => Promise<SearchedTimes>;
 
 /** Never empty. */
 type Found = Pick<OtherSearch, 'facilityId' | 'count' | 'min' | 'currencyCode'>;
@@ -77,8 +77,8 @@ export async function searchBeyond(db: Db, operator: Operator, ask: BeyondAsk): 
   if (shown) return { ...answer, searches: [] };
 
   const hasFilters = Object.values(ask.filters).some((wish) => wish !== null);
-  const offered = hasFilters ? await (await read(searched, [start], null))(start) : [];
-  const wider = widerSearches(ask.filters, (filters) => find(offered, filters));
+  const times = hasFilters ? await (await read(searched, [start], null))(start) : [];
+  const wider = widerSearches(ask.filters, (filters) => find(times, filters));
   const others = facilities.filter((facility) => !searched.includes(facility));
   const elsewhere = await findFirst(read, others, [start], ask.filters);
   const beside: OtherSearch[] = [
@@ -129,8 +129,8 @@ function createReader(db: Db, operator: Operator, { now, memberOf, own, code }: 
     const bookings = await readOccupancy(db, plans, own ?? undefined);
     return async (date) => {
       const ofDay = plans.map((each) => onlyDay(each, date));
-      const sheets = await computeAvailability(operator, ofDay, bookings, buyer);
-      return sheets.flatMap(({ facility, times }) =>
+      const availability = await computeAvailability(operator, ofDay, bookings, buyer);
+      return availability.flatMap(({ facility, times }) =>
         times.map(({ localTime, rates }) => ({
           facility,
           minutes: minutesOf(localTime),
@@ -184,8 +184,8 @@ async function findFirst(
   return null;
 }
 
-function find(offered: Offered, filters: SearchFilters): Found | null {
-  const offers = offered.flatMap(({ facility, minutes, rates }) => {
+function find(times: SearchedTimes, filters: SearchFilters): Found | null {
+  const offers = times.flatMap(({ facility, minutes, rates }) => {
     const wanted = isInHours(minutes, filters) ? wantedRates(rates, filters) : [];
     return wanted.length ? [{ facility, price: Math.min(...wanted.map(priceCents)) }] : [];
   });

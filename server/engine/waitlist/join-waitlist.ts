@@ -89,9 +89,9 @@ async function checkHours(
   if (!isOneDay || to <= now || date > bookableDays(inventory, timeZone, now).last)
     throw new EngineError('TEE_TIME_NOT_AVAILABLE');
   const isWanted = ({ startsAt }: { startsAt: Date }) => startsAt >= from && startsAt <= to && startsAt > now;
-  const planned = dayPlan(operator, facility, date).times.filter(isWanted);
+  const wantedTimes = dayPlan(operator, facility, date).times.filter(isWanted);
   const blocks = await listBlocksOfPlay(parts.db, [facility.id], [date]);
-  const isPlayable = planned.some(({ rates }) =>
+  const isPlayable = wantedTimes.some(({ rates }) =>
     rates.some(
       ({ rate, stretches }) =>
         rate.allowedPlayers.some((count) => count === players) && !isBlocked(blocks, stretches),

@@ -160,11 +160,11 @@ function wirePayment(
 ): Payment {
   const { shareCents, shareRefundedCents } = attempt;
   const status = PAYMENT_STATUSES[attempt.state];
-  const isReturned = status === 'Processed' && shareRefundedCents > 0 && shareRefundedCents >= shareCents;
+  const isRefunded = status === 'Processed' && shareRefundedCents > 0 && shareRefundedCents >= shareCents;
   // Only the payment's other items could be sold.
   const isLeftOut = status === 'Processed' && reservationState === 'failed';
   return {
-    status: isLeftOut ? 'Voided' : isReturned ? 'Refunded' : status,
+    status: isLeftOut ? 'Voided' : isRefunded ? 'Refunded' : status,
     reservationStatusId: attempt.id,
     amount: toDollars(attempt.shareCents),
     refunded: toDollars(attempt.shareRefundedCents),

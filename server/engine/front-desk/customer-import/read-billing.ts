@@ -1,7 +1,7 @@
 import { isLocalDate } from '#server/format/dates.ts';
 import { paymentDays } from '#server/rules/membership-schedule.ts';
 import type { Text } from '#server/text/en.ts';
-import type { MembershipOffer } from '../../memberships/offered-plans.ts';
+import type { MembershipOffer } from '../../memberships/membership-offers.ts';
 import type { Column } from './columns.ts';
 import type { ImportedBilling } from './customer-import.queries.ts';
 

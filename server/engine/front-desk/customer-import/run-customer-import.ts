@@ -6,7 +6,7 @@ import type { Db } from '../../call/context.ts';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import { findOperator } from '../../catalogue/operators.queries.ts';
 import { countWaitingRecords } from '../../customers/addresses.queries.ts';
-import { loadAllMemberships } from '../../memberships/offered-plans.ts';
+import { loadAllMemberships } from '../../memberships/membership-offers.ts';
 import { tryLockImport, unlockImport } from './customer-import.queries.ts';
 import { importCustomers } from './import-customers.ts';
 import { openCustomerFile } from './read-file.ts';

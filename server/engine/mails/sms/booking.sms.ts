@@ -27,9 +27,9 @@ export const bookingSms: SmsFamily<{ kind: 'booking-sms'; content: BookingSms }>
     if (!mail) throw new Error('A text about bookings without a tee time');
     const { language, facility, booking, operator, linkId } = mail;
     const { sms: t } = textIn(language);
-    const { what, when, golfers } = findBookingWords(mail);
+    const { what, when, playerCount } = findBookingWords(mail);
     const linkUrl = linkId ? await makeLinkUrl(db, { linkId, siteUrl: operator.siteUrl, secret }) : null;
-    const facts = t.facts(when, golfers, booking.confirmationNumber);
+    const facts = t.facts(when, playerCount, booking.confirmationNumber);
     const url = event === 'check-in-open' && linkUrl ? checkInUrlOf(linkUrl) : linkUrl;
     const written =
       others.length > 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LineupItem } from '#server/contract/store.ts';
 import type { Db } from '../call/context.ts';
 
-export type OfferedProduct = {
+export type ProductOffer = {
   key: number;
   facilityId: number;
   id: number;
@@ -16,7 +16,7 @@ export type OfferedProduct = {
 };
 
 /** Lists products in the order of the operator's file. */
-export function listOfferedProducts(db: Db, alias: string): Promise<OfferedProduct[]> {
+export function listProductOffers(db: Db, alias: string): Promise<ProductOffer[]> {
   return db
     .selectFrom('product')
     .innerJoin('facility', 'facility.id', 'product.facility_id')
