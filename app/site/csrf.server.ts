@@ -13,7 +13,7 @@ type Sender =
   /** A page of somebody else. */
   | 'foreign'
   /** The browser does not say (text browsers): the form has to prove itself with its token. */
-  | 'unsaid';
+  | 'missing';
 
 /**
  * Judges by Sec-Fetch-Site and by Origin, both out of reach of a page's scripts: neither may speak against it.
@@ -21,7 +21,7 @@ type Sender =
 export function senderOf({ url, headers }: Pick<Request, 'url' | 'headers'>): Sender {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
-  if (site === null && origin === null) return 'unsaid';
+  if (site === null && origin === null) return 'missing';
   const isSameSite = site === null || site === 'same-origin' || site === 'none';
   return (isSameSite && (origin === null || isOriginOf(origin, url))) || isWayOutOfFrame(url, origin)
     ? 'own'

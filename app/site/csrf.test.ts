@@ -19,7 +19,7 @@ describe('A form is sent', () => {
     [{ origin: ORIGIN }, 'own'],
     [{ origin: 'http://evil.example' }, 'foreign'],
     [{ origin: 'null' }, 'foreign'],
-    [{}, 'unsaid'],
+    [{}, 'missing'],
   ] as const)('with %o by: %s', (headers, sender) => {
     expect(senderOfForm(headers)).toBe(sender);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameBeside, nameRate, unsaidFacts } from './name-rate.ts';
+import { nameBeside, nameRate, missingFacts } from './name-rate.ts';
 
 test.each([
   ['Walking', ['18 holes', 'Walking'], 'Walking · 18 holes'],
@@ -26,9 +26,9 @@ test.each([
 });
 
 test('Beside its name a rate says what the name does not', () => {
-  expect(unsaidFacts('18 Holes Riding', ['18 holes', 'Cart'])).toEqual([]);
-  expect(unsaidFacts('Riding', ['18 trous', 'Voitu\u00adrette'])).toEqual(['18 trous']);
-  expect(unsaidFacts('Walking 9', ['18 holes', 'Walking'])).toEqual(['18 holes']);
+  expect(missingFacts('18 Holes Riding', ['18 holes', 'Cart'])).toEqual([]);
+  expect(missingFacts('Riding', ['18 trous', 'Voitu\u00adrette'])).toEqual(['18 trous']);
+  expect(missingFacts('Walking 9', ['18 holes', 'Walking'])).toEqual(['18 holes']);
 });
 
 test.each([

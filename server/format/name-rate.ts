@@ -15,13 +15,13 @@ const KINDS: ReadonlyMap<string, string> = new Map(
  * words and nothing else: "18 Holes Riding" is "18 holes · Cart".
  */
 export function nameRate(name: string, facts: readonly string[]): string {
-  const unsaid = unsaidFacts(name, facts);
-  const isOtherWords = unsaid.length < facts.filter((fact) => !isQuoted(name, fact)).length;
-  return (isOtherWords && saysOnlyPlay(name) ? facts : [name, ...unsaid]).join(' · ');
+  const missing = missingFacts(name, facts);
+  const isOtherWords = missing.length < facts.filter((fact) => !isQuoted(name, fact)).length;
+  return (isOtherWords && saysOnlyPlay(name) ? facts : [name, ...missing]).join(' · ');
 }
 
 /** Ignores case and language: "Walking 9" says "9 holes" and "Zu Fuß". */
-export function unsaidFacts(name: string, facts: readonly string[]): string[] {
+export function missingFacts(name: string, facts: readonly string[]): string[] {
   const said = wordsOf(name).map(kindOf);
   const counts = saysOnlyPlay(name) ? said : said.filter((_, index) => said[index + 1] === 'holes');
   return facts.filter((fact) => {

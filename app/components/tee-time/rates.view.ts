@@ -1,5 +1,5 @@
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
-import { unsaidFacts } from '#server/format/name-rate.ts';
+import { missingFacts } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** "18 holes · Cart", "9 or 18 holes · cart or walk", "60 minutes". */
@@ -19,5 +19,5 @@ export function describeRates(rates: readonly TeeTimeRate[], { search: text }: P
 
 /** The facts a rate's name leaves out: "18 holes" of "Walking"; empty where the name says everything. */
 export function describeRate(rate: TeeTimeRate, text: Pick<Text, 'search'>): string {
-  return unsaidFacts(rate.name, describeRates([rate], text).split(' · ')).join(' · ');
+  return missingFacts(rate.name, describeRates([rate], text).split(' · ')).join(' · ');
 }
