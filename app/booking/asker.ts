@@ -1,2 +1,2 @@
-/** For whom tee times are searched: a member's rates are found, and what the own cart holds is free. */
+/** The caller of a search: members get their rates, and the cart's own holds count as open. */
 export type Asker = { customerId?: string; cartId?: string };

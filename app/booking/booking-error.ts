@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { API_ERRORS, type ApiErrorCode, type ErrorBody } from '#server/contract/errors.ts';
 
-/** A refusal of the booking API, or its silence (status 503, code UNREACHABLE). */
+/** A refusal of the booking API, or no answer from it (status 503, code UNREACHABLE). */
 export class BookingError extends Error {
   readonly code: ApiErrorCode | 'UNREACHABLE';
   readonly status: number;
@@ -25,12 +25,11 @@ export class BookingError extends Error {
   }
 }
 
-/** The booking API, or the database behind it, cannot be reached for now: nothing is wrong with what was asked. */
+/** Returns whether the booking API or its database is unreachable, so that a retry may work. */
 export function isAway(error: unknown): boolean {
   return error instanceof BookingError && error.status === 503;
 }
 
-/** An error as the booking API writes it; null for a body of another kind, of a server in between for example. */
 export function readErrorBody(body: unknown, { status }: { status: number }) {
   if (typeof body !== 'object' || body === null) return null;
   const { code, message, data } = body as Partial<ErrorBody>;
@@ -38,15 +37,15 @@ export function readErrorBody(body: unknown, { status }: { status: number }) {
   return new ORPCError(code, { defined: code in API_ERRORS, status, message: message ?? '', data });
 }
 
-/** The one translation of what a call can throw. What is neither an answer nor silence is thrown on as it is. */
+/** Turns what a call throws into a `BookingError`; returns anything else unchanged. */
 export function toBookingError(error: unknown, retryAfterSeconds: number | null = null): unknown {
   if (error instanceof BookingError) return error;
   if (error instanceof ORPCError) {
-    // What the program itself may answer (BUSY) is defined for no call: the contract's list of codes knows it all the same.
+    // The program answers BUSY, which the contract lists for no call; the list of codes has it.
     if (error.status >= 500 && !Object.hasOwn(API_ERRORS, error.code))
       return new BookingError('UNEXPECTED', error.status, error.message, {}, retryAfterSeconds);
     const data = (error.data ?? {}) as Record<string, unknown>;
-    // A refusal without words arrives with its code in their place.
+    // A refusal without a message has its code as the message.
     const message = error.message === error.code ? '' : error.message;
     return new BookingError(error.code as ApiErrorCode, error.status, message, data, retryAfterSeconds);
   }

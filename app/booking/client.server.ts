@@ -12,35 +12,31 @@ import { BookingError, readErrorBody, toBookingError } from './booking-error.ts'
 import { type CallNotes, reuseSearchAnswers } from './search-answers.server.ts';
 import { bookingTransport } from './transport.server.ts';
 
-/** Calls whose body is a form on the wire, not JSON. */
 const FORM_ENCODED = new Set(['cardClient.addReservation', 'cardClient.purchaseInvoice']);
 
-/** Who the booking API is told is calling. */
 type BookingIdentity = {
   alias: string;
-  /** In which the API says why it refuses something. */
   language?: Language;
   sessionToken?: string | null;
   guest?: { email: string; firstName?: string; lastName?: string } | null;
   cartId?: string | null;
-  /** The secret of a booking's link: the key to that reservation alone. */
+  /** Opens that reservation only. */
   bookingToken?: string | null;
 };
 
-/** The booking API as nouns and verbs: `booking.shoppingCart.addItem({ params, body })`. Refusals arrive as BookingError. */
+/** `booking.shoppingCart.addItem({ params, body })`. Refusals are thrown as `BookingError`. */
 export type BookingClient = JsonifiedClient<ContractRouterClient<typeof contract, CallNotes>>;
 
 type Options = {
-  /** What is thrown instead when the booking API says that the login it was called with has ended. */
+  /** Makes the response to throw when the login has ended. */
   signInAgain?: () => Promise<Response>;
-  /** Called by a page that is open, again and again, not by its golfer: does not count as a search. */
+  /** Repeated by an open page, not by its golfer: does not count as a search. */
   isPolling?: boolean;
 };
 
-/** A call with a login that is none any more; the last is what a 401 is called that has no name. */
+/** UNAUTHORIZED is the name of a 401 without a code. */
 const LOGIN_ENDED: readonly string[] = ['SESSION_EXPIRED', 'SESSION_REQUIRED', 'UNAUTHORIZED'];
 
-/** The door to the booking API for one caller. Answers of a server elsewhere are parsed with the contract. */
 export function createBookingClient(
   context: AppLoadContext,
   identity: Partial<BookingIdentity>,
@@ -87,7 +83,7 @@ export function createBookingClient(
   return createORPCClient(link);
 }
 
-/** Header values are Latin-1: whatever letters there are beyond ASCII are percent-encoded. */
+/** Percent-encodes letters beyond ASCII, because header values are Latin-1. */
 function identityHeaders({
   alias,
   language,

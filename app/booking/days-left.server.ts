@@ -3,15 +3,14 @@ import { BookingError } from './booking-error.ts';
 import type { BookingClient } from './client.server.ts';
 
 type Ask = BookingClient['teeTimes']['days'];
-/** The remaining tee times of some days, by date. */
 export type DaysLeft = Readonly<Record<string, Awaited<ReturnType<Ask>>[number]>>;
 
-// The engine keeps the days for as long: together they are at most 10 seconds old.
+// The engine caches just as long: an answer is at most 10 seconds old.
 const daysCache = createCache<DaysLeft>({ name: 'days of the site', maxEntries: 1_000, ttlMs: 5_000 });
 
 /**
- * Finds what is left of some days. Shared answers are kept for a few seconds; a golfer's own are requested every time. Empty when
- * the booking API fails.
+ * Finds the remaining tee times of some days; empty when the booking API fails. Answers for everybody are cached, a
+ * golfer's own are not.
  */
 export async function findDaysLeft(
   { booking, alias }: { booking: BookingClient; alias: string },

@@ -6,13 +6,11 @@ import type { BookingClient } from './client.server.ts';
 type LostTime = {
   facilityId: number;
   teetime: string;
-  /** The rate by its name, or by its id at this time. */
   rate: { name: string } | { id: number };
   players: number;
   promotionCode?: string | null;
 };
 
-/** Finds the nearest earlier and later tee time in place of one that is gone. Empty when there is none. */
 export async function findAlternatives(
   { booking, asker }: { booking: BookingClient; asker: Asker },
   { facilityId, teetime, rate, players, promotionCode }: LostTime,
@@ -28,7 +26,7 @@ export async function findAlternatives(
   try {
     return await booking.teeTimes.alternatives({ query });
   } catch (error) {
-    // The page already says that the time is lost; it stays true without alternatives.
+    // The page is true without alternatives.
     if (error instanceof BookingError) return [];
     throw error;
   }

@@ -2,7 +2,6 @@ import type { UpcomingReservation } from '#server/contract/reservations.ts';
 import { BookingError } from './booking-error.ts';
 import type { BookingClient } from './client.server.ts';
 
-/** What the customer has ahead; null where the API cannot say: no page is about that alone. */
 export async function findUpcoming(booking: BookingClient): Promise<UpcomingReservation[] | null> {
   try {
     return (await booking.reservations.upcoming()).reservations;

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import type { BookingClient } from './client.server.ts';
 
-/** One card of the wallet and all of them; a 404 page for what is no card of this customer's. */
 export async function findWalletCard(
   { wallet }: BookingClient,
   id: string | undefined,

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createCache } from '#server/cache.ts';
 
-/** Lists, cards and rendered parts of the days that many ask for at once; the rest is made again. */
 const MOST_MADE = 200;
 
 const made = createCache<NonNullable<unknown>>({ name: 'made from search answers', maxEntries: MOST_MADE });
 
-/** The key of what is made from an answer and some `detail` alone; null where the answer has none. */
 export function keyOfMade(answerKey: string | null, detail: string): string | null {
   if (answerKey === null) return null;
   return createHash('sha256').update(`${answerKey}\n${detail}`).digest('base64url');
 }
 
-/** Returns what `make` makes of an answer and some `detail` alone; made once for as long as the key of the answer stays the same. */
+/** Returns what `make` makes of an answer and `detail`, once while the answer's key stays the same. */
 export function oncePer<Value extends NonNullable<unknown>>(
   answerKey: string | null,
   detail: string,

@@ -3,21 +3,17 @@ import type { Text } from '#server/text/en.ts';
 import { BookingError } from './booking-error.ts';
 
 type Words = {
-  /** What is said of every other refusal. */
   failed: string;
-  /** Refusals that have a sentence of their own. */
+  /** Refusals with their own sentence in `errors`. */
   worded?: readonly ApiErrorCode[];
-  /** Refusals that say themselves what is wrong; `all`: every one that is not the booking API's own failure. */
+  /** Refusals whose message is shown; `all`: every one except failures of the booking API. */
   said?: readonly ApiErrorCode[] | 'all';
 };
 
-/** Nobody has done anything wrong, and the next try may work. */
+/** Refusals that nobody caused and that a retry may get past. */
 const FOR_NOW: readonly string[] = ['TOO_MANY_REQUESTS', 'BUSY'] satisfies ApiErrorCode[];
 
-/**
- * What a form is answered when the booking API refuses what it asks for: the sentence for the golfer, and the status to send. What
- * is no refusal is thrown on, for the error page.
- */
+/** Returns the sentence and status that answer a refused form. Throws any other error, for the error page. */
 export function replyWithError(
   error: unknown,
   { errors }: Pick<Text, 'errors'>,

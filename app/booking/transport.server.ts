@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { programOf } from '#app/request/program.server.ts';
 
-/** How the site reaches the booking API: in this process when the host hands the engine over, else over HTTP. */
+/** In this process when the host passes the engine in, else over HTTP. */
 type Transport = {
   url: string;
   fetch: (request: Request) => Promise<Response>;
@@ -10,7 +10,7 @@ type Transport = {
 
 const TIME_OUT_MS = 15_000;
 
-/** The transport of a request. Throws StartError when neither an engine nor BOOKING_API_URL is there. */
+/** Throws StartError without an engine and without BOOKING_API_URL. */
 export function bookingTransport(context: AppLoadContext): Transport {
   const headers = context.clientHeaders ?? {};
   const { bookingFetch, bookingUrl: url } = programOf(context);
@@ -22,7 +22,7 @@ export function bookingTransport(context: AppLoadContext): Transport {
   };
 }
 
-/** Some servers name a media type even where there is nothing of it; an answer without content is no text. */
+/** Some servers send a content type with a 204, which has no body to parse. */
 function withoutType(response: Response): Response {
   if (response.status !== 204) return response;
   const headers = new Headers(response.headers);
