@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 type Props = {
   kind?: 'info' | 'bad';
   id?: string;
-  /** Takes the focus when the page has loaded: it says how what was sent ended. */
+  /** Takes focus on load, to announce the result of a form. */
   autoFocus?: boolean;
   children: ReactNode;
 };
 
-/** A message in the page: red where something went wrong. */
 export function Alert({ kind = 'info', id, autoFocus = false, children }: Props) {
   return (
     <div

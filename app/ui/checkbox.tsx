@@ -2,14 +2,13 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldErrors } from './field.tsx';
 
 export type CheckboxProps = {
-  /** Conform's `getInputProps(field, { type: 'checkbox' })` fits. */
+  /** Accepts Conform's `getInputProps(field, { type: 'checkbox' })`. */
   input: InputHTMLAttributes<HTMLInputElement> & { key?: string; id: string; name: string };
   label: ReactNode;
   errors?: readonly string[];
   testId?: string;
 };
 
-/** One yes-or-no with its label; the whole line is the target. */
 export function Checkbox({ input, label, errors, testId }: CheckboxProps) {
   const { key, ...rest } = input;
   const described = errors?.length ? { 'aria-describedby': `${input.id}-error`, 'aria-invalid': true } : {};

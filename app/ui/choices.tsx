@@ -12,7 +12,6 @@ export type ChoicesProps = {
 
 type Props = Pick<ChoicesProps, 'id' | 'legend' | 'errors'> & { className?: string; children: ReactNode };
 
-/** The frame of a group of radio buttons: what is asked before them, what is wrong with the answer after them. */
 export function Choices({ id, legend, errors, className = '', children }: Props) {
   const described = errors?.length ? { 'aria-describedby': `${id}-error` } : {};
   return (

@@ -5,11 +5,11 @@ export type DataTableProps = {
   columns: readonly { label: string; isAmount?: boolean }[];
   /** The first cell names its row. */
   rows: readonly { id: string | number; cells: readonly Cell[] }[];
-  /** A last row of sums: as many cells as there are columns. */
+  /** A last row of sums, one cell per column. */
   totals?: readonly string[] | null;
 };
 
-/** Said for browsers that forget what a table is as soon as it is laid out as cards. */
+/** Some browsers drop table semantics when CSS lays the table out as cards. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -19,7 +19,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** A list as a table: with one card for each row on a phone (table.css). */
+/** A table; on a phone each row is a card (table.css). */
 export function DataTable({ caption, columns, rows, totals }: DataTableProps) {
   return (
     <div className="table-box">
@@ -85,7 +85,6 @@ function textOf(cell: Cell): string {
   return typeof cell === 'string' ? cell : cell.text;
 }
 
-/** A table as rows of a file: its columns, its rows and its sums. */
 export function rowsOfTable({ columns, rows, totals }: DataTableProps): string[][] {
   return [
     columns.map(({ label }) => label),

@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 type Props = { label: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** A modal window over the page, for screens that also exist as a page of their own. */
 export function Dialog({ label, closeLabel, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -15,7 +14,7 @@ export function Dialog({ label, closeLabel, onClose, children }: Props) {
     if (event.target === box.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; a click beside it is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog; a click beside it is an extra
     <dialog ref={box} className="dialog" aria-label={label} onClose={onClose} onClick={closeOnBackdrop}>
       <button type="button" className="btn quiet dialog-x" onClick={onClose}>
         {closeLabel}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { summary: ReactNode; isOpen?: boolean; className?: string; children: ReactNode };
 
-/** More of it on request, without a script. */
 export function Disclosure({ summary, isOpen, className, children }: Props) {
   return (
     <details className={className ?? 'more'} open={isOpen}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from './page-heading.tsx';
 
-/** The heading of a page that confirms something, with a tick when it is done. */
 export function DoneHeading({
   isDone,
   title,

@@ -5,11 +5,11 @@ export type SummaryError = { text: string; href?: string };
 type Props = {
   title: string;
   errors: readonly SummaryError[];
-  /** Fields by their names alone: side by side. */
+  /** Only the names of fields, side by side. */
   isShort?: boolean;
 };
 
-/** What is wrong with a form, each line a link to its field; takes the focus when it appears. */
+/** Takes focus when it appears. */
 export function ErrorSummary({ title, errors, isShort = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map((error) => error.text).join();

@@ -4,15 +4,14 @@ import type { CheckboxProps } from './checkbox.tsx';
 import type { Option, SelectFieldProps } from './select-field.tsx';
 import type { TextAreaFieldProps, TextFieldProps } from './text-field.tsx';
 
-// Ids and errors come from Conform; the components join them to their control.
+// Conform gives ids and errors; the components connect them to their control.
 const PLAIN = { ariaAttributes: false } as const;
 
 type Field = FieldMetadata<string | undefined>;
-/** The sentences of a script for a field that is left: it cannot be used, or it is empty. */
+/** Errors for the script that checks a field: unusable, or empty. */
 type Sayings = { 'data-bad'?: string; 'data-missing'?: string };
 type Frame = { label: string; hint?: string; type?: 'text' | 'email' | 'tel' | 'password' | 'date' };
 
-/** A Conform field as the props of a text field; other attributes go to the input. */
 export function fieldOf(
   field: Field,
   {
@@ -25,7 +24,6 @@ export function fieldOf(
   return { ...frameOf(field, label, hint), input: { ...getInputProps(field, { type, ...PLAIN }), ...input } };
 }
 
-/** A Conform field as the props of a text area; other attributes go to the textarea. */
 export function textAreaOf(
   field: Field,
   { label, hint, ...textarea }: Omit<Frame, 'type'> & Sayings & TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -33,7 +31,6 @@ export function textAreaOf(
   return { ...frameOf(field, label, hint), textarea: { ...getTextareaProps(field, PLAIN), ...textarea } };
 }
 
-/** A Conform field as the props of a select; other attributes go to the select. */
 export function selectOf(
   field: Field,
   {
@@ -52,7 +49,6 @@ export function selectOf(
   };
 }
 
-/** A Conform field as the props of a checkbox; other attributes go to the input. */
 export function checkboxOf(
   field: Field,
   { label, ...input }: { label: ReactNode } & Sayings & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type FieldFrame = {
   label: string;
   hint?: string;
-  /** Messages under the field; Conform's `field.errors` fits. */
+  /** Messages under the field; accepts Conform's `field.errors`. */
   errors?: readonly string[];
 };
 
@@ -15,7 +15,6 @@ type Props = FieldFrame & {
   children: (control: Control) => ReactNode;
 };
 
-/** Label, hint, control and message joined by ids; the ids are those Conform gives its error and description. */
 export function Field({ id, label, hint, errors, className, children }: Props) {
   const hasErrors = Boolean(errors?.length);
   const described = [hint && `${id}-description`, hasErrors && `${id}-error`].filter(Boolean).join(' ');

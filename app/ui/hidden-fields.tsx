@@ -1,6 +1,5 @@
 type Props = { fields: readonly { name: string; value: string }[] };
 
-/** What a form carries unseen. */
 export function HiddenFields({ fields }: Props) {
   return fields.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -1,6 +1,5 @@
 type Props = { amount: string; was?: string; wasLabel?: string; from?: string; unit?: string };
 
-/** A price, with "from" before it, "each" after it and the original struck through where there is one. */
 export function Price({ amount, was, wasLabel, from, unit }: Props) {
   return (
     <span className="price num">

@@ -5,14 +5,12 @@ type Props = {
   form?: FormAttributes;
   children?: ReactNode;
   title: string;
-  /** What comes of a yes. */
   text: string;
   submit: { label: string; name?: string; value?: string };
-  /** The way back with nothing done. */
   keep: { href: string; label: string };
 };
 
-/** The question before something is done that cannot be undone, as a page of its own: it works without scripts. */
+/** A page that asks before something irreversible; works without scripts. */
 export function Question({ form, children, title, text, submit, keep }: Props) {
   return (
     <form method="post" className="panel stack" {...form}>

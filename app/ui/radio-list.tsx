@@ -6,13 +6,12 @@ type RadioOption = {
   label: ReactNode;
   note?: ReactNode;
   aside?: ReactNode;
-  /** Which values of another choice go with this one; style sheet and scripts read it (data-fits). */
+  /** Values of another choice that go with this one (data-fits). */
   fits?: readonly string[];
 };
 
 type Props = ChoicesProps & { options: readonly RadioOption[] };
 
-/** Choices that need a line of explanation each: one under the other, the whole row is the target. */
 export function RadioList({ id, name, legend, options, chosen, errors, onChange }: Props) {
   return (
     <Choices id={id} legend={legend} errors={errors} className="radios">

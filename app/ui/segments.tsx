@@ -5,13 +5,12 @@ type Segment = {
   label: string;
   testId?: string;
   disabled?: boolean;
-  /** Which values of other choices go with this one; style sheet and scripts read it (data-fits). */
+  /** Values of other choices that go with this one (data-fits). */
   fits?: readonly string[];
 };
 
 type Props = ChoicesProps & { options: readonly Segment[] };
 
-/** A few short choices side by side, as radio buttons. */
 export function Segments({ id, name, legend, options, chosen, errors, onChange }: Props) {
   return (
     <Choices id={id} legend={legend} errors={errors}>

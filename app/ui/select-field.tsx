@@ -6,7 +6,6 @@ export type Option = { value: string; label: string };
 export type SelectFieldProps = FieldFrame & {
   select: SelectHTMLAttributes<HTMLSelectElement> & { key?: string; id: string; name: string };
   options: readonly Option[];
-  /** First choice with an empty value, such as "Month". */
   placeholder?: string;
   className?: string;
 };

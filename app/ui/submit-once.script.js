@@ -1,5 +1,5 @@
-// A form that is sent says so: the button pressed answers at once, a second press sends nothing, and who waits long is told
-// that it goes on. The words are the button's or the form's own (data-busy, data-slow), else those of this script's element.
+// Ignores a second press. The words come from the button or form (data-busy, data-slow), else from this script's
+// element.
 {
   /** @type {DOMStringMap} */
   const words = document.currentScript instanceof HTMLElement ? document.currentScript.dataset : {};
@@ -28,7 +28,7 @@
       status.textContent = button.dataset[name] || form.dataset[name] || words[name] || '';
     };
     const timers = [
-      // A button that is disabled is not sent along: its form has been read by then.
+      // Disabled only after the form was read, or the button's value would be missing.
       setTimeout(() => {
         say('busy');
         button.style.minWidth = `${button.offsetWidth}px`;
@@ -40,7 +40,7 @@
         say('slow');
         if (status.textContent) status.className = 'note slow';
       }, 8000),
-      // Nothing came and nothing was left: the golfer stopped it.
+      // No answer and no navigation: the golfer stopped it.
       setTimeout(() => release(), 20000),
     ];
     const release = () => {
@@ -54,7 +54,7 @@
     };
     sent.set(form, release);
   });
-  // Back from the next page, as it was left.
+  // Back from the next page, unchanged.
   addEventListener('pageshow', () => {
     for (const release of Array.from(sent.values())) release();
   });

@@ -2,7 +2,6 @@ import type { SummaryError } from './error-summary.tsx';
 
 type Field = { id: string; errors?: readonly string[] | undefined };
 
-/** Lists the errors of a form, then those of its fields in the order of the page, each with the link to its field. */
 export function listErrors(fields: readonly Field[], formErrors: readonly string[] = []): SummaryError[] {
   return [
     ...formErrors.map((text) => ({ text })),
@@ -10,7 +9,6 @@ export function listErrors(fields: readonly Field[], formErrors: readonly string
   ];
 }
 
-/** The same with a title; null when there are no errors. */
 export function summarise(
   title: string,
   fields: readonly Field[],

@@ -1,6 +1,5 @@
 export type Sum = { label: string; amount: string; isTotal?: boolean; isSaved?: boolean; testId?: string };
 
-/** Lines of amounts, one of them the total of those before it. For the inside of a `dl`. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return sums.map(({ label, amount, isTotal, isSaved, testId }) => (
     <div key={label} className={isTotal ? 'total' : isSaved ? 'saved' : undefined}>

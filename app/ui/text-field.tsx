@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
 
-/** Conform's `getInputProps` and `getTextareaProps` fit as they are, their `key` included. */
+/** Accepts Conform's `getInputProps` and `getTextareaProps`, including `key`. */
 type Keyed = { key?: string; id: string; name: string };
 
 export type TextFieldProps = FieldFrame & {
@@ -11,8 +11,8 @@ export type TextFieldProps = FieldFrame & {
 };
 
 /**
- * An email address in a text field with its keyboard: browsers' own email fields refuse letters like ü before the @, and send
- * another text for a domain like müller.example than was typed. The server checks it.
+ * Browsers' email fields refuse letters like ü before the @ and rewrite domains like müller.example. The server
+ * checks the address.
  */
 const TYPED_EMAIL = {
   type: 'text',

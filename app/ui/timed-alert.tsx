@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Props = { text: string | null; isBad?: boolean; ms: number };
 
-/** A message that goes by itself after so many milliseconds; without scripts it stays. */
+/** A message that disappears after `ms` milliseconds; without scripts it stays. */
 export function TimedAlert({ text, isBad = false, ms }: Props) {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 type Props = { message?: string | null; kind?: 'info' | 'bad' };
 
 /**
- * The place of short-lived messages, under the header where they cover nothing: without scripts nobody could take them
- * away. It is always there, so that a reader hears what is put into it.
+ * Under the header, where messages cover nothing, because without scripts nobody could close them. Always rendered,
+ * so that screen readers announce new messages.
  */
 export function Toast({ message, kind = 'info' }: Props) {
   return (

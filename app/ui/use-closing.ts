@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** With scripts, a details element that lies over the page closes as menus do: by Escape, a click beside it, a link in it. */
+/** Closes on Escape, a click outside, or a click on its links. */
 export function useClosing(box: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const close = (event: Event) => {

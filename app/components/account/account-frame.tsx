@@ -21,16 +21,12 @@ export const ACCOUNT_PATHS: Record<AccountTab, string> = {
 };
 
 type AccountFrameProps = {
-  /** The page, or the one it belongs to. */
   tab: AccountTab;
-  /** The pages that the golfer has (`AccountVisit.tabs`). */
   tabs: readonly AccountTab[];
-  /** In place of the name of the tab. */
   title?: string;
   intro?: string | null;
 };
 
-/** A page of the account: the links to all of them, and its own content. */
 export function AccountFrame({
   tab,
   tabs,

@@ -4,10 +4,9 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 
 export const CHART_MONTHS = 12;
-/** In the units of the drawing. */
 export const CHART = { width: 640, height: 160, edge: 8 };
 
-/** The balance at the end of each month as a line; nothing where there are fewer than two. The newest statement comes first. */
+/** `statements` start with the newest. */
 export function BalanceChart({ statements }: { statements: readonly StatementOfMonth[] }) {
   const text = useText();
   const months = statements.slice(0, CHART_MONTHS).reverse();

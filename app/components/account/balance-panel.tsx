@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string | null;
   balance: string;
-  /** A note after the balance. */
   note?: string | null;
   children: ReactNode;
 };
 
-/** What a golfer has at a facility: its balance, then what it came of. */
 export function BalancePanel({ title, balance, note, children }: Props) {
   return (
     <section className="panel stack" aria-label={title ?? balance}>

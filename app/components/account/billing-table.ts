@@ -4,7 +4,6 @@ import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Payments of memberships as a table. */
 export function tableOfBilling(payments: readonly BillingListEntry[], text: Text): DataTableProps {
   const { billingCaption, columns, paymentStates } = text.memberships;
   return {

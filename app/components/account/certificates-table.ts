@@ -6,7 +6,6 @@ import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 import { zoneOf } from './zone-of.ts';
 
-/** A table of the gift certificates bought, and one of those received, where there are any. */
 export function tablesOfCertificates(
   certificates: readonly GiftCertificate[],
   site: Site,

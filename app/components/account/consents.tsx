@@ -6,11 +6,9 @@ import type { ConsentKind } from '#server/text/profile-consents.ts';
 
 type Box = { kind: ConsentKind; field: FieldMetadata<string | boolean | undefined> };
 type Props = {
-  /** The consents of one facility, or of the site for all of them (`who`). */
   groups: readonly { title: string; who: string; boxes: readonly Box[] }[];
 };
 
-/** The consents a golfer can give, with the terms of text messages and the privacy line. */
 export function Consents({ groups }: Props) {
   const { name } = useSite().settings;
   const { consents: text } = useText().profile;

@@ -16,11 +16,9 @@ type Entries = {
   caption?: string;
   entries: readonly AccountEntryOnWire[];
   gnFacilityId: number;
-  /** What is counted: points or rounds, or the money of a currency. */
   unit: 'points' | 'rounds' | Currency;
 };
 
-/** The entries of an account as a table. */
 export function tableOfEntries(
   { caption = '', entries, gnFacilityId, unit }: Entries,
   site: Site,
@@ -55,7 +53,6 @@ export function tableOfEntries(
   };
 }
 
-/** The entries of a statement as a table. */
 export function tableOfStatement(
   { gnFacilityId, courseName, currencyCode: unit, startDate, endDate, orders: entries }: BillingStatement,
   site: Site,
@@ -66,7 +63,6 @@ export function tableOfStatement(
   return tableOfEntries({ caption, entries, gnFacilityId, unit }, site, text);
 }
 
-/** A statement as rows of a file, from its opening to its closing balance. */
 export function rowsOfStatement(statement: BillingStatement, site: Site, text: Text): string[][] {
   const { startDate, endDate, openingBalance, closingBalance, currencyCode } = statement;
   const { opening, closing } = text.credit.account;
@@ -84,11 +80,9 @@ type Props = Entries & {
   totalCount: number;
   query: ListQuery;
   hrefOf: (query: string) => string;
-  /** Shown where there has never been an entry. */
   none: string;
 };
 
-/** The entries of an account on a page: their table, its other pages and its file. */
 export function EntriesTable({ totalCount, query, hrefOf, none, ...entries }: Props) {
   const site = useSite();
   const text = useText();

@@ -7,7 +7,6 @@ import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { zoneOf } from './zone-of.ts';
 
-/** A golfer's purchases at facilities as a table. */
 export function tableOfFacilityOrders(
   orders: readonly FacilityOrder[],
   site: Site,

@@ -12,7 +12,6 @@ type Props = {
   sums: Cents;
 };
 
-/** The lines of a receipt, with tax and sums. */
 export function LinesTable({ caption, currency, lines, sums }: Props) {
   const text = useText();
   const { columnsOfReceipt: columns, totals } = text.orders;

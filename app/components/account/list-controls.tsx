@@ -4,7 +4,6 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts';
 
-/** The form that chooses the days of a list. */
 export function PeriodForm({
   action,
   query: { from, to, course },
@@ -37,7 +36,6 @@ export function PeriodForm({
 
 type PageLinksProps = { range: string; previous: string | null; next: string | null };
 
-/** Links to the pages before and after this one. */
 export function PageLinks({ range, previous, next }: PageLinksProps) {
   const { lists } = useText();
   return (
@@ -60,11 +58,9 @@ export function PageLinks({ range, previous, next }: PageLinksProps) {
 type PagerProps = {
   query: ListQuery;
   totalCount: number;
-  /** The address of a query string. */
   hrefOf: (query: string) => string;
 };
 
-/** The same for a list whose length is known; nothing where one page shows all of it. */
 export function Pager({ query, totalCount, hrefOf }: PagerProps) {
   const { lists } = useText();
   const { page } = query;
@@ -81,7 +77,6 @@ export function Pager({ query, totalCount, hrefOf }: PagerProps) {
   );
 }
 
-/** A table, or `none` where it is empty, with links to its other pages. */
 export function PagedTable({ table, none, ...pager }: PagerProps & { table: DataTableProps; none: string }) {
   return (
     <>
@@ -91,7 +86,6 @@ export function PagedTable({ table, none, ...pager }: PagerProps & { table: Data
   );
 }
 
-/** The link to a list as a file for spreadsheets. */
 export function Download({ list }: { list: string }) {
   return (
     <p>

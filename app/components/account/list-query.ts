@@ -1,11 +1,9 @@
 import { isLocalDate } from '#server/format/dates.ts';
 
-/** What the address of a list in the account asks for; anything unusable counts as not asked. */
 export type ListQuery = { from: string | null; to: string | null; page: number; course: number | null };
 
 export const PAGE_SIZE = 25;
 
-/** `from` and `to` are days; `page` begins with 1. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const number = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0);
   const day = (name: string) => {
@@ -20,7 +18,6 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The query string of another page or period. */
 export function writeListQuery({ from, to, page, course }: ListQuery): string {
   return new URLSearchParams({
     ...(course === null ? {} : { course: String(course) }),
@@ -30,17 +27,14 @@ export function writeListQuery({ from, to, page, course }: ListQuery): string {
   }).toString();
 }
 
-/** The days as the booking API asks for them. */
 export function periodOf({ from, to }: Pick<ListQuery, 'from' | 'to'>) {
   return { ...(from === null ? {} : { startDate: from }), ...(to === null ? {} : { endDate: to }) };
 }
 
-/** The facility as the booking API asks for it. */
 export function facilityOf({ course }: Pick<ListQuery, 'course'>) {
   return course === null ? {} : { gnFacilityId: course };
 }
 
-/** One page as the booking API asks for it. */
 export function apiQueryOf(query: ListQuery, pageSize = PAGE_SIZE) {
   return { ...facilityOf(query), ...periodOf(query), pageIndex: query.page - 1, pageSize };
 }

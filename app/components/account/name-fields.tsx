@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/text-field.tsx';
 type Name = 'firstName' | 'lastName';
 type Props = { labels: Record<Name, string>; fields: Record<Name, FieldMetadata<string | undefined>> };
 
-/** First and last name side by side, both required. */
 export function NameFields({ labels, fields }: Props) {
   const both = { maxLength: 100, required: true };
   return (

@@ -7,7 +7,7 @@ import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Orders as a table, with their sum where `isWhole`: they are all of the period. */
+/** With `isWhole`, `orders` are all of the period, and the table has their sum. */
 export function tableOfOrders(
   orders: readonly Order[],
   { facilities }: Site,
@@ -39,7 +39,7 @@ export function tableOfOrders(
   };
 }
 
-/** The sum of orders, by currency: "$65.00 + CA$20.00". */
+/** "$65.00 + CA$20.00" */
 function sumOf(orders: readonly Order[], text: Text): string {
   const lines = orders.flatMap((order) => listOrderLines(order, text));
   return [...new Set(lines.map(({ currency }) => currency))]

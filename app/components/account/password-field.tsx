@@ -2,7 +2,7 @@ import { useText } from '#app/page/page-context.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { TextFieldProps } from '#app/ui/text-field.tsx';
 
-/** A password. A script (show-password.script.js) adds the button that shows it; pasting and password managers work. */
+/** show-password.script.js adds a button that shows the password. */
 export function PasswordField({ input, testId, ...frame }: TextFieldProps) {
   const { showPassword, hidePassword } = useText().signIn.fields;
   const { key, ...rest } = input;

@@ -1,4 +1,3 @@
-// Adds the button that shows a password while it is typed.
 for (const box of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-show]'))) {
   const input = box.querySelector('input');
   const button = document.createElement('button');
@@ -14,7 +13,7 @@ for (const box of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
   };
   show(false);
   button.addEventListener('click', () => show(input.type === 'password'));
-  // What is sent, and what the browser keeps of the page, is a password again.
+  // The browser sends and restores it as a password field.
   addEventListener('submit', () => show(false));
   addEventListener('pagehide', () => show(false));
   box.append(button);

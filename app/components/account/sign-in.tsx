@@ -10,13 +10,11 @@ import { links } from '#server/links.ts';
 import { PasswordField } from './password-field.tsx';
 
 type CustomerSignInProps = {
-  /** The path to come back to. */
   returnTo: string;
-  /** Conform's form and fields, on the page that checks them; from any other page the form goes to /login. */
+  /** Conform's form and fields on /login; forms on other pages post to /login. */
   checked?: { form: FormAttributes; fields: Record<'email' | 'password', FieldMetadata<string | undefined>> };
 };
 
-/** The form of customers: email and password, golf-ID where the operator has it, and the ways to a password and an account. */
 export function CustomerSignIn({ returnTo, checked }: CustomerSignInProps) {
   const { user } = useSite().settings;
   const { signIn, errors } = useText();

@@ -3,7 +3,6 @@ import type { UpcomingReservation } from '#server/contract/reservations.ts';
 import { formatDateTitle, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 
-/** A golfer's coming times, each with the link to its ticket. */
 export function Upcoming({ reservations }: { reservations: readonly UpcomingReservation[] }) {
   const { homePath } = useSite().settings;
   const { profile, order, invitations, locale } = useText();

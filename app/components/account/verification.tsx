@@ -5,11 +5,10 @@ import { links } from '#server/links.ts';
 
 type VerificationProps = {
   isEmailVerified: boolean;
-  /** As people read it (`readableEmail`). */
+  /** As `readableEmail` writes it. */
   email: string;
 };
 
-/** A customer's unverified email, and the button that mails the link again; nothing once it is verified. */
 export function Verification({ isEmailVerified, email }: VerificationProps) {
   const { verification: text } = useText().profile;
   if (isEmailVerified) return null;

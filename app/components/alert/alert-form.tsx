@@ -29,9 +29,8 @@ type AlertFormProps = {
     players: string;
     submit: string;
   };
-  /** The first is the day itself; each has a field of that name. */
+  /** The first is the day itself; each has a field with that name. */
   days: readonly { name: `date${number}`; label: string }[];
-  /** Null where there is one course. */
   courses: readonly Option[] | null;
   hours: { from: readonly Option[]; to: readonly Option[] };
   players: readonly Option[];
@@ -47,7 +46,6 @@ type Props = AlertFormProps & {
   children?: ReactNode;
 };
 
-/** What a golfer wants to be told of: a course, days, hours and how many play. */
 export function AlertForm({ values, labels, courses, hours, players, firstDate, invalid, ...rest }: Props) {
   const [form, fields] = useForm<AlertInput>({
     id: 'alert',

@@ -8,7 +8,6 @@ import type { Text } from '#server/text/en.ts';
 
 type Round = { playTime: string; courseTimezone: string };
 
-/** "You tee off in 3 days"; null once the round has begun. */
 export function describeCountdown(
   { playTime, courseTimezone, isSimulator }: Round & { isSimulator: boolean },
   now: Date,
@@ -20,7 +19,6 @@ export function describeCountdown(
   return isSimulator ? order.youPlay(when) : order.youTeeOff(when);
 }
 
-/** The course, with its time zone where the operator's courses are in several. */
 export function describeCourse(
   { courseName, courseTimezone, playTime }: Round & { courseName: string },
   facilities: readonly { timeZone: string }[],
@@ -31,7 +29,6 @@ export function describeCourse(
   return order.courseIn(courseName, formatZone(playTime, courseTimezone, locale));
 }
 
-/** Until when a tee time can be cancelled and what is refunded then, a sentence each. */
 export function describeCancellation(
   { until, refunds, depositPerPlayer }: CancellationTerms,
   { startsAt, zone, currency, now }: { startsAt: string; zone: string; currency: Currency; now: Date },

@@ -2,7 +2,6 @@ import { MessagePage } from '#app/components/message-page/message-page.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { links } from '#server/links.ts';
 
-/** The page of an address that opens no booking. */
 export function NoBooking() {
   const { booking, notFound } = useText().order;
   const actions = [{ href: links.findBooking(), label: notFound.find }];

@@ -5,7 +5,6 @@ import { toCents } from '#server/format/money.ts';
 import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** An item of an order other than a tee time. */
 export type SoldItem =
   | Order['memberships'][number]
   | Order['giftCertificates'][number]
@@ -21,7 +20,6 @@ export function nameSoldItem(item: SoldItem, text: Text): string {
   return 'quantity' in item && item.quantity !== 1 ? text.order.items.several(item.quantity, name) : name;
 }
 
-/** All items of an order in a line, those that were not bought too. */
 export function nameOrder(order: Order, text: Text): string {
   return [
     ...order.teetimes.map((teeTime) => nameTeeTime(teeTime, text)),
@@ -39,7 +37,6 @@ type OrderLine = {
   currency: Currency;
 };
 
-/** The items of an order with their amounts, but those that failed or were cancelled. */
 export function listOrderLines(order: Order, text: Text): OrderLine[] {
   const teeTimes = order.teetimes.flatMap((teeTime, index): OrderLine[] => {
     const captain = captainOf(teeTime);

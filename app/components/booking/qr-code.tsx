@@ -1,9 +1,8 @@
 import { encode } from 'uqr';
 
-/** Light modules around it, as scanners need. */
+/** Light modules that scanners need around the code. */
 const QUIET_ZONE = 4;
 
-/** The QR code of an address in the page itself: dark on white whatever the theme, one line for each run of dark modules. */
 export function QrCode({ address, title }: { address: string; title: string }) {
   const { data, size } = encode(address, { ecc: 'L', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => runsOf(row).map(({ x, length }) => `M${x} ${y}.5h${length}`));

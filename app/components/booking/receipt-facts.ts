@@ -14,7 +14,6 @@ import { paidCentsOf, paidCentsOfItem } from './receipt-sums.ts';
 export type Fact = { label: string; text: string; testId?: string };
 export type Tenders = NonNullable<Order['payments']>;
 
-/** The time, rate, players and amounts of a tee time. */
 export function factsOfTeeTime(teeTime: OrderedTeeTime, text: Text): Fact[] {
   const { facts } = text.order;
   const captain = captainOf(teeTime);
@@ -37,7 +36,7 @@ export function factsOfTeeTime(teeTime: OrderedTeeTime, text: Text): Fact[] {
   ]);
 }
 
-/** The rate, or where players pay different ones, how many pay each: "Member: 1 golfer, Member Guest: 2 golfers". */
+/** "Member: 1 golfer, Member Guest: 2 golfers" for several rates. */
 function describeRate({ players, rate }: OrderedTeeTime, text: Text): string {
   const names = players.flatMap(({ rateName }) => rateName ?? []);
   if (names.length > 0)
@@ -62,7 +61,6 @@ function describePaid(
   return card && cents === toCents(payment?.amount ?? 0) ? text.paidBy(amount, card) : amount;
 }
 
-/** The terms, state and amounts of a membership, a gift certificate or a product. */
 export function factsOfItem(item: SoldItem, words: Text): Fact[] {
   const { order: text } = words;
   const { state, currencyCode } = item;

@@ -6,7 +6,6 @@ import type { SoldItem } from './order-items.ts';
 
 type Sum = { paidCents: number; dueAtCourseCents: number; refundedCents: number };
 
-/** The amounts of a receipt, by currency. Where the payments of the whole order are known, they are the amount paid. */
 export function sumUpReceipt(
   teeTimes: readonly OrderedTeeTime[],
   soldItems: readonly SoldItem[],
@@ -35,28 +34,27 @@ export function sumUpReceipt(
   const tendered = payments
     .filter(({ kind }) => kind !== 'at-course')
     .reduce((cents, { amount }) => cents + toCents(amount), 0);
-  // An order is paid in one currency. Its tenders are without the refunds.
+  // An order is paid in one currency. Its tenders exclude refunds.
   for (const [currency, sum] of sums) sums.set(currency, { ...sum, paidCents: tendered + sum.refundedCents });
   return sums;
 }
 
-/** The cents paid online for a tee time, by card and with gift certificates, when booking or checking in; null: none yet. */
+/** Returns the cents paid online at booking and check-in; null: none yet. */
 export function paidCentsOf(teeTime: OrderedTeeTime): number | null {
   const { payment } = teeTime;
   const captain = captainOf(teeTime);
   const isPaid = payment === null || payment.status === 'Processed' || payment.status === 'Refunded';
   if (!isPaid) return null;
   const onCard = toCents(payment?.amount ?? 0);
-  // Gift certificates paid the part due online that no card paid.
+  // Gift certificates paid what is due online and not on a card.
   const invoice = captain?.state === 'fulfilled' ? captain.invoice : undefined;
   const due = toCents(invoice?.pricing.dueOnline.value ?? 0);
   const atCheckIn = toCents(invoice?.dueOnline.items.find(({ key }) => key === 'CHECKIN')?.total ?? 0);
-  // A card's refund was paid beside the part that certificates pay now.
+  // A refund to a card adds to the part that certificates pay now.
   const refunded = toCents(payment?.refunded ?? 0);
   return payment === null && due === 0 ? null : Math.max(onCard, due - atCheckIn + refunded) + atCheckIn;
 }
 
-/** The amounts of an item; none unless it was bought. */
 export function paidCentsOfItem({ state, dueOnline, dueAtCourse }: SoldItem) {
   const isSold = state === 'fulfilled';
   return {

@@ -12,11 +12,9 @@ type ReceiptProps = {
   teeTimes: readonly OrderedTeeTime[];
   soldItems: readonly SoldItem[];
   orderNumber: string;
-  /** The payments of the whole order; left out where the receipt is for a part of it. */
   payments?: Tenders | undefined;
 };
 
-/** The items of an order with their amounts, the sums, and the numbers that the shop may ask for. */
 export function Receipt({ teeTimes, soldItems, orderNumber, payments = [] }: ReceiptProps) {
   const text = useText();
   const { order: words } = text;
@@ -25,7 +23,7 @@ export function Receipt({ teeTimes, soldItems, orderNumber, payments = [] }: Rec
   const [currency = 'USD'] = sums.keys();
   const lines = listSums(sums, text);
   const own = only ? factsOfTeeTime(only, text) : [];
-  // The facts of an only tee time have the sums but the total.
+  // A single tee time's facts already contain the sums, except the total.
   const shown = new Set(own.map(({ label }) => (label === words.facts.paid ? words.paidOnline : label)));
   const sumsLeft = lines.filter(({ label, isTotal }) => isTotal || !shown.has(label));
   return (

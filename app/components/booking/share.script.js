@@ -1,4 +1,4 @@
-// Opens the browser's own way of sharing; the text to copy stays for browsers without one, or when it fails.
+// Opens the browser's share dialog. Without one, or when it fails, the text to copy stays.
 for (const box of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('[data-share]'))) {
   if (!navigator.share) break;
   box.querySelector('summary')?.addEventListener('click', (event) => {

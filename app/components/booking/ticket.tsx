@@ -23,10 +23,8 @@ type Props = {
   countdown?: string | null;
   status?: ReactNode;
   number?: string | null | undefined;
-  /** Whether to print how to get there, and the phone number. */
   isAhead: boolean;
   dueAtCourse?: ShownBooking['dueAtCourse'] | null;
-  /** Until when it can be cancelled. */
   terms?: readonly string[];
   actions: readonly Link[];
   children?: ReactNode;
@@ -112,7 +110,6 @@ type RoundProps = {
   children?: ReactNode;
 };
 
-/** The ticket of a player who did not book the round. Its one price is their own at the course. */
 export function RoundTicket({ round, isAhead, actions = [], children }: RoundProps) {
   const { facilities } = useSite();
   return (
@@ -132,12 +129,9 @@ export function RoundTicket({ round, isAhead, actions = [], children }: RoundPro
 
 type BookedProps = {
   teeTime: OrderedTeeTime;
-  /** Its position on the page. */
   index?: number;
   now: Date;
-  /** The site's address, without a path. */
   origin: string;
-  /** The addresses of what can be done with it. */
   to: {
     calendar: string | null;
     cancel: string | null;
@@ -146,12 +140,10 @@ type BookedProps = {
     change?: string | null;
   };
   dueAtCourse?: ShownBooking['dueAtCourse'];
-  /** Whether the page says above that it is cancelled. */
   isCancelled?: boolean;
   children?: ReactNode;
 };
 
-/** The ticket of a tee time for its booker. */
 export function BookedTicket({ teeTime, index = 0, now, origin, to, ...props }: BookedProps) {
   const { facilities } = useSite();
   const text = useText();
@@ -200,7 +192,7 @@ export function BookedTicket({ teeTime, index = 0, now, origin, to, ...props }: 
   );
 }
 
-/** The time for partners, with nothing that opens the booking: text to copy, and mails and messages with it. share.script.js asks the browser. */
+/** Shares the time without a link to the booking. */
 function Share({
   teeTime,
   facility,
@@ -234,7 +226,6 @@ function Share({
   );
 }
 
-/** When golfers are asked to be there; null where the facility does not say. */
 function arrivalAt(
   { playTime, courseTimezone }: Props['round'],
   facility: Facility | null,
@@ -245,13 +236,11 @@ function arrivalAt(
   return formatTime(at, courseTimezone, locale);
 }
 
-/** Whether the spot is paid, and the amount due at the course. */
 function describeDue({ value, currencyCode }: NonNullable<ShownBooking['dueAtCourse']>, text: Text): string {
   const { paid, dueAtCourse } = text.invitations.share;
   return value > 0 ? dueAtCourse(formatMoney(toCents(value), currencyCode as 'USD', text)) : paid;
 }
 
-/** Until when a tee time can be cancelled, and what is refunded then; '' where the API does not say. */
 export function describeTerms(teeTime: OrderedTeeTime, now: Date, text: Text): string {
   const { playTime: startsAt, cancellation, cancellableUntil: until, courseTimezone: zone } = teeTime;
   if (until === undefined) return '';
@@ -260,7 +249,6 @@ export function describeTerms(teeTime: OrderedTeeTime, now: Date, text: Text): s
   return describeCancellation(terms, { startsAt, zone, currency, now }, text).join(' ');
 }
 
-/** The same search again: course, day, golfers and holes of a booked time. */
 function searchAgain(
   { courseTimezone: zone, courseId, playTime, groupSize, rate }: OrderedTeeTime,
   facilities: readonly Facility[],

@@ -10,10 +10,8 @@ import type { Text } from '#server/text/en.ts';
 
 type Props = {
   title: string;
-  /** Whether it is the page's only question. */
   isPage?: boolean;
   legend: string;
-  /** The page that the answer is sent to as a query; it asks again with the names before anything is done. */
   action: string;
   hidden: Readonly<Record<string, string | number>>;
   players: OrderedTeeTime['players'];
@@ -22,7 +20,6 @@ type Props = {
   keep?: { href: string; label: string };
 };
 
-/** A form that asks which players leave a booking: all but the booker can be ticked. */
 export function WhoLeaves(props: Props) {
   const { order } = useText();
   const { title, isPage, legend, action, hidden, players, ticked, error, keep } = props;
@@ -58,7 +55,7 @@ export function WhoLeaves(props: Props) {
   );
 }
 
-/** "Ana Flores and one unnamed player": the players who leave, named ones first. */
+/** Returns "Ana Flores and one unnamed player", named players first. */
 export function nameLeaving(
   leaving: readonly LeavingPlayer[],
   { players }: Pick<OrderedTeeTime, 'players'>,

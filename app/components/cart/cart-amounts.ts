@@ -3,7 +3,6 @@ import type { CartItemType, Currency } from '#server/contract/constants.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** The amounts of a cart in one currency, in cents. */
 type CartAmounts = {
   currency: Currency;
   greenFeesCents: number;
@@ -14,13 +13,12 @@ type CartAmounts = {
   feesCents: number;
   taxCents: number;
   totalCents: number;
-  /** The discount of the promotions. */
   savedCents: number;
   dueOnlineCents: number;
   dueAtCourseCents: number;
 };
 
-/** The players of a tee time who pay the same rate, in the order of its rates; cents per player. */
+/** Groups players by rate, in the order of the rates; cents per player. */
 export function sharesOfItem({ extra }: CartItem<'TeeTime'>) {
   const { rates, slots, players } = extra;
   return rates.map((rate) => {
@@ -41,7 +39,6 @@ function chosenRate({ price, discountedPrice, rate }: CartItem<'TeeTime'>['extra
   return { price, regularPrice: discountedPrice === null ? price : rate.price };
 }
 
-/** How many of an item are bought: players, pieces. */
 export function countOfItem(item: CartItem): number {
   switch (item.type) {
     case 'TeeTime':
@@ -56,7 +53,7 @@ export function countOfItem(item: CartItem): number {
   }
 }
 
-/** The price of one, in cents, before fees and tax. */
+/** Returns the price of one in cents, before fees and tax. */
 function priceOfItem(item: CartItem): number {
   switch (item.type) {
     case 'TeeTime':
@@ -71,7 +68,6 @@ function priceOfItem(item: CartItem): number {
   }
 }
 
-/** The prices of one in cents: several where players pay several rates. */
 export function pricesOfItem(item: CartItem): number[] {
   if (item.type !== 'TeeTime') return [priceOfItem(item)];
   return sharesOfItem(item)
@@ -79,25 +75,23 @@ export function pricesOfItem(item: CartItem): number[] {
     .map(({ priceCents }) => priceCents);
 }
 
-/** The price of all of an item, in cents, before fees and tax. */
 export function subtotalOfItem(item: CartItem): number {
   if (item.type !== 'TeeTime') return priceOfItem(item) * countOfItem(item);
   return sharesOfItem(item).reduce((sum, { priceCents, players }) => sum + priceCents * players, 0);
 }
 
-/** Whether the hold of an item is live. Only tee times can lose theirs. */
+/** Returns whether the hold of an item is live. Only tee times have holds. */
 export function isHeld(item: CartItem, now: string): boolean {
   if (item.type !== 'TeeTime') return true;
   const { holdExpiresAt } = item.extra;
   return holdExpiresAt !== null && Date.parse(holdExpiresAt) > Date.parse(now);
 }
 
-/** Whether a membership in the cart renews: it needs an account and a card that is kept. */
+/** Returns whether a membership in the cart renews, which needs an account and a saved card. */
 export function hasRenewals({ items }: Pick<Cart, 'items'>): boolean {
   return items.some((item) => item.type === 'Membership' && Boolean(item.extra.renewal));
 }
 
-/** The amounts of a cart; one entry per currency, in the order in which they occur. */
 export function sumUp(items: readonly CartItem[]): CartAmounts[] {
   const currencies = [...new Set(items.map(({ extra }) => extra.currencyCode))];
   return currencies.map((currency) => {
@@ -141,7 +135,7 @@ function savedOf(item: CartItem<'TeeTime'>): number {
   );
 }
 
-/** An amount in every currency of a cart: "$5.00", "$5.00 + £3.00". */
+/** "$5.00 + £3.00" */
 export function formatAmount(
   { items }: Pick<Cart, 'items'>,
   text: Text,

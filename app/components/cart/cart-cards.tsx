@@ -6,13 +6,10 @@ import { CartItemRow, type ItemControls } from './cart-item-row.tsx';
 
 type Props = {
   cart: Cart;
-  /** The controls of an item, by its place among all items from 1. */
   controlsOf?: (item: CartItem, place: number) => ItemControls;
-  /** With a link to the cart on the first card. */
   isEditable?: boolean;
 };
 
-/** The contents of a cart, a card for each course, in the order in which they are bought. */
 export function CartCards({ cart, controlsOf, isEditable }: Props) {
   const { facilities } = useSite();
   const { labels, edit } = useText().cart;

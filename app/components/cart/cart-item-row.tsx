@@ -10,20 +10,15 @@ import { countOfItem, pricesOfItem, sharesOfItem, subtotalOfItem } from './cart-
 import { ItemFacts, useItemFacts } from './item-facts.tsx';
 import { describeItem, titleOfItem } from './item-words.ts';
 
-/** What a screen adds to an item where the cart can be changed. */
 export type ItemControls = {
-  /** An error in place of the item's own, and whether another tee time helps; null where it is shown elsewhere. */
+  /** Replaces the item's own error; null: the error is shown elsewhere. */
   error?: { message: string; helpsAnotherTime: boolean } | null;
-  /** The line under the title, where the item has none: the brand of a product. */
+  /** Used when the item has no subtitle: a product's brand. */
   subtitle?: string;
-  /** Above the item, where its hold has expired. */
   notice?: ReactNode;
-  /** Changes the number of players or pieces. */
   change?: ReactNode;
   remove?: ReactNode;
-  /** Adds a product to a tee time. */
   extras?: ReactNode;
-  /** The players, opened below the item. */
   players?: ReactNode;
 };
 
@@ -79,7 +74,6 @@ export function CartItemRow({ item, cart, controls = {} }: Props) {
   );
 }
 
-/** "2 golfers", "2 people" at a simulator, "2" of a product. */
 export function countLabel(
   item: CartItem,
   { golfers, groupSize }: ReturnType<typeof useText>['cart'],
@@ -101,7 +95,6 @@ function ItemError({ item, error }: { item: CartItem; error: ItemControls['error
   );
 }
 
-/** "Member: 1 golfer at $24.00", "Member Guest: 2 golfers at $52.00"; nothing where all players pay the same. */
 function Shares({ item }: { item: CartItem }) {
   const words = useText();
   if (item.type !== 'TeeTime' || item.extra.rates.length < 2) return null;
@@ -118,7 +111,6 @@ function Shares({ item }: { item: CartItem }) {
     ));
 }
 
-/** The details of an item, opened on request. */
 function More({ item, title }: { item: CartItem; title: string }) {
   const text = useText();
   const facts = useItemFacts(item);

@@ -5,10 +5,8 @@ import { formatMoney } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 import { sumUp } from './cart-amounts.ts';
 
-/** A tender other than the card, and the cents it pays now. */
 type PaidLine = { label: string; cents: number };
 
-/** The lines below a cart: its parts, the total, the tenders that pay before the card, and when the rest is due. */
 export function CartSums({ cart, paid = [] }: { cart: Pick<Cart, 'items'>; paid?: readonly PaidLine[] }) {
   return (
     <dl className="sums num">
@@ -17,7 +15,7 @@ export function CartSums({ cart, paid = [] }: { cart: Pick<Cart, 'items'>; paid?
   );
 }
 
-/** Lines of zero are left out, except the amount due now after a tender has paid. */
+/** Leaves out lines of zero, except the amount due now after a tender. */
 function sumsOf({ items }: Pick<Cart, 'items'>, words: Text, paid: readonly PaidLine[]): Sum[] {
   const { sums: text } = words.cart;
   const isSimulator = items.every((item) => item.type !== 'TeeTime' || item.extra.rate.isSimulator);

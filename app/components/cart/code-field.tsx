@@ -2,20 +2,17 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
 type CodeFieldProps = {
-  /** What opens it. */
   summary: string;
   label: string;
   hint?: string;
   name: string;
   maxLength: number;
   apply: { label: string; value: string; busy?: string };
-  /** What was typed and not taken, and why. */
   refused?: { code: string; message: string | null } | null;
-  /** The form it belongs to, where it stands beside it: what is typed there goes along. */
+  /** The id of a form elsewhere on the page that sends the field. */
   formId?: string;
 };
 
-/** A field for a code, with the button that applies it, opened on request. */
 export function CodeField(props: CodeFieldProps) {
   const { summary, label, hint, name, maxLength, apply, refused, formId } = props;
   return (

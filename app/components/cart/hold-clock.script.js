@@ -1,4 +1,3 @@
-// Counts a hold down from what was left when the page was made.
 for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-hold]'))) {
   const end = Date.now() + Number(clock.dataset.hold) * 1000;
   const left = clock.querySelector('b');

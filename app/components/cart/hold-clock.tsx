@@ -3,7 +3,6 @@ import type { Cart } from '#server/contract/cart.ts';
 import { formatTime, formatZone } from '#server/format/dates.ts';
 import { isHeld } from './cart-amounts.ts';
 
-/** When the holds of a cart end: the first to end counts. Its script (hold-clock.script.js) counts down. */
 export function HoldClock({ cart: { items, now } }: { cart: Cart }) {
   const { cart, locale } = useText();
   const [first] = items

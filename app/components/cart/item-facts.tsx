@@ -8,7 +8,6 @@ import { sharesOfItem } from './cart-amounts.ts';
 
 type Fact = [label: string, text: string];
 
-/** The details of an item: its rate, fees, the course's notes and terms, the delivery of a gift certificate. */
 export function ItemFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
@@ -22,7 +21,6 @@ export function ItemFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** The details of an item that say something. */
 export function useItemFacts(item: CartItem): Fact[] {
   const text = useText();
   return factsOf(item, text).filter(([, text]) => text !== '');

@@ -7,7 +7,7 @@ import { formatLocalDate, formatWeekdayDateTime } from '#server/format/dates.ts'
 import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** "Sunday, 05/04/2031 7:20 AM", by the clock of the course; other items by their name. */
+/** "Sunday, 05/04/2031 7:20 AM" in course time; the name of other items. */
 export function titleOfItem(item: CartItem, text: Text): string {
   switch (item.type) {
     case 'TeeTime':
@@ -25,7 +25,6 @@ export function titleOfItem(item: CartItem, text: Text): string {
   }
 }
 
-/** The title of a purchased item, in the same words. */
 export function titleOf(
   { type, teetime, timeZone, name }: Pick<PurchasedItem, 'type' | 'teetime' | 'timeZone' | 'name'>,
   { cart, locale }: Text,
@@ -35,7 +34,7 @@ export function titleOf(
   return type === 'GiftCertificate' ? cart.giftCertificate(name ?? '') : (name ?? '');
 }
 
-/** "18 holes · Cart", "60 minutes", the payment plan of a membership, the recipient of a gift certificate. */
+/** "18 holes · Cart", "60 minutes", a membership's plan, a gift certificate's recipient. */
 export function describeItem(item: CartItem, words: Text): string {
   const { cart: text } = words;
   switch (item.type) {
@@ -90,7 +89,6 @@ export function describeRenewal({ renewal, frequency, months = null, currency }:
     : words.termsUntilEnd(amount, day, often, store.memberships.months(months));
 }
 
-/** The renewing memberships of a cart, each with its next charge and day. */
 export function describeRenewals({ items }: Pick<Cart, 'items'>, text: Text): string[] {
   return items.flatMap((item) => {
     const terms = describeRenewalOf(item, text);

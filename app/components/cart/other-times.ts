@@ -6,7 +6,6 @@ import { formatMoney } from '#server/format/money.ts';
 import { priceCents } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Other times for a tee time of the cart, each a button that replaces it. */
 export function otherTimes(
   { extra }: CartItem<'TeeTime'>,
   alternatives: readonly Alternative[],

@@ -4,15 +4,11 @@ import { CodeField } from './code-field.tsx';
 
 type Props = {
   cart: Pick<Cart, 'items'>;
-  /** The button's label while the form is on its way. */
   busy?: string;
-  /** The code that was typed and does not apply, and why. */
   refused?: { code: string; message: string | null } | null;
-  /** The form the fields belong to, where they are outside of it. */
   formId?: string;
 };
 
-/** The promotion code of a cart: the field for one, or the one that is applied. */
 export function PromotionFields({ cart, busy, refused, formId }: Props) {
   const { cart: words, promotion } = useText();
   const text = words.promotion;
@@ -49,7 +45,6 @@ export function PromotionFields({ cart, busy, refused, formId }: Props) {
   );
 }
 
-/** Only tee times take a promotion code. */
 export function takesPromotion({ items }: Pick<Cart, 'items'>): boolean {
   return items.some(({ type }) => type === 'TeeTime');
 }

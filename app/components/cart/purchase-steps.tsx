@@ -8,16 +8,13 @@ import { titleOf, titleOfItem } from './item-words.ts';
 type PurchaseStep = {
   id: string;
   title: string;
-  /** Belongs to the tee time above. */
   isChild: boolean;
   state: PurchasedItem['state'];
-  /** The state in words: "Being reserved". */
+  /** "Being reserved" */
   word: string;
-  /** Why it failed. */
   reason: string | null;
 };
 
-/** The items of a purchase in the order in which they are bought; `events`: the URL that streams every change to a script. */
 export function PurchaseSteps({ steps, events }: { steps: readonly PurchaseStep[]; events: string }) {
   return (
     <>
@@ -36,12 +33,10 @@ export function PurchaseSteps({ steps, events }: { steps: readonly PurchaseStep[
   );
 }
 
-/** The steps of a purchase, for its page and for the script that follows it. */
 export function stepsOf(items: readonly PurchasedItem[], text: Text): PurchaseStep[] {
   return items.map((item) => stepOf(item, titleOf(item, text), text));
 }
 
-/** The steps of a cart whose purchase has not begun. */
 export function waitingSteps(items: readonly CartItem[], text: Text): PurchaseStep[] {
   return inCartOrder(items).map((item) =>
     stepOf({ ...item, state: 'waiting', message: null }, titleOfItem(item, text), text),

@@ -4,17 +4,15 @@ import { formatMoney } from '#server/format/money.ts';
 
 export type GiftCardProps = {
   club: string;
-  /** Null while no value is chosen. */
   valueCents: number | null;
   currency: Currency;
-  /** '' while it is not known. */
+  /** '' until known. */
   recipientName: string;
   giftMessage: string;
-  /** A script (gift-preview.script.js) shows on the card what is typed: it gets the words around it, with '{}' in its place. */
+  /** gift-preview.script.js fills '{}' in its words as the golfer types. */
   isLive?: boolean;
 };
 
-/** A gift certificate as its recipient sees it. */
 export function GiftCard({ club, valueCents, currency, recipientName, giftMessage, isLive }: GiftCardProps) {
   const text = useText();
   const { giftCertificates: words } = text.store;

@@ -3,20 +3,18 @@ export type LineupProps = {
   note: string;
   rows: readonly {
     id: string;
-    /** Of the select. */
     name: string;
     label: string;
     brand: string;
     /** "$12.00 each" */
     price: string;
-    /** None where it is sold out, which `soldOut` says then. */
+    /** Empty when sold out; `soldOut` then says so. */
     options: readonly { value: string; label: string }[];
     soldOut: string | null;
     chosen: string;
   }[];
 };
 
-/** What can be bought with a tee time: range balls, clubs, each with how many. */
 export function Lineup({ title, note, rows }: LineupProps) {
   return (
     <fieldset className="field lineup" id="products">

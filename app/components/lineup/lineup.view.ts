@@ -5,13 +5,11 @@ import { formatMoney, toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 import type { LineupProps } from './lineup.tsx';
 
-/** A list of quantities goes so far, or as far as there is stock. */
 const MOST_IN_A_LIST = 8;
 
-/** The selects of a tee time's form; each sends how many and of what: "2 9001", or "0 9001" for none. */
+/** Each sends a quantity and a product: "2 9001", "0 9001" for none. */
 export const LINEUP_FIELDS = Array.from({ length: 50 }, (_, index) => `product${index}`);
 
-/** Lists the products sold with a tee time, each with the quantities to choose from and the one in the cart; null where nothing is sold. */
 export function viewLineup(
   lineup: ProductLineup | null,
   inCart: readonly { id: string; quantity: number }[],
@@ -58,7 +56,7 @@ type LineupForm = {
   submit: string;
 };
 
-/** What can still be added to a tee time of the cart; `taken` are the ids of what goes with it already. Null where nothing can. */
+/** `taken`: the product ids it already has. */
 export function viewLineupForm(
   lineup: ProductLineup,
   taken: readonly string[],
@@ -89,7 +87,6 @@ export function viewLineupForm(
   };
 }
 
-/** What is to be known of a course on a day, YYYY-MM-DD. */
 export function viewNotices(
   lineup: ProductLineup | null,
   date: string,
@@ -110,7 +107,7 @@ export function viewNotices(
     }));
 }
 
-/** "Birdie Tour 3", of something a course sells; '' where it has none, or does not sell it any more. */
+/** "Birdie Tour 3"; '' without a brand, or when no longer sold. */
 export function brandOfProduct(lineup: ProductLineup | undefined, productId: string): string {
   const sold = lineup ? [...itemsOf(lineup), ...lineup.featuredProducts] : [];
   const product = sold.find(({ id }) => id === productId);
@@ -125,7 +122,6 @@ function brandOf({ brand, brandModel }: LineupItem): string {
   return [brand, brandModel].filter(Boolean).join(' ');
 }
 
-/** As many as are in stock, up to a list's end, and the quantity that is in the cart. */
 function quantitiesOf({ inventory }: LineupItem, inCart = 0): number[] {
   const length = Math.max(0, Math.min(inventory, MOST_IN_A_LIST));
   const offered = Array.from({ length }, (_, index) => index + 1);

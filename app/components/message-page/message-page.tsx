@@ -2,17 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 
 export type MessagePageProps = {
   title: string;
-  /** What happened, in a sentence. */
   text: string;
-  /** What to do next; the first is the likeliest. */
+  /** The likeliest comes first. */
   actions: readonly { href: string; label: string }[];
-  /** "Reference 8f3a…" for who calls the shop. */
+  /** "Reference 8f3a…", for a golfer who calls the shop. */
   reference?: string | null;
-  /** A form in place of the first link: "Try again". */
   children?: ReactNode;
 };
 
-/** A page that has one thing to say: an error, a wait, a step elsewhere, and the way on. */
 export function MessagePage({ title, text, actions, reference, children }: MessagePageProps) {
   return (
     <div className="message stack">

@@ -5,7 +5,6 @@ export type FooterProps = {
   address?: string | null;
   phone?: { label: string; href: string } | null;
   links?: readonly { href: string; label: string }[];
-  /** The same page in the languages of the site, where there are several; each called as its speakers call it. */
   languages?: readonly { href: string; label: string; language: string; isCurrent: boolean }[];
   languagesLabel?: string;
   poweredBy: string;

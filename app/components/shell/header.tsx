@@ -6,16 +6,13 @@ export type HeaderProps = {
   name: string;
   homeHref: string;
   logo?: string | null;
-  /** A wide picture under the bar, of which the middle shows; decoration only. */
   art: string;
-  /** On which screens the picture stands. */
   artOn?: 'all' | 'desktop' | 'none';
-  /** What the operator wants to be read first; on a phone it stands in place of the picture. */
+  /** The operator's announcement; on a phone it replaces the picture. */
   banner?: string | null;
   tabsLabel: string;
   tabs: readonly HeaderTab[];
   cart?: { href: string; label: string; count?: number; countLabel?: string };
-  /** The account menu, where there are accounts. */
   menu?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a page for a weak signal stands in: whose it is, and nothing that is asked for beside it. */
 export function LightShell({ header, toast, children }: Props) {
   return (
     <>

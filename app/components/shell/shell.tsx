@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every page stands in. The page itself is the only <main>. */
 export function Shell({ skipLabel, header, footer, toast, children }: Props) {
   return (
     <>

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 
 type UserMenuProps = {
-  /** Hidden fields of the form that signs out. */
   children?: ReactNode;
 } & (
   | { signIn: { href: string; label: string } }
   | {
       name: string;
-      /** "Account of Pat", for who cannot see that it is a menu. */
+      /** "Account of Pat", for screen readers. */
       label: string;
       links: readonly { href: string; label: string }[];
       signOut: { action: string; label: string };
     }
 );
 
-/** The way to sign in, or the signed-in golfer's own pages. */
 export function UserMenu(props: UserMenuProps) {
   if ('signIn' in props) {
     const { href, label } = props.signIn;

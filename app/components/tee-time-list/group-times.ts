@@ -2,22 +2,18 @@ import { type CountWords, countTeeTimes, countTimes } from './count-tee-times.ts
 import type { CommonFacts, TeeTimeCardLabels, TeeTimeCardProps } from './tee-time-card.tsx';
 import type { TeeTimeGroup } from './tee-time-list.tsx';
 
-/** A card and when its time is: minutes of the day by the course's own clock. */
+/** In minutes of the day, course time. */
 export type TimedCard = { at: number; card: TeeTimeCardProps };
 
-/** Something of the day beside its tee times, in minutes of the day: "Sunrise 6:58 AM". */
 export type DayMark = { at: number; label: string };
 
-/** The times of a course, or of the only one there is. */
 export type CourseTimes = {
-  /** Null where the list is about one course alone. */
   course: { name: string; note: string; mark: number } | null;
-  /** "+ up to $1.99 Convenience Fee": the highest of its times; undefined where none has one. */
+  /** "+ up to $1.99 Convenience Fee": the highest of its times. */
   fee?: string;
   cards: TimedCard[];
 };
 
-/** What a list says beside its cards. */
 export type ListWords = {
   parts: { morning: string; afternoon: string; evening: string };
   /** "7 AM" for each hour of the day. */
@@ -26,11 +22,9 @@ export type ListWords = {
   card: Pick<TeeTimeCardLabels, 'player' | 'players' | 'from'>;
 };
 
-/** The hours that the parts of the day begin with. */
 const NOON = 12;
 const EVENING = 17;
 
-/** Times as a list: hour by hour, under their course, or under the part of the day where there is but one course. */
 export function groupTimes(
   lists: readonly CourseTimes[],
   words: ListWords,
@@ -67,7 +61,6 @@ export function groupTimes(
   });
 }
 
-/** What most cards of a list say, if most say the same; the price only where it is the same for all. */
 function commonFacts(cards: readonly TeeTimeCardProps[]): CommonFacts {
   const [price, ...otherPrices] = new Set(cards.map((card) => card.price));
   return {
@@ -78,7 +71,6 @@ function commonFacts(cards: readonly TeeTimeCardProps[]): CommonFacts {
   };
 }
 
-/** The value that more than half have. */
 function mostCommon(values: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -94,10 +86,9 @@ function sayFacts({ holes, players, price, fee, before }: Facts, { card }: ListW
   return [holes, golfers, amount, fee, before].filter(Boolean).join(' · ');
 }
 
-/** As many columns as fit side by side. */
 const MOST_COLUMNS = 6;
 
-/** The minutes past the hour that times begin at, each a column; none where they are too many. */
+/** Returns the minutes past the hour at which times begin; empty when there are too many columns. */
 function minutesAcross(cards: readonly TimedCard[]): number[] {
   const minutes = [...new Set(cards.map(({ at }) => at % 60))].sort((a, b) => a - b);
   return minutes.length > MOST_COLUMNS ? [] : minutes;

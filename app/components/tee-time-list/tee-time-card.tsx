@@ -1,44 +1,39 @@
 import { memo } from 'react';
 
-/** One time as the list shows it. Kept flat and short: a page carries hundreds of them. */
+/** Flat and short, because a page carries hundreds. */
 export type TeeTimeCardProps = {
   href: string;
   /** "7:20 AM" */
   time: string;
-  /** "1–4": the numbers of golfers that can be booked. */
+  /** "1–4": the numbers of golfers to book for. */
   players: string;
   /** "9 or 18 holes · cart or walk" */
   holes: string;
   /** "$26" or "$26.50" */
   price: string;
-  /** The price before a discount. */
   was?: string;
-  /** Several rates: the price is the lowest and the golfer chooses on the next page. */
+  /** The price is the lowest, and the golfer chooses on the next page. */
   several?: boolean;
-  /** The price is that of a hot deal. */
   deal?: boolean;
   /** "Save $9.50" */
   save?: string;
-  /** The lowest price of its course that day, where prices differ. */
   low?: boolean;
-  /** "Twilight": the rate type of its price, where that is not what most are. */
+  /** "Twilight": the rate type of its price, when most have another. */
   kind?: string;
-  /** "+ $2.50 Convenience Fee"; to be seen above the list. */
+  /** "+ $2.50 Convenience Fee", when the note above the list does not cover it. */
   fee?: string;
-  /** Which column of its hour it stands in, from 0; undefined where times come one after the other. */
+  /** Its column from 0; undefined when times are not aligned. */
   column?: number;
 };
 
-/** What the cards of a list have in common and say once, above them; undefined where they differ. */
 export type CommonFacts = {
   holes?: string | undefined;
   players?: string | undefined;
   price?: { amount: string; isFrom: boolean };
 };
 
-/** The words all cards share, so that they are sent once. */
 export type TeeTimeCardLabels = {
-  /** "Sat, July 4,": read aloud before each time, for who goes from link to link. */
+  /** "Sat, July 4,": screen readers say it before each time. */
   day: string;
   player: string;
   players: string;
@@ -55,7 +50,7 @@ type Props = {
   common: CommonFacts;
 };
 
-/** A tile is one link that reads as a whole sentence; to be seen is what differs from the other tiles. */
+/** One link that reads as a whole sentence. It shows only what differs from the other tiles. */
 export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: Props) {
   const [clock, half] = card.time.split(' ');
   const unless = (isCommon: boolean, className: string) => (isCommon ? 'vh' : className);
@@ -105,7 +100,7 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: P
   );
 });
 
-/** The text of the wire for this test id (section 10): "1 - 4" for "1–4". */
+/** The wire's text for this test id (section 10): "1 - 4" for "1–4". */
 function wirePlayers(players: string): string {
   return players.replace('–', ' - ');
 }

@@ -21,15 +21,10 @@ import type { TeeTimeCardProps } from './tee-time-card.tsx';
 type Context = {
   site: Site;
   text: Text;
-  /** How many are searched for. */
   golfers: number | null;
   hrefOf: (offer: FoundTeeTime) => string;
 };
 
-/**
- * Tee times as finished cards, each with its minutes by the course's own clock; by course where the operator has several,
- * in the operator's order.
- */
 export function viewTimes(offers: readonly FoundTeeTime[], context: Context): CourseTimes[] {
   const { facilities } = context.site;
   if (facilities.length < 2) return [{ course: null, ...viewList(offers, context) }];
@@ -48,7 +43,7 @@ export function viewTimes(offers: readonly FoundTeeTime[], context: Context): Co
   });
 }
 
-/** As many as search.css has colours that mark a course. */
+/** The number of course colors in search.css. */
 const COURSE_COLOURS = 6;
 
 function viewList(offers: readonly FoundTeeTime[], context: Context): Omit<CourseTimes, 'course'> {
@@ -66,7 +61,7 @@ function viewCards(offers: readonly FoundTeeTime[], context: Context): TimedCard
   }));
 }
 
-/** Sunrise and sunset of a day at a course; nothing where the sun does not set or does not rise. */
+/** Empty when the sun does not rise or set that day. */
 export function viewSun(date: string, facility: Facility, { search: text, locale }: Text): DayMark[] {
   const [longitude, latitude] = facility.location;
   const zone = facility.timeZone;
@@ -79,7 +74,6 @@ export function viewSun(date: string, facility: Facility, { search: text, locale
   return [mark(light.sunrise, text.sunrise), mark(light.sunset, text.sunset)];
 }
 
-/** The words of a list. */
 export function listWords({ search }: Text): ListWords {
   return {
     parts: search.parts,
@@ -90,7 +84,6 @@ export function listWords({ search }: Text): ListWords {
 }
 
 type CardContext = Context & {
-  /** The lowest price of its course, to be marked; null where all are the same. */
   lowCents: number | null;
   usualKind: string | null;
 };
@@ -135,10 +128,7 @@ function currencyOf(offer: FoundTeeTime | undefined, { facilities }: Site): Curr
   return facilities.find(({ id }) => id === offer?.sheet.facilityId)?.currency ?? 'USD';
 }
 
-/**
- * A bay is booked for a group, so what it costs is said for all of them: those searched for, else the group it is usually
- * booked for. Null for a tee time.
- */
+/** Returns the group size a bay is priced for: searched for, else usual. Null for a tee time. */
 function groupOf(offer: FoundTeeTime, golfers: number | null): number | null {
   const cheapest = cheapestOf(offer);
   if (!cheapest?.isSimulator) return null;
@@ -147,12 +137,10 @@ function groupOf(offer: FoundTeeTime, golfers: number | null): number | null {
   return wishes.find((count) => allowedPlayers.includes(count)) ?? allowedPlayers.at(-1) ?? 1;
 }
 
-/** The rate type of the price that a card shows. */
 function kindOf(offer: FoundTeeTime): string | null {
   return cheapestOf(offer)?.rateType ?? null;
 }
 
-/** The rate type that most times have; the others are what is worth a word. */
 function mostCommonKind(offers: readonly FoundTeeTime[]): string | null {
   const counts = new Map<string | null, number>();
   for (const offer of offers) counts.set(kindOf(offer), (counts.get(kindOf(offer)) ?? 0) + 1);
@@ -164,7 +152,6 @@ function nameOfKind(rateType: string, { settings }: Site): string {
   return settings.rates.find((rate) => rate.rateType === rateType)?.GCName ?? rateType;
 }
 
-/** The Convenience Fee of some tee times, the highest where they differ. */
 function viewFee(offers: readonly FoundTeeTime[], { site, text, golfers }: Context): { fee?: string } {
   const fees = offers.flatMap((offer) =>
     offer.rates.map((rate) => feeCents(rate) * (groupOf(offer, golfers) ?? 1)),
@@ -175,7 +162,6 @@ function viewFee(offers: readonly FoundTeeTime[], { site, text, golfers }: Conte
   return { fee: say(formatMoney(highest, currencyOf(offers[0], site), text)) };
 }
 
-/** The clock of a course, where those of the operator are not all the same. */
 function zoneOf({ teeTime, sheet }: FoundTeeTime, { site, text }: Context): string {
   const hasSeveralZones = new Set(site.facilities.map((facility) => facility.timeZone)).size > 1;
   return hasSeveralZones ? formatZone(teeTime.teetime, sheet.courseTimezone, text.locale) : '';

@@ -6,32 +6,26 @@ import {
 } from './tee-time-card.tsx';
 
 export type TeeTimeGroup = {
-  /** "Morning", or the course where the list is about several. */
   title: string;
   /** "24 tee times · Pacific time" */
   note?: string;
-  /** Which of the colours marks the course, from 0; undefined for a part of the day. */
   mark?: number;
-  /** What holds for all its times; of the parts of a day the first says it. */
+  /** For parts of a day, the first shows them. */
   facts?: string;
-  /** What its times need not show. */
   common: CommonFacts;
-  /** How many stand side by side where there is room; undefined where they come one after the other. */
   columns?: number;
   hours: readonly Hour[];
 };
 
 type Hour = {
-  /** "7 AM" */
   label: string;
-  /** What happens in the hour, or after it and before the next: "Sunset 4:34 PM". */
+  /** Within the hour, or between it and the next: "Sunset 4:34 PM". */
   after?: string;
   times: readonly TeeTimeCardProps[];
 };
 
 type Props = { groups: readonly TeeTimeGroup[]; labels: TeeTimeCardLabels };
 
-/** The tee sheet of a day: hours down, minutes across. What holds for a whole list of times is said once above it. */
 export function TeeTimeList({ groups, labels }: Props) {
   return (
     <>

@@ -3,28 +3,24 @@ import type { FormAttributes } from '#app/ui/form-attributes.ts';
 import { TeeTimeHeading, type TeeTimeTitle } from './tee-time-heading.tsx';
 
 export type AlternativeTime = {
-  /** "7:10 AM" */
   time: string;
   /** "18 Holes · 2 golfers" */
   note: string;
   price: string;
-  /** A link where choosing only shows the time … */
+  /** A link, where choosing only shows the time. */
   href?: string;
-  /** … a button where choosing replaces the one in the cart. */
+  /** A button, where choosing replaces the time in the cart. */
   submit?: { name: string; value: string };
 };
 
-/** 'Select Another Tee Time': the times, and what is said when there is none. */
 export type OtherTimes = {
   title: string;
   times: readonly AlternativeTime[];
   none: string;
-  /** What else can be done about the one that is gone: links. */
   ways?: readonly AlternativeTime[] | undefined;
 };
 
 export type AlternativeTimesProps = OtherTimes & {
-  /** The heading of the page where it is one of its own: the time that is gone. */
   heading?: TeeTimeTitle;
   message?: string;
   form?: FormAttributes;
@@ -32,7 +28,6 @@ export type AlternativeTimesProps = OtherTimes & {
   back?: { href: string; label: string };
 };
 
-/** The nearest earlier and later times in place of one that is gone. */
 export function AlternativeTimes(props: AlternativeTimesProps) {
   const { heading, title, message, times, none, ways, form, children, back } = props;
   return (
@@ -55,7 +50,6 @@ export function AlternativeTimes(props: AlternativeTimesProps) {
   );
 }
 
-/** The same beside a refusal on the time's own page; each is a link. */
 export function OtherTimesBeside({ title, times, none, ways }: OtherTimes) {
   return (
     <section className="panel stack others">

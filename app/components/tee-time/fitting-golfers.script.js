@@ -1,4 +1,3 @@
-// The other choices follow the rate: what does not go with it cannot be chosen, and the closest to what was chosen is.
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form.detail'))) {
   const follow = () => {
     const rate = /** @type {HTMLElement | null} */ (form.querySelector('[data-fits]:checked'));
@@ -19,6 +18,6 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
   };
   follow();
   form.addEventListener('change', follow);
-  // A browser may put back what was chosen before.
+  // A browser may restore an earlier choice.
   addEventListener('pageshow', follow);
 }

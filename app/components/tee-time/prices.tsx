@@ -1,37 +1,29 @@
 import { Price } from '#app/ui/price.tsx';
 
-/** What shows that something belongs to a rate: its place in the list, or how it is played. The style sheet reads it. */
+/** Ties an element to a rate for the style sheet: by its position, or by how it is played. */
 export type RateMark = { 'data-rate': number } | { 'data-holes': number; 'data-play': string };
 
 export type PricedRate = {
   id: string;
-  /** "18 Holes" */
   name: string;
-  /** For each golfer. */
   price: string;
   was?: string;
   mark: RateMark;
-  /** What is in the price, and last what it comes to; for each of the numbers of golfers, null where the rate takes no such number. */
+  /** The price's parts and their sum, for each number of golfers; null when the rate does not take it. */
   lines: readonly { label: string; amounts: readonly (string | null)[] }[];
   totals: readonly (string | null)[];
 };
 
 export type PricesProps = {
   title: string;
-  /** "What is in the price" */
   detailsLabel: string;
   wasLabel: string;
-  /** "each" */
   unit: string;
-  /** The numbers of golfers that any rate takes: "2", "2 golfers". */
   counts: readonly { golfers: string; title: string }[];
   rates: readonly PricedRate[];
 };
 
-/**
- * What every choice comes to, one table of rates and numbers of golfers. The style sheet shows what is chosen without a script;
- * where it cannot, the table is read as a whole.
- */
+/** The style sheet shows the chosen total without a script; where it cannot, the whole table shows. */
 export function PriceTotals({ title, wasLabel, unit, counts, rates }: PricesProps) {
   return (
     <div aria-live="polite">
@@ -53,7 +45,6 @@ export function PriceTotals({ title, wasLabel, unit, counts, rates }: PricesProp
   );
 }
 
-/** Line by line what the price of the chosen rate and number is made of. */
 export function PriceDetails({ detailsLabel, wasLabel, unit, counts, rates }: PricesProps) {
   return (
     <details className="why">

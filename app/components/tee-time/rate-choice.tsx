@@ -5,20 +5,15 @@ import type { RateMark } from './prices.tsx';
 
 type RateOption = {
   id: string;
-  /** "18 Holes" */
   name: string;
-  /** "Cart · 1–4 golfers" */
   note: string;
-  /** For each golfer. */
   price: string;
   was?: string;
-  /** "Hot deal · Save $9.50" */
   deal?: string;
   holes: string;
   transportation: string;
-  /** The numbers of golfers that this rate takes. */
   fits: readonly string[];
-  /** Where other rates take other numbers: "9 Holes is for 2–4 golfers. For 1 golfer: 18 Holes (1–4)." */
+  /** When other rates take other numbers: "9 Holes is for 2–4 golfers. For 1 golfer: 18 Holes (1–4)." */
   hint?: string;
 };
 
@@ -29,10 +24,9 @@ export type RateChoiceProps = {
   name: string;
   chosen: string;
   wasLabel: string;
-  /** "each" */
   unit: string;
   options: readonly RateOption[];
-  /** Where the rates differ in nothing else: two switches in place of the list, and what is said of a combination that is not sold. */
+  /** Replace the list when rates differ in nothing else; `missing`: combinations not sold. */
   switches?: {
     holes: Switch;
     transportation: Switch;
@@ -41,12 +35,11 @@ export type RateChoiceProps = {
 };
 
 type Props = RateChoiceProps & {
-  /** Takes away what is not sold with the chosen holes, where scripts see to it that it cannot stay chosen. */
+  /** Hides what is not sold with the chosen holes. Needs a script to change a choice that no longer fits. */
   isStrict: boolean;
   onRate: (rateId: string) => void;
 };
 
-/** The rates of a tee time, as a list or as two switches. */
 export function RateChoice(props: Props) {
   const { legend, name, chosen, wasLabel, unit, options, switches, onRate } = props;
   if (switches) return <RateSwitches {...props} switches={switches} />;

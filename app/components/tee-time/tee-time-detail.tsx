@@ -10,38 +10,32 @@ import { RateChoice, type RateChoiceProps } from './rate-choice.tsx';
 import { TeeTimeHeading, type TeeTimeTitle } from './tee-time-heading.tsx';
 
 export type TeeTimeDetailProps = {
-  /** Over the list rather than on a page of its own. */
+  /** Over the list, not on its own page. */
   isInDialog?: boolean;
   form?: FormAttributes;
-  /** What the form carries unseen: the course, the time, a token. */
   children?: ReactNode;
   title: TeeTimeTitle;
   errors?: { title: string; list: readonly SummaryError[] } | null;
-  /** Below the errors, where it was lost to somebody else. */
+  /** Shown when another golfer took the time. */
   others?: OtherTimes | null;
-  /** Above the choices: a promotion applied, a search that no rate answers. */
   messages?: readonly string[];
-  /** What is to be known of the course on that day, and the days it holds on. */
   notices?: readonly { title: string; days: string; text: string }[];
   rates: RateChoiceProps;
-  /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6; disabled is what no rate takes. */
+  /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6; others are disabled. */
   golfers: {
     legend: string;
     name: string;
     chosen: string;
     options: readonly { value: string; disabled?: boolean }[];
   };
-  /** What can be bought with it. */
   lineup?: LineupProps | null;
   prices: PricesProps;
   terms: readonly { title: string; text: string }[];
   submitLabel: string;
-  /** "We hold the time for 10 minutes." */
   holdNote?: string;
   back?: { href: string; label: string };
 };
 
-/** One tee time: which rate, how many golfers, what it comes to, and into the cart. */
 export function TeeTimeDetail(props: TeeTimeDetailProps) {
   const { isInDialog, form, children, title, errors, others, messages = [], notices = [] } = props;
   const { rates, golfers, lineup, prices } = props;
@@ -119,8 +113,8 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
 }
 
 /**
- * Over the list, where scripts run, the numbers of golfers follow the rate. On a page of its own a script does the same
- * (fitting-golfers.script.js), and where none runs the style sheet takes the button away from what does not fit.
+ * Makes the numbers of golfers follow the rate; fitting-golfers.script.js does the same on the time's own page.
+ * Without scripts the style sheet hides the button for a choice that does not fit.
  */
 function useChoice({ rates, golfers }: Pick<TeeTimeDetailProps, 'rates' | 'golfers'>) {
   const [choice, setChoice] = useState({ rateId: rates.chosen, golfers: golfers.chosen });

@@ -1,16 +1,13 @@
 export type TeeTimeTitle = {
-  /** "Sunday, November 29" */
   day: string;
-  /** "10:00 AM" */
   time: string;
   course: string;
-  /** "Ithaca, NY", with its zone where the operator has several. */
+  /** "Ithaca, NY", with its zone when the operator has several. */
   place: string;
 };
 
-type Props = TeeTimeTitle & { /** In a dialog, where the page behind it has its own. */ level?: 2 };
+type Props = TeeTimeTitle & { level?: 2 };
 
-/** When one tees off, and where. */
 export function TeeTimeHeading({ day, time, course, place, level }: Props) {
   const Heading = level ? (`h${level}` as const) : 'h1';
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type CardType = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'default';
 
-/** What tells the brands apart at a glance; the name stands beside it. */
 const MARKS: Record<CardType, ReactNode> = {
   visa: (
     <path
@@ -51,7 +50,6 @@ const MARKS: Record<CardType, ReactNode> = {
   default: <path d="M0 4h32v4H0zm4 8h9v2H4z" fill="#55555c" />,
 };
 
-/** The brand of a card as a small card. */
 export function CardIcon({ type }: { type: CardType }) {
   return (
     <svg

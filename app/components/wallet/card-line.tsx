@@ -3,7 +3,6 @@ import type { WalletCard } from '#server/contract/wallet.ts';
 import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { CardIcon } from './card-icon.tsx';
 
-/** A card of the wallet: "Visa ending in 1111", "Expires 12/2031", and "Default" where `showsDefault`. */
 export function CardLine({
   card,
   now,
