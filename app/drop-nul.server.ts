@@ -1,7 +1,4 @@
-/**
- * A page as React meant it. React 18 ends a chunk with NUL bytes where a character of several bytes would have been cut in
- * two; a page has no others.
- */
+/** Removes NUL bytes: React 18 pads a chunk with them rather than cut a multi-byte character. */
 export function dropNul(page: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return page.includes(0) ? page.filter((byte) => byte !== 0) : page;
 }

@@ -21,12 +21,12 @@ import { ERROR_PAGE, stylesOf } from './styles/styles-of.server.ts';
 import submitOnce from './ui/submit-once.script.js?raw';
 
 export { findSharedLanguage, isPersonal } from './session/shared-page.server.ts';
-// Remix asks for none of it: the host finds it in the build.
+// Remix needs none of these; the host finds them in the build.
 export { senderOf } from './site/csrf.server.ts';
 
 export const streamTimeout = 10_000;
 
-/** Renders the whole page before the first byte leaves: every page is complete in its HTML, and small. */
+/** Renders the whole page before sending a byte, so that every page is complete in its HTML. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -90,7 +90,6 @@ export default async function handleRequest(
   return new Response(dropNul(html), { status: failed?.status ?? status, headers });
 }
 
-/** Finishes the answers to the scripts of a page. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs,
@@ -99,7 +98,6 @@ export async function handleDataRequest(
   return response;
 }
 
-/** Takes everything that is written to it, and answers it in one piece at the end. */
 function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const parts: Uint8Array[] = [];
   return new Writable({
@@ -115,8 +113,8 @@ function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
 }
 
 /**
- * Header and colours for the page of a form that came to nothing: Remix runs no loader then. None where the site cannot be read
- * either.
+ * Makes header and colors for a failed form's page, because Remix runs no loader then. Empty when the site cannot be
+ * read.
  */
 async function makeShell(request: Request, context: AppLoadContext) {
   try {
@@ -131,7 +129,7 @@ function renderOnce(key: string, part: ReactNode): string {
   return oncePer(key, 'rendered', () => renderToString(part));
 }
 
-/** What nobody expected goes to the host's log. An aborted request is no error. */
+/** Logs unexpected errors to the host. An aborted request is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   stateOf(context).unexpected = error;

@@ -3,7 +3,7 @@ import type { HostContext } from '#server/host/load-context.ts';
 
 declare module '@remix-run/node' {
   interface AppLoadContext extends HostContext {
-    /** The site's own, made with the first question about the request. */
+    /** Created on first use by the site. */
     state?: RequestState;
   }
 }

@@ -1,16 +1,13 @@
-/** A reload keeps the history entry and its state, also where the browser blocks storage. */
+/** In the history state, which survives a reload even when storage is blocked. */
 type Entry = { isReloaded?: true } | null;
 
-/** Reloads the page after an error in its scripts. The next start is `stayWithoutScripts`, so this can never become a loop. */
+/** Reloads the page after a script error. `stayWithoutScripts` then prevents a loop. */
 export function reloadOnce(): void {
   history.replaceState({ ...history.state, isReloaded: true } satisfies Entry, '');
   location.reload();
 }
 
-/**
- * True once after `reloadOnce`: the page then stays as the server wrote it, complete without scripts. The golfer's own reload
- * tries the scripts again.
- */
+/** Returns true once after `reloadOnce`: the page stays without scripts. A later reload tries them again. */
 export function stayWithoutScripts(): boolean {
   const { isReloaded, ...state } = (history.state as Entry) ?? {};
   if (!isReloaded) return false;

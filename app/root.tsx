@@ -30,10 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 type PageData = {
-  /** The title of the document, under either name. */
   title?: string;
   documentTitle?: string;
-  /** Where a browser goes on that runs no scripts: at once, or after so many seconds. */
   withoutScripts?: string | null;
   withoutScriptsAfter?: number;
 };
@@ -109,7 +107,7 @@ export default function App() {
   );
 }
 
-/** After everything else, when it is known whether the page has a form. */
+/** Comes last, when it is known whether the page has a form. */
 function FormScript() {
   const script = useContext(DocumentContext)?.formScript();
   return script ? <PageScript {...script} /> : null;
@@ -126,10 +124,7 @@ function withMenu({ header, user }: Pick<ReturnType<typeof viewShell>, 'header' 
   };
 }
 
-/**
- * An error that no screen deals with. The server knows the words; a running page is reloaded, which either works by now or
- * brings the server's page.
- */
+/** Only the server has the words; a running page reloads, which works or brings the server's page. */
 export function ErrorBoundary() {
   const onServer = useContext(DocumentContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;

@@ -1,7 +1,7 @@
 import { flatRoutes } from '@remix-run/fs-routes';
 import { index, type RouteConfig, route } from '@remix-run/route-config';
 
-/** One folder per URL; the tee-time search also answers at / and /search, and a tee time answers the list it opens over. */
+/** The search also answers at / and /search, and a tee time's URL shows the list behind its dialog. */
 export default [
   ...(await flatRoutes({ ignoredRouteFiles: ['**/*.test.{ts,tsx}'] })),
   index('routes/teetimes/route.tsx', { id: 'home' }),

@@ -16,7 +16,6 @@ import { canonicalPath, LANGUAGE_PARAMETER, languageVersions, SHARED_PAGES } fro
 import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
 
-/** What stands around a page, as finished strings. `origin` is the address in the browser's bar, without a path. */
 export function viewShell(visit: Visit, url: URL, origin: string, cartCount: number) {
   const { site, isSignedIn, guest } = visit;
   const { shell: text, language } = visit.text;
@@ -76,7 +75,6 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
 
 type HeadTag = { tag: 'link' | 'meta' | 'script'; [attribute: string]: string | boolean | undefined };
 
-/** What of the head of a document is the operator's: for phones, for search engines, for chats, for frames. */
 function viewHead(site: Visit['site'], url: URL, origin: string, text: Text): HeadTag[] {
   const link = (attributes: Record<string, string>): HeadTag => ({ ...attributes, tag: 'link' });
   const meta = (attributes: Record<string, string | undefined>): HeadTag => ({
@@ -104,7 +102,6 @@ function viewHead(site: Visit['site'], url: URL, origin: string, text: Text): He
   ];
 }
 
-/** The script of a page that stands in a frame of one of these origins (public/frame.js). */
 function viewFrameScript(origins: string): HeadTag {
   return {
     tag: 'script',
@@ -124,7 +121,6 @@ const LANGUAGE_NAMES: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-/** This page in each of the site's languages; none where there is but one. */
 function viewLanguages({ languages }: Settings, url: URL, current: Language) {
   if (languages.length < 2) return [];
   return languages.map((language) => {
@@ -139,7 +135,6 @@ function viewLanguages({ languages }: Settings, url: URL, current: Language) {
   });
 }
 
-/** What of the query of a shared page its preview shows. */
 const SHARED_QUERY = [
   'courseId',
   'teetime',
@@ -150,10 +145,9 @@ const SHARED_QUERY = [
   'transportation',
   'rateType',
 ];
-/** Programs that show a preview of a link take no SVG. */
+/** Link previews do not support SVG. */
 const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
-/** What a link to the page looks like in a chat or a search engine, beside its title. */
 function viewMeta(
   { settings, facilities }: { settings: Settings; facilities: readonly Facility[] },
   url: URL,
@@ -178,7 +172,7 @@ function viewMeta(
         )
       : text.aboutGroup(settings.name, facilities.length);
   const image = new URL(picture ?? links.landscapePreview(landscapeOf(settings, facilities)), origin).href;
-  // Never an address that opens somebody's booking.
+  // Never include an address that opens somebody's booking.
   const isShared = SHARED_PAGES.includes(url.pathname);
   const address = `${origin}${url.pathname}${query.size > 0 ? `?${query}` : ''}`;
   return [
@@ -189,10 +183,9 @@ function viewMeta(
   ];
 }
 
-/** The way to sign in, or what a signed-in golfer finds in the menu. */
 function viewUser({ isSignedIn, session, text: words }: Visit) {
   const text = words.signIn.menu;
-  // Without a way back: /login takes the page one comes from, which a search has changed by then.
+  // No return path: /login uses the page the visitor comes from, which a search has changed by then.
   if (!isSignedIn) return { signIn: { href: links.login(), label: text.signIn } };
   const name = session.get('customerName') || text.account;
   return {

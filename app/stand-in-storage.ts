@@ -1,6 +1,6 @@
 /**
- * Puts an empty storage in memory in place of a `sessionStorage` that the browser blocks: touching it throws, it is null, or it
- * takes nothing. Remix touches it without asking (nobody here touches `localStorage`); an error there would end the page.
+ * Replaces a blocked `sessionStorage` with an empty one in memory: Remix uses it unchecked, and an error would end
+ * the page.
  */
 export function standInStorage(): void {
   try {

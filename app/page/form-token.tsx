@@ -3,8 +3,8 @@ import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
 import { PageContext } from './page-context.ts';
 
 /**
- * The hidden field that proves a form came from this site; every POST form begins with it. Browsers that run scripts
- * prove it by their headers, so it is there in the HTML only.
+ * The field proves that a form came from this site; every POST form begins with it. Browsers with scripts prove it by
+ * headers, so it exists in the HTML only.
  */
 export function FormToken() {
   const token = useContext(PageContext)?.useFormToken();

@@ -2,15 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Site } from '#app/site/site.server.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** What the server knows of the page it prints. In the browser all of it is already in the page. */
 type PageOnServer = {
-  /** The sentences of the visitor's language. */
   text: Text;
-  /** The operator's site; null on the error page of an address that no operator has. */
+  /** Null on the error page of an address without an operator. */
   site: Site | null;
   nonce: string;
   isDataSaved: boolean;
-  /** The token for a form of the page; asking for it gives the browser the cookie that the token belongs to. */
+  /** The answer then sets the cookie that belongs to the token. */
   useFormToken: () => { name: string; value: string };
   /** Renders a part once per key and returns its HTML. */
   renderOnce: (key: string, part: ReactNode) => string;
@@ -18,12 +16,11 @@ type PageOnServer = {
 
 export const PageContext = createContext<PageOnServer | null>(null);
 
-/** The sentences a screen prints with. Only for screens that ship no script: browsers have none of them. */
+/** Only for screens without scripts: browsers have no text. */
 export function useText(): Text {
   return usePage().text;
 }
 
-/** The operator's site a screen is part of. Only for screens that ship no script. */
 export function useSite(): Site {
   const { site } = usePage();
   if (!site) throw new Error('This page belongs to no site.');

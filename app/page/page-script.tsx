@@ -3,17 +3,13 @@ import { PageContext } from './page-context.ts';
 
 export type PageScriptProps = {
   sources: readonly string[];
-  /** The sentences of the scripts, as data attributes of their elements. */
   words?: { [name: `data-${string}`]: string };
 };
 
-/**
- * A few lines of script for a page that needs no more, in its HTML. Each source has its own element: where one fails, the others run.
- * None with Save-Data.
- */
+/** Each script has its own element, so that the others run when one fails. None with Save-Data. */
 export function PageScript({ sources, words }: PageScriptProps) {
   const onServer = useContext(PageContext);
-  // Written so that bundlers leave the rest out of what browsers get.
+  // Written so that bundlers drop the rest from the browser's code.
   if (!import.meta.env.SSR || !onServer || onServer.isDataSaved) return null;
   return sources.map((source) => (
     <script

@@ -2,13 +2,12 @@ import { type ReactNode, useContext } from 'react';
 import { PageContext } from './page-context.ts';
 
 type Props = {
-  /** The key of everything the part is made of: the same key means the same HTML, for every visitor. Null: it is one visitor's own. */
+  /** Equal keys mean equal HTML for every visitor. Null: it depends on the visitor. */
   renderKey: string | null;
   className: string;
   children: ReactNode;
 };
 
-/** A large part of a page that many visitors are sent alike: the server makes its HTML once. Browsers see no difference. */
 export function RenderedOnce({ renderKey, className, children }: Props) {
   const renderOnce = useContext(PageContext)?.renderOnce;
   if (!renderOnce || renderKey === null) return <div className={className}>{children}</div>;

@@ -5,12 +5,12 @@ import { signClientAddress } from '#server/http/site-signature.ts';
 import { createTrustedProxies } from '#server/http/trusted-proxies.ts';
 import { isOurHost, serveEnvironment } from './program.server.ts';
 
-/** No address of a golfer: all whose address is not known count as one. */
+/** Golfers without a known address share this one. */
 const UNKNOWN = '0.0.0.0';
 
 /**
- * Notes who asks, where our host has not done so (`npm run serve`): the address that a proxy of TRUSTED_PROXY names, signed for the
- * engine. Nothing but such a proxy may reach the program then: it cannot see who connects to it.
+ * Notes the client address when our host did not (`npm run serve`): the one a proxy of TRUSTED_PROXY names, signed
+ * for the engine. Only that proxy may reach the program, which cannot see who connects.
  */
 export function noteClient({ headers }: Request, context: AppLoadContext): void {
   if (context.clientHeaders || isOurHost(context)) return;

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { type Environment, readEnvironment } from '#server/environment/environment.ts';
 
-/** How the program that runs the site is set up. */
 type Program = Pick<AppLoadContext, 'bookingFetch' | 'bookingUrl' | 'defaultAlias' | 'publicUrl'> & {
   isProduction: boolean;
   isPublicDemo: boolean;
@@ -9,8 +8,8 @@ type Program = Pick<AppLoadContext, 'bookingFetch' | 'bookingUrl' | 'defaultAlia
 };
 
 /**
- * The set-up that the host handed over. Without our host (`npm run serve`) it is the environment's. Throws StartError when a
- * variable is missing or wrong.
+ * Reads the setup from our host, else from the environment (`npm run serve`). Throws StartError when a variable is
+ * missing or wrong.
  */
 export function programOf(context: AppLoadContext): Program {
   if (!isOurHost(context)) {
@@ -21,12 +20,11 @@ export function programOf(context: AppLoadContext): Program {
   return { ...context, isProduction, isPublicDemo, sessionSecrets };
 }
 
-/** Whether our own host runs the site. */
 export function isOurHost({ bookingFetch, bookingUrl, sessionSecrets }: AppLoadContext): boolean {
   return (bookingFetch ?? bookingUrl ?? sessionSecrets) !== undefined;
 }
 
-/** Returns the secrets of signatures: the first signs, all are believed. Throws when there is none. */
+/** The first signs, all verify. Throws when there is none. */
 export function secretsOf(context: AppLoadContext): string[] {
   const [newest, ...older] = programOf(context).sessionSecrets;
   if (!newest) throw new Error('There is no secret to sign with: set SESSION_SECRET');
@@ -35,7 +33,7 @@ export function secretsOf(context: AppLoadContext): string[] {
 
 let known: Environment | undefined;
 
-/** The environment of a site that runs without our host. Throws StartError as `programOf` does. */
+/** Throws StartError like `programOf`. */
 export function serveEnvironment(): Environment {
   known ??= readEnvironment(process.env, 'serve');
   return known;

@@ -1,10 +1,7 @@
 import { data } from '@remix-run/node';
 import type { FormFields } from './read-form.server.ts';
 
-/**
- * Does what the button of a form says: `actions` by its intent. A form without one, sent by a key or a program, does `otherwise`;
- * an unknown one is thrown as a 400.
- */
+/** A form without an `intent`, sent by a key or program, runs `otherwise`. Throws a 400 for an unknown one. */
 export function actByIntent<Actions extends Record<string, () => unknown>>(
   fields: FormFields,
   otherwise: keyof Actions & string,

@@ -9,8 +9,8 @@ import { finishAnswer } from './finish-answer.server.ts';
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /**
- * The answer of an address that shows no screen, such as a file; every such route answers through here, as Remix asks nobody else
- * about its headers. While the booking API is away it is a plain page that says so (Remix would call it a 500).
+ * All routes without a screen use it to get the site's headers. While the booking API is unreachable it sends a plain
+ * page (Remix would send a 500).
  */
 export async function answerFile(
   { request, context }: Asked,

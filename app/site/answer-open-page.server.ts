@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BookingError, isAway } from '#app/booking/booking-error.ts';
 import { answerFile } from './answer-file.server.ts';
 
-/**
- * Answers the requests that an open page sends by itself, with JSON that nobody may keep. A refusal is a status without a page and without
- * a report: the open page keeps what it has and asks again.
- */
+/** A refusal is only a status, without a report: the open page keeps its content and retries. */
 export function answerOpenPage(
   from: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   find: () => Promise<unknown>,

@@ -1,6 +1,5 @@
 import type { CalendarFile } from '#server/contract/reservations.ts';
 
-/** A calendar file as a download. */
 export function calendarResponse({ content, fileName, mediaType }: CalendarFile): Response {
   return new Response(content, {
     headers: {

@@ -1,6 +1,5 @@
 import { type CsvRow, writeCsv } from '#server/format/csv.ts';
 
-/** Rows as a file for spreadsheets, called `name`.csv. */
 export function csvResponse(name: string, rows: readonly CsvRow[]): Response {
   return new Response(writeCsv(rows), {
     headers: {

@@ -8,24 +8,21 @@ type Way = { href: string; label: string };
 
 type ErrorPage = {
   status: number;
-  /** What a client may wait before the next attempt, where that is known. */
   retryAfterSeconds: number | null;
-  /** The props of MessagePage. */
   page: { title: string; text: string; actions: Way[]; reference: string | null };
 };
 
-/** A screen's own word for not being able to show what it is for; its cause goes to the log. */
+/** Thrown by a screen that cannot show its content; its cause is logged. */
 export class FailedToLoad extends Error {
   override name = 'FailedToLoad';
 }
 
 type Where = {
-  /** Path and query to try again; always asked for with GET. */
   path: string;
   requestId?: string;
 };
 
-/** What no screen has dealt with, as a page that says what to do next. Nothing of the error itself is told. */
+/** Shows nothing of the error itself. */
 export function viewErrorPage(
   error: unknown,
   { errorPage: text, host }: Text,
@@ -65,7 +62,6 @@ export function viewErrorPage(
   }
 }
 
-/** Returns the sentences about a form that `readForm` refused; null for anything else that is forbidden. */
 function refusalOfForm(error: unknown, host: Text['host']): { title: string; text: string } | null {
   const refusal: FormRefusal | null = isRouteErrorResponse(error) ? (error.data?.refusal ?? null) : null;
   return refusal && host[refusal];

@@ -4,7 +4,7 @@ import { stateOf } from '#app/request/state.server.ts';
 import { guardHeaders } from '#server/http/security-headers.ts';
 import { markFrame } from './frames.server.ts';
 
-/** Puts on every answer of the site what keeps it safe, and the cookies that its page needs besides the session. */
+/** Adds security headers, and the cookies a page needs besides the session. */
 export async function finishAnswer(
   headers: Headers,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -12,7 +12,7 @@ export async function finishAnswer(
   const { nonce, frameOrigins, formTargets, formToken, isFormTokenUsed } = stateOf(context);
   const { isProduction } = programOf(context);
   const targets = [...formTargetsOf(context), ...formTargets];
-  // Without our host a proxy takes the scheme off: golfers come over https all the same.
+  // Without our host a proxy removes the scheme; golfers still use https.
   const isSecure = isProduction && (!isOurHost(context) || new URL(request.url).protocol === 'https:');
   const guard = guardHeaders({ nonce, frameOrigins, formTargets: targets, isProduction, isSecure });
   for (const [name, value] of Object.entries(guard)) headers.set(name, value);
@@ -22,11 +22,10 @@ export async function finishAnswer(
   if (marker) headers.append('Set-Cookie', marker);
 }
 
-/** Where the forms of every page may lead besides the site itself: it depends on how the program is set up. */
 function formTargetsOf(context: AppLoadContext): string[] {
   const { isProduction, bookingFetch, bookingUrl } = programOf(context);
-  // The payment step of the demo, perhaps under another name of this machine.
+  // The demo's payment step, perhaps under another name of this machine.
   const demo = isProduction ? [] : ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
-  // The bank's page, wherever it is, when the payments are those of another server.
+  // The bank's page, anywhere, when another server takes the payments.
   return bookingFetch || !bookingUrl ? demo : [...demo, new URL(bookingUrl).origin, 'https:'];
 }

@@ -13,8 +13,8 @@ const idCookie = (context: AppLoadContext) => siteCookie(context, 'fairway-form'
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /**
- * Proof that a form came from our own page, for browsers that do not say where a form is from: a random cookie, and a hidden field
- * that only we can have made from it. Made once a request; a page that uses it sets `isFormTokenUsed`.
+ * For browsers that do not say where a form is from: a random cookie, and a hidden field only we can derive from it.
+ * Made once per request.
  */
 export async function makeFormToken({ request, context }: Asked): Promise<FormToken> {
   const state = stateOf(context);
@@ -31,13 +31,12 @@ export async function makeFormToken({ request, context }: Asked): Promise<FormTo
   return state.formToken;
 }
 
-/** The token for a form that a loader answers with. */
 export async function issueFormToken(asked: Asked): Promise<FormToken> {
   stateOf(asked.context).isFormTokenUsed = true;
   return makeFormToken(asked);
 }
 
-/** `valid`: the field was issued to this browser, a day ago at most. `no-cookie`: it came without the cookie set with it. */
+/** `valid`: issued to this browser in the last day. */
 export async function checkFormToken(
   { request, context }: Asked,
   field: string,

@@ -3,24 +3,21 @@ import { links } from '#server/links.ts';
 import { textUpon } from './theme.ts';
 
 const FILE = /^([\p{L}\p{N}]{1,2})\.([0-9a-f]{6})\.svg$/iu;
-/** Words that begin many names and tell none apart. */
 const ARTICLES = ['the', 'der', 'die', 'das'];
 
-/** The picture of an operator in the browser's tab: its logo, else its initials on its colour. */
 export function iconHref(name: string, logo: string | null, primaryColor: string): string {
   return logo ?? links.icon(initialsOf(name), primaryColor);
 }
 
-/** "Cedar Ridge Golf Course" is CR, "The Bay" B: what a person would write on a ball. */
+/** "Cedar Ridge Golf Course" is CR, "The Bay" is B. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !ARTICLES.includes(word.toLowerCase()));
   const initials = (telling.length > 0 ? telling : words).map((word) => [...word][0] ?? '');
-  // Some letters are two as capitals.
+  // Some letters become two in upper case.
   return [...initials.join('').toUpperCase()].slice(0, 2).join('') || 'F';
 }
 
-/** The icon of a file name of these addresses; null when it names none. */
 export function drawIcon(file: string): string | null {
   const [, initials, hex] = FILE.exec(file) ?? [];
   const colour = readColour(`#${hex}`);

@@ -11,7 +11,7 @@ import linksLand from './landscapes/links.svg?raw';
 import mountains from './landscapes/mountains.svg?raw';
 import parkland from './landscapes/parkland.svg?raw';
 
-/** The pictures, with the names of their colours in braces. */
+/** The pictures, with color names in braces. */
 const TEMPLATES: Record<Landscape, string> = {
   parkland,
   links: linksLand,
@@ -21,7 +21,7 @@ const TEMPLATES: Record<Landscape, string> = {
   indoor,
 };
 
-/** Each colour of the pictures: so much of one of the operator's two over a ground. */
+/** Each color: a share of an operator's color over a ground. */
 const PALETTE: Record<string, readonly [of: 'primary' | 'secondary', share: number, ground: string]> = {
   white: ['primary', 0, '#ffffff'],
   sky: ['primary', 0.2, '#ffffff'],
@@ -37,7 +37,7 @@ const PALETTE: Record<string, readonly [of: 'primary' | 'secondary', share: numb
   sandDeep: ['secondary', 0.36, '#f6ead0'],
 };
 
-/** Part of every address: browsers keep a picture for good, and must ask for another when it is drawn otherwise. */
+/** Browsers cache a picture forever, so a changed drawing needs a new address. */
 const VERSION = createHash('sha256')
   .update(JSON.stringify([TEMPLATES, PALETTE]))
   .digest('hex')
@@ -45,7 +45,7 @@ const VERSION = createHash('sha256')
 
 const FILE = /^([a-z]+)\.([0-9a-f]{6})\.([0-9a-f]{6})\.([0-9a-f]{8})\.svg$/i;
 
-/** The bundled picture of an operator: its own choice, else the bays of a simulator venue or a parkland. */
+/** The operator's choice, else bays for a simulator venue or a parkland. */
 export function landscapeOf(
   { appearance }: Pick<Settings, 'appearance'>,
   facilities: readonly Pick<Facility, 'isSimulator'>[],
@@ -54,7 +54,6 @@ export function landscapeOf(
   return facilities.length > 0 && facilities.every(({ isSimulator }) => isSimulator) ? 'indoor' : 'parkland';
 }
 
-/** Where that picture is, in the operator's colours. */
 export function landscapeHref(
   settings: Pick<Settings, 'appearance'>,
   facilities: readonly Pick<Facility, 'isSimulator'>[],
@@ -63,7 +62,7 @@ export function landscapeHref(
   return links.landscape(landscapeOf(settings, facilities), primaryColor, secondaryColor, VERSION);
 }
 
-/** The picture of a file name of these addresses; null when it names none. `isCurrent`: it will never be drawn otherwise. */
+/** `isCurrent`: this version never changes. */
 export function drawLandscape(file: string): { svg: string; isCurrent: boolean } | null {
   const [, name, primary, secondary, version] = FILE.exec(file) ?? [];
   const landscape = LANDSCAPES.find((each) => each === name);

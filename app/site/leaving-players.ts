@@ -6,7 +6,6 @@ const players = z
   .min(1)
   .max(6);
 
-/** The players who leave, as a page that named them sends them on in one field. */
 export const leavingField = z
   .string()
   .max(2_000)
@@ -17,7 +16,6 @@ export function writeLeaving(leaving: readonly LeavingPlayer[]): string {
   return JSON.stringify(leaving.map(({ SlotNumber, Name }) => ({ SlotNumber, Name })));
 }
 
-/** The slots that were ticked, of a query (`slot=3&slot=4`). */
 export function readTicks(query: URLSearchParams): number[] {
   const numbers = query.getAll('slot').filter((number) => /^[1-9]\d?$/.test(number));
   return [...new Set(numbers.map(Number))].slice(0, 6);

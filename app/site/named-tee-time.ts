@@ -1,10 +1,10 @@
 import type { Facility } from '#server/contract/facilities.ts';
 import { localDateOf } from '#server/format/dates.ts';
 
-/** A tee time of a URL; `date` is its day at the course, YYYY-MM-DD. */
+/** `date` is its day at the course, YYYY-MM-DD. */
 export type NamedTeeTime = { facility: Facility; teetime: string; date: string };
 
-/** The tee time that a query names: courseId, either id of a course, and teetime, an instant. Null when it names none that can be. */
+/** `courseId` is either id of a course; null for no possible tee time. */
 export function findNamedTeeTime(
   query: URLSearchParams,
   facilities: readonly Facility[],

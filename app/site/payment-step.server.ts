@@ -3,12 +3,12 @@ import { programOf } from '#app/request/program.server.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { siteOrigin } from './site-origin.server.ts';
 
-/** An external step of a payment. `mayForm`: browsers let a redirect after a form lead there; else a page of ours must lead on. */
+/** `mayForm`: browsers let a form redirect there; else a page of ours must lead on. */
 export type PaymentStep = { href: string; mayForm: boolean };
 
 /**
- * Where a golfer may be sent for an external payment step: an address of the web, an encrypted one in production. Null for
- * anything else, such as a script. A form's page allows the site itself and the `redirectHosts` of the settings.
+ * Returns a web address, https in production; null for anything else, such as a script. A form's page allows this
+ * site and the settings' `redirectHosts`.
  */
 export function readPaymentStep(
   redirectUrl: string | null,

@@ -8,24 +8,22 @@ import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
 import { type FormRefusal, refusalOf, senderOf } from './csrf.server.ts';
 
 declare const read: unique symbol;
-/** The fields of a form that came through the door: nothing but names it knows, each once, and text alone. */
+/** Known names only, each once, text only. */
 export type FormFields = FormData & { readonly [read]: true };
 
-/** What a form may send: the fields of its schema, or names said one by one. */
+/** The accepted fields: a schema's, or single names. */
 type Known =
   | Pick<z.ZodObject, 'shape'>
   | { options: readonly Pick<z.ZodObject, 'shape'>[] }
   | readonly string[];
 
-/** The name of the buttons; every form may have several. */
+/** The buttons' name; it may repeat. */
 const INTENT = 'intent';
 
 /**
- * The door every form of the site goes through, before its action and before Conform, whose parser makes lists and objects
- * out of names that anybody can write. A form is at most 64 kB and 200 fields (or as many as it has, if those are more), sent in
- * one of the two ways browsers send one, with the names of `known`, its buttons and its token, each of them once: flat names alone,
- * and nothing of Conform's own. Everything else is thrown as a 400, too many bytes as a 413, and a form that was not sent by a page of
- * ours as a 403; the site shows each as a page.
+ * Reads a form before Conform, whose parser builds lists and objects from names that anybody can write. At most 64 kB
+ * and 200 fields (or as many as the form defines), only flat names from `known`, each once. Errors: other forms
+ * (400), too many bytes (413), not from our page (403).
  */
 export async function readForm(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -40,7 +38,7 @@ export async function readForm(
   const isKnown = [...form.keys()].every((name) => names.delete(name));
   if (!isKnown) throw data(null, { status: 400 });
   const state = stateOf(context);
-  // In a frame the golfer goes on in a window of their own (frames.server.ts).
+  // In a frame the golfer continues in a new window (frames.server.ts).
   state.refusesCookies =
     Boolean(form.get(FORM_TOKEN_FIELD)) && !request.headers.has('cookie') && !state.frame.isFramed;
   form.delete(FORM_TOKEN_FIELD);
@@ -51,19 +49,16 @@ function refuse(refusal: FormRefusal): never {
   throw data({ refusal }, { status: 403 });
 }
 
-/** What a form that is refused answers its page: what was typed, with what is wrong at a field, and a sentence about the whole. */
 export type RefusedForm = { reply: SubmissionResult<string[]> | null; message: string | null };
 
-/** What is wrong beyond the schema: sentences about the form, and about fields by name. */
 type Wrong = { form?: string[]; fields?: Record<string, string[]> };
 
-/** Never sent back to the page, whatever else is wrong. */
+/** Never sent back to the page. */
 const SECRET_FIELDS = ['password', 'cardNumber', 'securityCode', 'securityCodeSaved'];
 
 /**
- * Checks what came through the door against the form's schema: `value` is undefined when it does not keep it. `refused` is what the
- * action answers with the status of its refusal: what was typed, but for its secrets, and `errors`, what the schema finds wrong with it.
- * A button that the schema does not know is thrown as a 400.
+ * `value` is undefined when the form fails. `refused`: the typed values without secrets, and the errors. Throws a 400
+ * for an unknown button.
  */
 export function checkForm<Schema extends z.ZodType>(fields: FormFields, schema: Schema) {
   const submission = parseWithZod(fields, { schema });

@@ -3,7 +3,6 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { BillingStatement } from '#server/contract/credit-account.ts';
 import { isLocalDate } from '#server/format/dates.ts';
 
-/** The golfer's statement of a month at a facility, as the address names them ("9101", "2031-05"); 404 where there is none. */
 export async function readStatement(
   booking: BookingClient,
   { facilityId = '', month = '' }: { facilityId?: string; month?: string },

@@ -2,17 +2,14 @@ import { COURSES_PER_PAGE } from '#server/contract/constants.ts';
 import { type SearchWindow, searchWindow } from '#server/rules/search-window.ts';
 import type { Site } from './site.server.ts';
 
-/** Which courses and days a search is about. */
 export type SearchDays = SearchWindow & {
-  /** The courses of each page by their ids, in the operator's order; a page without any is of all courses. */
+  /** By page, in the operator's order; an empty page means all courses. */
   pages: readonly (readonly number[])[];
-  /** How many courses that is together. */
   courseCount: number;
-  /** The pages of all courses, where only some of them are searched; else none. */
+  /** The pages of all courses when only some are searched; else empty. */
   allPages: SearchDays['pages'];
 };
 
-/** The days and pages of a search of some courses; naming none of them means all. */
 export function searchDays(
   { settings, facilities }: Site,
   courses: readonly number[],
@@ -27,7 +24,7 @@ export function searchDays(
   };
 }
 
-/** `named`: how a link names them when there is but one page. */
+/** `named`: the courses in the link, which a single page keeps. */
 function pagesOf(facilities: Site['facilities'], named: readonly number[]): SearchDays['pages'] {
   if (facilities.length <= COURSES_PER_PAGE) return [named];
   const ids = facilities.map(({ id }) => id);

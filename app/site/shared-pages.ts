@@ -3,10 +3,9 @@ import type { Settings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
 import type { Site } from './site.server.ts';
 
-/** The parameter of a link that names a language: /teetimes?lang=de */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** Pages that are the same for everybody who is sent their address. */
+/** Pages that are the same for everybody with their address. */
 export const SHARED_PAGES = [
   links.home(),
   '/search',
@@ -16,12 +15,11 @@ export const SHARED_PAGES = [
   links.store(),
   links.accessibility(),
 ];
-/** The search answers at several addresses; this is the one to know. */
+/** The search has several addresses; home is the canonical one. */
 const SEARCHES = [links.home(), '/search'];
-/** What tells one shared page from another; filters and days show the same page otherwise. */
+/** Parameters that make another page; filters and days do not. */
 const TELLING = ['course', 'courseId', 'teetime'];
 
-/** The one address a shared page is known by, a path with its query; null for any other page. */
 export function canonicalPath({ pathname, searchParams }: URL): string | null {
   if (!SHARED_PAGES.includes(pathname)) return null;
   const query = new URLSearchParams(
@@ -34,7 +32,7 @@ export function canonicalPath({ pathname, searchParams }: URL): string | null {
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}` : path;
 }
 
-/** The same page in each language of the site, where there are several; `null` is the address without a language. */
+/** `null` is the address without a language. */
 export function languageVersions(
   path: string,
   { languages }: Pick<Settings, 'languages'>,
@@ -48,7 +46,6 @@ export function languageVersions(
   ];
 }
 
-/** The canonical addresses that anybody may find: the tabs the site has, and the tee times of each course of several. */
 export function listedPages({ settings, facilities }: Pick<Site, 'settings' | 'facilities'>): string[] {
   const isOn = (tab: (typeof TABS)[number]) => settings.activeTabs.includes(tab);
   return [

@@ -3,17 +3,14 @@ import { programOf, secretsOf } from '#app/request/program.server.ts';
 import { stateOf } from '#app/request/state.server.ts';
 
 type Options = {
-  /** Seconds; without them the browser forgets it with its window. */
+  /** In seconds; without it the cookie ends with the browser. */
   maxAge?: number;
   path?: string;
   /** Signed with the program's secrets; without it anybody can write the value. */
   isSigned?: boolean;
 };
 
-/**
- * A cookie of the site: HttpOnly, and for https alone where people book for real. Its name says so to browsers (`__Host-`, or
- * `__Secure-` below a path). `sameSite` and its like are those of the request's frame (`cookieAttributes`).
- */
+/** HttpOnly, https only in production, named `__Host-` (`__Secure-` below a path). See `cookieAttributes`. */
 export function siteCookie(context: AppLoadContext, name: string, options: Options = {}): Cookie {
   const { isSigned = false, path = '/', ...rest } = options;
   const { isProduction } = programOf(context);
@@ -29,8 +26,7 @@ export function siteCookie(context: AppLoadContext, name: string, options: Optio
 }
 
 /**
- * The attributes that depend on where the page is shown (design, section 11): inside a page of another site cookies are for
- * cross-site requests, over https alone, and kept apart for each page that the site stands in.
+ * See design, section 11. In an embedded page, cookies are cross-site, https only, and separate per embedding site.
  */
 function cookieAttributes(context: AppLoadContext) {
   return stateOf(context).frame.isFramed

@@ -9,19 +9,18 @@ import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { isOwnName } from '#server/http/host-name.ts';
 
-/** A tenant's site: its settings and facilities. */
 export type Site = { alias: string; settings: Settings; facilities: Facility[] };
 
-// Settings change when an operator imports a file; a few seconds of the old ones spare two calls on every page.
+// A few seconds of old settings save two calls per page.
 const KEPT_MS = 5_000;
 const KEPT = { maxEntries: 1_000, ttlMs: KEPT_MS };
 const sites = createCache<Site>({ name: 'sites', ...KEPT });
-/** By host name; also that no operator has it. */
+/** By host name; null when no operator has it. */
 const aliases = createCache<{ alias: string | null }>({ name: 'aliases', ...KEPT });
 
 /**
- * The site behind a request's host name, else behind DEFAULT_ALIAS. A Response 404 is thrown when there is none, and in the demo a
- * 421 for a name that is nobody's (`isOwnName`).
+ * By host name, else DEFAULT_ALIAS. Throws a 404 when there is none, and in the demo a 421 for an unknown name
+ * (`isOwnName`).
  */
 export async function findSite(request: Request, context: AppLoadContext): Promise<Site> {
   const program = programOf(context);
@@ -36,11 +35,10 @@ export async function findSite(request: Request, context: AppLoadContext): Promi
   return sites.fetch(alias, () => loadSite(createBookingClient(context, { alias }), alias));
 }
 
-/** The operator of an own host name or of a subdomain, or null. */
 async function aliasOfHost(host: string, context: AppLoadContext): Promise<string | null> {
   const program = programOf(context);
   const { publicUrl } = program;
-  // The public address itself is nobody's label, whatever operators are called; nor are the digits of an IP address.
+  // The public address is no operator's label; nor are an IP address's digits.
   const isPublic = publicUrl !== undefined && new URL(publicUrl).hostname === host;
   const hasLabel = isOwnName(program, host) && !isPublic && !/^[\d.]+$/.test(host);
   const subdomain = hasLabel ? host.split('.')[0] : undefined;

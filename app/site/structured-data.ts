@@ -1,7 +1,6 @@
 import type { Facility } from '#server/contract/facilities.ts';
 import { links } from '#server/links.ts';
 
-/** What search engines know of a facility (schema.org); `origin` is the site's address. */
 export function golfCourseData(facility: Facility, origin: string) {
   const { location, phone, email, image, description, isSimulator } = facility;
   const [longitude, latitude] = location;
@@ -34,12 +33,11 @@ export function golfCourseData(facility: Facility, origin: string) {
 type Offered = {
   name: string;
   teetime: string;
-  /** The lowest price of a golfer in cents; null: it is gone. */
+  /** Lowest price per golfer in cents; null: gone. */
   fromCents: number | null;
   places: number;
 };
 
-/** A tee time as an event with its offer, for search engines. */
 export function teeTimeData(
   facility: Facility,
   { name, teetime, fromCents, places }: Offered,

@@ -1,4 +1,4 @@
-/** A picture made for its address. Opened by itself it runs nothing and asks for nothing. */
+/** Answers with a generated picture. Opened alone, it runs and loads nothing. */
 export function svgResponse(svg: string, cacheControl: string): Response {
   return new Response(svg, {
     headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': cacheControl },

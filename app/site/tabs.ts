@@ -10,14 +10,13 @@ const PATHS: Record<Tab, string> = {
   STORE: links.store(),
 };
 
-/** Where the tee-time search stands as well. */
 const HOMES = ['/', '/search'];
 
 const AFFILIATE_HIDDEN = ['/search', '/login', '/signup', '/profile/reset-password', '/account', '/invite'];
 
 type Visitor = { hasSession: boolean; isGuest: boolean };
 
-/** The header tabs a visitor sees (product.md section 2): which, in which order, and which one is current. */
+/** In order, with the current one (product.md section 2). */
 export function visibleTabs(
   settings: Pick<Settings, 'activeTabs' | 'store' | 'affiliate'>,
   visitor: Visitor,
@@ -30,7 +29,7 @@ export function visibleTabs(
   }));
 }
 
-/** Where the operator's name leads (product.md section 2): to /search where it is marked as the home, else to the first tab. */
+/** See product.md section 2: /search when it is the home, else the first tab. */
 export function landingPath(
   settings: Pick<Settings, 'activeTabs' | 'store' | 'homePath'>,
   visitor: Visitor,

@@ -1,6 +1,6 @@
 import { contrast, mix, type Rgb, readColour, writeColour } from '#server/format/contrast.ts';
 
-/** The grounds of tokens.css that tenant colours have to be read on. */
+/** Grounds of tokens.css on which operator colors must be readable. */
 export const GROUNDS = {
   light: { page: '#f3f5f2', card: '#ffffff' },
   dark: { page: '#0f1512', card: '#18201c' },
@@ -17,12 +17,10 @@ const DISCERNIBLE = 3.1;
 type TenantColours = { primary?: string | null; secondary?: string | null; none?: string | null };
 
 /**
- * The custom properties of a tenant's two colours, as CSS text for light and dark.
- * `--primary` and `--secondary` are what the tenant picked; the rest is derived so that text stays at AA or better
- * whatever was picked: `--on-*` is text upon the colour, `--*-ink` the colour as text on page, card and wash,
- * `--primary-edge` a line around it that can be told from the page, `--primary-wash` a breath of it as a ground. `--none`, where a
- * third one is picked, is text as well: of a search that finds nothing.
- * A value that is no hex colour counts as not given.
+ * Returns CSS custom properties for light and dark, with contrast AA or better whatever the operator's colors.
+ * `--on-*`: text on the color. `--*-ink`: the color as text on page, card and wash. `--primary-edge`: a line visible
+ * on the page. `--primary-wash`: a tint as a ground. `--none`: text of days without times. Invalid hex colors are
+ * ignored.
  */
 export function tenantTheme(colours: TenantColours): string {
   const primary = pick(colours.primary, DEFAULTS.primary);
@@ -58,7 +56,6 @@ function derive(
   };
 }
 
-/** The colour itself where it has the contrast, else the nearest step towards black or white that has. */
 function readableOn(grounds: Rgb[], colour: Rgb, towards: Rgb, ratio: number): Rgb {
   for (let step = 0; step < 25; step += 1) {
     const candidate = mix(towards, colour, step / 25);
@@ -67,7 +64,7 @@ function readableOn(grounds: Rgb[], colour: Rgb, towards: Rgb, ratio: number): R
   return towards;
 }
 
-/** A soft black where it reads well, else whichever of black and white reads better: one of them always has 4.5. */
+/** A soft black if readable, else the better of black and white: one always reaches 4.5. */
 export function textUpon(ground: Rgb): Rgb {
   if (contrast(WHITE, ground) >= READABLE) return WHITE;
   if (contrast(INK, ground) >= READABLE) return INK;

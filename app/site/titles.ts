@@ -1,9 +1,6 @@
 import type { Text } from '#server/text/en.ts';
 
-/**
- * The document title of a page: what it is called and the site's name, after what it is about ("Sunday, November 29") where
- * that tells one tab from the next.
- */
+/** Adds the page's subject ("Sunday, November 29") if it tells tabs apart. */
 export function pageTitle(
   { titles }: Text,
   key: keyof Text['titles'],

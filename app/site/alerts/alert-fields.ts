@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AlertChange, NewAlert } from '#server/contract/alerts.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** The fields of an alert's days, as many as an alert has at most. */
+/** As many days as an alert may have. */
 export const DATE_FIELDS = [
   'date1',
   'date2',
@@ -23,7 +23,6 @@ export const DATE_FIELDS = [
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is asked of a tee time alert. The booking API judges the rest. */
 export function alertForm({ alerts: { fields } }: Text) {
   const date = z.string().regex(DATE, fields.dateMissing);
   const dates = Object.fromEntries(DATE_FIELDS.map((name) => [name, date.optional()]));
@@ -43,7 +42,6 @@ export function alertForm({ alerts: { fields } }: Text) {
 
 export type AlertInput = z.input<ReturnType<typeof alertForm>>;
 
-/** What the booking API is asked for. */
 export function readAlert(value: z.output<ReturnType<typeof alertForm>>): Required<
   Pick<NewAlert & AlertChange, 'facilityId' | 'dates' | 'teetimeStartTime' | 'players'>
 > & {
@@ -58,7 +56,7 @@ export function readAlert(value: z.output<ReturnType<typeof alertForm>>): Requir
   };
 }
 
-/** Where in the form something is that the booking API finds wrong with a field of its own. */
+/** The form field for each field in the booking API's errors. */
 export const FIELD_OF: Record<string, keyof AlertInput> = {
   facilityId: 'facilityId',
   dates: 'date1',

@@ -1,7 +1,6 @@
 import { links } from '#server/links.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 
-/** The form of a tee time alert about what a search is about. */
 export function alertOfSearch({
   courses,
   date,

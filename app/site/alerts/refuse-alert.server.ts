@@ -9,7 +9,6 @@ type Refused = (
   wrong?: { fields?: Record<string, string[]> },
 ) => { reply: SubmissionResult<string[]> | null; message: string | null };
 
-/** What the form of an alert is answered when the booking API refuses it: at the field, or as a sentence of its own. */
 export function refuseAlert(error: unknown, text: Text, failed: string, refused: Refused) {
   if (error instanceof BookingError && error.code === 'BAD_INPUT') {
     const fields: Record<string, string[]> = {};

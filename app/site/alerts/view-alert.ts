@@ -6,14 +6,13 @@ import { searchDays } from '../search-days.ts';
 import type { Site } from '../site.server.ts';
 import { type AlertInput, DATE_FIELDS } from './alert-fields.ts';
 
-/** So many days the form has room for; more where the alert has more. */
+/** Days in the form; more when the alert has more. */
 const DAYS_SHOWN = 3;
 const END_OF_DAY = '23:59';
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 type Words = { title: string; submit: string };
 
-/** The form of an alert as finished strings. */
 export function viewAlertForm(
   site: Site,
   words: Text,
@@ -53,7 +52,6 @@ export function viewAlertForm(
   };
 }
 
-/** What the form of an alert has in its fields. */
 export function valuesOfAlert(alert: Alert): Partial<AlertInput> {
   return {
     facilityId: String(alert.facilityId),
@@ -64,7 +62,6 @@ export function valuesOfAlert(alert: Alert): Partial<AlertInput> {
   };
 }
 
-/** An alert in words: its days, and where, when and for how many. */
 export function viewAlertLine(alert: Alert, { facilities }: Site, words: Text) {
   const course = facilities.find(({ id }) => id === alert.facilityId);
   const { alerts, locale, teeTime } = words;
@@ -80,7 +77,6 @@ export function viewAlertLine(alert: Alert, { facilities }: Site, words: Text) {
   };
 }
 
-/** "8:00 AM", in German "08:00": a time of day without a day. */
 function writeTime(time: string, { locale }: Text): string {
   return formatTime(`2000-01-01T${time}Z`, 'UTC', locale);
 }

@@ -10,10 +10,6 @@ import { alertOfSearch } from './alert-of-search.ts';
 
 type LostTime = { facility: Pick<Facility, 'id' | 'courseId' | 'timeZone'>; teetime: string };
 
-/**
- * What is left to do about a tee time that somebody else has, beside taking another one: waiting for it, and being told when one of
- * that hour gets free; each filled in, as far as the operator has it.
- */
 export function waysToWait(
   { settings, facilities }: Site,
   { facility, teetime }: LostTime,

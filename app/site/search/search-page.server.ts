@@ -8,21 +8,17 @@ import type { SearchState } from '#server/rules/search-state.ts';
 
 export type Search = {
   booking: BookingClient;
-  /** The courses to ask for, page by page; a page without any is of all courses. */
   pages: readonly (readonly number[])[];
   state: SearchState;
   asker: Asker;
 };
 
-/** The tee sheets of a page of courses on a day, and what of them answers the search. */
 type FoundPage = {
   sheets: TeeSheet[];
   offers: FoundTeeTime[];
-  /** The key of the sheets: what is made from them alone is kept by it (`oncePer`). Null where they are one golfer's own. */
   key: string | null;
 };
 
-/** Asks for the tee times of a page of courses, from 1, on a day. */
 export async function searchPage(
   { booking, pages, state, asker }: Search,
   page: number,
@@ -38,7 +34,7 @@ export async function searchPage(
   };
   const sheets = await booking.teeTimes.search({ query }, { context: notes });
   const key = notes.key ?? null;
-  // A page of courses is no filter: the same sheets have the same offers.
+  // A page is no filter: the same sheets have the same offers.
   const detail = `day ${JSON.stringify({ ...state, page: 1 })}`;
   return { sheets, offers: oncePer(key, detail, () => filterTeeTimes(sheets, state)), key };
 }
