@@ -1,25 +1,18 @@
 import type { Text } from './en.ts';
 
 type Terms = {
-  /** The tee time. */
   startsAt: string;
-  /** The deadline to cancel online; null where it cannot be cancelled online. */
   until: string | null;
   refunds: readonly { until: string; percent: number }[];
-  /** The part of each player's payment that is not refunded, as printed; null: none. */
   deposit: string | null;
 };
 
 type Reader = {
   now: Date;
-  /** "Sunday, May 4 at 7:20 AM" by the clock of the course. */
   momentOf: (instant: string) => string;
 };
 
-/**
- * Sentences about the deadline to cancel a tee time and the refunds until then. A past deadline is not named: it may lie before the
- * booking.
- */
+/** A past deadline is not named: it may lie before the booking. */
 export function cancellationText(
   { startsAt, until, refunds, deposit }: Terms,
   { now, momentOf }: Reader,

@@ -1,4 +1,3 @@
-/** Names of card brands, by the word of the contract. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -9,7 +8,6 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
-/** The name of a card brand in every language: "American Express". */
 export function nameBrand(brand: string): string {
   return BRAND_NAMES[brand] ?? brand;
 }

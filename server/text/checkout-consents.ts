@@ -1,10 +1,7 @@
 import type { Settings } from '#server/contract/settings.ts';
 import type { Text } from './en.ts';
 
-/**
- * Labels of the checkout's boxes for news and offers; null where the operator does not ask. `names`: its courses. The label is
- * stored with the consent.
- */
+/** Null when the operator does not ask. The label is stored with the consent. */
 export function checkoutConsents(
   { checkout, name, textMessages }: Pick<Settings, 'checkout' | 'name' | 'textMessages'>,
   names: readonly string[],

@@ -58,7 +58,6 @@ import { typesetAll, typesetGerman } from './typeset.ts';
 /** For terminals and CSV readers, which know the plain hyphen. */
 const commands = { backup, customerImport, jobs, shop, shopAccounts };
 
-/** Every sentence a person can read, in German. */
 export const de: Text = {
   ...typesetAll<Omit<Text, keyof typeof commands>>(
     {

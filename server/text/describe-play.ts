@@ -2,7 +2,7 @@ import type { Text } from './en.ts';
 
 type Play = { duration: number | null; holes: number; transportation: string };
 
-/** "18 holes · Cart", at a simulator "60 minutes". */
+/** "18 holes · Cart", "60 minutes" */
 export function describePlay(
   { duration, holes, transportation }: Play,
   { cart }: Pick<Text, 'cart'>,

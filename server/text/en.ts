@@ -54,13 +54,10 @@ import { titles } from './en/titles.ts';
 import { waitingList } from './en/waiting-list.ts';
 import { wallet } from './en/wallet.ts';
 
-/** Every sentence a person can read, in English. The other languages have its type. */
+/** The other languages have its type. */
 export const en = {
-  /** The `lang` of pages and mails. */
   language: 'en' as Language,
-  /** The format of numbers, amounts and dates. */
   locale: 'en-US',
-  /** See `withCurrencies` in server/text/text.ts. */
   currencyDisplay: 'narrowSymbol' as 'narrowSymbol' | 'symbol',
   accessibility,
   account,

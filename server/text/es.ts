@@ -54,7 +54,6 @@ import { titles } from './es/titles.ts';
 import { waitingList } from './es/waiting-list.ts';
 import { wallet } from './es/wallet.ts';
 
-/** Every sentence a person can read, in Spanish. */
 export const es: Text = {
   language: 'es',
   locale: 'es-ES',

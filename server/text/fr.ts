@@ -55,7 +55,6 @@ import { waitingList } from './fr/waiting-list.ts';
 import { wallet } from './fr/wallet.ts';
 import { typesetAll, typesetFrench } from './typeset.ts';
 
-/** Every sentence a person can read, in French. */
 export const fr: Text = typesetAll<Text>(
   {
     language: 'fr',

@@ -1,7 +1,6 @@
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import type { Text } from './en.ts';
 
-/** The golfers a rate is for; undefined where it is for everybody, or its own name says so. */
 export function nameAudience(
   { name, audience = 'public' }: Pick<TeeTimeRate, 'name' | 'audience'>,
   { search }: Pick<Text, 'search'>,

@@ -1,8 +1,6 @@
 import type { Text } from './en.ts';
 
-/**
- * The numbers of golfers a rate takes: "1", "1 or 2", "1–3", "1, 3 or 4"; empty for none. `counts` ascend.
- */
+/** "1", "1 or 2", "1–3", "1, 3 or 4"; empty for none. `counts` ascend. */
 export function playersText(counts: readonly number[], { search }: Pick<Text, 'search'>): string {
   const [first] = counts;
   const last = counts.at(-1);

@@ -1,4 +1,3 @@
-/** The accessibility statement. */
 export const accessibility = {
   title: 'Accessibility',
   aim: {

@@ -1,6 +1,5 @@
 import type { AccountEntry } from '#server/contract/constants.ts';
 
-/** The activity of an account of points, rounds or credit. */
 export const accountEntries = {
   columns: {
     day: 'Date',

@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts';
 
-/** Emails about a golfer's account at an operator. */
 export const accountMails = {
   subject: {
     passwordReset: (operator: string) => `${operator}: set a new password`,

@@ -1,6 +1,4 @@
-/** The overview page of the account, with a card for each of the other pages. */
 export const accountOverview = {
-  /** Replaces a card that could not be loaded. */
   failed: "We can't show this right now.",
   partial: "We can't show all of your account at the course right now. Please try again later.",
   nextPayment: (amount: string, day: string) => `Next payment: ${amount} on ${day}`,

@@ -1,4 +1,3 @@
-/** The pages of the account. */
 export const accountTabs = {
   label: 'Account',
   names: {

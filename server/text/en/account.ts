@@ -1,4 +1,3 @@
-/** Errors of signing in, of the profile and of consents. */
 export const account = {
   /** Shown when an account call fails without a message. */
   failures: {

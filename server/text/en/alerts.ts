@@ -1,4 +1,3 @@
-/** Tee time alerts: pages of the account, links in the search, emails and texts. */
 export const alerts = {
   title: 'Tee time alerts',
   intro: 'We email you when a tee time that works for you opens up.',
@@ -28,7 +27,6 @@ export const alerts = {
     playersNotTaken: "This course doesn't take that number of golfers. Choose another number.",
     timezone: "We don't know this time zone.",
   },
-  /** "8:00 AM to 12:00 PM" */
   hours: (from: string, to: string) => `${from} to ${to}`,
   change: 'Change',
   delete: 'Delete',

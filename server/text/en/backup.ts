@@ -1,4 +1,3 @@
-/** Output of `npm run backup` and `npm run restore`. */
 export const backup = {
   usage: 'npm run backup -- FILE [--force]\n  writes the whole embedded database to FILE',
   restoreUsage: 'npm run restore -- FILE\n  restores the database from a backup into an empty DATA_DIR',

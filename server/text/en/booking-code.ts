@@ -2,7 +2,6 @@ import { counted } from '../counted.ts';
 
 const call = (phone: string) => (phone ? ` at ${phone}` : '');
 
-/** The emailed code that confirms a booking without online payment: answers to the card client, and the email. */
 export const bookingCode = {
   sent: (email: string, minutes: number) =>
     `We sent a code to ${email}. Please enter it to make your reservation. It expires in ${counted(minutes, 'minute', 'minutes')}.`,

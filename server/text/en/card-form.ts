@@ -1,4 +1,3 @@
-/** Answers to the card client: field errors, and reasons why a booking is refused. */
 export const cardForm = {
   validation: (sentences: readonly string[]) => `Validation errors: ${sentences.join(', ')}`,
   fields: {
@@ -20,7 +19,7 @@ export const cardForm = {
   },
   /** For a saved card. */
   savedCard: {
-    /** At the expiration date that was entered. */
+    /** At the expiration date. */
     over: 'The card has expired. Please enter the date on your new card.',
     unknown: "We can't use this saved card. Please choose another card.",
     expired: 'This saved card has expired. Please choose another card, or update it in your wallet.',

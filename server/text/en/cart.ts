@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts';
 
-/** The shopping cart. */
 export const cart = {
   title: 'Shopping Cart',
   empty: 'No items',
@@ -43,7 +42,6 @@ export const cart = {
   minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   quantityOf: (title: string) => `Quantity, ${title}`,
-  /** "Member: 1 golfer at $24.00" */
   share: (rate: string, golfers: string, price: string) => `${rate}: ${golfers} at ${price}`,
   giftCertificate: (name: string) => `Gift Certificate for ${name}`,
   facts: {
@@ -60,7 +58,7 @@ export const cart = {
     notes: 'Notes from the course',
     terms: 'Terms and conditions',
     feePerGolfer: (fee: string, count: number) => (count === 1 ? fee : `${fee} for each of ${count} golfers`),
-    /** Where members and their guests pay different fees. */
+    /** When members and guests pay different fees. */
     feeOfRate: (rate: string, fee: string) => `${rate}: ${fee}`,
   },
   sums: {
@@ -82,11 +80,10 @@ export const cart = {
     apply: 'Apply',
     remove: 'Remove code',
     removed: 'Promo code removed',
-    /** After a change of the number of golfers or the tee time. */
+    /** After a change of golfers or time. */
     dropped: (code: string) => `${code} doesn't apply to this group or time. The regular price applies.`,
     missing: 'Please enter a promo code',
   },
-  /** The players besides the booker. */
   players: {
     title: "Who's playing with you?",
     player: (place: number) => `Player ${place}`,
@@ -105,7 +102,7 @@ export const cart = {
     over: 'Your hold expired. The time is still available: book it before someone else does.',
     renew: 'Hold it again',
     renewed: "We're holding your tee time again",
-    /** The limit of held spots of a day, per network or per customer. */
+    /** Held spots per day, by network or customer. */
     dayFull:
       'Too many times on this day are on hold from your network. Check out or remove a tee time, sign in with a confirmed email, or call the course.',
     dayFullForYou:

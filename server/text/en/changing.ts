@@ -1,4 +1,3 @@
-/** Moving a booking to another time, day, rate or number of players. */
 export const changing = {
   line: 'Difference for your change',
   title: 'Change your booking',

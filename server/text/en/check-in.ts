@@ -1,4 +1,3 @@
-/** Check-in. */
 export const checkIn = {
   noSuchSlot: 'This reservation has no such player.',
   onlySoMany: (players: number) =>
@@ -26,7 +25,6 @@ export const checkIn = {
   payAndCheckIn: 'Pay and check in',
   chooseSomebody: 'Choose at least one player.',
   nobodyOwes: 'These players have nothing left to pay. Check them in instead.',
-  /** A line of the invoice. */
   paidLine: 'Paid at check-in',
   pay: {
     who: (names: string) => `For ${names}`,

@@ -2,7 +2,6 @@ import { counted } from '../counted.ts';
 
 const call = (phone: string) => (phone ? ` at ${phone}` : '');
 
-/** The checkout, its progress page and the return from an external payment step. */
 export const checkout = {
   title: 'Checkout',
   summary: 'Your cart',
@@ -75,7 +74,7 @@ export const checkout = {
   chargedNowRestAtCourse: (amount: string, rest: string) =>
     `We charge ${amount} to this card now. You pay ${rest} at the course.`,
   cardAsGuarantee: 'The course needs a card to hold your reservation. Nothing is charged now.',
-  /** Where golfers enter the card on the payment provider's page. */
+  /** When the card is entered on the provider's page. */
   hosted: {
     submit: 'Continue to payment',
     chargedNow: (amount: string) =>
@@ -176,7 +175,6 @@ export const checkout = {
     signedInAs: (email: string) => `You're signed in as ${email}.`,
   },
   cancelling: 'Cancelling',
-  /** The booking limits of a course. */
   limits: {
     bookings: (count: number, days: number, course: string, phone: string) => {
       const most = `at most ${counted(count, 'booking', 'bookings')}`;
@@ -187,7 +185,6 @@ export const checkout = {
       `You cancelled ${counted(count, 'booking', 'bookings')} at ${course} within 30 days. You can book there online again from ${moment}. Until then, please call the course${call(phone)}.`,
   },
   failures: {
-    /** For a cart without a tee time. */
     purchase: 'Failed to purchase',
     reservation: 'There was an issue completing your reservation request. Please try again.',
     teeTime:
@@ -204,7 +201,6 @@ export const checkout = {
       Product: 'Failed to Purchase an Item',
     },
   },
-  /** The status of each item while a purchase is being completed. */
   progress: {
     title: 'Completing your reservation',
     titleWithoutTeeTime: 'Completing your purchase',
@@ -230,7 +226,6 @@ export const checkout = {
     interrupted:
       "Your purchase was interrupted. Check what's left in your cart and try again. You won't be charged twice.",
     notAll: "Part of your purchase didn't go through. Those items are still in your cart, with the reason.",
-    /** On an item in the cart. */
     underWay: 'Checkout in progress',
     reset: 'Reset',
     resetHint: 'Clears the status and errors of the last checkout.',
@@ -254,7 +249,7 @@ export const checkout = {
     nothing: 'You have no payment in progress.',
     elsewhere:
       "You're in a different browser from the one you booked in. If the payment went through, we email you the confirmation.",
-    /** When items were added to the cart while its payment was open. */
+    /** Items added to the cart during its payment. */
     onwards:
       'Your payment went through. Items you added later are still in your cart. Check out again to buy them.',
     leftOut: (titles: readonly string[], reasons: readonly string[]) =>

@@ -1,4 +1,3 @@
-/** The course info tab. */
 export const courseInfo = {
   address: 'Address',
   directions: 'Directions',
@@ -26,7 +25,7 @@ export const courseInfo = {
   },
   weather: {
     title: 'Weather',
-    /** Must be as short as the name of a weekday. */
+    /** As short as a weekday's name. */
     today: 'Today',
     conditions: {
       clear: 'sunny',

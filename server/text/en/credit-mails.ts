@@ -1,4 +1,3 @@
-/** Emails about payments of a credit account. */
 export const creditMails = {
   'credit-paid': {
     subject: (course: string) => `Your account at ${course}: payment received`,

@@ -1,4 +1,3 @@
-/** Credit books, the credit account and its statements. */
 export const credit = {
   books: {
     intro: 'Prepaid rounds and credit. Use them on any booking until they expire.',

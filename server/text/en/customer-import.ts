@@ -1,4 +1,3 @@
-/** Output of the customer import, on the command line and in its report. */
 export const customerImport = {
   usage: `npm run customers -- import FILE.csv --alias ALIAS            add an operator's customers from a file
 npm run customers -- import FILE.csv --alias ALIAS --check    check the file without changing anything`,

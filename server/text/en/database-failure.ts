@@ -1,4 +1,3 @@
-/** Errors while the database is busy, unreachable or full. */
 export const databaseFailure = {
   busy: 'Many golfers are booking right now. Please try again in a moment.',
   away: 'We cannot reach the tee sheet right now. Please try again in a minute.',

@@ -1,6 +1,5 @@
 import { host } from './host.ts';
 
-/** Error pages. */
 export const errorPage = {
   notFound: {
     title: 'Page not found',
@@ -10,7 +9,7 @@ export const errorPage = {
     title: "We couldn't accept that",
     text: 'The form came from another site, or the page was open for too long. Go back, reload the page and try again.',
   },
-  /** The same words as the host, which answers some requests without the site. */
+  /** The same words as the host. */
   badForm: host.badForm,
   tooLarge: host.tooLarge,
   tooMany: {

@@ -1,7 +1,7 @@
 import { account } from './account.ts';
 import { databaseFailure } from './database-failure.ts';
 
-/** Errors in a field of a call; each completes "The field date …". */
+/** Each completes "The field date …". */
 export const input = {
   sentence: (field: string, what: string) => `The field ${field} ${what}.`,
   body: 'We could not read the request body.',
@@ -33,7 +33,6 @@ export const input = {
     })[unit],
 };
 
-/** Error sentences, by code of the booking API. */
 export const errors = {
   ALIAS_REQUIRED: 'x-be-alias is required',
   ALIAS_UNKNOWN: 'Booking Engine Settings not found',

@@ -1,4 +1,3 @@
-/** A golfer's purchases at a facility, online and at its counter. */
 export const facilityOrders = {
   intro: 'Your purchases at the course, online and at the counter.',
   none: 'You have no purchases yet.',

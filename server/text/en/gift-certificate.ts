@@ -1,4 +1,3 @@
-/** Gift certificates: field errors of a purchase, and the email to the recipient. */
 export const giftCertificate = {
   value: (least: string, most: string) => `Choose a whole amount from ${least} to ${most}.`,
   deliveryDate: (latest: string) => `Choose a day from today to ${latest}.`,
@@ -24,7 +23,7 @@ export const giftCertificate = {
     footerCall: (course: string, phone: string) =>
       `You're receiving this email because someone bought you a gift certificate for ${course}. Questions? Call ${phone}.`,
   },
-  /** Overrides for the email of a rain check. */
+  /** For a rain check. */
   rainCheck: {
     subject: (value: string, course: string) => `Your rain check: ${value} at ${course}`,
     title: 'Your rain check',

@@ -1,4 +1,3 @@
-/** The sandbox page of the golf-ID service. */
 export const golfId = {
   sandboxPage: {
     language: 'en',

@@ -1,4 +1,3 @@
-/** The page that moves a booking out of an embedding page. */
 export const handover = {
   title: 'Continue your booking',
   leaving: 'The next step opens in the full window.',

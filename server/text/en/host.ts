@@ -1,4 +1,3 @@
-/** Pages that the host answers when the site cannot, and the program's messages in the terminal. */
 export const host = {
   forbidden: {
     title: 'We could not accept this form',

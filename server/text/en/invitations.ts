@@ -1,6 +1,6 @@
-/** Invited friends and player partners of a booking, and the emails to both. `what`: "tee time" or "simulator time". */
+/** `what`: "tee time" or "simulator time". */
 export const invitations = {
-  /** Shown instead of a name that contains a link or a number. */
+  /** Replaces a name that contains a link or a number. */
   someone: 'A golfer',
   /** The specification puts these before the reason. */
   failed: {
@@ -97,7 +97,6 @@ export const invitations = {
       empty: "Please enter a friend's name and email",
     },
   },
-  /** The page that the links of an invitation email open. */
   received: {
     title: 'Your invitation',
     invites: (name: string) => `${name} invited you to play.`,
@@ -119,7 +118,6 @@ export const invitations = {
     },
     find: 'See tee times',
   },
-  /** For a friend who accepted. */
   share: {
     paid: 'Your spot is paid.',
     dueAtCourse: (amount: string) => `You pay ${amount} at the course.`,

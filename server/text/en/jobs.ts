@@ -1,4 +1,3 @@
-/** Output of the `jobs` command, about work in the background. */
 export const jobs = {
   usage: [
     'npm run jobs -- list          list the jobs and emails that failed and are no longer retried',

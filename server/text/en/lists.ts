@@ -1,4 +1,3 @@
-/** Lists in the account: date range, paging and download. */
 export const lists = {
   period: 'Date range',
   from: 'From',

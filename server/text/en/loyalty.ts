@@ -1,4 +1,3 @@
-/** The golfer's points at each facility. */
 export const loyalty = {
   intro: 'Earn points when you play and buy. Use them to pay for your next booking.',
   points: (count: string) => (count === '1' ? '1 point' : `${count} points`),

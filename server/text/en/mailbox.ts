@@ -1,4 +1,3 @@
-/** The local mailbox of a demo. */
 export const mailbox = {
   language: 'en',
   title: 'Mailbox',

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import { nameCard } from './payment.ts';
 
-/** Emails and calendar entries. `what`: "tee time" or "simulator time". */
+/** `what`: "tee time" or "simulator time". */
 export const mails = {
   what: {
     teeTime: 'tee time',
@@ -57,7 +57,6 @@ export const mails = {
       `Your ${what} at ${sender} are booked. We look forward to seeing you.`,
     whole: 'Your order',
   },
-  /** Memberships, gift certificates and products. */
   purchase: {
     title: 'Thank you for your order',
     intro: (sender: string) => `Your order at ${sender} is confirmed and paid. Here is what you bought.`,

@@ -1,4 +1,3 @@
-/** Emails about a membership and its payments. */
 export const membershipMails = {
   'membership-charged': {
     subject: (name: string, course: string) => `${name} at ${course}: payment received`,

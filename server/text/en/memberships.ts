@@ -1,4 +1,3 @@
-/** The golfer's memberships and their payments, and cancelling one. */
 export const memberships = {
   intro: 'Your memberships and what you pay for them.',
   none: 'You have no memberships.',

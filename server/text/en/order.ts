@@ -1,6 +1,5 @@
 import { nameCard } from './payment.ts';
 
-/** The confirmation of an order, and the page of a booking. */
 export const order = {
   confirmed: 'Order Confirmed!',
   /** For an order of bays only. */
@@ -17,7 +16,6 @@ export const order = {
     link: 'Get a link to this booking',
     linkMade: 'This page is the link to your booking. Please save its address.',
   },
-  /** For guests, below the order. */
   accountOffer: {
     text: (email: string) =>
       `Create an account with ${email}. Once you confirm your email, you'll see this order and all your bookings there.`,
@@ -26,7 +24,6 @@ export const order = {
   courseIn: (course: string, zone: string) => `${course} · ${zone}`,
   orderNumber: 'Order number',
   confirmationNumber: 'Confirmation number',
-  /** On the ticket. */
   youTeeOff: (when: string) => `You tee off ${when}`,
   youPlay: (when: string) => `You play ${when}`,
   inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
@@ -37,7 +34,7 @@ export const order = {
   arriveBy: (time: string) => `Please arrive by ${time}.`,
   directions: 'Directions',
   cancelUntil: (moment: string) => `You can cancel free of charge until ${moment}.`,
-  /** Where part of the payment is not refundable. */
+  /** When part of the payment is not refundable. */
   cancelBy: (moment: string) => `You can cancel until ${moment}.`,
   refundUntil: (moment: string, percent: number) =>
     `Cancel by ${moment} for a ${percent}% refund of your online payment.`,
@@ -82,7 +79,6 @@ export const order = {
   dueAtCourse: 'Due at the course',
   total: 'Total',
   refunded: 'Refunded',
-  /** Receipt lines of memberships, gift certificates and products. */
   items: {
     state: 'Status',
     startsOn: 'First day',
@@ -146,7 +142,6 @@ export const order = {
     keep: 'Keep my booking',
     done: 'Your reservation was cancelled.',
   },
-  /** When only some of the players leave. */
   leaving: {
     some: 'Or only some of you?',
     who: "Who's leaving?",

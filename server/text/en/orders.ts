@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#server/contract/constants.ts';
 
-/** The list of a golfer's orders, and the printable receipt. */
 export const orders = {
   title: 'Orders',
   intro: "Everything you've bought here, newest first.",

@@ -1,4 +1,3 @@
-/** The gift certificates a golfer bought or received. */
 export const ownCertificates = {
   intro: 'Gift certificates you bought or received. Each code is in its email.',
   none: 'You have no gift certificates.',

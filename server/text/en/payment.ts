@@ -19,7 +19,6 @@ const declined = {
   'step-expired': 'The payment was not confirmed in time. Your card was not charged.',
 };
 
-/** Payments: why a card was refused, and the sandbox pages of a bank and a payment provider. */
 export const payment = {
   declined,
   notAuthorised: 'Please try again. Something went wrong and we were unable to authorize your payment',

@@ -1,4 +1,3 @@
-/** The golfer's profile, consents, password, email address and data. */
 export const profile = {
   title: 'Account',
   signedInAs: (email: string) => `Signed in as ${email}`,
@@ -83,7 +82,7 @@ export const profile = {
     submit: 'Delete my account',
     keep: 'Keep my account',
     done: 'Your account was deleted.',
-    /** For a second click, when the golfer is no longer signed in. */
+    /** A second click, when the golfer is signed out. */
     doneBefore: 'You are signed out. If you just deleted your account, it is gone.',
     failed: 'Your account could not be deleted. Please try again.',
   },

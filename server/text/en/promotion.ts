@@ -1,4 +1,3 @@
-/** Answers to a promo code; refusals by the reasons of server/rules/promotion.ts. */
 export const promotion = {
   applied: (code: string) => `Promo code ${code} applied`,
   refusals: {

@@ -1,4 +1,3 @@
-/** The page that deletes an account: amounts to pay first, and the balances lost with it. */
 export const removal = {
   owedTitle: 'Please pay this first',
   owedText: 'You still owe money here. Once you have paid it, you can delete your account.',

@@ -1,4 +1,3 @@
-/** Terms of a membership that renews, before and after the purchase. */
 export const renewals = {
   /** `amount`: with tax. `frequency`: "monthly". */
   terms: (amount: string, day: string, frequency: string) =>

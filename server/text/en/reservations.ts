@@ -1,4 +1,3 @@
-/** The list of a golfer's reservations, and the history of each. */
 export const reservations = {
   title: 'Reservations',
   periods: { label: 'Reservations to show', upcoming: 'Upcoming', past: 'Past' },
@@ -23,7 +22,6 @@ export const reservations = {
     later: 'Next',
     range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
   },
-  /** The reasons to choose from when a golfer cancels. */
   reasons: {
     plans: 'My plans changed',
     weather: 'The weather',

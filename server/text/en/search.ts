@@ -1,4 +1,3 @@
-/** The tee-time search and its results. */
 export const search = {
   filters: 'Filters',
   filtersChosen: (count: number) => `Filters (${count})`,
@@ -13,7 +12,6 @@ export const search = {
   transportation: 'Transportation',
   transportations: { Cart: 'Cart', Walking: 'Walking' },
   cartOrWalk: 'cart or walk',
-  /** Labels of rates that are not open to everyone. */
   audiences: { member: 'Member', 'member-guest': "Member's guest" },
   rateType: 'Rate type',
   time: 'Time of day',
@@ -34,7 +32,6 @@ export const search = {
   eitherCount: (few: number, many: number) => `${few} or ${many}`,
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   teeTimeCounts: { one: '1 tee time', many: '{count} tee times' },
-  /** A search of many courses, page by page. */
   coursePages: {
     label: 'Courses in this search',
     range: (first: number, last: number, count: number) =>
@@ -62,7 +59,6 @@ export const search = {
     choose: 'Choose rate',
   },
   fee: (amount: string) => `+ ${amount} Convenience Fee`,
-  /** Of several rates whose fees differ. */
   feeUpTo: (amount: string) => `+ up to ${amount} Convenience Fee`,
   simulator: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   minutesChoice: (shortest: number, longest: number) => `${shortest}–${longest} minutes`,
@@ -89,14 +85,13 @@ export const search = {
   sunset: (time: string) => `Sunset ${time}`,
   now: (time: string) => `Now ${time}`,
   timeCount: (count: number) => (count === 1 ? '1 time' : `${count} times`),
-  /** On the button that closes the filters on a phone. */
+  /** Closes the filters on a phone. */
   showCount: (count: number) => (count === 1 ? 'Show 1 time' : `Show ${count} times`),
-  /** Opens the day and the filters, on a phone. */
   change: 'Change',
   changeWhat: 'day and filters',
   chosen: {
     label: 'Chosen filters',
-    /** Read aloud in place of the cross. */
+    /** Screen readers say it instead of the cross. */
     remove: 'remove',
     courses: (count: number) => `${count} courses`,
     priceFrom: (from: string) => `${from} or more`,
@@ -111,11 +106,9 @@ export const search = {
     from: (price: string) => `from ${price}`,
   },
   pastDate: "That day has passed, so we're showing today.",
-  /** A wider search that finds times: "Tomorrow, 12 times from $34.00". */
   suggestion: (name: string, times: string, from: string) => `${name}, ${times} from ${from}`,
   timeCounts: { one: '1 time', many: '{count} times' },
   pauseTiles: 'Pause the slideshow',
-  /** Names of the wider searches. */
   wider: {
     time: 'At any time of day',
     price: 'At any price',
@@ -130,10 +123,7 @@ export const search = {
   tomorrow: 'Tomorrow',
   /** Before the lowest price of a day. */
   dayFrom: 'from',
-  /** Why a day has no tee times. */
   dayStates: { over: 'no times left', soldOut: 'sold out', notReleased: 'not open yet', closed: 'closed' },
-  /** The discount of a hot deal. */
   save: (amount: string) => `Save ${amount}`,
-  /** The price of a bay for the whole group. */
   groupPrice: (amount: string, count: number) => `${amount} for ${count}`,
 };

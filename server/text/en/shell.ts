@@ -1,4 +1,3 @@
-/** The header, tabs and footer of every page. */
 export const shell = {
   skip: 'Skip to content',
   tabsLabel: 'Main pages',
@@ -10,7 +9,7 @@ export const shell = {
     STORE: 'Store',
   },
   simulatorTabs: { TEE_TIMES: 'Times', COURSE_INFO: 'Venue Info' },
-  /** The description that search engines and chats show with a link. */
+  /** Search engines and chats show it with a link. */
   about: (name: string, place: string, isSimulator: boolean) =>
     `${isSimulator ? 'Simulator bays' : 'Tee times'} at ${name}${place ? ` in ${place}` : ''}: see what's open and book online.`,
   aboutGroup: (name: string, courses: number) =>
@@ -21,7 +20,7 @@ export const shell = {
   accessibility: 'Accessibility',
   languages: 'Languages',
   poweredBy: 'Powered by Fairway, the open booking engine',
-  /** Shown while a form is being sent; `slow` after a few seconds. */
+  /** While a form is being sent; `slow` after a few seconds. */
   wait: {
     busy: 'One moment…',
     slow: 'This is taking longer than usual. Please wait.',

@@ -1,4 +1,3 @@
-/** Output of the pro shop's command for golfers' points, credit and books. */
 export const shopAccounts = {
   who: 'Name the golfer: --email.',
   nobody: (email: string) => `No golfer has an account here with the address ${email}.`,

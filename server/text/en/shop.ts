@@ -1,4 +1,3 @@
-/** Output of the pro shop's commands. */
 export const shop = {
   usage: (usage: string) =>
     usage

@@ -1,4 +1,3 @@
-/** Sign in as a customer or a guest, create an account, sign out. */
 export const signIn = {
   title: 'Sign in',
   menu: {
@@ -17,7 +16,6 @@ export const signIn = {
     phoneHint: (example: string) =>
       `For example ${example}. From another country, start with + and the country code.`,
     optional: (label: string) => `${label} (optional)`,
-    /** On a button; screen readers add the name of the field. */
     showPassword: 'Show',
     hidePassword: 'Hide',
   },

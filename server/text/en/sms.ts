@@ -1,4 +1,4 @@
-/** Text messages, kept short. `what`: "tee time" or "simulator time". */
+/** Kept short. `what`: "tee time" or "simulator time". */
 export const sms = {
   events: {
     booked: (facility: string, what: string) => `${facility}: your ${what} is booked.`,

@@ -2,12 +2,10 @@ import type { CartItemType, COURSE_CONDITIONS, PAYMENT_FREQUENCIES } from '#serv
 import { counted } from '../counted.ts';
 import { cart } from './cart.ts';
 
-/** The store, and the items to add to a tee time. */
 export const store = {
   title: 'Store',
   courses: 'Courses',
   nothing: 'Nothing is for sale online right now. The pro shop is happy to help.',
-  /** Messages after an item was added, updated or removed. Those of tee times are in cart.ts. */
   items: {
     Membership: {
       added: 'Membership added to cart',
@@ -90,7 +88,7 @@ export const store = {
     none: 'None',
     offered: (price: string, unit: string) => `${price} ${unit}`,
     each: 'each',
-    /** In the cart. `what`: "range balls, rental clubs". */
+    /** `what`: "range balls, rental clubs". */
     addTo: (what: string) => `Add ${what}`,
     inSentence: { 1: 'range balls', 2: 'a sleeve of balls', 3: 'rental clubs' },
     choose: 'Item',
@@ -103,7 +101,6 @@ export const store = {
     overseed: 'Overseed',
     renovations: 'Renovations',
   } satisfies Record<(typeof COURSE_CONDITIONS)[number], string>,
-  /** The dates of a notice. */
   days: {
     between: (from: string, to: string) => `${from} to ${to}`,
     until: (to: string) => `until ${to}`,

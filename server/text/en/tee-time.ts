@@ -1,6 +1,5 @@
 const golfers = (counts: string) => `${counts} ${counts === '1' ? 'golfer' : 'golfers'}`;
 
-/** The page of one tee time. */
 export const teeTime = {
   rates: 'Rate',
   was: 'was',
@@ -17,13 +16,11 @@ export const teeTime = {
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
   lines: { GRNFEE: 'Green Fees', RESERVATION: 'Reservation Fees', TRNFEE: 'Convenience Fee', TAX: 'Tax' },
   dueNow: 'Due now',
-  /** The part of the amount due now that is not refunded. */
   deposit: 'Includes deposit',
   dueAtCourse: 'Due at the course',
   notes: 'About this tee time',
   terms: 'Terms and conditions',
   addToCart: 'Add to cart',
-  /** When the tee time is already in the cart. */
   updateCart: 'Update cart',
   hold: (minutes: number) =>
     `We hold this time for you for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
@@ -40,12 +37,11 @@ export const teeTime = {
   rateAt: (rate: string, prices: string) => `${rate}: ${prices}`,
   guestsPay: (own: string, guest: string) => `You ${own}, each guest ${guest}`,
   whatIsIn: 'Price details',
-  /** For holes that can only be played one way. */
+  /** Holes that can only be played one way. */
   onlyWith: {
     Cart: (holes: string) => `${holes}: cart only at this time`,
     Walking: (holes: string) => `${holes}: walking only at this time`,
   },
   notSold: "That combination isn't available at this time. Choose other holes or transportation.",
-  /** `counts`: "2–4". */
   players: golfers,
 };

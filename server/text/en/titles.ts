@@ -1,4 +1,3 @@
-/** Page titles, by the keys of the specification (product.md section 2). */
 export const titles = {
   login: 'Login',
   signUp: 'Sign Up',

@@ -1,9 +1,7 @@
-/** The waitlist of a full tee time: pages, links and emails. */
 export const waitingList = {
   title: 'Waitlist',
   intro: 'When a spot opens up, we hold it for the first golfer in line and send an email.',
   join: 'Join the waitlist',
-  /** Beside other times. */
   joinNote: 'We email you when a spot opens up',
   joinTitle: 'Get in line for this time',
   joinDayTitle: 'Get in line for a time on this day',

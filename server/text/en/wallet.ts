@@ -1,6 +1,5 @@
 import { nameCard } from './payment.ts';
 
-/** Saved cards: at the checkout, and in the wallet. */
 export const wallet = {
   title: 'Wallet',
   intro: 'Your saved cards. Only your bank and the payment provider know their numbers.',
@@ -18,7 +17,6 @@ export const wallet = {
   },
   bill: 'Charge memberships to this card',
   nowBilled: (card: string) => `From now on, we charge your memberships to ${card}.`,
-  /** Why a card cannot be deleted. */
   billed: (memberships: readonly string[]) =>
     `This card pays for ${memberships.join(', ')}. Charge ${memberships.length === 1 ? 'it' : 'them'} to another card before you delete this one.`,
   foreignPage: 'Must be a page of this site',
