@@ -1,12 +1,12 @@
 import type { Visit } from './visitor.server.ts';
 
-/** The golfer's accounts that are to pay for the visitor's cart; those chosen for another cart pay nothing. */
+/** A choice for another cart is ignored. */
 export function readAccountChoice({ session, cartId }: Pick<Visit, 'session' | 'cartId'>): number[] {
   const known = session.get('payingAccounts');
   return known && known.cartId === cartId ? known.ids : [];
 }
 
-/** Keeps the choice for this cart. Send `visit.commit()` with the answer. */
+/** Send `visit.commit()` with the answer. */
 export function keepAccountChoice(
   { session, cartId }: Pick<Visit, 'session' | 'cartId'>,
   ids: readonly number[],

@@ -6,28 +6,26 @@ import { HEADERS } from '#server/contract/headers.ts';
 import { itemWords } from '#server/text/cart-words.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** Something to put into a cart, as the booking API takes it. */
 export type ItemToAdd = Parameters<BookingClient['shoppingCart']['put']>[0]['body']['item'];
 
 type WantedTeeTime = {
   facilityId: number;
-  /** UTC, as the search gave it. */
+  /** In UTC, as the search returned it. */
   teetime: string;
   rateId: number;
   players: number;
   promotionCode?: string | null;
-  /** Products that are offered with it, each with how many are wanted; of others the cart keeps what it has. */
+  /** The offered products and their quantities; the cart keeps other products. */
   products?: readonly { id: string; quantity: number }[];
 };
 
 type AddToCartResult =
   | { outcome: 'added'; put: ItemPut; message: string }
-  /** Not added, and why in words: the time or places are gone, limits, a count the rate does not allow, already there. */
+  /** Why it was not added: time or slots gone, limits, a count the rate does not allow, already there. */
   | { outcome: 'refused'; code: ApiErrorCode; status: number; message: string };
 
 type Buyer = Pick<Visit, 'booking' | 'cartId' | 'text'> & { site: Pick<Visit['site'], 'facilities'> };
 
-/** A tee time as it is put into a cart. */
 export function teeTimeToAdd({ facilityId, teetime, rateId, players, ...wanted }: WantedTeeTime): ItemToAdd {
   return {
     facilityId,
@@ -44,8 +42,8 @@ export function teeTimeToAdd({ facilityId, teetime, rateId, players, ...wanted }
 }
 
 /**
- * Puts something into the visitor's cart, starting one where there is none. `attemptId` is the same for both clicks of a double
- * click: the first never brings its cookie home. Throws what is no refusal.
+ * Creates the cart if needed. Both clicks of a double click send the same `attemptId`, because the second lacks the
+ * first's cookie. Throws anything that is no refusal.
  */
 export async function addToCart(
   { booking, cartId, text, site }: Buyer,

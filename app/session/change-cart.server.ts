@@ -9,7 +9,6 @@ import { email } from '#server/contract/values.ts';
 import { cartWords, itemWords } from '#server/text/cart-words.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** One change of a cart. */
 export type CartChange =
   | Exclude<CartForm, CountsForm>
   | { intent: 'change'; itemId: string; players: number }
@@ -21,27 +20,24 @@ type TypedPlayer = { slotId: string; name: string; emailAddress: string };
 
 export type ChangeResult =
   | { outcome: 'done'; cart: Cart; message: string }
-  /** `itemId`: shown above the item; null: at the promotion code, with what was `typed`. */
+  /** `itemId`: the item with the error; null: the promotion code, with what was `typed`. */
   | {
       outcome: 'refused';
       itemId: string | null;
       typed: string;
       message: string;
       status: number;
-      /** Not the item is what is wrong, but what was to be added to it. */
+      /** The product to add was refused, not the item. */
       isOfProduct: boolean;
-      /** What was typed into the fields of an item's players; `isWrong`: of this one the address. */
+      /** The typed players of an item; `isWrong`: the address of this one is at fault. */
       players?: (TypedPlayer & { isWrong: boolean })[];
-      /** Said at the field for another player, with what was `typed`. */
       isPartner?: true;
     }
-  /** There is no such item any more: another window was faster. */
+  /** The item is gone: another window changed it first. */
   | { outcome: 'gone' };
 
-/** What replacing is refused with when the time that was chosen is not sold any more. */
 const CHOICE_GONE: readonly string[] = ['TEE_TIME_NOT_AVAILABLE', 'TEE_TIME_GONE'];
 
-/** Does what a button of the cart asks for. Throws when the booking API is silent. */
 export async function changeCart(visit: Visit, cartId: string, form: CartChange): Promise<ChangeResult> {
   const isBay = visit.site.facilities.every(({ isSimulator }) => isSimulator);
   const text = { ...cartWords(visit.text, isBay), ...itemWords(visit.text, typeOf(form), isBay) };
@@ -74,7 +70,6 @@ export async function changeCart(visit: Visit, cartId: string, form: CartChange)
   }
 }
 
-/** What the form is about. */
 function typeOf(form: CartChange): CartItemType {
   if (form.intent === 'remove') return form.type;
   return form.intent === 'change-quantity' || form.intent === 'add-product' ? 'Product' : 'TeeTime';
@@ -116,7 +111,7 @@ async function doChange(
     case 'change-quantity':
       return done(await change({ extra: { quantity: form.quantity } }), text.updated);
     case 'hold':
-      // Changing an item takes its hold again, with the golfers it has.
+      // Changing an item renews its hold for its current golfers.
       return done(await change({}), text.hold.renewed);
     case 'replace':
       return changed(await shoppingCart.replaceItem({ params, body: form.choice }));
@@ -148,7 +143,6 @@ async function doChange(
   }
 }
 
-/** The players that a form names, in their order. */
 function typedPlayers(form: Extract<CartForm, { intent: 'players' }>): TypedPlayer[] {
   return GROUP_SIZES.map((place) => ({
     slotId: form[`slot${place}`],
@@ -165,7 +159,10 @@ function slotsOf({ items }: Cart, itemId: string): CartSlot[] {
   return items.flatMap((item) => (item.id === itemId && item.type === 'TeeTime' ? item.extra.slots : []));
 }
 
-/** The slots with the players whose fields were changed: a stranger to the cart is not shown all, and wipes nothing out. Null: none was. */
+/**
+ * Null when no player changed. Unchanged fields are skipped, because a visitor who does not own the cart sees them
+ * empty and must not clear them.
+ */
 function renamedSlots(slots: readonly CartSlot[], players: readonly TypedPlayer[]) {
   const renamed = slots.map(({ id, name, emailAddress }) => {
     const typed = players.find(({ slotId }) => slotId === id);

@@ -3,8 +3,8 @@ import { stateOf } from '#app/request/state.server.ts';
 import { siteCookie } from '#app/site/site-cookie.server.ts';
 
 /**
- * What a golfer typed at the checkout, kept in the browser for the way to a bank and back, and where a code was mailed to for
- * which order. Nothing of a card's number, expiry or security code is in it, nor the code.
+ * Kept in the browser for the way to a bank and back. It never contains the emailed code, or a card's number, expiry
+ * or security code.
  */
 export type CheckoutDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
 
@@ -32,7 +32,7 @@ const DRAFT_FIELDS = [
   'notes',
 ] as const;
 
-/** A browser takes 4096 bytes; what does not fit is left out, the note first. */
+/** A cookie holds 4096 bytes; what does not fit is dropped, the note first. */
 const MAX_JSON_BYTES = 2_500;
 
 export async function readDraft(request: Request, context: AppLoadContext): Promise<CheckoutDraft> {
@@ -41,7 +41,6 @@ export async function readDraft(request: Request, context: AppLoadContext): Prom
   return draft ?? {};
 }
 
-/** The Set-Cookie header that keeps what was typed. */
 export function keepDraft(context: AppLoadContext, form: Record<string, unknown>): Promise<string> {
   const draft: CheckoutDraft = {};
   for (const field of DRAFT_FIELDS) {
@@ -53,7 +52,6 @@ export function keepDraft(context: AppLoadContext, form: Record<string, unknown>
   return draftCookie(context).serialize(draft);
 }
 
-/** The Set-Cookie header that forgets it. */
 export function forgetDraft(context: AppLoadContext): Promise<string> {
   return draftCookie(context).serialize({}, { maxAge: 0 });
 }

@@ -3,15 +3,14 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 
 export type ClaimedCart = {
-  /** Null: there is none, or it cannot be read now. */
   cart: Cart | null;
-  /** The saved cart is gone, or somebody else's. */
+  /** The saved cart is gone or belongs to another golfer. */
   isCartGone: boolean;
-  /** How many tee times could not be held again; each is marked in the cart with the reason. */
+  /** Tee times that could not be held again; the cart shows the reasons. */
   lostCount: number;
 };
 
-/** Makes a cart that of whoever `booking` speaks for, and holds its tee times anew. */
+/** Gives a cart to the golfer `booking` acts for, and renews its holds. */
 export async function claimCart(booking: BookingClient, cartId: string | null): Promise<ClaimedCart> {
   if (!cartId) return { cart: null, isCartGone: false, lostCount: 0 };
   try {

@@ -5,14 +5,13 @@ import { rememberCart } from './remember-cart.server.ts';
 import { rememberCustomer } from './remember-customer.server.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** A login that has just been made, and what became of the cart. */
 type Entered =
   | { outcome: 'signed-in'; session: Session; cart: Cart | null; isCartGone: boolean; lostCount: number }
   | { outcome: 'weak-password'; session: Session; token: string };
 
 /**
- * Keeps the login in the session, and the device for the next one, and answers the way on: back to where the golfer came from, to the cart when tee times in
- * it were lost, or to the page that sets a new password when the old one is too weak.
+ * Redirects back, to the cart when tee times were lost, or to the page for a new password when the old one is too
+ * weak.
  */
 export async function completeSignIn(
   { session, text, leaveFor, keepDevice }: Pick<Visit, 'session' | 'text' | 'leaveFor' | 'keepDevice'>,
@@ -36,7 +35,6 @@ export async function completeSignIn(
   return leaveFor(lostCount ? links.cart() : returnTo, { toast }, cookies);
 }
 
-/** The cart as it is after it was taken over; one that is gone is forgotten. */
 export function keepCart(
   session: Visit['session'],
   { cart, isCartGone }: { cart: Cart | null; isCartGone: boolean },

@@ -4,7 +4,6 @@ import type { SiteFlash, SiteSession } from './session-data.ts';
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** The storage of the site's session: a signed cookie, as the frame of the request has it. */
 export function sessionStorage(context: AppLoadContext): SessionStorage<SiteSession, SiteFlash> {
   const cookie = siteCookie(context, 'fairway', { isSigned: true, maxAge: KEPT_SECONDS });
   return createCookieSessionStorage<SiteSession, SiteFlash>({ cookie });

@@ -4,12 +4,12 @@ import { siteCookie } from '#app/site/site-cookie.server.ts';
 import { plainEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 
-/** As long as the booking API knows a device that is not used. */
+/** As long as the booking API remembers an unused device. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * The cookie that tells the login, and no other page, that this browser has signed in to an account before: one for each account,
- * because a family shares a browser. Its name gives no e-mail away.
+ * Proves to /login that this browser has signed in to an account before. One per account, because a family shares a
+ * browser; its name does not reveal the email.
  */
 function deviceCookie(context: AppLoadContext, alias: string, email: string): Cookie {
   const account = createHash('sha256')
@@ -20,7 +20,6 @@ function deviceCookie(context: AppLoadContext, alias: string, email: string): Co
   return siteCookie(context, name, { isSigned: true, path: links.login(), maxAge: KEPT_SECONDS });
 }
 
-/** The token this browser has for an account; '' when it has none. */
 export async function readDeviceToken(
   { request, context }: { request: Request; context: AppLoadContext },
   alias: string,
@@ -30,7 +29,6 @@ export async function readDeviceToken(
   return typeof kept === 'string' ? kept : '';
 }
 
-/** The Set-Cookie header that keeps an account's token in this browser. */
 export function keepDeviceToken(
   context: AppLoadContext,
   alias: string,

@@ -2,7 +2,6 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { ReceivedInvitation } from '#server/contract/invitations.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** The invitation this browser has answered like this; null when there is none to be viewed. */
 export async function findAnswered(
   { session, bookingWith }: Visit,
   reply: 'accept' | 'decline',

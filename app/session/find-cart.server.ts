@@ -2,7 +2,6 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** The visitor's cart; null when there is none, or when the saved one is gone. */
 export async function findCart({ booking, cartId }: Pick<Visit, 'booking' | 'cartId'>): Promise<Cart | null> {
   if (!cartId) return null;
   try {

@@ -2,8 +2,8 @@ import type { Settings } from '#server/contract/settings.ts';
 import { readSitePath } from './return-path.server.ts';
 
 /**
- * Where a hand-over may lead: a path of this site, or an https page of the operator's payment provider. Null for every other
- * address. Asked when it is given and when it is taken.
+ * Returns a path of this site or an https page of the operator's payment provider; else null. Checked when it is
+ * created and when it is used.
  */
 export function handoverTarget(
   to: string,

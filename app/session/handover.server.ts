@@ -13,18 +13,13 @@ import { nameOf, seal, unseal } from './seal.server.ts';
 import type { VisitorSession } from './session-data.ts';
 import { holdsSomething } from './shared-page.server.ts';
 
-/** What a golfer takes along: the session of the window they leave, and where they are going. */
 type HandedOver = { session: VisitorSession; to: string };
 
-/** The same as it is sealed: the session as its cookie. */
 const sealedContent = z.object({ session: z.string(), to: z.string() });
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/**
- * The address that an answer leads to on the way to `to`. Where the golfer has to leave the page that the site stands in, that is a
- * page that takes their session along (`handOver`); else `to` itself.
- */
+/** Returns `to`, or a page that carries the session (`handOver`) when the golfer must leave the embedding page. */
 export async function leaveFrame(
   { request, context }: Asked,
   leaving: { site: Site; session: VisitorSession; to: string },
@@ -36,9 +31,8 @@ export async function leaveFrame(
 }
 
 /**
- * Leaves a golfer's session for another window, and answers the path of the page that takes it there. `window`: in a window of its
- * own; `top`: in the whole of this one. The secret in the path opens it once, within some minutes; the engine keeps it and cannot
- * read it.
+ * Returns the path that opens a stored session: `window`, a new one; `top`, the whole current one. The secret in the
+ * path works once, for some minutes; the engine stores the session but cannot read it.
  */
 export async function handOver(
   { request, context }: Asked,
@@ -47,7 +41,7 @@ export async function handOver(
   const secret = randomBytes(32).toString('base64url');
   const origin = siteOrigin(request, context);
   const [cookie = ''] = (await sessionStorage(context).commitSession(session)).split(';');
-  // A page that leads to any other address by itself leads there from its next window, too.
+  // A page that redirects to another address redirects again in its next window.
   const target =
     handoverTarget(to, origin, site.settings) ??
     handoverTarget(pathOf(request), origin, site.settings) ??
@@ -62,7 +56,7 @@ function pathOf({ url }: Request): string {
   return pathname + search;
 }
 
-/** What was left for a secret, which stays there; null when it was taken before, is too old, or never was. */
+/** Does not use the secret up; null when it was used, is too old, or never existed. */
 export function readHandedOver(
   request: Request,
   context: AppLoadContext,
@@ -71,7 +65,6 @@ export function readHandedOver(
   return open(request, context, secret, 'read');
 }
 
-/** The same, once: for the next one it is gone. */
 export function takeHandedOver(
   request: Request,
   context: AppLoadContext,

@@ -17,8 +17,8 @@ const languageCookie = (context: AppLoadContext) =>
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /**
- * The language a request is answered in: what its URL says, else what an earlier one said in this browser, else what the browser
- * asks for; always one that the operator's site has, else its first one.
+ * From the URL, else an earlier URL in this browser, else the browser's preference, else the operator's first
+ * language.
  */
 export async function languageOf(
   { request, context }: Asked,
@@ -31,7 +31,6 @@ export async function languageOf(
   return chooseLanguage(request.headers.get('accept-language'), languages);
 }
 
-/** The Set-Cookie header that keeps the language of a link for the pages after it; null where the link names none of the site's. */
 export async function keepLanguage(
   { request, context }: Asked,
   { languages }: Pick<Settings, 'languages'>,
@@ -49,7 +48,6 @@ function keptOf(request: Request, context: AppLoadContext): Promise<unknown> {
   return languageCookie(context).parse(request.headers.get('cookie'));
 }
 
-/** The sentences of a request's language, for its operator; the same for everything that answers it. */
 export async function textOf(
   asked: Asked,
   { settings, facilities }: Pick<Site, 'settings' | 'facilities'>,

@@ -7,23 +7,20 @@ import { returnPathOf } from './return-path.server.ts';
 import { startVisit, type Visit } from './visitor.server.ts';
 
 const RESERVATION_NUMBER = /^\d{1,10}$/;
-/** What secrets of links are written with; anything else could not even be sent in a header. */
+/** The format of link secrets; anything else may not fit in a header. */
 const LINK_SECRET = /^[\w-]{20,200}$/;
 
-/** A booking whose pages somebody has opened: its customer, or who plays along, by its number, or whoever has its link by the link's secret. */
+/** Opened by its customer or a player, by number, or by anybody with its link. */
 export type OpenedBooking = ShownBooking & {
   visit: Visit;
-  /** What its pages' addresses name it by. */
   key: string;
   isByLink: boolean;
-  /** The booking API as who may act on this booking. */
   booking: BookingClient;
 };
 
 /**
- * Opens the booking a page's address names (`/booking/{key}/…`). Null beside the visit: there is none, or it is somebody else's.
- * A guest opens by its number what was booked with the cart of this browser. Whoever else asks by a number without being signed
- * in is sent to /login and comes back.
+ * Null when there is none or it is another golfer's. A guest opens bookings of this browser's cart by number. Other
+ * visitors with a number are sent to /login and return.
  */
 export async function openBooking({
   request,

@@ -3,7 +3,6 @@ import type { Order } from '#server/contract/orders.ts';
 import { type CustomerVisit, requireCustomer } from './require-customer.server.ts';
 import type { VisitArguments } from './visitor.server.ts';
 
-/** A signed-in customer's own order; 404 for any other. */
 export async function openOrder(
   args: VisitArguments,
   id = '',

@@ -7,16 +7,12 @@ import type { Text } from '#server/text/en.ts';
 import { forgetDraft } from './checkout-draft.server.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** An item that was not bought, and why; `message` is the booking API's, or what is said of its kind. */
+/** `message` is the booking API's, or the general one of its type. */
 export type PurchaseFailure = { item: PurchasedItem; code: string; message: string };
 
-/**
- * Status codes of the card client and the order's own code: the card's data cannot be used, the card was refused, or too many
- * were.
- */
+/** Unusable card data, a refused card, too many refusals. */
 const CARD_REFUSED: readonly string[] = ['400', '402', '429', 'PAYMENT_DECLINED'];
 
-/** The last purchase of the visitor's cart; null if there is none, or none with `key`. */
 export async function findPurchase(
   { booking, cartId }: Pick<Visit, 'booking' | 'cartId'>,
   key?: string,
@@ -31,18 +27,14 @@ export async function findPurchase(
   }
 }
 
-/** A purchase that the booking API has not begun after this long never reached it. */
+/** A purchase unknown to the booking API after this long never reached it. */
 const UNHEARD_MS = 20_000;
 
-/** The query of the progress page of a purchase that was just submitted. */
 export function progressOf(key: string): string {
   return `?${new URLSearchParams({ key, at: String(Date.now()) })}`;
 }
 
-/**
- * The purchase that the query of `progressOf` names, or the last one. `unheard`: the booking API has not begun it yet; null: it
- * never did, or there is none.
- */
+/** `unheard`: the booking API has not started it yet; null: it never did, or there is none. */
 export async function findAskedPurchase(visit: Visit, url: URL): Promise<CartPurchase | 'unheard' | null> {
   const key = url.searchParams.get('key') ?? undefined;
   const found = await findPurchase(visit, key);
@@ -51,29 +43,25 @@ export async function findAskedPurchase(visit: Visit, url: URL): Promise<CartPur
   return age >= 0 && age < UNHEARD_MS ? 'unheard' : null;
 }
 
-/** The failed items of a purchase. */
 export function listFailures({ items }: CartPurchase, text: Text): PurchaseFailure[] {
   return items.flatMap((item) =>
     item.state === 'failed' ? [{ item, code: item.code ?? '', message: messageOf(item, text) }] : [],
   );
 }
 
-/** The booking API's message of an item; a duplicate customer is worded by the site. */
 function messageOf({ type, message, code }: PurchasedItem, { checkout, errors }: Text): string {
   return code === 'DUPLICATE_RECORD' ? errors.DUPLICATE_RECORD : message || checkout.failures.ofType[type];
 }
 
-/** Whether another card may do. */
 export function isOfCard({ code }: Pick<PurchaseFailure, 'code'>): boolean {
   return CARD_REFUSED.includes(code);
 }
 
-/** Whether all of a purchase is bought. */
 function isAllBought({ items }: CartPurchase): boolean {
   return items.every(({ state }) => state === 'bought');
 }
 
-/** Stores the outcome of a purchase and its notices in the session. Send `visit.commit()` with the answer. */
+/** Send `visit.commit()` with the answer. */
 export function rememberPurchase({ session, text }: Visit, purchase: CartPurchase): void {
   const { order, items, notices } = purchase;
   if (notices.includes('TROON_OPT_IN_FAILED'))
@@ -89,7 +77,6 @@ export function rememberPurchase({ session, text }: Visit, purchase: CartPurchas
   session.unset('payingAccounts');
 }
 
-/** Redirects to the next page of a purchase: its progress, the bank, the confirmation, or the checkout with the reasons. */
 export async function leadOn(
   visit: Visit,
   purchase: CartPurchase,

@@ -15,17 +15,15 @@ export type ReadSearch = SearchDays & {
   state: SearchState;
   asker: Asker;
   notes: SearchNote[];
-  /** The tee time that the request names by courseId and teetime; null when it names none that can be. */
   teeTime: NamedTeeTime | null;
-  /** The request takes away the promotion code that the session still holds. */
   isPromotionCleared: boolean;
-  /** Where to go instead when a form sent empty or repeated fields: the same search, spelled as links spell it. */
+  /** The same search spelled as in links, to redirect a form with empty or repeated fields. */
   canonicalUrl: string | null;
 };
 
 /**
- * The search of a request. A promotion code applied earlier in the session counts until it is cleared. Without a date the
- * day of the tee time that the request names is searched, as long as it has not passed.
+ * A promotion code in the session applies until it is removed. Without a date, the named tee time's day is searched
+ * unless it has passed.
  */
 export function readSearch(request: Request, { site, session, customerId, asker }: Visit): ReadSearch {
   const url = new URL(request.url);
@@ -39,13 +37,13 @@ export function readSearch(request: Request, { site, session, customerId, asker 
   const storedCode = session.get('promotionCode') ?? null;
   const isPromotionCleared = storedCode !== null && query.has('promotionCode') && !state.promotionCode;
   if (!query.has('promotionCode')) state.promotionCode = storedCode;
-  // Another golfer's rates are not for who found their link.
+  // A shared link does not carry another golfer's rates.
   if (state.customerId !== customerId) state.customerId = null;
   const days = searchDays(site, state.courses, now);
   const teeTime = findNamedTeeTime(query, site.facilities);
   if (!teeTime && query.get('teetime')) notes.push('tee-time');
   if (teeTime && !state.date && teeTime.date >= days.today) state.date = teeTime.date;
-  // What could not be used is said by the page itself: behind a redirect nobody would know of it.
+  // The page itself reports what it ignored; a redirect would lose that.
   const canonicalUrl = notes.length ? null : findCanonicalUrl(url.pathname, query, state, isPromotionCleared);
   state.page = Math.min(state.page, days.pages.length);
   return { state, asker, notes, ...days, teeTime, isPromotionCleared, canonicalUrl };

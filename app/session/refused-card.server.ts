@@ -1,17 +1,15 @@
 import type { SiteSession } from './session-data.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** Why a card was refused, and what was typed beside it. */
 export type RefusedCard = Pick<SiteSession['refusedCard'], 'sentences' | 'typed'>;
 
-/** The fields that are filled in again: never a card's number, expiry or security code. */
+/** Fields to restore: never a card's number, expiry or security code. */
 const KEPT_FIELDS = ['walletOptionId', 'nameOnCard', 'postalCode', 'country', 'amount'] as const;
-/** A browser drops a cookie of more than 4096 bytes; no name on a card is as long as this. */
+/** A browser drops cookies over 4096 bytes; no name on a card is this long. */
 const MAX_BYTES = 100;
-/** How long the page says so, as the checkout does. */
 const SAID_MS = 10 * 60_000;
 
-/** Leads back to the page that took a refused card, with the reasons: loading it again sends no card again. */
+/** Redirects, so that a reload does not send the card again. */
 export function leaveRefused(
   { session, leaveFor }: Pick<Visit, 'session' | 'leaveFor'>,
   page: string,
@@ -27,7 +25,6 @@ export function leaveRefused(
   return leaveFor(page);
 }
 
-/** Why the last card on this page was refused; null when it was not, or not lately. */
 export function readRefusedCard({ session }: Pick<Visit, 'session'>, page: string): RefusedCard | null {
   const refused = session.get('refusedCard');
   if (refused?.page !== page || Date.now() - refused.at > SAID_MS) return null;
@@ -35,7 +32,6 @@ export function readRefusedCard({ session }: Pick<Visit, 'session'>, page: strin
   return { sentences, typed };
 }
 
-/** Forgets it: another payment is tried. */
 export function forgetRefusedCard({ session }: Pick<Visit, 'session'>): void {
   session.unset('refusedCard');
 }

@@ -4,8 +4,8 @@ import type { Visit } from './visitor.server.ts';
 type Session = Visit['session'];
 
 /**
- * Keeps the campaign of a link for the order (campaignId and campaignType of POST /orders); a later link replaces an earlier
- * one. Answers whether the session has changed.
+ * Saves a campaign for the order (campaignId and campaignType of POST /orders); a later link replaces it. Returns
+ * whether the session changed.
  */
 export function rememberCampaign(
   session: Session,

@@ -1,7 +1,7 @@
 import type { ItemPut } from '#server/contract/cart.ts';
 import type { Visit } from './visitor.server.ts';
 
-/** Keeps the cart in the session: its id, and how many items the header shows. Send `visit.commit()` with the answer. */
+/** Send `visit.commit()` with the answer. */
 export function rememberCart(
   session: Visit['session'],
   cart: { cartId: string; items: readonly unknown[] } | ItemPut,

@@ -3,15 +3,12 @@ import type { Order } from '#server/contract/orders.ts';
 import type { Visit } from './visitor.server.ts';
 
 const TOKEN = 'rwg_token';
-/** A browser keeps no cookie that is much longer. */
+/** Longer cookies are dropped by browsers. */
 const MOST_LETTERS = 500;
-/** Google counts a booking for so long after its link was followed. */
+/** Google counts bookings this long after the link. */
 const DAYS = 30;
 
-/**
- * Keeps that a visitor came by a link of Reserve with Google, and of which course it was; a later link replaces an earlier one.
- * Answers the address without the token where there was one.
- */
+/** A later link replaces the saved one. Returns the address without the token, if there was one. */
 export function rememberGoogleLink(session: Visit['session'], url: URL): string | null {
   const token = url.searchParams.get(TOKEN);
   if (token === null) return null;
@@ -22,10 +19,7 @@ export function rememberGoogleLink(session: Visit['session'], url: URL): string 
   return rest.pathname + rest.search;
 }
 
-/**
- * The link that is kept, as the order wants it when it is opened: the engine has Google told once something is bought, also when
- * the browser never comes back.
- */
+/** The engine reports the purchase to Google even when the browser never returns. */
 export function googleLinkOf(session: Visit['session']): {
   googleRWGToken: string | null;
   googleCourseId: string | null;
@@ -35,10 +29,7 @@ export function googleLinkOf(session: Visit['session']): {
   return { googleRWGToken: link.token, googleCourseId: link.courseId };
 }
 
-/**
- * Has Google told that an order of this browser came of its link, once; whatever becomes of that, nobody waits for it again.
- * Answers whether the session has changed.
- */
+/** Reports once that the order came from the link; a failure is not retried. Returns whether the session changed. */
 export async function reportGoogleLink({ session, booking }: Visit, order: Order): Promise<boolean> {
   const link = session.get('googleLink');
   if (!link) return false;
@@ -55,7 +46,7 @@ export async function reportGoogleLink({ session, booking }: Visit, order: Order
       body: { rwgToken: link.token, merchantChanged: isSameCourse ? 2 : 1 },
     });
   } catch (error) {
-    // The page of what was bought is there without it.
+    // The confirmation does not depend on it.
     if (!(error instanceof BookingError)) throw error;
     return false;
   }
@@ -67,7 +58,6 @@ function isOver({ at }: { at: number }): boolean {
   return Date.now() - at > DAYS * 86_400_000;
 }
 
-/** The courses of what is bought; a time of an order may have been gone. */
 function coursesOf({ teetimes, memberships, giftCertificates, products }: Order): string[] {
   const booked = teetimes.filter(({ players }) => players.some(({ state }) => state === 'fulfilled'));
   const sold = [...memberships, ...giftCertificates, ...products].filter(

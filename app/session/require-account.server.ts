@@ -7,26 +7,19 @@ import type { VisitArguments } from './visitor.server.ts';
 
 type Allows = (settings: ProProfileSettings) => boolean;
 
-/** The visit of a signed-in customer in the account area, with what facilities that know him offer there. */
 export type AccountVisit = CustomerVisit & {
-  /** By facility id. */
   golfProfiles: Awaited<ReturnType<CustomerVisit['booking']['profile']['g1']>>;
-  /** Whether it is not known who of them does, because the API cannot say. */
+  /** The API could not say what every facility offers. */
   isPartial: boolean;
-  /** Whether any facility does. */
   offers: (allows: Allows) => boolean;
-  /** The pages of the account that the golfer has. */
   tabs: AccountTab[];
 };
 
-/**
- * The guard of the pages of the account area: for signed-in customers, and for those to whom a facility offers what `allows` asks
- * for. Who is offered nothing of it is told so on /account.
- */
+/** Redirects to /login, or to /account when no facility offers what `allows` checks. */
 export async function requireAccount(args: VisitArguments, allows?: Allows): Promise<AccountVisit> {
   const visit = await requireCustomer(args);
   const found = await visit.booking.profile.g1().catch((error: unknown) => {
-    // A page that needs none of them stands without.
+    // A page that needs no offer works without the API's answer.
     if (!allows && error instanceof BookingError && error.status !== 401) return null;
     throw error;
   });

@@ -4,13 +4,9 @@ import { links } from '#server/links.ts';
 import { returnPathOf } from './return-path.server.ts';
 import { startVisit, type Visit, type VisitArguments } from './visitor.server.ts';
 
-/** The visit of a signed-in customer, with the profile as it is now. */
 export type CustomerVisit = Visit & { profile: Session };
 
-/**
- * The guard of every screen with account data: answers for signed-in customers alone. Visitors and guests are sent to
- * /login and come back afterwards; so is a customer whose login has ended (see `Visit.booking`).
- */
+/** Other visitors, and customers whose login has ended (see `Visit.booking`), are sent to /login and return. */
 export async function requireCustomer(args: VisitArguments): Promise<CustomerVisit> {
   const visit = await startVisit(args);
   if (!visit.isSignedIn) throw redirectDocument(links.login(returnPathOf(args.request)), { status: 303 });

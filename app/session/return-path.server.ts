@@ -1,14 +1,13 @@
 import { safeRedirect } from 'remix-utils/safe-redirect';
 
-/** Screens nobody wants to be taken back to. */
 const NEVER = ['/login', '/signup', '/logout', '/login-with-golfid'];
 
-/** It is kept in the session's cookie meanwhile, which a browser drops when it is longer than 4096 bytes. */
+/** The session's cookie holds it, and browsers drop cookies over 4096 bytes. */
 const LONGEST = 600;
 
 /**
- * The path of this site that `wanted` is, with its query and fragment; null for anything else. Browsers drop tabs and line breaks
- * from an address and read a backslash as a slash, so it is judged as they read it.
+ * Returns `wanted` as a path of this site; null for anything else. Browsers drop tabs and line breaks and read a
+ * backslash as a slash, so it is checked as they read it.
  */
 export function readSitePath(wanted: unknown): string | null {
   const base = 'http://site.invalid';
@@ -19,19 +18,17 @@ export function readSitePath(wanted: unknown): string | null {
   return origin !== base || pathname.startsWith('//') || plain.length > LONGEST ? null : plain;
 }
 
-/** Where to go after signing in: the loginRedirectURI of a link or form when it is a path of this site, else the home page. */
+/** The loginRedirectURI when it is a path of this site, else the home page. */
 function readReturnPath(wanted: unknown): string {
   const path = readSitePath(wanted);
   return path === null || NEVER.includes(path.split(/[?#]/, 1)[0] ?? '') ? '/' : path;
 }
 
-/** The page a request belongs to, to come back to. */
 export function returnPathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return readReturnPath(pathname + search);
 }
 
-/** Where a visit of /login or /signup leads to: what its link says, else the page of this site one comes from. */
 export function askedReturnPath(request: Request): string {
   const url = new URL(request.url);
   const asked = url.searchParams.get('loginRedirectURI');

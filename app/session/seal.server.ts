@@ -1,24 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 
-/** What something sealed with a secret is kept under: it does not tell the secret. */
+/** Returns the storage name for a secret, which does not reveal the secret. */
 export function nameOf(secret: string): string {
   return createHash('sha256').update(`name ${secret}`).digest('base64url');
 }
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'handover', 32));
 
-// The key is used for this one content, so the number used once may stay the same.
+// Each key encrypts a single content, so a fixed nonce is safe.
 const NONCE = Buffer.alloc(12);
 const TAG_BYTES = 16;
 
-/** Seals a text with a secret that seals nothing else. */
+/** Seals a text. Never use a secret for two texts. */
 export function seal(content: string, secret: string): string {
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), NONCE);
   const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
   return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text that was sealed with the secret; null for anything else. */
 export function unseal(text: string, secret: string): string | null {
   const sealed = Buffer.from(text, 'base64url');
   if (sealed.length < TAG_BYTES) return null;

@@ -7,14 +7,14 @@ import { sessionStorage } from './cookies.server.ts';
 import { languageOf } from './language.server.ts';
 import type { VisitorSession } from './session-data.ts';
 
-/** Whether something is remembered of the visitor: a page made with it is theirs alone. */
+/** Returns whether a page made with the session is for that visitor only. */
 export function holdsSomething(session: VisitorSession): boolean {
   return Object.keys(session.data).length > 0;
 }
 
 /**
- * The language of a page that is the same for everybody who asks like this; null where it is the visitor's own: they have a session, or
- * a frame in which it must be found out whether the browser keeps cookies. The host asks before it sends a page that it keeps.
+ * Null for a visitor's own page: they have a session, or a frame in which we test for cookies. The host asks before
+ * it sends a cached page.
  */
 export async function findSharedLanguage(
   request: Request,
@@ -31,7 +31,7 @@ export async function findSharedLanguage(
   }
 }
 
-/** Whether an answer was made from what the visitor's cookies say: it is kept for nobody else. */
+/** A personal answer must not be cached for other visitors. */
 export function isPersonal(context: AppLoadContext): boolean {
   return stateOf(context).isPersonal;
 }

@@ -10,9 +10,8 @@ type Credentials = { type: 'basic' | 'golfid'; username: string; credentials: st
 
 export type SignInResult =
   | ({ outcome: 'signed-in'; session: Session } & ClaimedCart)
-  /** Signed in with a password that does not keep the rule: the token lets its owner set another one. */
+  /** Signed in with a password too weak for the rule; the token sets another. */
   | { outcome: 'weak-password'; session: Session; token: string }
-  /** Why not, in words. */
   | { outcome: 'refused'; code: string; message: string; status: number };
 
 export type Visitor = Pick<
@@ -21,14 +20,14 @@ export type Visitor = Pick<
 >;
 
 /**
- * Signs in (product.md section 4): a new login, which ends the one before; then the visitor's cart becomes the customer's and
- * its tee times are held anew, unless the password has to be changed first. Nothing that fails after the login undoes it.
+ * See product.md section 4. The new login ends the old one. The cart becomes the customer's with renewed holds,
+ * unless the password must change first. Later failures do not undo the login.
  */
 export async function signIn(visitor: Visitor, credentials: Credentials): Promise<SignInResult> {
   let session: Session;
   try {
     const { type, username } = credentials;
-    // With golf-ID there is no password to guess.
+    // Golf-ID has no password to guess.
     const device = type === 'basic' ? { deviceToken: await visitor.deviceTokenOf(username) } : {};
     session = await visitor.bookingWith(null).profile.authenticate({ body: { ...credentials, ...device } });
   } catch (error) {
@@ -37,7 +36,6 @@ export async function signIn(visitor: Visitor, credentials: Credentials): Promis
   return enter(visitor, session);
 }
 
-/** What follows a new login, whether it was made by signing in or by signing up. */
 export async function enter(
   visitor: Visitor,
   session: Session,
@@ -50,7 +48,7 @@ export async function enter(
   return { outcome: 'signed-in', session, ...(await claimCart(booking, cartId)) };
 }
 
-/** Any other status above 300 is a failure nobody can mend; the account may be locked by any name. */
+/** Any 423 is a locked account, whatever its code. */
 function refusalOf(error: unknown, text: Text) {
   const refusal = replyWithError(error, text, {
     failed: text.account.failures.signIn,
@@ -59,7 +57,7 @@ function refusalOf(error: unknown, text: Text) {
   return refusal.status === 423 ? { ...refusal, message: text.errors.ACCOUNT_LOCKED } : refusal;
 }
 
-/** Ends the login a client was made with. Whether or not the booking API can be told, this site forgets it. */
+/** This site forgets the login even when the booking API is unreachable. */
 export async function endLogin(booking: BookingClient): Promise<void> {
   try {
     await booking.profile.deauthenticate({});

@@ -17,63 +17,47 @@ import { returnPathOf } from './return-path.server.ts';
 import type { SiteFlash, VisitorSession } from './session-data.ts';
 import { holdsSomething } from './shared-page.server.ts';
 
-/** Everything a loader or action starts with: the tenant's site, who is visiting, and the door to the API as them. */
+/** The start of every loader and action. */
 export type Visit = {
   site: Site;
-  /** The sentences of the visitor's language. */
   text: Text;
   session: VisitorSession;
-  /** The address of the site as this visitor has it, without a path. */
   origin: string;
-  /** The state of this request, such as where the forms of its page may lead. */
   state: RequestState;
-  /**
-   * The booking API, called as this visitor. When it says that the login has ended, the call throws the way to /login
-   * as a Response, with the login cleared: loaders and actions let it pass.
-   */
+  /** When the login has ended, a call throws a redirect to /login; loaders and actions must let it pass. */
   booking: BookingClient;
-  /** The same door as the guest who has just said who they are; a customer stays the customer. */
+  /** Acts as a guest who has just given their name; a customer stays the customer. */
   bookingAs: (guest: { email: string; firstName: string; lastName: string }) => BookingClient;
-  /** The same door for a login that has just been made, or (null) for nobody. */
+  /** Acts with a new login, or (null) without any. */
   bookingWith: (sessionToken: string | null) => BookingClient;
-  /** The same door as whoever has the link of a booking: nobody else, signed in or not. */
+  /** Acts as the holder of a booking's link only, signed in or not. */
   bookingByLink: (token: string) => BookingClient;
   cartId: string | null;
-  /** The cart this customer left on this device when signing out. */
   findLeftCart: (customerId: string) => string | null;
   guest: { email: string; firstName: string; lastName: string; phone: string } | null;
   isSignedIn: boolean;
-  /** Who is signed in, as the booking API names him: it tells him the rates of members where he is one. */
+  /** The booking API uses it for member rates. */
   customerId: string | null;
   asker: Asker;
-  /** What this browser sends when it signs in to an account: '' when it has not done so before. Known to /login alone. */
+  /** '' for none. Only /login may read it. */
   deviceTokenOf: (email: string) => Promise<string>;
-  /** The Set-Cookie header that keeps what signing in answered for the next time. */
   keepDevice: (email: string, token: string) => Promise<string>;
-  /** The Set-Cookie header when the session changed; send it with every answer of an action. */
+  /** Send it with every answer of an action. */
   commit: () => Promise<Record<string, string>>;
-  /**
-   * Where an action leads to: a redirect (303) that keeps what the session has changed, and what is said on the next page.
-   * `cookies` are Set-Cookie headers beside the session's.
-   */
+  /** A 303 with the changed session. `cookies`: more Set-Cookie headers. */
   leaveFor: (to: string, said?: Partial<SiteFlash>, cookies?: readonly string[]) => Promise<Response>;
-  /**
-   * The Refresh header of a page that sends its golfer on to `to` at once. Out of a page of another site the golfer leaves by a
-   * hand-over: it is thrown.
-   */
+  /** The Refresh header that redirects to `to`. In an embedded page it throws a handover instead. */
   sendOn: (to: string) => Promise<string>;
-  /** Where a golfer may be sent for an external payment step; null for no address of the web. */
   paymentStep: (redirectUrl: string | null) => PaymentStep | null;
 };
 
 export type VisitArguments = Pick<LoaderFunctionArgs, 'request' | 'context'> & {
-  /** What /login says when it turns out that the login has ended, where that needs other words than the usual ones. */
   loginEnded?: (text: Text) => string;
-  /** The request is a page's own, sent every few seconds while it is open. */
+  /** Sent by an open page every few seconds. */
   isPolling?: boolean;
 };
 
-/** Reads who is visiting which site. 404 when no operator answers to the host name. */
+/** Throws a 404 when no operator has the host name. */
 export async function startVisit({
   request,
   context,
@@ -110,7 +94,7 @@ export async function startVisit({
     if (said.loginMessage) session.flash('loginMessage', said.loginMessage);
     const location = await leaveFrame(asked, { site, session, to });
     const headers = new Headers(await commit());
-    // The back button asks again: what led here may lead elsewhere by then.
+    // The back button must ask again: the same URL may lead elsewhere later.
     headers.set('Cache-Control', 'no-store');
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     return { location, headers };

@@ -1,15 +1,12 @@
 import type { Visit } from './visitor.server.ts';
 
-/** Whose a session is; an empty cart is nobody's. */
 export type Whose = {
   customerId: string | null;
   cartId: string | null;
   guestEmail: string | null;
-  /** How pages call them; '' where nothing is known but a cart. */
   name: string;
 };
 
-/** Reads whose a session is. */
 export function whoseSession(session: Visit['session']): Whose {
   const customerId = (session.get('sessionToken') && session.get('customerId')) || null;
   const cartId = (session.get('cartCount') && session.get('cartId')) || null;
@@ -18,7 +15,7 @@ export function whoseSession(session: Visit['session']): Whose {
   return { customerId, cartId, guestEmail, name };
 }
 
-/** Whether another session may take the place of one: where there is nothing to lose, or both are of the same golfer. */
+/** Returns whether nothing is lost, or both are the same golfer's. */
 export function mayReplace(mine: Whose, theirs: Whose): boolean {
   if (mine.customerId) return mine.customerId === theirs.customerId;
   if (mine.cartId) return mine.cartId === theirs.cartId;
