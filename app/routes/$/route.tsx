@@ -1,4 +1,4 @@
-/** Every address that no screen has: a route of its own, so that the page still has its header and colours. */
+/** The 404 of unknown addresses, with header and colors. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

@@ -13,7 +13,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { documentTitle: `${text.accessibility.title} · ${site.settings.name}` };
 }
 
-/** The accessibility statement of an operator's site, and how to reach each of its facilities. */
 export default function Accessibility() {
   const { settings, facilities } = useSite();
   const { title, aim, done, limits, contact } = useText().accessibility;

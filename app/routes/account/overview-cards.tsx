@@ -16,13 +16,11 @@ import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Cards } from './read-cards.server.ts';
 
-/** A number that matters, and a note beside it or in its place. */
 type Fact = { value?: string; note?: string; isBad?: boolean };
 
-/** `namesCourse`: the golfer may have the same thing at several courses. */
+/** `namesCourse`: the golfer may have the same at several courses. */
 type Words = { text: Text; namesCourse: boolean };
 
-/** A card for each page of the account that has something to show. */
 export function OverviewCards({
   cards,
   namesCourse,
@@ -85,7 +83,6 @@ function countFacts({ length }: readonly unknown[], say: (count: number) => stri
   return [length > 0 ? { value: say(length) } : { note: none }];
 }
 
-/** The memberships that run: until when, or the next payment. */
 function membershipFacts(found: readonly MembershipOnWire[], words: Words): Fact[] {
   const { text } = words;
   const { memberships, accountOverview } = text;
@@ -103,7 +100,6 @@ function membershipFacts(found: readonly MembershipOnWire[], words: Words): Fact
   });
 }
 
-/** The balances of the active credit books, and when they expire. */
 function bookFacts(found: readonly BooksOfFacility[], words: Words): Fact[] {
   const { text } = words;
   const { credit, accountOverview } = text;
@@ -122,7 +118,6 @@ function bookFacts(found: readonly BooksOfFacility[], words: Words): Fact[] {
   return facts.length > 0 ? facts : [{ note: accountOverview.noBooks }];
 }
 
-/** The balances of credit accounts, and the credit that is left. */
 function creditFacts(found: readonly CreditAccount[], words: Words): Fact[] {
   const { text } = words;
   const { account } = text.credit;
@@ -141,7 +136,6 @@ function creditFacts(found: readonly CreditAccount[], words: Words): Fact[] {
   }));
 }
 
-/** The points at each course, and what they are worth. */
 function loyaltyFacts(found: readonly Loyalty[], words: Words): Fact[] {
   const { text } = words;
   const number = new Intl.NumberFormat(text.locale);
@@ -151,7 +145,6 @@ function loyaltyFacts(found: readonly Loyalty[], words: Words): Fact[] {
   }));
 }
 
-/** What is left on gift certificates that can be spent, by currency. */
 function certificateFacts(found: readonly GiftCertificate[], text: Text): Fact[] {
   const { ownCertificates, accountOverview } = text;
   const good = found.filter(({ state, role }) => state === 'active' && role === 'received');
@@ -167,7 +160,6 @@ function certificateFacts(found: readonly GiftCertificate[], text: Text): Fact[]
   });
 }
 
-/** The last order. */
 function orderFacts([last]: readonly Order[], zone: string, text: Text): Fact[] {
   const { orders, accountOverview } = text;
   if (!last) return [{ note: orders.none }];
@@ -183,7 +175,6 @@ function orderFacts([last]: readonly Order[], zone: string, text: Text): Fact[] 
   ];
 }
 
-/** The card that payments offer first. */
 function walletFacts(cards: readonly WalletCard[], { wallet, accountOverview }: Text, now: Date): Fact[] {
   const preferred = cards.find(({ isDefault }) => isDefault);
   const card = preferred ?? cards[0];

@@ -3,13 +3,10 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import type { AccountTab } from '#server/rules/account-tabs.ts';
 
-/** One entry is enough for the balance of a list with pages. */
+/** One entry is enough to get the balance. */
 const ONE = { pageSize: 1 };
 
-/**
- * Reads the API's answers for the cards of the overview, side by side: null for an answer that failed, undefined for a page that
- * the golfer does not have.
- */
+/** Reads all cards in parallel: null for a failed one, undefined for a page the golfer does not have. */
 export function readCards({ booking, tabs }: Pick<AccountVisit, 'booking' | 'tabs'>) {
   const of = async <T>(tab: AccountTab, read: () => Promise<T>) =>
     tabs.includes(tab) ? orNull(read()) : undefined;

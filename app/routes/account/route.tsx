@@ -33,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The golfer's account: what comes next, and what matters of each of its pages. */
 export default function AccountPage() {
   const { tabs, isEmailVerified, email, isPartial, upcoming, cards, namesCourse, now } =
     useLoaderData<typeof loader>();

@@ -7,13 +7,12 @@ import { links } from '#server/links.ts';
 type Props = {
   id: string;
   title: string;
-  /** Null: they could not be read. */
+  /** Null when they could not be read. */
   alerts: readonly Alert[] | null;
   none?: string;
   failed: string;
 };
 
-/** The alerts of one state, each with the links to change and to delete it. */
 export function AlertList({ id, title, alerts, none, failed }: Props) {
   const site = useSite();
   const words = useText();

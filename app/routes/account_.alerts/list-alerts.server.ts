@@ -3,7 +3,6 @@ import type { BookingClient } from '#app/booking/client.server.ts';
 import type { Alert } from '#server/contract/alerts.ts';
 import type { ALERT_STATES } from '#server/contract/constants.ts';
 
-/** The alerts of one state; null where they cannot be told for now. */
 export async function listAlerts(
   { alerts }: BookingClient,
   id: (typeof ALERT_STATES)[number],

@@ -44,7 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Creates an alert; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAlerts({ request, context });
   const { booking, text, leaveFor } = visit;
@@ -60,7 +59,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw await leaveFor(links.alerts(), { toast: { message: text.alerts.create.done, kind: 'info' } });
 }
 
-/** A golfer's tee time alerts, and the form of a new one about the search in the URL. */
 export default function AlertsPage() {
   const { tabs, isEmailVerified, search, active, inactive } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -42,7 +42,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Saves or deletes an alert; for signed-in customers alone. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireAlerts({ request, context });
   const fields = await readForm({ request, context }, alertForm(visit.text));
@@ -68,7 +67,6 @@ async function saveAlert({ booking, text, leaveFor }: CustomerVisit, id: string,
   throw await leaveFor(links.alerts(), { toast: { message: text.alerts.edit.done, kind: 'info' } });
 }
 
-/** Deletes an alert. One that no longer exists counts as deleted. */
 async function removeAlert({ booking, text, leaveFor }: CustomerVisit, id: string): Promise<never> {
   const { remove, failed } = text.alerts;
   try {
@@ -80,7 +78,6 @@ async function removeAlert({ booking, text, leaveFor }: CustomerVisit, id: strin
   throw await leaveFor(links.alerts(), { toast: { message: remove.done, kind: 'info' } });
 }
 
-/** The alert; throws a Response 404 for one that is not this customer's. */
 async function findAlert({ booking }: CustomerVisit, id = ''): Promise<Alert> {
   try {
     const found = await booking.alerts.get({ params: { id } });
@@ -91,7 +88,6 @@ async function findAlert({ booking }: CustomerVisit, id = ''): Promise<Alert> {
   throw data(null, { status: 404 });
 }
 
-/** One alert to change; with `?delete` the question before it is deleted. */
 export default function AlertPage() {
   const { tabs, alert, isDeleting } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

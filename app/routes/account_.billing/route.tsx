@@ -47,7 +47,6 @@ async function readBilling({ booking, text }: AccountVisit, query: ListQuery) {
   }
 }
 
-/** The golfer's payments for memberships, made and due. */
 export default function BillingPage() {
   const { frame, query, list, failed } = useLoaderData<typeof loader>();
   const text = useText();

@@ -6,7 +6,6 @@ import { csvResponse } from '#app/site/csv-response.server.ts';
 import { rowsOfTable } from '#app/ui/data-table.tsx';
 import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
-/** The golfer's payments for memberships as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const { booking, text } = await requireAccount(

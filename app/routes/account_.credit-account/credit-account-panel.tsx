@@ -12,13 +12,11 @@ import { links } from '#server/links.ts';
 type Props = {
   account: CreditAccount;
   query: ListQuery;
-  /** Undefined where the facility shows no statements. */
   period: BillingStatement | undefined;
   months: readonly StatementOfMonth[];
   canPay: boolean;
 };
 
-/** A credit account with its charges and payments in some days. */
 export function CreditAccountPanel({ account, query, period, months, canPay }: Props) {
   const { gnFacilityId, courseName, currencyCode, state, balance, creditLimit, availableCredit } = account;
   const site = useSite();

@@ -32,7 +32,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The statements of the days that are asked for and of the last months, of the accounts whose facility shows them. */
 function readStatements(
   { booking: { creditAccount }, golfProfiles }: AccountVisit,
   query: ListQuery,
@@ -55,7 +54,6 @@ function readStatements(
   });
 }
 
-/** The golfer's credit account at each facility: the balance, and the charges and payments of some days. */
 export default function CreditAccountPage() {
   const { frame, query, accounts, golfProfiles, periods, histories } = useLoaderData<typeof loader>();
   const { account: words } = useText().credit;

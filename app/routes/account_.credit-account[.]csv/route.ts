@@ -5,7 +5,6 @@ import { requireAccount } from '#app/session/require-account.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { csvResponse } from '#app/site/csv-response.server.ts';
 
-/** The charges and payments of some days as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.statements);

@@ -7,7 +7,7 @@ import { links } from '#server/links.ts';
 
 type Visit = Pick<AccountVisit, 'booking' | 'text' | 'session' | 'leaveFor'>;
 
-/** The credit account at the facility that the address names; where nothing is owed there is nothing to pay. 404 for any other. */
+/** Redirects when nothing is owed. Throws a 404 for another facility. */
 export async function readOwed({ booking, leaveFor }: Visit, request: Request): Promise<CreditAccount> {
   const asked = new URL(request.url).searchParams.get('facility') ?? '';
   const accounts = await booking.creditAccount.info({ query: {} });
@@ -17,20 +17,18 @@ export async function readOwed({ booking, leaveFor }: Visit, request: Request): 
   return account;
 }
 
-/** Dollars as they are typed: "50", "50.5", "$1,050.00". Null: none. */
+/** Reads typed dollars: "50", "50.5", "$1,050.00"; null otherwise. */
 function readAmount(typed: string): number | null {
   const plain = typed.replace(/[\s$£€,]/g, '');
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** What was wrong with a payment that was not made, with what was typed. */
 type RefusedPayment = {
   message: string | null;
   amount: { typed: string; errors: string[] };
   card: { chosen: string; errors: string[] };
 };
 
-/** Why the bank or the facility refused the last payment of this account, as long as that is said; else null. */
 export function readRefusal(visit: Visit, { gnFacilityId }: CreditAccount): RefusedPayment | null {
   const refused = readRefusedCard(visit, links.payCreditAccount(gnFacilityId));
   return (
@@ -42,7 +40,6 @@ export function readRefusal(visit: Visit, { gnFacilityId }: CreditAccount): Refu
   );
 }
 
-/** Pays and leads back to the account, or to the page with the reason of a refusal; answers what is wrong with a field. */
 export async function payBalance(
   visit: Visit,
   { gnFacilityId, balance, currencyCode }: CreditAccount,

@@ -29,7 +29,6 @@ export const handle: Handle = { styles: ['form', 'radios', 'page', 'reservations
 const mayPay = ({ tabDisplay, billingDisplay }: ProProfileSettings) =>
   tabDisplay.billing && billingDisplay.payAccountBalance;
 
-/** `cards`: those that have not expired. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context }, mayPay);
   const account = await readOwed(visit, request);
@@ -45,7 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Pays the balance or a part of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireAccount({ request, context }, mayPay);
   const fields = await readForm({ request, context }, ['amount', 'walletOptionId', 'balance']);
@@ -53,7 +51,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(await payBalance(visit, account, fields), { status: 400 });
 }
 
-/** The balance of a credit account, and the form that pays it. */
 export default function PayBalancePage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? page.refused;

@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The golfer's credit books at each facility that has them. */
 export default function CreditBooksPage() {
   const { frame, query, found } = useLoaderData<typeof loader>();
   const { books: words } = useText().credit;

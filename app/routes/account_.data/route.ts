@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 
-/** Everything that is kept about the signed-in customer, as a JSON file to keep. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

@@ -7,7 +7,6 @@ import { links } from '#server/links.ts';
 
 type Refused = { passwordError: string | null; message: string | null };
 
-/** Deletes the account for who knows its password, and leaves nothing of it in this browser. */
 export async function deleteAccount(
   { session, booking, profile, text: words, leaveFor }: CustomerVisit,
   fields: FormData,

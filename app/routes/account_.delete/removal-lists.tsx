@@ -11,7 +11,6 @@ type Owed = Removal['owed'][number];
 type Lost = Removal['lost'][number];
 type GolfProfiles = AccountVisit['golfProfiles'];
 
-/** The amounts to pay before an account can be deleted, each with the page to pay it on. */
 export function OwedList({ owed, golfProfiles }: { owed: readonly Owed[]; golfProfiles: GolfProfiles }) {
   const text = useText();
   const { removal: words } = text;
@@ -51,7 +50,6 @@ function whereToPay({ kind, gnFacilityId, reservationId }: Owed, golfProfiles: G
 
 const SPENDABLE: readonly string[] = ['credit', 'points', 'rounds', 'money', 'gift-certificate'];
 
-/** What is lost with an account, with the links to use it, to cancel it and to download a copy. */
 export function LostList({ lost, tabs }: { lost: readonly Lost[]; tabs: readonly AccountTab[] }) {
   const { homePath } = useSite().settings;
   const text = useText();

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     documentTitle: `${text.profile.remove.title} · ${site.settings.name}`,
     tabs,
     golfProfiles,
-    // A partner cannot cancel: rounds that others booked block nothing.
+    // A partner cannot cancel, so rounds booked by others block nothing.
     upcoming: upcoming?.filter(({ isPartner }) => !isPartner) ?? [],
     owed: removal?.owed ?? [],
     lost: removal?.lost ?? [],
@@ -50,7 +50,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return deleteAccount(visit, await readForm({ request, context }, ['password']), context);
 }
 
-/** The last question before an account is deleted, or what has to be cancelled, played or paid first. */
 export default function DeleteAccountPage() {
   const { tabs, golfProfiles, upcoming, owed, lost, hasPassword } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The gift certificates the golfer bought and received. */
 export default function GiftCertificatesPage() {
   const { frame, certificates } = useLoaderData<typeof loader>();
   const text = useText();

@@ -5,7 +5,6 @@ import { answerFile } from '#app/site/answer-file.server.ts';
 import { csvResponse } from '#app/site/csv-response.server.ts';
 import { rowsOfTable } from '#app/ui/data-table.tsx';
 
-/** The gift certificates the golfer bought and received, as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const { booking, site, text } = await requireAccount({ request, context });

@@ -29,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The golfer's points at each facility that has them. */
 export default function LoyaltyPage() {
   const { frame, query, found } = useLoaderData<typeof loader>();
   return (

@@ -7,7 +7,6 @@ import { csvResponse } from '#app/site/csv-response.server.ts';
 import { rowsOfTable } from '#app/ui/data-table.tsx';
 import { BILLING_PAGE_SIZE } from '#server/contract/constants.ts';
 
-/** The golfer's points as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.loyalty);

@@ -10,7 +10,6 @@ import type { Text } from '#server/text/en.ts';
 
 type Props = { membership: MembershipOnWire };
 
-/** One membership: its state, facts and payments, and the buttons that it offers now. */
 export function Membership({ membership }: Props) {
   const { facilities } = useSite();
   const text = useText();

@@ -26,7 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes a cancellation back, or pays what is due. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, text, leaveFor } = await requireAccount({ request, context }, showsMemberships);
   const fields = await readForm({ request, context }, ['resume', 'pay']);
@@ -49,7 +48,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The golfer's memberships, and the ways to end and keep them. */
 export default function MembershipsPage() {
   const { tabs, memberships } = useLoaderData<typeof loader>();
   const { settings } = useSite();

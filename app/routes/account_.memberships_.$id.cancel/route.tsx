@@ -35,7 +35,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Cancels the membership; a repeated call changes nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, text, leaveFor } = await requireAccount({ request, context }, mayCancel);
   await readForm({ request, context });
@@ -55,7 +54,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** The question before a membership is cancelled, with its last day. */
 export default function CancelMembershipPage() {
   const { tabs, name, endsOnIfCancelled } = useLoaderData<typeof loader>();
   const { memberships, locale } = useText();

@@ -48,7 +48,6 @@ async function readOrders({ booking, text }: AccountVisit, query: ListQuery) {
   }
 }
 
-/** The golfer's purchases at the facilities that show them. */
 export default function FacilityOrdersPage() {
   const { frame, query, list, failed } = useLoaderData<typeof loader>();
   const site = useSite();

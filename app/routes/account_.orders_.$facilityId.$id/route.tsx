@@ -39,7 +39,6 @@ async function readOrder({ booking }: AccountVisit, gnFacilityId: number, orderI
   }
 }
 
-/** A purchase at a facility, line by line. */
 export default function FacilityOrderPage() {
   const { frame, order } = useLoaderData<typeof loader>();
   const text = useText();

@@ -3,7 +3,6 @@ import type { Text } from '#server/text/en.ts';
 import { CONSENT_KINDS, type ConsentKind, consentTexts } from '#server/text/profile-consents.ts';
 import { consentField, type ProfileValues, phonesOf } from './values.ts';
 
-/** The consents that change at one facility, with the words beside its boxes. */
 type FacilityConsents = {
   gnFacilityId: number;
   marketing: { emailOptIn?: boolean; smsOptIn?: boolean };
@@ -19,7 +18,6 @@ type ProfileChange = {
   facilities?: FacilityConsents[];
 };
 
-/** The difference between two states of the form; null when there is none. */
 export function changeOf(
   before: ProfileValues,
   after: ProfileValues,
@@ -42,7 +40,7 @@ export function changeOf(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** A golfer with one number, or none, changes that field; several numbers are sent together. */
+/** Sends the phone field for at most one number, the list for several. */
 function phonesChanged(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

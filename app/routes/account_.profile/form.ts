@@ -8,8 +8,8 @@ import { consentField, PHONE_FIELDS, type ProfileValues, phonesOf } from './valu
 const typed = z.string().trim().default('');
 
 /**
- * The profile (product.md section 5). Every further field is a box. A phone number that was there before is not checked again: one
- * that another system accepted must not block the rest.
+ * See product.md section 5. A stored phone number is not checked again: one that another system accepted must not
+ * block the rest.
  */
 export function profileForm(before: ProfileValues, { account: { fields } }: Text, country: string) {
   return z
@@ -43,13 +43,12 @@ function isSms(field: string): boolean {
   return field.startsWith('sms-') || field.startsWith('transactionalSms-');
 }
 
-/** The names of the form's fields: those of the profile, a box for each consent at each facility, and the values it showed. */
 export function profileFields(facilities: readonly { id: number }[]): string[] {
   const boxes = facilities.flatMap(({ id }) => CONSENT_KINDS.map((kind) => consentField(kind, id)));
   return ['firstName', 'lastName', ...PHONE_FIELDS, 'mainPhone', ...boxes, 'before'];
 }
 
-/** The values that the form showed, which it carries along; else those of the profile now. */
+/** Reads the values first shown from the hidden field; else the profile's. */
 export function readBefore(text: unknown, now: ProfileValues): ProfileValues {
   const parsed = z.record(z.string(), z.string()).safeParse(readJson(text));
   return parsed.success ? parsed.data : now;

@@ -36,7 +36,6 @@ type ProfileInput = {
 
 type Props = { customer: Customer; email: string; refused: RefusedForm | undefined };
 
-/** Name, phone numbers and consents, with what was wrong when they were sent. */
 export function ProfileForm({ customer, email, refused }: Props) {
   const site = useSite();
   const { profile, errors } = useText();
@@ -52,13 +51,13 @@ export function ProfileForm({ customer, email, refused }: Props) {
   const count = phonesOf(values, country).size;
   // One field more than there are numbers, to add another.
   const phones = PHONE_FIELDS.slice(0, count + 1).flatMap((name) => fields[name] ?? []);
-  // The values the form showed first, also when it comes back with errors: another window may have saved meanwhile.
+  // The values first shown, also after errors: another window may have saved meanwhile.
   const before = refused?.reply?.initialValue?.before ?? JSON.stringify(values);
   const offered = offeredConsents(site.settings);
   const groups = site.facilities.map(({ id, name }) => ({
     title: site.facilities.length > 1 ? consents.titleOf(name) : consents.title,
     who: name,
-    // A consent that was given can be withdrawn, whether it is asked for now or not.
+    // A consent that was given can be withdrawn even when we no longer ask for it.
     boxes: CONSENT_KINDS.flatMap((kind) => {
       const field = fields[consentField(kind, id)];
       const isShown = offered.includes(kind) || values[consentField(kind, id)] === 'on';

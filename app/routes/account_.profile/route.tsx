@@ -29,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Saves the profile, mails the link that verifies the email, or ends every login; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
   const fields = await readForm({ request, context }, profileFields(visit.site.facilities));
@@ -40,7 +39,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Who the golfer is: profile and consents, sign-in, data. */
 export default function ProfilePage() {
   const { tabs, customer, email } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

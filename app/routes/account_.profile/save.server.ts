@@ -10,7 +10,6 @@ import { changeOf } from './changes.ts';
 import { profileForm, readBefore } from './form.ts';
 import { type ProfileValues, valuesOf } from './values.ts';
 
-/** Saves what was changed. */
 export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
   const { site, session, booking, profile, text, leaveFor } = visit;
   const country = phoneCountry(site);
@@ -32,7 +31,6 @@ export async function saveProfile(visit: CustomerVisit, fields: FormFields) {
   throw await leaveFor(links.profile(), { toast: { message, kind: 'info' } });
 }
 
-/** Mails the link that verifies the email again. */
 export async function sendVerification({ booking, profile, text, leaveFor }: CustomerVisit) {
   const { username, name } = profile.customer;
   try {
@@ -46,7 +44,6 @@ export async function sendVerification({ booking, profile, text, leaveFor }: Cus
   throw await leaveFor(links.profile(), { toast: { message, kind: 'info' } });
 }
 
-/** Ends every login of the account, this one included. */
 export async function signOutEverywhere({ session, booking, text: words, leaveFor }: CustomerVisit) {
   const text = words.profile.security;
   try {

@@ -3,17 +3,14 @@ import type { Customer } from '#server/contract/customer.ts';
 import { formatPhone, readPhone } from '#server/rules/phone.ts';
 import { CONSENT_KINDS, type ConsentKind } from '#server/text/profile-consents.ts';
 
-/** A profile as its form holds it: text by field name, a box that is ticked 'on', one that is not ''. */
 export type ProfileValues = Record<string, string>;
 
-/** The name of the box of one consent at one facility. */
 export type ConsentField = `${ConsentKind}-${number}`;
 
 export function consentField(kind: ConsentKind, facilityId: number): ConsentField {
   return `${kind}-${facilityId}`;
 }
 
-/** The fields of the phone numbers, the main one first. */
 export type OtherPhoneField = `phone-${number}`;
 type PhoneField = 'phone' | OtherPhoneField;
 export const PHONE_FIELDS: PhoneField[] = [
@@ -21,7 +18,6 @@ export const PHONE_FIELDS: PhoneField[] = [
   ...Array.from({ length: MAX_PHONES - 1 }, (_, index): OtherPhoneField => `phone-${index + 2}`),
 ];
 
-/** The phone numbers of a form as typed, by their E.164 form, the one chosen as the main one first. */
 export function phonesOf(values: ProfileValues, country: string): Map<string, string> {
   const phones = new Map<string, string>();
   for (const field of [values.mainPhone ?? '', ...PHONE_FIELDS]) {
@@ -33,7 +29,6 @@ export function phonesOf(values: ProfileValues, country: string): Map<string, st
   return phones;
 }
 
-/** The form's first values, phone numbers as people in `country` write them. */
 export function valuesOf(customer: Customer, country: string): ProfileValues {
   const { name } = customer;
   const phones = customer.phoneNumbers.toSorted((a, b) => Number(b.primary) - Number(a.primary));

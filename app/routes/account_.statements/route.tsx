@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The golfer's statements, one for each month. */
 export default function StatementsPage() {
   const { frame, query, history } = useLoaderData<typeof loader>();
   const site = useSite();

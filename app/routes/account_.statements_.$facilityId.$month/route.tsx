@@ -31,7 +31,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** A month of a credit account, to read and print. */
 export default function StatementPage() {
   const { frame, name, statement } = useLoaderData<typeof loader>();
   const site = useSite();

@@ -5,7 +5,6 @@ import { answerFile } from '#app/site/answer-file.server.ts';
 import { csvResponse } from '#app/site/csv-response.server.ts';
 import { readStatement } from '#app/site/read-statement.server.ts';
 
-/** The statement of a month as a file. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const visit = await requireAccount({ request, context }, ({ tabDisplay }) => tabDisplay.statements);

@@ -4,8 +4,8 @@ import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { links } from '#server/links.ts';
 
 /**
- * Leads to the payment provider's page that adds the card; the session keeps what the card is for. Where a browser would block
- * the redirect, it returns the address for a link.
+ * Redirects to the payment provider's page that adds a card. Returns the URL for a link when the browser would block
+ * the redirect.
  */
 export async function goToProvider(
   visit: Pick<

@@ -2,7 +2,6 @@ import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { links } from '#server/links.ts';
 
-/** Makes a card the default, or no longer. */
 export function chooseDefault(visit: CustomerVisit, { id, isDefault }: { id: string; isDefault: boolean }) {
   const { booking, text } = visit;
   const { wallet } = text;
@@ -12,7 +11,6 @@ export function chooseDefault(visit: CustomerVisit, { id, isDefault }: { id: str
   });
 }
 
-/** Charges the golfer's memberships to a card from now on. */
 export function billMemberships(visit: CustomerVisit, id: string) {
   const { booking, text } = visit;
   const { wallet } = text;
@@ -24,7 +22,6 @@ export function billMemberships(visit: CustomerVisit, id: string) {
   });
 }
 
-/** Changes a card and leads to the wallet, with the sentence that `change` returns or with its refusal. */
 async function leaveForWallet(
   { text, leaveFor }: CustomerVisit,
   change: () => Promise<string>,

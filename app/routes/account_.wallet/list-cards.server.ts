@@ -3,10 +3,9 @@ import { inTime } from '#app/booking/in-time.server.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 
-/** Cards that take longer show a page that says so. */
 const PATIENCE_MS = 1_500;
 
-/** What a golfer's facilities let them do with cards. A golfer that no facility knows has the wallet of the checkout. */
+/** A golfer unknown to every facility has the wallet of the checkout. */
 export function readCardRights({ offers }: Pick<AccountVisit, 'offers'>) {
   const isMember = offers(({ enabled }) => enabled);
   return {
@@ -21,10 +20,8 @@ export function readCardRights({ offers }: Pick<AccountVisit, 'offers'>) {
 
 export type CardRights = ReturnType<typeof readCardRights>;
 
-/** A card with the names of the memberships that are charged to it. */
 export type CardInUse = WalletCard & { memberships: string[] };
 
-/** The cards of the wallet; null where they take too long. */
 export function listCards(booking: BookingClient, seesUse: boolean): Promise<CardInUse[] | null> {
   return inTime(readCards(booking, seesUse), PATIENCE_MS);
 }

@@ -7,13 +7,12 @@ import type { CardInUse, CardRights } from './list-cards.server.ts';
 
 type Props = { card: CardInUse; rights: CardRights; now: Date };
 
-/** A card of the wallet with its actions. The default cannot be deleted, nor a card that a membership is charged to. */
+/** The default card and one charged for a membership cannot be deleted. */
 export function ListedCard({ card, rights, now }: Props) {
   const { wallet: text } = useText();
   const { walletOptionId: id, type, lastFour, isDefault, memberships } = card;
   const isExpired = isWalletCardOver(card, now);
   const isBilled = memberships.length > 0;
-  /** A label, and for screen readers the card it is about. */
   const action = (label: string) => ({
     children: label,
     'aria-label': text.of(label, text.card(type, lastFour)),

@@ -24,7 +24,6 @@ import { ListedCard } from './listed-card.tsx';
 
 export const handle: Handle = { styles: ['form', 'page', 'reservations', 'account', 'wallet'] };
 
-/** A page whose cards take too long loads again. */
 const REFRESH_SECONDS = 2;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -46,7 +45,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ documentTitle, tabs, rights, cards, now: new Date() }, { headers });
 }
 
-/** Adds a card, makes one the default or no longer, or charges the memberships to it; for signed-in customers alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
   const fields = await readForm({ request, context }, [
@@ -64,7 +62,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** The cards a golfer keeps to pay with. */
 export default function WalletPage() {
   const { tabs, rights, cards, now } = useLoaderData<typeof loader>();
   const step = useActionData<typeof action>();

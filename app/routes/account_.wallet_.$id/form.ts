@@ -6,7 +6,7 @@ import type { Text } from '#server/text/en.ts';
 
 const PRINTABLE = /^\P{Cc}*$/u;
 
-/** What can be changed of a card; every field is required (product.md section 5). */
+/** Every field is required (product.md section 5). */
 export function cardForm({ cardForm: { fields, savedCard } }: Text, now: Date) {
   const line = (max: number, message: string) =>
     z.string({ error: message }).trim().min(1, message).max(max, message).regex(PRINTABLE, message);

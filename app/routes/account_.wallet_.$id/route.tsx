@@ -39,7 +39,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { documentTitle: pageTitle(text, 'wallet', site.settings.name, name), tabs, card, now: new Date() };
 }
 
-/** Saves a card; for signed-in customers alone. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireCustomer({ request, context });
   const { booking, text, leaveFor } = visit;
@@ -67,7 +66,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** What is kept beside a card: everything but its number can be changed. */
 export default function WalletCardPage() {
   const { tabs, card, now } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

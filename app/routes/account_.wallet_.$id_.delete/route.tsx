@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page', 'account', 'wallet'] };
 
-/** A card to delete. The default cannot be deleted, nor a card that a membership is charged to: a message says so. */
+/** Redirects when the card is the default or charged for a membership. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireAccount({ request, context });
   const { site, text, tabs, booking, leaveFor } = visit;
@@ -36,7 +36,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Whether a membership is charged to a card, as far as the golfer may see that. */
 async function isCharged({ booking, offers }: AccountVisit, id: string): Promise<boolean> {
   if (!offers(({ tabDisplay, billingDisplay }) => tabDisplay.billing && billingDisplay.viewCreditCards))
     return false;
@@ -44,7 +43,7 @@ async function isCharged({ booking, offers }: AccountVisit, id: string): Promise
   return cards.some((card) => card.id === id && card.memberships.length > 0);
 }
 
-/** Deletes a card; one that is gone already is deleted. */
+/** Deletes a card; one that no longer exists counts as deleted. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, text, leaveFor } = await requireCustomer({ request, context });
   await readForm({ request, context });
@@ -61,13 +60,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       failed: wallet.failed.deleting,
       worded: ['CARD_IS_DEFAULT', 'CARD_IN_USE'],
     });
-    // Another window was faster.
+    // Another window deleted it first.
     if (code !== 'NOT_FOUND') throw await leaveFor(links.wallet(), { toast: { message, kind: 'bad' } });
   }
   throw await leaveFor(links.wallet(), { toast: { message: done, kind: 'info' } });
 }
 
-/** The question before a card is deleted. */
 export default function DeleteWalletCardPage() {
   const { tabs, card, isLast, now } = useLoaderData<typeof loader>();
   const { title, question, last, confirm, keep } = useText().wallet.remove;

@@ -2,7 +2,7 @@ import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { AccountVisit } from '#app/session/require-account.server.ts';
 import { links } from '#server/links.ts';
 
-/** Keeps the card that the golfer comes back from the provider with, and says so; however often the page is asked for. */
+/** Saves the provider's card once, however often the page loads. */
 export async function keepAddedCard({
   booking,
   text,

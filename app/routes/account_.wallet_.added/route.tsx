@@ -3,7 +3,6 @@ import { requireAccount } from '#app/session/require-account.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { keepAddedCard } from './keep-added-card.server.ts';
 
-/** Where the payment provider's page sends a golfer back to: the card that was added there is kept, once. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () =>
     keepAddedCard(await requireAccount({ request, context })),

@@ -25,7 +25,6 @@ type Props = {
   origin: string;
 };
 
-/** A booking for its booker or one of its players, with what happened to it. */
 export function Booking({ booking, events, now, origin }: Props) {
   const text = useText();
   const { key, order, isCancelled, isPartner } = booking;
@@ -62,7 +61,6 @@ export function Booking({ booking, events, now, origin }: Props) {
   );
 }
 
-/** The tee time of a booking, or else the first of its order. */
 export function shownTeeTime(booking: Pick<ShownBooking, 'order' | 'reservationId'>) {
   return findTeeTime(booking) ?? booking.order.teetimes[0];
 }

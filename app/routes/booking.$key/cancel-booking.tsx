@@ -18,15 +18,12 @@ type Props = {
   teeTime: OrderedTeeTime;
   bookingKey: string;
   now: Date;
-  /** `slots`: null before any player could be ticked. `refused`: why the ticked players cannot leave. `quote`: the refund for them. */
+  /** `slots`: null before players were ticked. `refused`: why they cannot leave. */
   ticked: { slots: readonly number[] | null; refused: string | null; quote: CancellationQuote | null };
   error: string | undefined;
 };
 
-/**
- * The question before a booking is cancelled: who leaves and why, with the refund for each answer. Where players are known by name,
- * all of them leave, or those who are ticked in a second form and named in this one.
- */
+/** When the players have names, all leave, or those ticked in a second form. */
 export function CancelBooking({ teeTime, bookingKey: key, now, ticked, error }: Props) {
   const text = useText();
   const { cancelling, leaving } = text.order;
@@ -109,8 +106,8 @@ export function CancelBooking({ teeTime, bookingKey: key, now, ticked, error }: 
 }
 
 /**
- * The refund when so many players leave, a sentence each: to the card, to gift certificates, and what is kept. Where the API does not
- * say, what the card paid is refunded for all of them.
+ * Lists the refund when `players` leave. Without the API's answer, all card payments are refunded when everybody
+ * leaves.
  */
 export function describeRefundFor(players: number, teeTime: OrderedTeeTime, text: Text): string[] {
   const { payment, refund, refunds, groupSize } = teeTime;

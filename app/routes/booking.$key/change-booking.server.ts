@@ -10,7 +10,6 @@ import { shownTeeTime } from './booking.tsx';
 import { describeRefundFor } from './cancel-booking.tsx';
 import { bookingForm } from './form.ts';
 
-/** Does what a button of a booking asks for and redirects back to it with the outcome. A form that cannot be read is a 400. */
 export async function changeBooking(opened: OpenedBooking, fields: FormFields) {
   const { visit, booking, reservationId, key, isByLink } = opened;
   const { value } = checkForm(fields, bookingForm);
@@ -38,13 +37,12 @@ type Cancelling = {
   reason?: number | undefined;
 };
 
-/** Redirects to the question who leaves: the players have changed meanwhile. */
+/** The players changed meanwhile, so the golfer chooses again who leaves. */
 function askAgain({ visit, key }: OpenedBooking) {
   const toast = { message: visit.text.errors.PLAYERS_CHANGED, kind: 'bad' as const };
   return visit.leaveFor(links.cancelBooking(key), { toast });
 }
 
-/** Cancels, and returns the message for the golfer; '' where the next page says it. */
 async function cancel(
   opened: OpenedBooking,
   { players, leaving: named, playersBefore, reason }: Cancelling,
@@ -55,7 +53,7 @@ async function cancel(
   const before = playersBefore ?? teeTime?.groupSize ?? 1;
   const leaving = Math.min(named?.length ?? players ?? before, before);
   const isSome = leaving < before;
-  // The page asked for a number because it knew no players: one who has joined since stays.
+  // The page asked for a number because it knew no players. One who joined since must stay.
   if (isSome && !named && teeTime && knowsPlayers(teeTime)) throw await askAgain(opened);
   const isDoneBefore = !named && isSome && teeTime !== undefined && teeTime.groupSize < before;
   if (isDoneBefore) return '';
@@ -72,7 +70,7 @@ async function cancel(
   if (!teeTime || !isSome) return '';
   const after = await booking.reservations.get({ params });
   if (named) return visit.text.order.leaving.done(nameLeaving(named, teeTime, visit.text), named.length);
-  // Somebody else may have changed the booking meanwhile; then the page alone says how it is.
+  // When somebody else changed the booking meanwhile, only the page shows its state.
   const isDone = !after.isCancelled && shownTeeTime(after)?.groupSize === before - leaving;
   if (!isDone || teeTime.groupSize !== before) return '';
   const { cancelling, playerCount } = visit.text.order;

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 export const handle: Handle = { styles: ['form', 'radios', 'page'] };
 
-/** A booking: a customer's by its number, anybody's by the link of a mail. Opening it changes nothing: mail scanners open links too. */
+/** Opening changes nothing, because mail scanners open links too. */
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
   const documentTitle = `${visit.text.order.booking.title} · ${visit.site.settings.name}`;
@@ -44,7 +44,6 @@ export async function loader(from: LoaderFunctionArgs) {
   });
 }
 
-/** The refund for the ticked players, or why they cannot leave. */
 async function quoteTicked({ booking, reservationId: id }: OpenedBooking, slots: number[] | null) {
   if (!slots?.length) return { slots, refused: null, quote: null };
   try {
@@ -56,7 +55,6 @@ async function quoteTicked({ booking, reservationId: id }: OpenedBooking, slots:
   }
 }
 
-/** The events of the booking; none where the API refuses them. */
 async function findEvents({ booking, reservationId }: OpenedBooking): Promise<ReservationEvent[]> {
   try {
     return (await booking.reservationHistory.get({ params: { id: reservationId } })).events;
@@ -66,7 +64,6 @@ async function findEvents({ booking, reservationId }: OpenedBooking): Promise<Re
   }
 }
 
-/** Cancels the booking or some of its players, or ends its links. Pressed twice, it does so once. */
 export async function action(from: ActionFunctionArgs) {
   const form = await readForm(from, bookingForm);
   const { visit, opened } = await openBooking(from);

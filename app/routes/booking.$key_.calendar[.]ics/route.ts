@@ -4,7 +4,6 @@ import { openBooking } from '#app/session/open-booking.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { calendarResponse } from '#app/site/calendar-response.ts';
 
-/** A booking as a calendar file. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

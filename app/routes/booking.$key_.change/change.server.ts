@@ -8,7 +8,6 @@ import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.t
 import type { Text } from '#server/text/en.ts';
 import { type ChangeInput, type Wish, writeWish } from './form.ts';
 
-/** The quote of a change, with the cards that can pay it; the API's sentence where the time is no longer available. */
 export async function readQuote(
   opened: OpenedBooking,
   { rateId, players, slots }: Omit<Wish, 'date'> & { rateId: number },
@@ -26,7 +25,7 @@ export async function readQuote(
   }
 }
 
-/** The cards of the wallet; null for a golfer with a link, and where the API refuses them: a card can still be typed. */
+/** Null for a golfer with a link, or when the API refuses: the golfer can still type a card. */
 async function readCards({ booking, isByLink }: OpenedBooking): Promise<WalletCard[] | null> {
   if (isByLink) return null;
   try {
@@ -37,7 +36,7 @@ async function readCards({ booking, isByLink }: OpenedBooking): Promise<WalletCa
   }
 }
 
-/** Settles a payment: throws the redirect once it is decided, else returns where the bank confirms it, if known. */
+/** Redirects once a payment is decided, else returns the bank's address where known. */
 export async function settle({ booking, reservationId, key, visit }: OpenedBooking): Promise<string | null> {
   const { changing } = visit.text;
   const change = await booking.changes.settle({ params: { id: reservationId } }).catch((error) => {
@@ -55,7 +54,6 @@ export async function settle({ booking, reservationId, key, visit }: OpenedBooki
   throw await visit.leaveFor(links.changeBooking(key, query), { toast: { message, kind: 'bad' } });
 }
 
-/** The page after a change, with a message or why the card was refused. */
 type Submitted =
   | { to: string; message: string | null; isBad: boolean; isAway?: boolean }
   | { refused: readonly string[]; to: string };
@@ -68,7 +66,7 @@ type Ask = {
   returnUrl: string;
 };
 
-/** Changes the booking, and pays what that costs more. Sent twice, it is done once. */
+/** Sent twice, it changes and charges once. */
 export async function submitChange({ opened, booked, wish, date, returnUrl }: Ask): Promise<Submitted> {
   const { booking, key, reservationId, visit } = opened;
   const text = visit.text.changing;
@@ -110,7 +108,6 @@ export async function submitChange({ opened, booked, wish, date, returnUrl }: As
   return { refused: Array.isArray(sentences) ? sentences.map(String) : [paid.message], to: toReview };
 }
 
-/** That a booking is changed, and the amount that was agreed to as paid or refunded. */
 function describeDone(dollars: number, booked: OrderedTeeTime, text: Text): string {
   const { done, paidNow, refunded } = text.changing;
   const currency = captainOf(booked)?.invoice?.currencyCode ?? 'USD';
@@ -118,7 +115,6 @@ function describeDone(dollars: number, booked: OrderedTeeTime, text: Text): stri
   return [done, ...(dollars > 0 ? [paidNow(amount)] : dollars < 0 ? [refunded(amount)] : [])].join(' ');
 }
 
-/** A card of the wallet with its security code, else the one that was typed. */
 function cardOf(wish: ChangeInput) {
   if (wish.walletOptionId)
     return { walletOptionId: wish.walletOptionId, SecurityCode: wish.securityCodeSaved ?? '' };

@@ -14,7 +14,6 @@ import { describePlay } from '#server/text/describe-play.ts';
 import type { Text } from '#server/text/en.ts';
 import { playOf, writeWish } from './form.ts';
 
-/** The largest group at a simulator. */
 const MAX_PLAYERS_PER_BAY = 6;
 
 type Props = {
@@ -22,14 +21,10 @@ type Props = {
   booked: OrderedTeeTime;
   found: ChangeTimes;
   askedPlay: string | null;
-  /** Why the time that was chosen before cannot be booked. */
   refusal: string | null;
 };
 
-/**
- * The times of a day that a booking can be moved to, each with what it costs more or less. They are of one kind of play: the one
- * asked for, or else the one that is booked, as far as the day has it.
- */
+/** Times are of the kind of play asked for, else of the booked one where the day has it. */
 export function ChooseTime({ bookingKey: key, booked, found, askedPlay, refusal }: Props) {
   const text = useText();
   const { changing, order, locale } = text;
@@ -134,7 +129,6 @@ export function ChooseTime({ bookingKey: key, booked, found, askedPlay, refusal 
 
 type Rate = Pick<ChangeQuote['from'], 'holes' | 'transportation'> & { name: string };
 
-/** The rate with its holes and transportation, as far as its name leaves them out. */
 export function describeRate(
   { name, holes, transportation }: Rate,
   isSimulator: boolean,

@@ -5,7 +5,7 @@ import type { OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 
 const text = z.string().trim().max(200).optional();
 
-/** The change, its amount as the page showed it, and the card where something is to be paid. The booking API checks the card. */
+/** The change and its amount as shown. The booking API checks the card. */
 export const changeForm = z.object({
   rate: z.coerce.number().int().positive().max(2_147_483_647),
   players: z.coerce.number().int().min(1).max(6),
@@ -23,10 +23,8 @@ export const changeForm = z.object({
 });
 export type ChangeInput = z.output<typeof changeForm>;
 
-/** `slots`: the players who were ticked to leave. */
 export type Wish = { date: string; players: number; slots: number[] };
 
-/** Reads the day, the number of players and who leaves; what cannot be read is as booked. */
 export function readWish(query: URLSearchParams, booked: OrderedTeeTime): Wish {
   const date = query.get('date') ?? '';
   const players = Number(query.get('players'));
@@ -48,7 +46,6 @@ export function writeWish(
   return query.toString();
 }
 
-/** The kind of play, whatever the rate is called: holes and transportation, and at a simulator the session. */
 export function playOf(
   { name, holes, transportation }: Pick<OrderedTeeTime['rate'], 'name' | 'holes' | 'transportation'>,
   isSimulator: boolean,

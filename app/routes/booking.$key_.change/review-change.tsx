@@ -22,14 +22,11 @@ type Props = {
   bookingKey: string;
   booked: OrderedTeeTime;
   quote: ChangeQuote;
-  /** The customer's wallet; null where there is none, or the API does not answer. */
   cards: readonly WalletCard[] | null;
-  /** Why the last card was refused, and the other fields of its form. */
   refused: RefusedCard | null;
   now: Date;
 };
 
-/** A booking before and after its change, side by side, with its cost and the button that makes it. */
 export function ReviewChange({ bookingKey: key, booked, quote, cards, refused, now }: Props) {
   const { settings } = useSite();
   const text = useText();

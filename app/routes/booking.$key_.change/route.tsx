@@ -37,7 +37,6 @@ import { ReviewChange } from './review-change.tsx';
 
 export const handle: Handle = { styles: ['form', 'saved-cards', 'page', 'change-booking'] };
 
-/** How often the page reloads while a payment is confirmed. */
 const REFRESH_SECONDS = 4;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -48,7 +47,6 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return headers;
 };
 
-/** `is`: a day's times, who leaves, the review of one time, a payment the bank confirms, or that it cannot be changed. */
 type Step =
   | { is: 'times'; found: ChangeTimes; askedPlay: string | null; refusal: string | null }
   | { is: 'who'; wish: Wish; rateId: number; isAnswered: boolean }
@@ -96,13 +94,12 @@ export async function loader(from: LoaderFunctionArgs) {
   }
 }
 
-/** Whether fewer players stay than are booked, and golfers have to tick who leaves because players are known by name. */
+/** True when fewer players stay, and they are known by name. */
 function asksWhoLeaves({ players, slots }: Wish, booked: OrderedTeeTime): boolean {
   const count = booked.groupSize - players;
   return count > 0 && players > 1 && slots.length !== count && knowsPlayers(booked);
 }
 
-/** Changes the booking, and pays what that costs more. */
 export async function action(from: ActionFunctionArgs) {
   const form = await readForm(from, changeForm);
   const { visit, opened } = await openBooking(from);

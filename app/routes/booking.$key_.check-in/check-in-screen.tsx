@@ -17,18 +17,14 @@ type Props = {
   bookingKey: string;
   teeTime: OrderedTeeTime;
   standing: Standing;
-  /** The address of the QR code. */
   address: string;
-  /** A payment that is to be confirmed at a bank, there if that is known; `again` reloads the page. */
+  /** `bank`: the address to confirm the payment, where known; `again` reloads the page. */
   waiting: { bank: string | null; again: string } | null;
   now: Date;
-  /** Why a payment was refused, where there is no card form to say so. */
   problem: string | null;
-  /** The card form instead of the players. */
   pay: ReactNode;
 };
 
-/** A golfer's page for the hour before the first tee, with check-in. */
 export function CheckInScreen(props: Props) {
   const { bookingKey: key, teeTime, standing, address, waiting, now, problem, pay } = props;
   const text = useText();
@@ -93,7 +89,6 @@ export function CheckInScreen(props: Props) {
   );
 }
 
-/** How check-in is, in a sentence; null where the page shows it. */
 function describeStanding(
   standing: Standing,
   { now, zone }: { now: Date; zone: string },
@@ -108,7 +103,6 @@ function describeStanding(
   return standing.phase === 'over' ? checkIn.over : null;
 }
 
-/** "tomorrow at 5:20 AM", "Sunday, May 4 at 5:20 AM", by the clock of the course. */
 function describeOpening(opensAt: string, now: Date, zone: string, text: Text): string {
   const { order, locale } = text;
   const today = localDateOf(now, zone);
@@ -117,7 +111,6 @@ function describeOpening(opensAt: string, now: Date, zone: string, text: Text): 
   return order.dayAt(order.inDays(ahead), formatTime(opensAt, zone, locale));
 }
 
-/** The players with what they owe; while check-in is open, those who are not done are ticked in a form. */
 function Players({
   status,
   isOpen,
@@ -196,7 +189,6 @@ function PlayerList({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** How to find and call the course. */
 function Course({ bookingKey, courseId }: { bookingKey: string; courseId: string }) {
   const { checkIn, order } = useText();
   const facility = useSite().facilities.find((each) => each.courseId === courseId);

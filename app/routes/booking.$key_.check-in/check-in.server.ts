@@ -9,7 +9,6 @@ import { invalidCardOfCheckIn } from '#server/rules/checkout-fields.ts';
 import type { Text } from '#server/text/en.ts';
 import type { PayValues } from './form.ts';
 
-/** The status of check-in, or why there is none. */
 export type Standing = CheckInStatus | 'off' | 'failed' | 'cancelled';
 
 export async function readStanding({
@@ -27,7 +26,6 @@ export async function readStanding({
   }
 }
 
-/** The address of this page by the link of the booking, which needs no account. */
 export async function qrAddress(
   { booking, reservationId, isByLink, key }: OpenedBooking,
   origin: string,
@@ -37,7 +35,6 @@ export async function qrAddress(
   return origin + links.checkIn(token);
 }
 
-/** The cards of a signed-in customer; none where the API refuses them: a card can still be typed. */
 export async function readWallet({ booking, isByLink, visit }: OpenedBooking): Promise<WalletCard[]> {
   if (isByLink || !visit.isSignedIn) return [];
   try {
@@ -50,7 +47,7 @@ export async function readWallet({ booking, isByLink, visit }: OpenedBooking): P
 
 type Pending = { ReservationStatusID: number | null; RedirectUrl: string | null };
 
-/** Redirects to the bank that confirms a payment; a form that may not lead there redirects to a page of ours that does. */
+/** Redirects to the bank, by a page of ours when the form may not lead there. */
 export function leadToBank(
   { visit, key }: OpenedBooking,
   { ReservationStatusID: id, RedirectUrl }: Pending,
@@ -60,10 +57,7 @@ export function leadToBank(
   return visit.leaveFor(step?.mayForm ? step.href : links.checkIn(key, waiting));
 }
 
-/**
- * Settles a payment: throws the redirect once it is decided, else returns where the bank confirms it, if known. `written`: its
- * number in the address.
- */
+/** Redirects once a payment is decided, else returns the bank's address where known. */
 export async function settlePayment(
   { visit, booking, key }: OpenedBooking,
   written: string,
@@ -84,7 +78,6 @@ export async function settlePayment(
   throw await here(answer?.Message || text.failed.checkIn, 'bad');
 }
 
-/** Refusals whose own sentence is shown. */
 const SAID: readonly ApiErrorCode[] = [
   'CHECK_IN_OFF',
   'CHECK_IN_NOT_OPEN',
@@ -94,7 +87,6 @@ const SAID: readonly ApiErrorCode[] = [
   'PAYMENT_UNDER_WAY',
 ];
 
-/** Checks players in without paying; returns why it was refused, or null. */
 export async function checkInAtCourse(
   { booking, reservationId, visit }: OpenedBooking,
   slots: number[],
@@ -118,7 +110,7 @@ type Paid = {
 /** `refused`: by the bank or the course; `incomplete`: the form was not sent to either. */
 type Refused = { is: 'refused'; message: string } | { is: 'incomplete'; fields: Record<string, string[]> };
 
-/** Makes the invoice of some players and purchases it, which checks them in. */
+/** Creates and pays the invoice, which checks the players in. */
 export async function payAndCheckIn(
   opened: OpenedBooking,
   { slots, values, origin }: Ask,
@@ -159,14 +151,12 @@ export async function payAndCheckIn(
     });
     return { is: 'paid', isPending: PaymentStatus === 'Pending', ReservationStatusID, RedirectUrl };
   } catch (error) {
-    // The bank's own sentence says what is wrong with the card.
     const isOfCard = error instanceof BookingError && (error.status === 400 || error.status === 429);
     const said = isOfCard ? [error.code as ApiErrorCode] : SAID;
     return refused(error, text.checkIn.failed.checkIn, said);
   }
 }
 
-/** The messages for a card's fields, in the order of the specification. */
 function missingOf(values: PayValues, { cardForm }: Text): Record<string, string[]> {
   const { walletOptionId, securityCodeSaved, ...typed } = values;
   const invalid = walletOptionId

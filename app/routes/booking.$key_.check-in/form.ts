@@ -3,10 +3,9 @@ import { links } from '#server/links.ts';
 
 const typed = (max: number) => z.string().trim().max(max).optional().default('');
 
-/** The checkboxes of the players, by slot. */
 export const SLOT_FIELDS = ['slot1', 'slot2', 'slot3', 'slot4', 'slot5', 'slot6'] as const;
 
-/** The card form of a check-in. A rule (invalidCardOfCheckIn) lists its missing fields, in order. */
+/** invalidCardOfCheckIn lists its missing fields in the specification's order. */
 export const payForm = z.object({
   walletOptionId: typed(100),
   securityCodeSaved: typed(10),
@@ -20,12 +19,11 @@ export const payForm = z.object({
 export type PayInput = z.input<typeof payForm>;
 export type PayValues = z.output<typeof payForm>;
 
-/** The players of `?pay=1.3`. */
+/** Reads the slots of `?pay=1.3`. */
 export function readSlots(written: string | null): number[] {
   return [...new Set((written ?? '').split('.').map(Number))].filter((slot) => slot >= 1 && slot <= 6);
 }
 
-/** The page that pays for these players. */
 export function payAddress(key: string, slots: readonly number[]): string {
   return links.checkIn(key, `pay=${slots.join('.')}`);
 }

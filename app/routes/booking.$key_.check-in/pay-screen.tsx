@@ -21,14 +21,12 @@ import { type PayInput, payAddress } from './form.ts';
 type Props = RefusedForm &
   Pick<RefusedCard, 'typed'> & {
     bookingKey: string;
-    /** The players who are paid for. */
     owing: CheckInStatus['players'];
     currency: CheckInStatus['currencyCode'];
     wallet: readonly WalletCard[];
     now: Date;
   };
 
-/** The card form that pays for players when checking in, its fields in the order of the specification. */
 export function PayScreen({ bookingKey, owing, currency, wallet: cards, now, message, reply, typed }: Props) {
   const { cardEntry } = useSite().settings.checkout.payment;
   const text = useText();

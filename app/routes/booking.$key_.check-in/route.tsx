@@ -32,10 +32,9 @@ export const handle: Handle = {
   styles: ['tokens', 'base', 'form', 'saved-cards', 'check-in', 'qr-code'],
 };
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
-/** How often the page reloads while a payment is confirmed. */
 const REFRESH_SECONDS = 4;
 
-/** A phone without a signal may show the page it has kept. */
+/** A phone without a signal may show its cached page. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const refresh = loaderHeaders.get('Refresh');
   return {
@@ -46,12 +45,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   };
 };
 
-/** Light enough for the weakest signal. Opening the page checks nobody in. */
+/** Opening the page checks nobody in. */
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
   const { text, site } = visit;
   const titled = (title: string) => ({ documentTitle: [title, site.settings.name].join(' · ') });
-  // The booker or the course checks a player partner in.
+  // The booker or the course checks in a partner.
   if (opened?.isPartner) throw await visit.leaveFor(links.booking(opened.key));
   const teeTime = opened && findTeeTime(opened);
   if (!opened || !teeTime)
@@ -83,7 +82,6 @@ export async function loader(from: LoaderFunctionArgs) {
   return data(page, { headers: { Refresh: refresh } });
 }
 
-/** Checks players in, with or without paying. Pressed twice, it does so once. */
 export async function action(from: ActionFunctionArgs) {
   const { request, context } = from;
   const form = await readForm({ request, context }, payForm, SLOT_FIELDS);

@@ -6,12 +6,10 @@ import { fieldOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/summarise.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 
-/** The most slots of a booking beside its booker's. */
 export const MOST_FRIENDS = 5;
 
 type Props = { action: string; refused: { message: string | null; reply: SubmissionResult | null } | null };
 
-/** The form that invites friends to the free slots of a booking. */
 export function InviteFriends({ action, refused, freePlaces }: Props & { freePlaces: number }) {
   const { invite, wrong } = useText().invitations.players;
   const [form, fields] = useForm<Record<string, string>>({
@@ -64,7 +62,6 @@ export function InviteFriends({ action, refused, freePlaces }: Props & { freePla
   );
 }
 
-/** The form that adds a golfer with an account to the players. */
 export function AddPartner({ action, refused }: Props) {
   const { add } = useText().invitations.players;
   const [form, { partner }] = useForm<{ partner: string }>({

@@ -8,7 +8,7 @@ import { MOST_FRIENDS } from './fill-slots.tsx';
 const rows = Array.from({ length: MOST_FRIENDS }, (_, index) => index + 1);
 type Field = `name${number}` | `email${number}`;
 
-/** Friends to invite, a line of name and email address each. Lines may stay empty, but not all of them. */
+/** At least one line is filled. */
 export function inviteForm({ invitations }: Text) {
   const { wrong } = invitations.players;
   const shape: Record<Field, z.ZodOptional<z.ZodString>> = {};
@@ -28,7 +28,6 @@ export function inviteForm({ invitations }: Text) {
   });
 }
 
-/** The lines with something in them. */
 export function filledRows(
   fields: Record<string, string | undefined>,
 ): { row: number; name: string; email: string }[] {
@@ -37,10 +36,8 @@ export function filledRows(
     .filter(({ name, email }) => name !== '' || email !== '');
 }
 
-/** The account of a player partner. */
 export function partnerForm({ invitations }: Text) {
   return z.object({ partner: emailOr(invitations.players.wrong.email) });
 }
 
-/** The fields of the other forms. */
 export const NAMED = ['invitationId', 'slotNumber'] as const;

@@ -3,7 +3,7 @@ import { useText } from '#app/page/page-context.ts';
 import type { SentInvitations, WhoPlaysAlong } from '#server/contract/invitations.ts';
 import { links } from '#server/links.ts';
 
-/** `shownEmail`: the address with the letters of its domain. */
+/** `shownEmail`: the domain in its own letters, not in ASCII. */
 export type Invitation = SentInvitations['invitations'][number] & { shownEmail: string };
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
   canRemove: boolean;
 };
 
-/** The players of a booking, then the invited friends, the free slots, and the friends who declined. */
 export function People({ party, bookingKey, invitations, canRemove }: Props) {
   const { players: text } = useText().invitations;
   const playing = party.players.filter(({ name, email, isCaptain }) => isCaptain || name || email);

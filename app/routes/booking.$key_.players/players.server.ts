@@ -14,12 +14,10 @@ export type OpenedPlayers = {
   visit: Visit;
   key: string;
   isByLink: boolean;
-  /** The booking API as the golfer who may change these players, or leave. */
   booking: BookingClient;
   party: WhoPlaysAlong;
 };
 
-/** The players of the booking a page's address names: for its booker, and for its player partners by its number. */
 export async function openPlayers(
   from: LoaderFunctionArgs,
 ): Promise<{ visit: Visit; opened: OpenedPlayers | null }> {
@@ -38,10 +36,8 @@ export async function openPlayers(
   }
 }
 
-/** A refused form, and which of the page's two it is. */
 type RefusedPlayers = RefusedForm & { of: 'invite' | 'add'; status: number };
 
-/** Does what a button of the page says and redirects back to it; returns a form that was refused. */
 export async function changePlayers(opened: OpenedPlayers, form: FormFields): Promise<RefusedPlayers> {
   return actByIntent(form, 'invite', {
     invite: () => invite(opened, form),
@@ -85,7 +81,6 @@ async function invite(opened: OpenedPlayers, form: FormFields): Promise<RefusedP
   }
 }
 
-/** The issues of the API by the fields of their lines. */
 function fieldsOf(error: unknown, rows: ReturnType<typeof filledRows>): Record<string, string[]> {
   const issues = error instanceof BookingError ? error.data.issues : null;
   const fields: Record<string, string[]> = {};
@@ -122,7 +117,6 @@ async function add(opened: OpenedPlayers, form: FormFields): Promise<RefusedPlay
   }
 }
 
-/** Throws the redirect back to the page with a message. */
 async function leadBack({ visit, key }: OpenedPlayers, message: string): Promise<never> {
   throw await visit.leaveFor(links.bookingPlayers(key), { toast: { message, kind: 'info' } });
 }

@@ -57,7 +57,6 @@ export async function action(from: ActionFunctionArgs) {
   return data(refused, { status });
 }
 
-/** The invitations of the booker; null where the operator has none, or the API does not answer (`isFailed`). */
 async function readInvitations({
   visit,
   booking,
@@ -74,7 +73,6 @@ async function readInvitations({
   }
 }
 
-/** The players of a booking: for the booker with forms that fill its free slots, for a player partner with the way out. */
 export default function PlayersPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -155,7 +153,6 @@ type Asked = {
   asked: { cancel: string | null; remove: string | null; leave: boolean };
 };
 
-/** The question before an invitation is cancelled, a player removed, or a partner leaves; null where the address asks none. */
 function findQuestion({ party, sent, asked }: Asked, { invitations }: Text) {
   const { ask } = invitations.players;
   const { isOpen, isPartner } = party;

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page'] };
 
-/** `sent`: null before the form was sent, '' after one booking was asked for, 'all' after all of them were. */
+/** `sent`: null before the form was sent, '' after a request for one booking. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, text } = await startVisit({ request, context });
   return {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Emails the link of a booking, or without a number those of all upcoming ones. The answer never says whether there are any. */
+/** The answer never reveals whether there are any bookings. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, text } = await startVisit({ request, context });
   const schema = findBookingForm(text);

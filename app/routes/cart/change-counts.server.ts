@@ -3,10 +3,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { ChosenCount } from '#app/site/cart-form.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 
-/**
- * Saves how many golfers or pieces were chosen of the items of a cart, where they are others than before. Stops at the first that
- * is refused. Null: nothing has changed.
- */
+/** Saves counts until one is refused; null: nothing changed. */
 export async function changeCounts(
   visit: Visit,
   { cartId, items }: Cart,

@@ -14,10 +14,8 @@ import { helpsAnotherTime } from '#server/rules/lost-time.ts';
 import { hasOtherPlayers, PlayersForm, takesPartner } from './players-form.tsx';
 import type { RefusedChange } from './refused-change.ts';
 
-/** The form that sends the chosen counts of all items. */
 export const COUNTS_FORM = 'cart-counts';
 
-/** The longest list of quantities; a larger count in the cart is added to it. */
 const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
 
 type Page = {
@@ -27,7 +25,6 @@ type Page = {
   hasPartner: boolean;
 };
 
-/** The forms that change an item, the `place`-th of the cart, and the reason why its last change was refused. */
 export function controlsOf(
   item: CartItem,
   place: number,
@@ -35,7 +32,7 @@ export function controlsOf(
 ): ItemControls {
   const refused = last?.itemId === item.id ? last : undefined;
   const lineup = lineups.find(({ facilityId }) => facilityId === item.facilityId);
-  // Errors of the fields below the item are shown at the fields.
+  // Errors of fields below the item are shown at those fields.
   const isAtField =
     refused?.players?.some(({ isWrong }) => isWrong) ||
     (refused?.isPartner && hasPartner && hasOtherPlayers(item) && takesPartner(item));
@@ -47,7 +44,7 @@ export function controlsOf(
       ? { error: { message: error.message, helpsAnotherTime: Boolean(isOfTime) && item.type === 'TeeTime' } }
       : {}),
     subtitle: item.type === 'Product' ? brandOfProduct(lineup, item.extra.id) : '',
-    // A time that is taken cannot be held again, only replaced.
+    // A time that was taken cannot be held again, only replaced.
     notice: isHeld(item, cart.now) || isLost ? null : <HoldAgain item={item} />,
     change: countsOf(item).length > 1 ? <CountField item={item} place={place} /> : null,
     remove: <Remove item={item} />,
@@ -87,14 +84,12 @@ function HoldAgain({ item }: { item: CartItem }) {
   );
 }
 
-/** The counts to choose from, the present one among them. */
 function countsOf(item: CartItem): number[] {
   const choices =
     item.type === 'TeeTime' ? item.extra.allowedPlayers : item.type === 'Product' ? QUANTITIES : [];
   return [...new Set([...choices, countOfItem(item)])].sort((a, b) => a - b);
 }
 
-/** The number of players or pieces, sent with those of all items: as `item1` and `count1`. */
 function CountField({ item, place }: { item: CartItem; place: number }) {
   const words = useText();
   const text = words.cart;
@@ -144,7 +139,6 @@ function Remove({ item }: { item: CartItem }) {
 
 type AddProductProps = { item: CartItem; cart: Cart; lineup: ProductLineup; isOpen: boolean };
 
-/** Adds a product of the course's lineup to a tee time. */
 function AddProduct({ item, cart, lineup, isOpen }: AddProductProps) {
   const words = useText();
   const taken = cart.items.flatMap((each) =>

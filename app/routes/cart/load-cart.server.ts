@@ -7,10 +7,7 @@ import { pageTitle } from '#app/site/titles.ts';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
 
-/**
- * The visitor's cart, the products that can be added to its tee times, whether it is being bought, and other times for the tee time
- * `replaceId` names, when it is in the cart.
- */
+/** `replaceId`: the tee time to load alternatives for. */
 export async function loadCart(visit: Visit, replaceId: string | null) {
   const cart = await findCart(visit);
   const isMarked = Object.values(cart?.itemsMarkers ?? {}).includes('processing');
@@ -29,7 +26,6 @@ function findOthers(visit: Visit, { facilityId, promotionCode, extra }: CartItem
   return findAlternatives(visit, { facilityId, teetime, players, promotionCode, rate });
 }
 
-/** The lineups of the facilities a cart has tee times or products of. */
 async function findCartLineups({ booking, site }: Visit, cart: Cart | null): Promise<ProductLineup[]> {
   const { productLineups, featuredProducts } = site.settings.smartPlay;
   if (!cart || !(productLineups || featuredProducts)) return [];

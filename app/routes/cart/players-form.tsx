@@ -7,12 +7,10 @@ import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 import type { RefusedChange } from './refused-change.ts';
 
-/** Whether an item has players beside the booker. */
 export function hasOtherPlayers(item: CartItem): item is CartItem<'TeeTime'> {
   return item.type === 'TeeTime' && item.extra.slots.some(({ primary }) => !primary);
 }
 
-/** Whether a player can still be added by email address. */
 export function takesPartner({ extra }: CartItem<'TeeTime'>): boolean {
   return extra.slots.some(
     ({ primary, name, emailAddress, customerId }) => !primary && !name && !emailAddress && !customerId,
@@ -21,13 +19,10 @@ export function takesPartner({ extra }: CartItem<'TeeTime'>): boolean {
 
 type Props = {
   item: CartItem<'TeeTime'>;
-  /** The last change of this item, where it was refused: its fields keep what was typed. */
   refused: RefusedChange | undefined;
-  /** Hidden fields. */
   children: ReactNode;
 };
 
-/** The players of a tee time beside the booker. */
 export function PlayersForm({ item, refused, children }: Props) {
   const { players: text } = useText().cart;
   const { settings } = useSite();

@@ -40,19 +40,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['cart', 'gift-card', 'others'] };
 
-/** The cart, and other times for one of its items where the URL asks for them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { session } = visit;
   const page = await loadCart(visit, new URL(request.url).searchParams.get('replace'));
   const count = page.cart?.items.length ?? 0;
-  // Items also leave a cart elsewhere: bought in another browser, or expired with the cart.
+  // Items also leave a cart elsewhere: bought in another browser, or expired.
   if (count === (session.get('cartCount') ?? 0)) return data(page);
   session.set('cartCount', count);
   return data(page, { headers: await visit.commit() });
 }
 
-/** Presses a button of the cart and leads back to it, or shows the cart again with the reason above the item. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm({ request, context }, cartForm), cartForm);
   const visit = await startVisit({ request, context });
@@ -149,7 +147,6 @@ export default function ShoppingCart() {
 
 type ReplacementProps = { item: CartItem<'TeeTime'>; alternatives: readonly Alternative[] };
 
-/** Other times for a tee time of the cart, each a button that replaces it. */
 function Replacement({ item, alternatives }: ReplacementProps) {
   const words = useText();
   const site = useSite();
@@ -177,7 +174,6 @@ function Replacement({ item, alternatives }: ReplacementProps) {
   );
 }
 
-/** The way to a purchase under way, or the button that clears what the last one left on the items. */
 function LastCheckout({ cart, isBeingBought }: { cart: Cart; isBeingBought: boolean }) {
   const { progress: text } = useText().checkout;
   if (isBeingBought)

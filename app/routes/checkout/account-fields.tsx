@@ -7,7 +7,6 @@ import type { Paying } from './read-paying.server.ts';
 
 type Props = { paying: Pick<Paying, 'accounts' | 'isWithoutAccounts'>; formId: string };
 
-/** The golfer's accounts that can pay of the cart, each with its balance and the button that uses it or not. */
 export function AccountFields({ paying: { accounts, isWithoutAccounts }, formId }: Props) {
   const words = useText();
   const { accounts: text, purchase } = words.checkout;

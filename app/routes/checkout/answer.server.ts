@@ -30,11 +30,11 @@ type Submitted = {
   form: CheckoutValues;
   filled: string[];
   context: AppLoadContext;
-  /** The form again, without card number and CVV, with what is wrong as a whole. */
+  /** Leaves out card number and CVV. */
   replyWith: (formErrors: string[], fieldErrors?: Record<string, string[]>) => SubmissionResult;
 };
 
-/** The next page of a purchase, or the form again with its outcome. The browser keeps the form as a draft. */
+/** The browser keeps the form as a draft. */
 export async function answerPurchase(purchase: CartPurchase, submitted: Submitted) {
   const { visit, form, context } = submitted;
   const failures = listFailures(purchase, visit.text);
@@ -44,7 +44,7 @@ export async function answerPurchase(purchase: CartPurchase, submitted: Submitte
   const draft = await keepDraft(context, { ...form, ...codeOf });
   if (purchase.state !== 'ended' || (failures.length === 0 && !isAsked))
     throw await leadOn(visit, purchase, context, [draft]);
-  // A page that is loaded again sends no card again.
+  // A redirect, so that a reload does not send the card again.
   if (isCardRefused) throw await leadOn(visit, purchase, context, [draft]);
   const { status, ...refused } = await endOf(purchase, submitted);
   rememberPurchase(visit, purchase);
@@ -53,14 +53,12 @@ export async function answerPurchase(purchase: CartPurchase, submitted: Submitte
   return data(refused, { status, headers });
 }
 
-/** The form again with the reason the whole purchase was refused. */
 export async function refuseAll(message: string, { visit, form, filled, context, replyWith }: Submitted) {
   const headers = new Headers(await visit.commit());
   headers.append('Set-Cookie', await keepDraft(context, form));
   return data({ ...NOTHING_BUT_THE_FORM, filled, reply: replyWith([message]) }, { status: 409, headers });
 }
 
-/** The outcome of the last purchase as the form shows it, for a checkout that is opened later. */
 export async function findLateEnd(
   visit: Visit,
   cart: Cart,
@@ -88,7 +86,6 @@ export async function findLateEnd(
 
 type End = RefusedCheckout & { status: number };
 
-/** The bought and failed items of an ended purchase, with reasons and the golfer's next steps. */
 async function endOf(purchase: CartPurchase, submitted: Submitted): Promise<End> {
   const { visit, cart, filled, replyWith } = submitted;
   const failures = listFailures(purchase, visit.text);
@@ -98,7 +95,7 @@ async function endOf(purchase: CartPurchase, submitted: Submitted): Promise<End>
     return { ...end, ...(await refuseCertificate(purchase, failures, submitted)) };
   const loss = failures.find(({ code }) => helpsAnotherTime(code)) ?? null;
   const card = failures.find(isOfCard);
-  // All of the cart is paid at once: a refused card is said once.
+  // The whole cart is paid at once, so a refused card is reported once.
   const others = failures.filter((failure) => failure !== loss && !isOfCard(failure));
   return {
     ...end,
@@ -116,10 +113,7 @@ function isCodeAsked(purchase: CartPurchase): purchase is Paid {
   return purchase.payment?.StatusCode === API_ERRORS.EMAIL_CODE_REQUIRED;
 }
 
-/**
- * Gift certificates or accounts cannot pay their share, or the card would be charged more than was shown. The items stay reserved
- * until they are paid another way.
- */
+/** The card must not be charged more than was shown. The items stay reserved until they are paid another way. */
 function isCertificateRefused(purchase: CartPurchase): purchase is Paid {
   const { payment } = purchase;
   if (!payment || payment.Success || payment.ValidationErrors.length === 0) return false;
@@ -128,7 +122,6 @@ function isCertificateRefused(purchase: CartPurchase): purchase is Paid {
   );
 }
 
-/** A field for the emailed code, with the error of the code that was typed. */
 function askForCode(
   purchase: Paid,
   failures: readonly PurchaseFailure[],
@@ -143,7 +136,6 @@ function askForCode(
   };
 }
 
-/** The current shares of gift certificates and accounts, and the reason they could not pay; certificates show it at their field. */
 async function refuseCertificate(
   purchase: Paid,
   failures: readonly PurchaseFailure[],
@@ -161,13 +153,11 @@ async function refuseCertificate(
   };
 }
 
-/** One reason per failed item, prefixed with its title if the cart has several. */
 function reasons(purchase: CartPurchase, failures: readonly PurchaseFailure[], text: Text): string[] {
   if (purchase.items.length === 1) return failures.map(({ message }) => message);
   return failures.map(({ item, message }) => `${titleOf(item, text)}: ${message}`);
 }
 
-/** The bought items of a partly failed purchase. */
 function bookedOf({ order, items }: CartPurchase): RefusedCheckout['booked'] {
   const bought = items.filter(({ state }) => state === 'bought');
   return bought.length > 0 ? { orderId: order.id, items: bought } : null;

@@ -5,7 +5,7 @@ import { MAX_GIFT_CERTIFICATES } from '#server/contract/constants.ts';
 import { plainCertificateCode } from '#server/rules/gift-certificate-code.ts';
 import { type CertificateRefusal, readCertificate } from './read-certificate.server.ts';
 
-/** Adds a gift certificate to those that pay for the cart; answers why not. The same twice pays once. */
+/** A certificate entered twice pays once. */
 export async function applyCertificate(
   visit: Visit,
   cart: Cart,
@@ -25,7 +25,6 @@ export async function applyCertificate(
   return null;
 }
 
-/** Takes off the gift certificate whose code ends so. */
 export function removeCertificate(visit: Visit, lastFour: string): void {
   keepCertificateCodes(
     visit,

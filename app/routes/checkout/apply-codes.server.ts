@@ -14,10 +14,7 @@ import { checkoutFields, filledFields } from './form.ts';
 import { turnBack } from './load-checkout.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 
-/**
- * Applies the promotion code and the gift certificate that were typed, takes a certificate off, or lets an account pay. What was typed beside them
- * stays, but for the card; a code that is refused stays in its field, and nothing is bought.
- */
+/** Keeps the form except the card. A refused code stays in its field, and nothing is bought. */
 export async function applyCodes(
   visit: Visit,
   { removed, promotion, certificate, account }: CodesChange,
@@ -70,7 +67,7 @@ export async function applyCodes(
       return refuse(refusal.status, { certificate: { code: certificate, message: refusal.message } });
     said.push(text.checkout.giftCertificates.applied);
   }
-  // A form that lies still until another time is chosen is not sent along; what was kept of it stays.
+  // A form disabled until another time is chosen is not sent; its draft stays.
   const { codeOrder } = await readDraft(request, context);
   const cookies = formData.has('firstName')
     ? [await keepDraft(context, { ...Object.fromEntries(formData), codeOrder })]

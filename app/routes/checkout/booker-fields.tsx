@@ -9,14 +9,13 @@ import { type CheckoutFields, useCheckoutText, useFieldErrors } from './checkout
 import { coursesOfCart } from './courses-of-cart.ts';
 import type { RequiredFields } from './required-fields.ts';
 
-/** The forms the server takes (server/rules), for browsers. */
+/** The same rules as in server/rules, as patterns for browsers. */
 const EMAIL = String.raw`\s*[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+\s*`;
-/** 2 to 20 digits and no letters: the server knows how a country writes its numbers. */
+/** Only the server knows how each country writes its numbers. */
 const PHONE = String.raw`([^\p{L}\p{Nd}]*\p{Nd}){2,20}[^\p{L}\p{Nd}]*`;
 
 type Props = { fields: CheckoutFields; cart: Cart; needs: RequiredFields };
 
-/** The booker: name, email, phone, and home club where the operator asks for it. */
 export function BookerFields({ fields, cart, needs }: Props) {
   const { booker, fields: text } = useCheckoutText(cart);
   const site = useSite();

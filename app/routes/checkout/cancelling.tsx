@@ -3,7 +3,6 @@ import { titleOfItem } from '#app/components/cart/item-words.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { Cart } from '#server/contract/cart.ts';
 
-/** Until when each tee time can be cancelled, and the refund; each named where several differ. */
 export function Cancelling({ cart: { items }, now }: { cart: Cart; now: Date }) {
   const words = useText();
   const { facilities } = useSite();

@@ -11,7 +11,7 @@ import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { type CheckoutFields, useFieldErrors } from './checkout-fields.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
-/** The forms the server takes (server/rules), for browsers. */
+/** The same rules as in server/rules, as patterns for browsers. */
 const CARD_NUMBER = String.raw`([\s\-]*\d){12,19}[\s\-]*`;
 const SECURITY_CODE = String.raw`\s*\d{3,4}\s*`;
 const REFUSED_ID = 'card-refused';
@@ -19,20 +19,15 @@ const DIGITS = { inputMode: 'numeric', required: true } as const;
 
 type Props = {
   fields: CheckoutFields;
-  /** The amount that is charged, and when. */
   note: string;
-  /** The golfer's wallet; null for guests. */
   cards: readonly WalletCard[] | null;
-  /** A membership renews with the card: it must be kept. */
   renews: boolean;
   now: Date;
-  /** Why the last card was refused. */
   refused: { title: string; text: string } | null;
-  /** The fields that were filled in: card number and CVV are not sent back and must be typed again. */
+  /** Card number and CVV are not sent back and must be typed again. */
   filled: readonly string[];
 };
 
-/** The card, typed or of the wallet, in the order in which it is printed and read out. */
 export function CardFields({ fields, note, cards, renews, now, refused, filled }: Props) {
   const words = useText();
   const { fields: text, payment, countries } = words.checkout;
@@ -181,7 +176,6 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
   );
 }
 
-/** The chosen card of the wallet; '' for another one. */
 export function chosenCard(fields: CheckoutFields, cards: readonly WalletCard[] | null, now: Date): string {
   const chosen = fields.walletOptionId.initialValue ?? '';
   return (

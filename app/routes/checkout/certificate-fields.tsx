@@ -14,7 +14,6 @@ type Props = {
   formId: string;
 };
 
-/** The gift certificates that pay, each with the button that removes it, and the field for another one. */
 export function CertificateFields({ cart, paying: { shares, refused }, typed, formId }: Props) {
   const words = useText();
   const { giftCertificates: text, purchase } = words.checkout;

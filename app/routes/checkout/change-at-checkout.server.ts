@@ -11,7 +11,6 @@ import { checkoutFields, filledFields } from './form.ts';
 import { loadLost } from './load-lost.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 
-/** Changes the cart from the checkout: no promotion code, another time for a lost one. What was typed beside it stays, but for the card. */
 export async function changeAtCheckout(
   visit: Visit,
   change: CartChange,
@@ -20,7 +19,7 @@ export async function changeAtCheckout(
 ) {
   const { cartId, session, text } = visit;
   const result = cartId === null ? { outcome: 'gone' as const } : await changeCart(visit, cartId, change);
-  // Scripts send along what stands in the form; without them what was sent last is kept already.
+  // Scripts send the form along; without them the last draft is already kept.
   const hasForm = formData.has('firstName');
   if (result.outcome === 'refused') {
     const { itemId, typed, message, status } = result;

@@ -1,5 +1,5 @@
-// Names what cannot be used when a field is left, never while it is typed, in the server's own sentences (data-bad,
-// data-missing); keeps a form with such fields here, so that a card need not be typed again. The server checks all the same.
+// Shows a field's error when the golfer leaves it (data-bad, data-missing). A form with errors is not sent, so that
+// the card need not be typed again.
 {
   /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
   const form = /** @type {HTMLFormElement} */ (document.getElementById('checkout'));
@@ -9,14 +9,17 @@
     const field = /** @type {Field | null} */ (form.elements.namedItem(name));
     return field ? field.value.trim() : '';
   };
-  /** Of a saved card and another one, what is not chosen is not looked at. @param {Field} field */
+  /**
+   * Skips the fields of the wallet choice that is not chosen.
+   * @param {Field} field
+   */
   const isLeftOut = (field) => {
     const chosen = form.querySelector('.wallet > :checked');
     return Boolean(chosen && field.closest(chosen.className === 'kept' ? '.new-card' : '.kept-card'));
   };
   /** @param {Field} field */
   const isMissing = (field) => field.required && (field.validity.valueMissing || !field.value.trim());
-  /** Every other digit from the right counts twice, the digits of what comes of it one by one (ISO/IEC 7812). */
+  /** The Luhn check (ISO/IEC 7812). */
   const hasTypo = () => {
     const digits = typedIn('cardNumber').replace(/\D/g, '').split('').reverse().map(Number);
     const sum = digits.reduce((all, n, i) => all + (i % 2 ? (n > 4 ? n * 2 - 9 : n * 2) : n), 0);
@@ -34,7 +37,10 @@
     if (isMissing(field)) return missing;
     return field.validity.valid ? '' : bad;
   };
-  /** What only its bank can say for certain: named, and sent if the golfer wants it so. @param {Field} field */
+  /**
+   * A doubt only the bank can settle: shown once, then the form may be sent.
+   * @param {Field} field
+   */
   const doubtIn = (field) => {
     const isDoubtful =
       (field.name === 'cardNumber' && hasTypo()) || (field.name === 'expirationMonth' && isExpired());
@@ -64,7 +70,7 @@
   /** @param {EventTarget | null} target */
   const look = (target) => {
     const left = fields.find((field) => field === target);
-    // An empty field is nobody's mistake before the form is sent.
+    // An empty field is no error before the form is sent.
     if (!left || (!left.value.trim() && !left.hasAttribute('aria-invalid'))) return;
     say(left, wrongWith(left) || doubtIn(left));
     const month = fields.find(({ name }) => name === 'expirationMonth');
@@ -72,11 +78,11 @@
       say(month, wrongWith(month) || doubtIn(month));
   };
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // A line that comes or goes moves the button away from under the finger that presses it; sending looks at all of them.
+    // An error line would move the button under the finger; sending checks all fields.
     if (relatedTarget instanceof HTMLButtonElement) return;
     setTimeout(() => look(target), relatedTarget ? 0 : 200);
   });
-  // What is chosen is not typed.
+  // Choices are checked at once.
   form.addEventListener('change', ({ target }) => {
     const { type } = /** @type {Field} */ (target);
     if (type === 'checkbox' || type === 'select-one') look(target);
@@ -88,7 +94,7 @@
     pressed = target instanceof Element ? target.closest('button') : null;
   });
   form.addEventListener('submit', (event) => {
-    // A code is applied before the rest is filled in.
+    // A code may be applied before the rest is filled in.
     const button = event.submitter || pressed;
     if (button instanceof HTMLButtonElement && button.formNoValidate) return;
     const wrong = fields.filter((field) => {
@@ -115,7 +121,6 @@
     setTimeout(() => toast.remove(), 8000);
     first.focus();
   });
-  // The booker's name on the card, for as long as it is ticked.
   const same = /** @type {HTMLInputElement | null} */ (form.elements.namedItem('sameName'));
   form.addEventListener('input', ({ target }) => {
     const { name } = /** @type {Field} */ (target);
@@ -124,14 +129,14 @@
     onCard.value = `${typedIn('firstName')} ${typedIn('lastName')}`.trim();
     if (onCard.hasAttribute('aria-invalid')) say(onCard, wrongWith(onCard));
   });
-  // What changes the cart keeps what was typed beside it, but for the card.
+  // Forms that change the cart carry the typed fields, except the card.
   for (const other of document.querySelectorAll('.others'))
     other.addEventListener('formdata', (event) => {
       const { formData } = /** @type {FormDataEvent} */ (event);
       for (const [name, value] of new FormData(form))
         if (!formData.has(name) && !/^(card|expiration|security)/.test(name)) formData.append(name, value);
     });
-  // The Enter key presses the button beside its field: that of a code, else the one below the form.
+  // Enter presses the button beside its field: that of a code, else the one below the form.
   const unseen = Array.from(form.elements).find((each) => each instanceof HTMLButtonElement);
   if (unseen?.getAttribute('aria-hidden'))
     unseen.addEventListener('click', (event) => {

@@ -37,25 +37,19 @@ import type { RequiredFields } from './required-fields.ts';
 import { Terms } from './terms.tsx';
 
 export type CheckoutPage = {
-  /** The key of the purchase that this form makes. */
   key: string;
   cart: Cart;
   paying: Omit<Paying, 'codes'>;
   needs: RequiredFields;
-  /** The golfer's wallet; null for guests. */
   cards: readonly WalletCard[] | null;
   now: Date;
   defaults: Partial<CheckoutInput>;
-  /** The email address of the signed-in golfer. */
   signedInAs: string | null;
-  /** A payment waits at the golfer's bank. */
   isPaymentWaiting: boolean;
-  /** The emailed code that was asked for before the page was opened again. */
   code: CodeAsked | null;
   lost: LostItem | null;
 };
 
-/** The checkout: errors and bought items first, then the cart beside the form; on a phone the cart comes before it. */
 export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused: RefusedCheckout | null }) {
   const { cart, paying, needs, cards, now } = page;
   const { reply, filled, booked, promotion, certificate, ...tried } = refused ?? NOTHING_BUT_THE_FORM;
@@ -69,11 +63,11 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
     defaultValue: page.defaults,
   });
   const failed = booked ? text.partlyFailed : text.failed;
-  // A refused card is named at the card; where none is typed here, with the other errors.
+  // Without card fields, the refusal is among the other errors.
   const cardRefused = needs.hasCard && tried.cardRefused !== null ? tried.cardRefused : null;
   const formErrors = [...(form.errors ?? [])];
   if (tried.cardRefused !== null && !needs.hasCard) formErrors.push(tried.cardRefused);
-  // The reason an item was refused is shown once: where it can be mended.
+  // Shows an item's refusal once, where the golfer can fix it.
   const isErrorElsewhere = (id: string) => refused !== null || id === lost?.item.id;
   const submit = submitLabel(paying.cart, needs, text, formatAmount(paying.cart, words, 'dueOnlineCents'));
   return (
@@ -104,7 +98,7 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
         {lost ? <LostTime lost={lost} /> : null}
         <FormErrors fields={fields} formErrors={formErrors} filled={filled} failed={failed} />
         <HoldClock cart={cart} />
-        {/* The Enter key presses the first button of a form: without this one, that of a code that may be empty. */}
+        {/* Enter presses the first button of a form, which would otherwise be a code's. */}
         <button type="submit" className="vh" form={form.id} tabIndex={-1} aria-hidden="true">
           {submit}
         </button>
@@ -172,7 +166,6 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
   );
 }
 
-/** The items bought although others failed, and the way to their confirmation. */
 function Booked({ orderId, items }: NonNullable<RefusedCheckout['booked']>) {
   const words = useText();
   const { booked, seeConfirmation } = words.checkout;
@@ -186,7 +179,6 @@ function Booked({ orderId, items }: NonNullable<RefusedCheckout['booked']>) {
   );
 }
 
-/** The signed-in golfer, or the way to sign in. */
 function Booker({ signedInAs }: { signedInAs: string | null }) {
   const { signIn } = useText().checkout;
   if (signedInAs !== null) return <>{signIn.signedInAs(signedInAs)} </>;
@@ -197,7 +189,6 @@ function Booker({ signedInAs }: { signedInAs: string | null }) {
   );
 }
 
-/** The sums of the cart with the gift certificates and accounts that pay before the card. */
 function Tenders({ paying: { cart, shares, accounts } }: { paying: CheckoutPage['paying'] }) {
   const words = useText();
   const { ending } = words.checkout.giftCertificates;
@@ -214,7 +205,7 @@ function Tenders({ paying: { cart, shares, accounts } }: { paying: CheckoutPage[
   );
 }
 
-/** The form's fields; asleep they cannot be filled in, because another time must be chosen first. */
+/** The form's fields, disabled while another time must be chosen first. */
 function Awake({ isAsleep, note, children }: { isAsleep: boolean; note: string; children: ReactNode }) {
   if (!isAsleep) return children;
   return (

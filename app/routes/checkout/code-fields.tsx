@@ -6,7 +6,6 @@ import type { CheckoutFields } from './checkout-fields.ts';
 import { SEND_CODE } from './form.ts';
 import type { CodeAsked } from './refused.ts';
 
-/** The code that was emailed to the booker. Enter presses its first button. */
 export function CodeFields({ fields, code: { email, news } }: { fields: CheckoutFields; code: CodeAsked }) {
   const { code: text } = useText().checkout;
   return (

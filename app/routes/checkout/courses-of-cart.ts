@@ -2,7 +2,6 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Cart } from '#server/contract/cart.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 
-/** The courses of which something is in the cart, each once. */
 export function coursesOfCart(
   { facilities }: Pick<Site, 'facilities'>,
   { items }: Pick<Cart, 'items'>,

@@ -11,7 +11,6 @@ import type { RequiredFields } from './required-fields.ts';
 
 type Props = { fields: CheckoutFields; cart: Cart; needs: RequiredFields };
 
-/** The note to the course, the consents its courses ask for, and with a tee time the wish for a caddie. */
 export function ExtraFields({ fields, cart, needs }: Props) {
   const { extras, fields: text, optIns } = useCheckoutText(cart);
   const { email, sms, troon, caddieRequest } = useConsents(cart);
@@ -45,7 +44,6 @@ export function ExtraFields({ fields, cart, needs }: Props) {
   );
 }
 
-/** The consents the courses in the cart ask for, in the words of who asks; null where not asked. */
 export function useConsents(cart: Cart) {
   const words = useText();
   const site = useSite();

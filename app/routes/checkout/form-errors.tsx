@@ -5,16 +5,11 @@ import type { CheckoutFields } from './checkout-fields.ts';
 type Props = {
   fields: CheckoutFields;
   formErrors: readonly string[];
-  /** The names of the fields that were filled in. */
   filled: readonly string[];
-  /** The title where no field is to blame. */
   failed: string;
 };
 
-/**
- * The errors of the form in the order of the page, each a link to its field. Several empty fields are only named: each has its sentence
- * beside it.
- */
+/** Lists errors in page order. Several empty fields are only named, because each has its sentence beside it. */
 export function FormErrors({ fields, formErrors, filled, failed }: Props) {
   const { checkout: text, wallet, renewals } = useText();
   const { optional: _optional, phoneHint: _phoneHint, ...names } = text.fields;

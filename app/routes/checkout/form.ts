@@ -9,7 +9,7 @@ import { readPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import type { RequiredFields } from './required-fields.ts';
 
-/** A shorter key is none of ours. */
+/** We make no shorter keys. */
 const MIN_KEY_LENGTH = 16;
 
 const typed = (max: number) => z.string().trim().max(max).default('');
@@ -18,7 +18,7 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on');
 
-/** Every field the checkout may have; what of it this cart's checkout needs is told by its schema. */
+/** Every field the checkout may have. Its schema says which of them a cart needs. */
 export const checkoutFields = z.object({
   firstName: typed(100),
   lastName: typed(100),
@@ -31,12 +31,11 @@ export const checkoutFields = z.object({
   expirationMonth: typed(10),
   expirationYear: typed(10),
   securityCode: typed(10),
-  /** A card of the wallet, or nothing for another one, and its own security code. */
   walletOptionId: typed(100),
   securityCodeSaved: typed(10),
   saveCard: ticked,
   nameOnCard: typed(200),
-  /** The card bears the booker's name: said without scripts, where nobody fills it in. */
+  /** The card has the booker's name. Without scripts nothing fills it in. */
   sameName: ticked,
   addressLine1: typed(200),
   postalCode: typed(20),
@@ -47,20 +46,19 @@ export const checkoutFields = z.object({
   troonOptIn: ticked,
   isCaddyRequested: ticked,
   terms: ticked,
-  /** The code that was mailed, and where to: who changes the address needs another one. */
+  /** The emailed code and its address: a new address needs a new code. */
   emailCode: typed(20),
   codeEmail: typed(254),
   intent: typed(40),
-  /** Names the purchase: the form sent twice buys once. */
+  /** Identifies the purchase: the form sent twice buys once. */
   key: typed(64).transform((key) => (key.length < MIN_KEY_LENGTH ? randomUUID() : key)),
-  /** What the golfer saw in the cart. */
   seen: typed(4000),
 });
 
 export type CheckoutValues = z.output<typeof checkoutFields>;
 export type CheckoutInput = z.input<typeof checkoutFields>;
 
-/** The checkout form of a cart: the fields in the order of product.md section 5, each with its own message; `country`: of the course. */
+/** In the order of product.md section 5. `country` is the course's. */
 export function checkoutForm(
   needs: RequiredFields,
   text: Text,
@@ -116,7 +114,6 @@ function isSavedCard(
   return hasCard && walletOptionId !== '';
 }
 
-/** The reason a membership in the cart cannot renew, and the field that mends it; null when it can, or none renews. */
 function findRenewalProblem(
   form: CheckoutValues,
   needs: RequiredFields,
@@ -130,7 +127,6 @@ function findRenewalProblem(
   return form.saveCard ? null : { field: 'saveCard', message: renewals.consentMissing };
 }
 
-/** What of a card is looked at: of one of the wallet its security code alone. */
 function cardToCheck(form: CheckoutValues, needs: RequiredFields) {
   if (!needs.hasCard) return null;
   return isSavedCard(form, needs) ? { isSaved: true as const, securityCode: form.securityCodeSaved } : form;
@@ -146,18 +142,15 @@ const NOTHING_TYPED = {
   country: '',
 };
 
-/** The card that pays, as the flow sends it: typed, or of the wallet with the code that was typed for it; null: none is needed. */
 export function cardOfForm(form: CheckoutValues, needs: RequiredFields): TypedCard | null {
   if (!needs.hasCard) return null;
   return isSavedCard(form, needs) ? { ...NOTHING_TYPED, securityCode: form.securityCodeSaved } : form;
 }
 
-/** The names of the fields that came with something in them. */
 export function filledFields(form: FormData): string[] {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [name] : []));
 }
 
-/** Puts the booker's name on the card where the form says that it is his. */
 export function fillNameOnCard(form: FormData): void {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   if (text('sameName') !== 'on' || text('nameOnCard') !== '') return;
@@ -166,10 +159,9 @@ export function fillNameOnCard(form: FormData): void {
 
 type CodeFields = Pick<CheckoutValues, 'email' | 'emailCode' | 'codeEmail' | 'intent'>;
 
-/** The value of the button that asks for a new code. */
 export const SEND_CODE = 'send-code';
 
-/** The mailed code as the booking API takes it; empty where none was typed for this address, or another one is wanted. */
+/** Empty when no code was typed for this address, or a new one is wanted. */
 export function codeToSend(form: CodeFields): string {
   return isCodeAsked(form) ? digitsOf(form.emailCode) : '';
 }

@@ -27,24 +27,18 @@ import { readRequiredFields } from './required-fields.ts';
 
 type Asked = {
   now: Date;
-  /** The item that another time is wanted for. */
   asked: string | null;
-  /** Show how the last purchase ended, whatever the reason; else only a refused card. */
   isEnd: boolean;
   context: AppLoadContext;
 };
 
-/**
- * The checkout's page, or a sign-in where the cart needs an account. Redirects to a purchase under way; with an empty cart to the
- * confirmation of what emptied it, else to the start.
- */
+/** Redirects to a running purchase. An empty cart leads to the confirmation of its purchase, else home. */
 export async function loadCheckout(
   visit: Visit,
   draft: CheckoutDraft,
   { now, asked, isEnd, context }: Asked,
 ): Promise<{
   documentTitle: string;
-  /** Why the golfer must sign in first. */
   signIn: string | null;
   refused: RefusedCheckout | null;
   checkout: CheckoutPage | null;
@@ -96,14 +90,12 @@ export async function loadCheckout(
   };
 }
 
-/** The operator's country, where it is one of those offered. */
 function countryOf({ facilities }: Visit['site']): string {
   const country = facilities[0]?.country.toUpperCase() ?? '';
   const code = country === 'GB' ? 'UK' : country;
   return COUNTRIES.find((known) => known === code) ?? '';
 }
 
-/** The booker's fields as far as they are known, to be changed in the form. */
 async function findBooker(
   { booking, isSignedIn, guest, site }: Visit,
   cart: Cart,
@@ -126,7 +118,6 @@ async function findBooker(
   };
 }
 
-/** The golfer's member number where the cart's rate asks for one; null where it does not, or they have none. */
 async function findMemberNumber(booking: Visit['booking'], { items }: Cart): Promise<string | null> {
   const asking = items.find((item) => item.type === 'TeeTime' && item.extra.rate.needsMemberNumber);
   if (!asking) return null;
@@ -134,17 +125,15 @@ async function findMemberNumber(booking: Visit['booking'], { items }: Cart): Pro
   return cards[String(asking.facilityId)]?.membershipCardNumber ?? null;
 }
 
-/** Whether the operator lets this visitor check out: guests only where it takes them. */
 export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSignedIn'>): boolean {
   return isSignedIn || site.settings.user.guestCheckout;
 }
 
-/** A membership that renews is bought with an account. */
+/** A membership that renews needs an account. */
 export function needsAccount({ isSignedIn }: Pick<Visit, 'isSignedIn'>, cart: Cart): boolean {
   return !isSignedIn && hasRenewals(cart);
 }
 
-/** 'Shopping cart is empty', and back to /. */
 export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> {
   session.set('cartCount', 0);
   session.unset('giftCertificates');

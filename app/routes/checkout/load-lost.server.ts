@@ -4,18 +4,15 @@ import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { Alternative } from '#server/contract/tee-times.ts';
 import { helpsAnotherTime } from '#server/rules/lost-time.ts';
 
-/** Why a tee time is lost; `message` '' where the golfer merely asks for another time. */
+/** `message` is '' when the golfer only asks for another time. */
 type Loss = { itemId: string; code: string; message: string };
 
-/** A lost tee time of the cart, why, and the available times closest to it. */
 export type LostItem = Omit<Loss, 'itemId'> & {
   item: CartItem<'TeeTime'>;
-  /** Nothing else was in the cart. */
   isOnly: boolean;
   alternatives: readonly Alternative[];
 };
 
-/** The lost tee time of a cart: the one just refused, else the one the cart names; null where none is. */
 export async function loadLost(
   visit: Visit,
   { items }: Cart,

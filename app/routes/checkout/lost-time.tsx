@@ -10,7 +10,6 @@ import { isTimeLost } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import type { LostItem } from './load-lost.server.ts';
 
-/** A tee time that was lost during checkout, and the available ones closest to it: each is a button that replaces it. */
 export function LostTime({ lost }: { lost: LostItem }) {
   const { item, isOnly, code, message, alternatives } = lost;
   const words = useText();
@@ -46,7 +45,6 @@ export function LostTime({ lost }: { lost: LostItem }) {
   );
 }
 
-/** How the time was lost, as far as the code tells: a course may also have closed it. */
 function titleOf(code: string, text: Text['checkout']['lost']): (time: string) => string {
   if (code === 'ONE_SLOT_AVAILABLE' || code === 'FEW_SLOTS_AVAILABLE') return text.placesTaken;
   return code === 'TEE_TIME_LOCKED' || code === '410' ? text.booked : text.gone;

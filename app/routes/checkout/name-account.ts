@@ -1,7 +1,6 @@
 import type { AccountTender } from '#server/contract/account-tenders.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** An account by its own name, or by its kind. */
 export function nameAccount({ kind, name }: AccountTender, { order: { items } }: Text): string {
   const names = {
     loyalty: items.loyalty,

@@ -17,7 +17,6 @@ type Props = {
   now: Date;
 };
 
-/** Why no card is typed here: the payment provider asks for it, a certificate or account pays, or the course does. */
 export function NoCard({ cart, paying, needs, cards, now }: Props) {
   const words = useText();
   const text = useCheckoutText(cart);
@@ -38,7 +37,6 @@ export function NoCard({ cart, paying, needs, cards, now }: Props) {
   );
 }
 
-/** The card of the wallet that memberships renew with, or the way to add one. */
 function RenewalCard({ card }: { card: WalletCard | undefined }) {
   const { renewals, wallet } = useText();
   if (card) return <p>{renewals.chargedTo(wallet.card(card.type, card.lastFour))} </p>;
@@ -54,7 +52,6 @@ function RenewalCard({ card }: { card: WalletCard | undefined }) {
 
 type PaymentNotes = Pick<Text['checkout'], 'chargedNow' | 'chargedNowRestAtCourse' | 'cardAsGuarantee'>;
 
-/** The amount that is charged now, and the rest at the course. */
 export function paymentNote(cart: Cart, words: Text, text: PaymentNotes): string {
   const isDue = (of: 'dueOnline' | 'dueAtCourse') => cart.items.some(({ extra }) => extra[of] > 0);
   const now = formatAmount(cart, words, 'dueOnlineCents');

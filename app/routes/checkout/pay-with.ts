@@ -6,19 +6,17 @@ import type { Spendable } from '#server/rules/spend-accounts.ts';
 import { spendAll, type ToPay } from '#server/rules/spend-all.ts';
 import type { Certificate } from './read-certificate.server.ts';
 
-/** What a gift certificate pays of a cart, and what stays on it. */
 export type CertificateShare = { lastFour: string; cents: number; leftCents: number };
-/** An account that may pay of a cart: what it pays where it is chosen, else what it would. */
+/** An account that may pay: `cents` is what it pays, or would if chosen. */
 export type AccountShare = { account: AccountTender; isChosen: boolean; cents: number };
 
 type Means = {
   certificates: readonly Certificate[];
-  /** Of the golfer; those of them pay that are chosen. */
+  /** All accounts of the golfer; only chosen ones pay. */
   accounts: readonly AccountTender[];
   chosenIds: readonly number[];
 };
 
-/** What gift certificates and the chosen accounts pay of a cart, and the cart with what they leave of what is due online. */
 export function payWith(
   cart: Cart,
   { certificates, accounts, chosenIds }: Means,

@@ -4,14 +4,11 @@ import type { Cart } from '#server/contract/cart.ts';
 import { toCents } from '#server/format/money.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** A gift certificate that can pay for a cart. */
 export type Certificate = { code: string; lastFour: string; balanceCents: number };
-/** Why one cannot: the sentence for the golfer, and the status to send. */
 export type CertificateRefusal = { status: number; message: string };
 
 type Door = { booking: BookingClient; text: Text };
 
-/** Asks what a gift certificate is worth to who pays for this cart now. Throws when the booking API is silent. */
 export async function readCertificate(
   { booking, text }: Door,
   { cartId, items }: Cart,

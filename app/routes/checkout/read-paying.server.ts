@@ -7,29 +7,23 @@ import type { Cart } from '#server/contract/cart.ts';
 import { type AccountShare, type CertificateShare, payWith } from './pay-with.ts';
 import { readCertificate } from './read-certificate.server.ts';
 
-/** How a cart is paid by gift certificates and by the golfer's accounts, as they are worth at this moment. */
 export type Paying = {
-  /** The cart with what is still due online. */
+  /** The cart with the rest due online. */
   cart: Cart;
   shares: CertificateShare[];
-  /** The codes that pay. */
   codes: string[];
-  /** The accounts that can pay, those that are chosen and those that are not; none where they cannot be read. */
+  /** All accounts that could pay; empty when they could not be read. */
   accounts: AccountShare[];
-  /** Whether they cannot be read. */
   isWithoutAccounts: boolean;
-  /** Those that pay. */
   accountIds: number[];
-  /** Why a certificate that was applied pays nothing any more. */
   refused: string | null;
 };
 
-/** Asks for each gift certificate that was applied to this cart what it is worth now. */
 export async function readPaying(visit: Visit, cart: Cart): Promise<Paying> {
   const { giftCertificates: words } = visit.text.checkout;
   const certificates = [];
   let refused: string | null = null;
-  // One after the other: each is counted as a try until its code turns out to be good.
+  // In sequence: each code counts as a failed try until it proves good.
   for (const code of readCertificateCodes(visit)) {
     const answer = await readCertificate(visit, cart, code);
     if ('certificate' in answer) certificates.push(answer.certificate);
@@ -45,7 +39,6 @@ export async function readPaying(visit: Visit, cart: Cart): Promise<Paying> {
   return { ...paid, codes, accountIds, isWithoutAccounts: known === null, refused };
 }
 
-/** The accounts of a golfer; null where they cannot be read, which keeps nobody from paying otherwise. */
 async function readAccounts({ isSignedIn, site, booking }: Visit): Promise<AccountTender[] | null> {
   if (!isSignedIn || !site.settings.user.proAccount) return [];
   try {

@@ -3,10 +3,7 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import type { RequiredFields } from './required-fields.ts';
 
-/**
- * The cards a customer can pay with, where one is needed and typed here or a membership renews; null for everybody else. A wallet that cannot be read
- * keeps nobody from paying.
- */
+/** An unreadable wallet does not block payment. */
 export async function readWallet(
   { booking, isSignedIn }: Pick<Visit, 'booking' | 'isSignedIn'>,
   { hasCard, renews }: RequiredFields,

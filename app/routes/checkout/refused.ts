@@ -2,24 +2,19 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { PurchasedItem } from '#server/contract/cart-purchase.ts';
 import type { LostItem } from './load-lost.server.ts';
 
-/** An emailed code that is asked for; `news`: why now, null where the field was there before. */
+/** `news`: why now, null when the field was already there. */
 export type CodeAsked = { email: string; news: string | null };
 
-/** A code that does not apply to the cart; without a message, one that was typed but not checked. */
+/** A code that does not apply; without a message it was not checked. */
 type TypedCode = { code: string; message: string | null };
 
-/** How a checkout failed, for the page that shows its form again. */
 export type RefusedCheckout = {
-  /** The form again, without card number and CVV; null where it was not sent. */
   reply: SubmissionResult | null;
-  /** The names of the fields that were filled in, including those not sent back. */
   filled: string[];
-  /** The items bought although others failed. */
   booked: { orderId: string; items: PurchasedItem[] } | null;
   code: CodeAsked | null;
-  /** Why the card was refused. */
   cardRefused: string | null;
-  /** The tee time that was lost; null: the cart names its own. */
+  /** The lost tee time; null: the cart names its own. */
   lost: LostItem | null;
   promotion: TypedCode | null;
   certificate: TypedCode | null;

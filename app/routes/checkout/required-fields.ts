@@ -7,26 +7,23 @@ import { coursesOfCart } from './courses-of-cart.ts';
 
 type Asked = 'none' | 'optional' | 'required';
 
-/** What this cart's checkout asks for. */
 export type RequiredFields = {
   required: Settings['checkout']['requiredFields'];
-  /**
-   * Something is due online, or the operator wants a card in any case (product.md section 5), and the card is typed here.
-   */
+  /** Something is due online, or the operator always wants a card (product.md section 5). */
   hasCard: boolean;
-  /** The same, but the card is typed on the page of the payment provider, which opens next. */
+  /** The same, on the payment provider's page. */
   isHosted: boolean;
-  /** A membership renews: the card that is typed has to be kept for it. */
+  /** A membership renews, so a typed card must be saved. */
   renews: boolean;
-  /** Gift certificates pay all that is due online: no card is asked for. */
+  /** Gift certificates pay everything due online. */
   isCovered: boolean;
-  /** Home club and member number: not asked, asked, or required by the operator or by a member rate in the cart. */
+  /** By the operator, or by a member rate in the cart. */
   homeClub: Asked;
   memberNumber: Asked;
   homeClubs: readonly string[];
 };
 
-/** Reads from the settings of the courses in it what is asked to buy this cart; `toPay` is the cart with what gift certificates leave of it. */
+/** `toPay`: the cart after gift certificates. */
 export function readRequiredFields(
   site: Pick<Site, 'settings' | 'facilities'>,
   cart: Pick<Cart, 'items'>,
@@ -35,7 +32,7 @@ export function readRequiredFields(
   const { checkout } = settingsOfCourses(site.settings, coursesOfCart(site, cart));
   const { requiredFields, troonMembers } = checkout;
   const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
-  // The policy is that of tee times.
+  // The policy is for tee times only.
   const required = { ...requiredFields, teeTimePolicy: requiredFields.teeTimePolicy && hasTeeTime };
   const isDueOnline = ({ items }: Pick<Cart, 'items'>) =>
     sumUp(items).some(({ dueOnlineCents }) => dueOnlineCents > 0);

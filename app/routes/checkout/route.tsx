@@ -39,17 +39,15 @@ import { readRequiredFields } from './required-fields.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { submitCheckout } from './submit-checkout.server.ts';
 
-/** Whether a form says to buy, or to send the code again that its purchase asks for. */
 const isPurchase = (fields: FormFields) => ['', SEND_CODE].includes(String(fields.get('intent') ?? ''));
 
-/** What a button of the cart says at the checkout; any other is thrown as a 400. */
 function readCartChange(fields: FormFields): CartChange {
   const { value } = checkForm(fields, cartForm);
   if (!value || isCountsForm(value)) throw data(null, { status: 400 });
   return value;
 }
 
-/** A purchase that takes longer goes on by itself, and its golfer is shown how it stands. */
+/** A longer purchase continues while its golfer sees the progress page. */
 const PATIENCE_MS = 1_500;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -70,7 +68,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page);
 }
 
-/** Makes the reservation: the form checked, the cart as it was shown, then the whole purchase. Or changes the cart or the codes beside it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await readForm({ request, context }, checkoutFields, cartForm, codesForm);
   const visit = await startVisit({ request, context });
@@ -127,7 +124,7 @@ async function makeReservation(
     return await answerPurchase(purchase, submitted);
   } catch (error) {
     if (error instanceof TimeoutError) {
-      // It goes on by itself: who fails it then tells nobody but the log.
+      // Only the log hears of a failure after the answer.
       buying.catch((late) => late instanceof Response || context.reportError?.(late));
       const { key } = form;
       throw await visit.leaveFor(links.checkoutProgress(progressOf(key)), {}, [
@@ -138,7 +135,7 @@ async function makeReservation(
   }
 }
 
-/** Why the booking API does not even begin to buy; after a failure of its own the purchase of this form may tell more. */
+/** After a failure of the API itself, the purchase may know more. */
 async function answerRefusal(error: unknown, submitted: Parameters<typeof answerPurchase>[1]) {
   const { visit, cart, form } = submitted;
   if (isAway(error)) throw error;
@@ -149,7 +146,6 @@ async function answerRefusal(error: unknown, submitted: Parameters<typeof answer
   return begun ? answerPurchase(begun, submitted) : refuseAll(message, submitted);
 }
 
-/** Where the form leads when the cart is empty: to what of it the first click bought, else back. */
 async function findEnd(visit: Visit, seen: string, context: AppLoadContext): Promise<Response> {
   const purchase = await findPurchase(visit);
   const shown = itemsOfSnapshot(seen);
@@ -157,7 +153,6 @@ async function findEnd(visit: Visit, seen: string, context: AppLoadContext): Pro
   return purchase && isOfForm ? leadOn(visit, purchase, context) : turnBack(visit);
 }
 
-/** While the booking API is away there is no form to send back: what was typed waits for it in the browser. */
 async function keepTyped(error: unknown, formData: FormData, context: AppLoadContext): Promise<never> {
   if (!isAway(error)) throw error;
   context.reportError?.(error);

@@ -5,7 +5,6 @@ import { PageScript } from '#app/page/page-script.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { links } from '#server/links.ts';
 
-/** The sign-in that a checkout needs; it leads back here. */
 export function SignInPrompt({ intro }: { intro: string }) {
   const { signIn } = useText().checkout;
   return (

@@ -16,7 +16,6 @@ type Submitted = {
   paying: Paying;
 };
 
-/** Buys the cart for who filled in the form, with one call; answers how the purchase stands then. Throws what the call refuses. */
 export function submitCheckout(
   visit: Visit,
   { cartId }: Cart,
@@ -68,7 +67,7 @@ export function submitCheckout(
   });
 }
 
-/** What is charged to a card, in dollars: a cart has one currency. */
+/** A cart has one currency. */
 function dueOnlineOf(cart: Cart): number {
   return sumUp(cart.items).reduce((sum, { dueOnlineCents }) => sum + dueOnlineCents, 0) / CENTS_PER_DOLLAR;
 }

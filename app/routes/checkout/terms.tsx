@@ -11,13 +11,11 @@ import type { RequiredFields } from './required-fields.ts';
 type Props = {
   fields: CheckoutFields;
   cart: Cart;
-  /** The cart with what the card still pays. */
   paying: { cart: Cart };
   needs: RequiredFields;
   submit: string;
 };
 
-/** The terms, the amount due now, and the button that buys. */
 export function Terms({ fields, cart, paying, needs, submit }: Props) {
   const text = useCheckoutText(cart);
   const words = useText();
@@ -56,7 +54,6 @@ export function Terms({ fields, cart, paying, needs, submit }: Props) {
   );
 }
 
-/** The terms agreed to: conditions of rates, each once, policies of courses, and later charges of memberships. */
 function useTerms(cart: Cart, { hasCard }: RequiredFields): { title: string; text: string }[] {
   const words = useText();
   const { facilities } = useSite();

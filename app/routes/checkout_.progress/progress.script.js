@@ -1,4 +1,4 @@
-// How each item of a purchase stands, as soon as that changes; goes on when it is over. What has changed is said, the focus stays.
+// Leaves the page at the end. Screen readers hear changes; the focus stays.
 {
   const list = /** @type {HTMLElement} */ (document.querySelector('[data-events]'));
   const status = /** @type {HTMLElement} */ (list.nextElementSibling);
@@ -23,7 +23,7 @@
       source.close();
       location.replace(next);
     };
-    // It comes back by itself when the connection is lost; a refusal is for good.
+    // The browser reconnects after a lost connection; a refusal is final.
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED) lookAgain();
     };

@@ -11,14 +11,12 @@ import { pageTitle } from '#app/site/titles.ts';
 import { links } from '#server/links.ts';
 import progressScript from './progress.script.js?raw';
 
-/** How often the page looks again in a browser without scripts. */
 const REFRESH_SECONDS = 2;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const handle: Handle = { styles: ['page', 'progress'] };
 
-/** A running purchase item by item; redirects once it has ended. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const url = new URL(request.url);
@@ -32,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? waitingSteps(cart?.items ?? [], visit.text)
       : stepsOf(purchase.items, visit.text);
   const answer = new Headers({ 'Cache-Control': 'no-store' });
-  // A browser with Save-Data runs scripts but is sent none.
+  // A browser with Save-Data runs scripts but gets none.
   if (request.headers.get('save-data') === 'on')
     answer.set('Refresh', `${REFRESH_SECONDS}; url=${links.checkoutProgress(url.search)}`);
   return data(
@@ -48,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** A purchase that never reached the booking API counts as interrupted; without a purchase the cart opens. */
+/** A purchase that never reached the booking API counts as interrupted. */
 function leaveUnbought({ text, leaveFor }: Visit, { searchParams }: URL): Promise<Response> {
   if (!searchParams.has('key')) return leaveFor(links.cart());
   const message = text.checkout.progress.interrupted;

@@ -7,11 +7,9 @@ import { answerFile } from '#app/site/answer-file.server.ts';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import { links } from '#server/links.ts';
 
-/** The browser reconnects after this long. */
 const RETRY_MS = 2_000;
-/** How often the booking API is asked while a browser listens. */
 const LOOK_EVERY_MS = 500;
-/** No answer is kept open longer; the browser asks for the next one by itself. */
+/** No response stays open longer; the browser then reconnects. */
 const LONGEST_MS = 25_000;
 
 const ANSWER = {
@@ -21,7 +19,6 @@ const ANSWER = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Server-sent events of a purchase: one immediately, then one with every change until it ends. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeEvents(from));
 }

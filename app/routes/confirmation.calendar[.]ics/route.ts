@@ -4,7 +4,6 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { calendarResponse } from '#app/site/calendar-response.ts';
 
-/** A reservation of this browser's order as a calendar file. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

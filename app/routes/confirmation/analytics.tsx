@@ -5,17 +5,15 @@ import type { Order } from '#server/contract/orders.ts';
 import { toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 
-/** Loading a picture from here counts an event, so that no foreign script runs on the page. */
+/** Loading this image counts an event, so that no foreign script runs. */
 const COLLECT = 'https://www.google-analytics.com/g/collect';
 
 type Props = {
   order: Order;
-  /** The golfer's answer; undefined before there is one. */
   consent: 'yes' | 'no' | undefined;
   origin: string;
 };
 
-/** Asks once whether the operator may count a purchase, and counts it after a yes. */
 export function Analytics({ order, consent, origin }: Props) {
   const { trackingCode } = useSite().settings.ga;
   const { text, yes, no } = useText().order.analytics;
@@ -39,7 +37,7 @@ export function Analytics({ order, consent, origin }: Props) {
   );
 }
 
-/** The address that counts a purchase: its amount, not its buyer. The number of the order keeps it from being counted twice. */
+/** Counts the amount, not the buyer. The order number prevents counting twice. */
 function purchaseEvent(order: Order, trackingCode: string, origin: string): string {
   const { orderNumber, createdAt } = order;
   const { currency, totalCents, taxCents } = sumOf(order);
@@ -57,7 +55,6 @@ function purchaseEvent(order: Order, trackingCode: string, origin: string): stri
   return `${COLLECT}?${event}`;
 }
 
-/** The total and the tax of the items that were bought. */
 function sumOf({ teetimes, memberships, giftCertificates, products }: Order) {
   const captains = teetimes.flatMap(({ players }) =>
     players.filter(({ isCaptain, state }) => isCaptain && state === 'fulfilled'),

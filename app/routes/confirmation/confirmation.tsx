@@ -18,11 +18,9 @@ type Props = {
   now: Date;
   origin: string;
   isSignedIn: boolean;
-  /** The secrets of the links of the QR codes, by reservation. */
   tokens: ReadonlyMap<number, string>;
 };
 
-/** The outcome of an order: its tickets and receipt, and the items that could not be bought. */
 export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) {
   const { settings } = useSite();
   const words = useText();
@@ -118,7 +116,7 @@ export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) 
   );
 }
 
-/** The way back to a booking without an email address. */
+/** A link to a booking made without an email address. */
 function KeepLink({ reservationId, orderId }: { reservationId: number; orderId: string }) {
   const { link, hint } = useText().order.withoutEmail;
   return (
@@ -133,7 +131,7 @@ function KeepLink({ reservationId, orderId }: { reservationId: number; orderId: 
   );
 }
 
-/** An account for a guest. The sign-up form knows them by the session; no address is in the URL. */
+/** The session, not the URL, carries the guest's address to the form. */
 function AccountOffer({ order: { customer, state } }: { order: Order }) {
   const { accountOffer } = useText().order;
   const { emailAddress } = customer;
@@ -150,7 +148,7 @@ function AccountOffer({ order: { customer, state } }: { order: Order }) {
   );
 }
 
-/** The tee times of an order; of an item that was tried more than once, the last outcome alone. */
+/** Of an item tried several times, only the last outcome. */
 function currentTeeTimes({ teetimes }: Order): OrderedTeeTime[] {
   const itemOf = (teeTime: OrderedTeeTime) => captainOf(teeTime)?.shoppingCartItemId ?? null;
   const isFailed = (teeTime: OrderedTeeTime) => captainOf(teeTime)?.state === 'error';

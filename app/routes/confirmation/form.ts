@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The buttons of the page: a link to one of the reservations, and the answer whether purchases may be counted. */
 export const orderForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('link'),

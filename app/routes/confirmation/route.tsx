@@ -30,7 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page', 'gift-card', 'qr-code'] };
 
-/** `order`: null where there is none, or it is somebody else's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { site, text, session, isSignedIn, origin } = visit;
@@ -38,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const order = await findOwnOrder(visit, url);
   if (!order) return data({ documentTitle, order: null }, { status: 404 });
-  // Older links ask here whether to cancel a reservation.
+  // Older links ask here about cancelling a reservation.
   const cancelled = url.searchParams.get('cancel') ?? '';
   if (/^\d{1,10}$/.test(cancelled)) throw redirect(links.cancelBooking(cancelled), 303);
   const now = new Date();
@@ -48,7 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...page, tokens }, { headers });
 }
 
-/** The order of a confirmation's URL, else the last one of this browser. */
 async function findOwnOrder(
   { booking, session, cartId, isSignedIn }: Visit,
   url: URL,
@@ -63,7 +61,6 @@ async function findOwnOrder(
   }
 }
 
-/** The reservations with a QR code: those whose check-in is not over. */
 function listCheckInCodes({ teetimes }: Order, { smartPlay }: Settings, now: Date): number[] {
   if (!smartPlay.checkIn) return [];
   return teetimes.flatMap((teeTime) => {
@@ -73,7 +70,6 @@ function listCheckInCodes({ teetimes }: Order, { smartPlay }: Settings, now: Dat
   });
 }
 
-/** The secrets of the links to some reservations; those that the API refuses are left out. */
 async function makeTokens({ booking }: Visit, ids: readonly number[]): Promise<Map<number, string>> {
   const made = ids.map(async (id): Promise<[number, string][]> => {
     try {
@@ -86,7 +82,6 @@ async function makeTokens({ booking }: Visit, ids: readonly number[]): Promise<M
   return new Map((await Promise.all(made)).flat());
 }
 
-/** Redirects to a reservation's own link, or keeps whether purchases may be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { value } = checkForm(await readForm({ request, context }, orderForm), orderForm);
   const visit = await startVisit({ request, context });

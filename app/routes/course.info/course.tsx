@@ -12,7 +12,6 @@ import { Weather } from './weather.tsx';
 
 type Props = { facility: Facility; picture: string; weather: WeatherData | null; now: Date };
 
-/** One course with its facts, weather and rules. The picture is decoration only. */
 export function Course({ facility, picture, weather, now }: Props) {
   const { facilities } = useSite();
   const { courseInfo: text } = useText();
@@ -57,7 +56,6 @@ export function Course({ facility, picture, weather, now }: Props) {
   );
 }
 
-/** Where the course is, how to reach it, and when it can be booked and played. */
 function Facts({ facility, now }: { facility: Facility; now: Date }) {
   const { settings } = useSite();
   const words = useText();
@@ -70,7 +68,7 @@ function Facts({ facility, now }: { facility: Facility; now: Date }) {
     <dl className="facts">
       <Fact label={text.address}>
         {address ? <p>{address}</p> : null}
-        {/* They open the map program of a phone, or a map page. */}
+        {/* Links to the phone's map app, or a map page. */}
         <FactLink href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}>
           {text.directions}
         </FactLink>
@@ -125,7 +123,6 @@ function FactLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** The first and last time of a day; null where the times follow the sun. */
 function hoursOf({ hours }: Facility, { courseInfo: text, locale }: Text): string | null {
   if (!hours) return null;
   const at = (minutes: number) => formatTime(new Date(minutes * 60_000), 'UTC', locale);

@@ -1,4 +1,4 @@
-// How far the courses are, as the crow flies. Where the golfer is stays in the browser.
+// Shows the distance to each course in a straight line. The golfer's position stays in the browser.
 const places = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-far]'));
 /** @type {HTMLElement[]} */
 const buttons = [];

@@ -3,10 +3,6 @@ import { METERS_PER_KILOMETER, METERS_PER_MILE } from '#server/contract/constant
 import type { Facility } from '#server/contract/facilities.ts';
 import { unitsOf } from '#server/format/units.ts';
 
-/**
- * The distance from the golfer to the course. A script (distance.script.js) adds the button and asks the browser for the position,
- * which it keeps to itself; without scripts the element is empty.
- */
 export function Distance({ facility }: { facility: Pick<Facility, 'location' | 'country'> }) {
   const { distance: text } = useText().courseInfo;
   const [longitude, latitude] = facility.location;

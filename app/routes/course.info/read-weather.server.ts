@@ -10,14 +10,10 @@ const SHOWN_DAYS = 7;
 
 export type Weather = {
   days: DayWeather[];
-  /** The day of one course that is shown by the hour. */
   chosen: { facilityId: number; date: string; hours: HourWeather[] } | null;
 };
 
-/**
- * The weather of a week at the outdoor courses; null where it is not known. `?day=2031-05-04&course=9101` chooses the day to show
- * by the hour; a single course begins with today.
- */
+/** `?day=2031-05-04&course=9101` chooses the day shown by the hour; a single course starts with today. */
 export async function readWeather(
   { site, booking }: Pick<Visit, 'site' | 'booking'>,
   query: URLSearchParams,

@@ -20,7 +20,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   ...(page ? [{ 'script:ld+json': page.structured }] : []),
 ];
 
-/** `pictures`: of each course in the site's order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { site, text } = visit;
@@ -38,7 +37,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Where the courses are, how to reach them and what they ask of their guests; complete without a script. */
 export default function CourseInfoPage() {
   const { pictures, weather, now } = useLoaderData<typeof loader>();
   const { facilities } = useSite();
@@ -48,7 +46,7 @@ export default function CourseInfoPage() {
   const title = (isOne && only?.isSimulator ? simulatorTabs : tabs).COURSE_INFO;
   return (
     <>
-      {/* Of one course the name is the headline to see; the tab says the rest. */}
+      {/* With one course its name is the visible heading. */}
       {only && isOne ? <h1 className="vh">{title}</h1> : <PageHeading title={title} />}
       {facilities.map((facility, index) => (
         <Course

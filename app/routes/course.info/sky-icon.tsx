@@ -4,7 +4,6 @@ const SUN =
   'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4M8 12a4 4 0 1 0 8 0 4 4 0 0 0-8 0z';
 const CLOUD = 'M7.5 15.5a3.5 3.5 0 0 1 .2-7 5 5 0 0 1 9.5 1.2 3 3 0 0 1-.4 5.8z';
 
-/** Line drawings on a field of 24. */
 const PATHS: Record<WeatherCondition, string> = {
   clear: SUN,
   'partly-cloudy':
@@ -17,7 +16,6 @@ const PATHS: Record<WeatherCondition, string> = {
   thunderstorm: `${CLOUD}M12.5 14l-2.5 4h3.5l-2 4`,
 };
 
-/** What the sky does, as a drawing beside its words. */
 export function SkyIcon({ condition }: { condition: WeatherCondition }) {
   return (
     <svg

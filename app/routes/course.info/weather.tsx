@@ -11,13 +11,11 @@ import { SkyIcon } from './sky-icon.tsx';
 
 type Props = {
   facility: Facility;
-  /** Of this course. */
   days: readonly DayWeather[];
   chosen: WeatherData['chosen'];
   now: Date;
 };
 
-/** The days ahead at a course, each a link to its hours, and the hours of light of the chosen day. */
 export function Weather({ facility, days, chosen, now }: Props) {
   const { title } = useText().courseInfo.weather;
   const today = localDateOf(now, facility.timeZone);
@@ -79,7 +77,6 @@ function Day({ day, facility, isToday, isCurrent }: DayProps) {
   );
 }
 
-/** The hours from sunrise to sunset, or all of a day without either; `now`: only those that are left of today. */
 function hoursOfLight(
   { date, hours }: NonNullable<WeatherData['chosen']>,
   { timeZone, location: [longitude, latitude] }: Facility,

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { links } from '#server/links.ts';
 
-/** The account, by the name other booking engines give it. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, async () => redirect(links.account(), 301));
 }

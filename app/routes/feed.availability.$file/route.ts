@@ -7,11 +7,11 @@ import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { viewAvailability } from './view-availability.ts';
 
-/** Read by programs twice an hour; a busy one is answered with what was made before. */
+/** Programs read it twice an hour. */
 const MAX_AGE_SECONDS = 300;
 const SHOWN_DAYS = 14;
 
-/** `/feed/availability/9101.json`: the free tee times of a facility, in the fields of Google's golf availability feed. */
+/** `/feed/availability/9101.json`, for Google's golf availability feed. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

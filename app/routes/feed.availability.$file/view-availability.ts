@@ -6,7 +6,7 @@ import { feeCents, priceCents } from '#server/rules/search-offers.ts';
 const HOLES = { 9: 'NINE_HOLES', 18: 'EIGHTEEN_HOLES' } as const;
 const NANOS_PER_CENT = 10_000_000;
 
-/** An amount as google.type.Money has it. */
+/** An amount as google.type.Money. */
 function money(cents: number, currency_code: string) {
   return {
     currency_code,
@@ -15,10 +15,7 @@ function money(cents: number, currency_code: string) {
   };
 }
 
-/**
- * The free tee times of a facility as Google's golf availability feed has them: one entry for a tee time and a number of holes, at
- * its lowest price for everybody. `origin` is the site's address.
- */
+/** One entry per tee time and number of holes, at the lowest public price. `origin`: the site's address. */
 export function viewAvailability(teetimes: readonly TeeTime[], facility: Facility, origin: string) {
   return teetimes.flatMap((teeTime) =>
     ([18, 9] as const).flatMap((holes) => {

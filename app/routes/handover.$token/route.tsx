@@ -26,8 +26,8 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page'] };
 
 /**
- * Leads out of a page that embeds the site: a button opens what was left for this address, in the whole window or a new one. A
- * page that the operator lets embed the site presses it for its golfers (public/frame.js).
+ * A button opens this address in the whole window or a new one. A page the operator allows presses it for the golfer
+ * (public/frame.js).
  */
 export async function loader({ request, context, params: { token = '' } }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
@@ -59,7 +59,6 @@ export async function action(args: ActionFunctionArgs) {
   return actByIntent(fields, 'continue', { continue: () => goOn(args), cart: () => takeCart(args) });
 }
 
-/** The part of a session's owner that the page shows: no secret of a session. */
 function shownOf({ customerId, cartId, guestEmail, name }: Whose) {
   return { name, isCustomer: customerId !== null, isGuest: guestEmail !== null, hasCart: cartId !== null };
 }
@@ -95,10 +94,7 @@ export default function Handover() {
 
 type OwnOrTheirsProps = { mine: Owner; theirs: Owner; isSameCart: boolean; to: string };
 
-/**
- * For a visitor not known to be the same golfer: whose booking it is, and the ways to take its cart or to keep their own. A login
- * is never taken along, and a customer's cart needs their login.
- */
+/** For a visitor not known to be the same golfer. A login is never moved, and a customer's cart needs their login. */
 function OwnOrTheirs({ mine, theirs, isSameCart, to }: OwnOrTheirsProps) {
   const { handover: text } = useText();
   const mayTake = theirs.hasCart && !theirs.isCustomer && !isSameCart;

@@ -14,7 +14,6 @@ const EXPIRED = () => data(null, { status: 404 });
 /** The page says whose booking it is. */
 const SOMEBODY_ELSES = () => data(null, { status: 409 });
 
-/** Continues the session that was left, unless it would replace another golfer's. */
 export async function goOn({ request, context, params: { token = '' } }: Args) {
   if (mayLackCookies(request)) {
     const bond = await bindTo(token, context);
@@ -30,7 +29,6 @@ export async function goOn({ request, context, params: { token = '' } }: Args) {
   return redirect(taken.to, { status: 303, headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
 }
 
-/** Moves the cart that was left into the visitor's own session, and nothing else. */
 export async function takeCart({ request, context, params: { token = '' } }: Args) {
   const visit = await startVisit({ request, context });
   const taken = await takeHandedOver(request, context, token);

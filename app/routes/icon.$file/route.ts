@@ -3,7 +3,6 @@ import { answerFile } from '#app/site/answer-file.server.ts';
 import { drawIcon } from '#app/site/icon.ts';
 import { svgResponse } from '#app/site/svg-response.ts';
 
-/** An operator's initials on its colour, for the browser's tab. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, async () => {
     const svg = drawIcon(from.params.file ?? '');

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 export const handle: Handle = { styles: ['page'] };
 
-/** `invitation`: null where the link leads to none. Opening the page answers nothing: mail scanners open links too. */
+/** Opening the link answers nothing, because mail scanners open links too. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { bookingWith, site, text } = await startVisit({ request, context });
   const documentTitle = pageTitle(text, 'invite', site.settings.name);
@@ -40,7 +40,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data({ documentTitle, invitation: null, link: null }, { status: 404 });
 }
 
-/** Answers the invitation, as the signed-in customer where there is one. A refusal shows on the home page. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await readForm({ request, context });
   const visit = await startVisit({ request, context });
@@ -49,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { session, text, leaveFor } = visit;
   const { id, hash, reply } = link;
   const answered = reply === 'accept' ? links.inviteConfirmed() : links.inviteDeclined();
-  // An expired login does not keep a friend from answering.
+  // An expired login must not keep a friend from answering.
   const booking = visit.bookingWith(session.get('sessionToken') ?? null);
   try {
     await booking.invitations.reply({ params: { id, hash, type: reply } });
@@ -60,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       worded: ['INVITATION_ANSWERED', 'INVITATION_REVOKED'],
       said: ['TEE_TIME_PAST', 'NO_PLACE_LEFT'],
     });
-    // The button was pressed twice.
+    // A second click.
     const last = session.get('invitation');
     if (code === 'INVITATION_ANSWERED' && last?.id === id && last.reply === reply)
       throw await leaveFor(answered);
@@ -85,7 +84,6 @@ export default function InvitationPage() {
   return <Invitation {...{ invitation, link }} />;
 }
 
-/** An invitation with the button its link is for, or why it cannot be answered. */
 function Invitation({ invitation, link }: { invitation: ReceivedInvitation; link: Link }) {
   const { settings } = useSite();
   const { received: text, confirmed, declinedPage, players, failed } = useText().invitations;

@@ -4,7 +4,6 @@ import { startVisit } from '#app/session/visitor.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { calendarResponse } from '#app/site/calendar-response.ts';
 
-/** The round a friend has accepted, as a calendar file by the link of the mail. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

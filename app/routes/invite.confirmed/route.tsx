@@ -23,7 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The round this browser has accepted last, or that its booker has cancelled it since. */
 export default function InvitationConfirmed() {
   const { invitation } = useLoaderData<typeof loader>();
   const { confirmed, received } = useText().invitations;

@@ -23,7 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The round this browser has declined last. */
 export default function InvitationDeclined() {
   const { invitation } = useLoaderData<typeof loader>();
   const { title, intro, book } = useText().invitations.declinedPage;

@@ -3,7 +3,7 @@ import { answerFile } from '#app/site/answer-file.server.ts';
 import { drawLandscape } from '#app/site/landscape.server.ts';
 import { svgResponse } from '#app/site/svg-response.ts';
 
-/** A bundled landscape in the colours of its address; the address says all, so it is kept for good. */
+/** The URL fixes the result, so it is cached forever. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, async () => {
     const drawn = drawLandscape(from.params.file ?? '');

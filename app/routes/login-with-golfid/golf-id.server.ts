@@ -6,7 +6,6 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 
-/** The address of the golf-ID service, with the state that has to come back. */
 export async function findGolfIdUrl(visit: Visit, request: Request, context: AppLoadContext) {
   const { session, booking } = visit;
   const started = session.get('golfId');
@@ -23,8 +22,8 @@ export async function findGolfIdUrl(visit: Visit, request: Request, context: App
 }
 
 /**
- * Signs in with what the golf-ID service sent, if it names the state that /login gave this browser. The state is used up either
- * way. Any other answer leads back to /login with 'Failed to login with GolfId.'
+ * The answer must have the state /login gave this browser, which is used up either way. Anything else redirects to
+ * /login with 'Failed to login with GolfId.'
  */
 export async function handleGolfIdCallback(visit: Visit, query: URLSearchParams): Promise<Response> {
   const { site, session } = visit;

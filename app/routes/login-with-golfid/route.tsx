@@ -23,8 +23,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 /**
- * Leads to the golf-ID service, and signs in the golfer who comes back from it. The service answers with a link, so the sign-in is
- * a GET: it works once, and only for the visitor who pressed the button on /login.
+ * The golf-ID service answers with a link, so the sign-in is a GET: it works once, only for the visitor who pressed
+ * the button on /login.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (visit.isSignedIn || !visit.session.get('golfId')) throw redirect(links.login());
   const href = await findGolfIdUrl(visit, request, context);
   const documentTitle = pageTitle(visit.text, 'login-with-golfid', visit.site.settings.name);
-  // The page's security policy would stop a redirect that follows a form.
+  // The security policy would block a redirect after a form.
   return data({ documentTitle, href }, { headers: { Refresh: await visit.sendOn(href) } });
 }
 

@@ -15,7 +15,6 @@ export function signInForm(text: Text) {
 }
 export type SignInForm = z.input<ReturnType<typeof signInForm>>;
 
-/** A guest: only the email is required. */
 export function guestForm(text: Text, country: string) {
   return z.object({
     email: emailOr(text.account.fields.email),

@@ -12,12 +12,10 @@ import type { GuestForm } from './form.ts';
 
 type Props = {
   returnTo: string;
-  /** The guest this browser remembers. */
   guest: Required<GuestForm> | null;
   reply: SubmissionResult<string[]> | null;
 };
 
-/** The form that continues without an account, and the button that makes this browser forget its guest. */
 export function GuestSignIn({ returnTo, guest, reply }: Props) {
   const site = useSite();
   const { signIn, errors } = useText();

@@ -9,7 +9,6 @@ import { checkForm, type FormFields, type RefusedForm } from '#app/site/read-for
 import { links } from '#server/links.ts';
 import { guestForm, signInForm } from './form.ts';
 
-/** What is shown again, of which of the two forms. */
 type RefusedLogin = RefusedForm & { form: 'customer' | 'guest' };
 
 export async function signInCustomer(visit: Visit, fields: FormFields, returnTo: string) {
@@ -23,7 +22,7 @@ export async function signInCustomer(visit: Visit, fields: FormFields, returnTo:
   throw await completeSignIn(visit, result, returnTo);
 }
 
-/** Nobody stays signed in, or a guest, in a browser that refuses cookies; what was typed is kept. */
+/** A browser that refuses cookies keeps no login. Returns the form as typed. */
 export function refuseWithoutCookies({ site, text }: Visit, fields: FormFields) {
   const isGuest = fields.get('intent') === 'guest';
   const { refused } = isGuest
@@ -35,8 +34,8 @@ export function refuseWithoutCookies({ site, text }: Visit, fields: FormFields) 
 }
 
 /**
- * Goes on as a guest, who has an e-mail and no account: the cart is theirs and its tee times are held anew. Who has signed in
- * meanwhile, in another window, is told so instead.
+ * The cart becomes the guest's, and its holds are renewed. A golfer who signed in meanwhile in another window gets a
+ * message instead.
  */
 export async function signInGuest(visit: Visit, fields: FormFields, returnTo: string) {
   const { site, session, text, bookingAs, cartId, isSignedIn, leaveFor } = visit;
@@ -56,14 +55,13 @@ export async function signInGuest(visit: Visit, fields: FormFields, returnTo: st
   throw await leaveFor(links.cart(), { toast: { message, kind: 'bad' } });
 }
 
-/** Somebody else's e-mail: nothing of the guest is left in this browser. */
+/** Clears everything of the guest from this browser. */
 export async function forgetGuest({ session, text, isSignedIn, leaveFor }: Visit, returnTo: string) {
   if (!isSignedIn) forgetEverybody(session);
   const { forgotten } = text.signIn.guest;
   throw await leaveFor(links.login(returnTo), { toast: { message: forgotten, kind: 'info' } });
 }
 
-/** Begins a sign-in with golf-ID: its answer has to bring back the state that is made here and kept in the session. */
 export async function leaveForGolfId({ site, session, leaveFor }: Visit, returnTo: string) {
   if (!site.settings.user.golfIdLogin) throw redirect(links.login(returnTo), 303);
   session.set('golfId', { state: crypto.randomUUID(), returnTo });

@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Ends the login at the booking API and removes the golfer's data from this browser. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm({ request, context });
   const { session, booking, isSignedIn, text, leaveFor } = await startVisit({ request, context });

@@ -6,7 +6,6 @@ import { findSite } from '#app/site/site.server.ts';
 import { GROUNDS } from '#app/site/theme.ts';
 import { links } from '#server/links.ts';
 
-/** What a phone needs to keep the operator's site among its programs, in the operator's name and colours. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The orders of a page, and one more where there is another page. */
+/** Reads one more order than a page, to learn whether another follows. */
 async function readOrders({ booking, text }: CustomerVisit, { page, ...days }: ListQuery) {
   const query = {
     skip: Math.min((page - 1) * ORDERS_PER_PAGE, MAX_ORDERS_SKIPPED),
@@ -57,7 +57,6 @@ async function readOrders({ booking, text }: CustomerVisit, { page, ...days }: L
   }
 }
 
-/** The orders of the signed-in golfer, page by page. */
 export default function OrdersPage() {
   const { query, found, failed, verification } = useLoaderData<typeof loader>();
   const site = useSite();

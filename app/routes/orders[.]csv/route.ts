@@ -8,7 +8,6 @@ import { rowsOfTable } from '#app/ui/data-table.tsx';
 import { MAX_ORDERS_LISTED } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 
-/** The golfer's orders of some days as a file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerFile({ request, context }, async () => {
     const { booking, site, text } = await requireCustomer({ request, context });

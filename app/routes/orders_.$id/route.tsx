@@ -34,7 +34,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** An order of the signed-in golfer: its receipt, its bookings, and searches for more of the same. */
 export default function OrderPage() {
   const { title, order, now } = useLoaderData<typeof loader>();
   const { id, orderNumber, payments, state, teetimes } = order;
@@ -87,7 +86,6 @@ export default function OrderPage() {
   );
 }
 
-/** The search for the same course, players and hour on the next day of the same name. */
 function repeatQuery(
   { playTime, courseId, courseTimezone: zone, groupSize, rate }: OrderedTeeTime,
   facilities: Site['facilities'],

@@ -28,7 +28,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The receipt of an order, to print: the sellers, the buyer, the lines with tax, and the payments. */
 export default function ReceiptPage() {
   const { title, name, order } = useLoaderData<typeof loader>();
   const { facilities } = useSite();

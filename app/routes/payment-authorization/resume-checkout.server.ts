@@ -14,10 +14,6 @@ import { isTimeGone } from '#server/rules/lost-time.ts';
 import type { Text } from '#server/text/en.ts';
 import type { SettledPurchase } from './settle-payment.server.ts';
 
-/**
- * Redirects after a payment: to the confirmation, to the rest of the cart, back with the reason, or to the progress page while the
- * purchase is running.
- */
 export async function resumeCheckout(
   visit: Visit,
   { purchase, refusal }: SettledPurchase,
@@ -49,7 +45,6 @@ export async function resumeCheckout(
   return leave(left.length ? links.checkout(replaced) : links.cart(), said, 'bad');
 }
 
-/** A sentence about the items that were not bought although others were, each reason once. */
 function sayLeftOut(failures: readonly PurchaseFailure[], text: Text): string {
   const titles = failures.map(({ item }) => titleOf(item, text));
   const reasons = [...new Set(failures.map(({ message }) => message))];

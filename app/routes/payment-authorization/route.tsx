@@ -19,7 +19,6 @@ import { links } from '#server/links.ts';
 import { resumeCheckout } from './resume-checkout.server.ts';
 import { giveUpPayment, settlePayment } from './settle-payment.server.ts';
 
-/** How often the page looks again by itself. */
 const REFRESH_SECONDS = 4;
 const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 
@@ -27,7 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const handle: Handle = { styles: ['page'] };
 
-/** Back from the bank, or still waiting for it: checks the payment and redirects once it is decided. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const url = new URL(request.url);
@@ -50,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** "Use another card": gives the payment up, unless it is decided by now. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm({ request, context });
   const visit = await startVisit({ request, context });
@@ -66,12 +63,10 @@ function nothingToWaitFor({ session, text, cartId, leaveFor }: Visit): Promise<R
   return leaveFor(href, { toast: { message: nothing, kind: 'info' } });
 }
 
-/** The payment a bank's return names; the engine writes it into the address. */
 function readStatusId(url: URL): number | null {
   return Number(url.searchParams.get('ReservationStatusID')) || null;
 }
 
-/** Finalizes the payment for a browser without its cart, without showing what it is for. */
 async function finishElsewhere(visit: Visit, id: number) {
   try {
     await visit.booking.cardClient.finalize({ query: { ReservationStatusID: id } });

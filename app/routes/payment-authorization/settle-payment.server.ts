@@ -3,13 +3,12 @@ import { findPurchase } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 
-/** A purchase after its payment was checked; `refusal`: the booking API no longer knows that payment. */
+/** `refusal`: the booking API no longer knows the payment. */
 export type SettledPurchase = { purchase: CartPurchase; refusal: BookingError | null };
 
 /**
- * Finalizes the payment of the visitor's purchase if the bank has decided (product.md section 4: staged payment status). `named` is
- * the payment in the address that the bank returned the golfer to; without it, only a waiting purchase is finalized. Null: there is
- * no purchase.
+ * Finalizes the visitor's payment once the bank has decided (product.md section 4: staged payment status). `named` is
+ * the payment in the return URL; without it, only a waiting purchase is finalized. Null: no purchase.
  */
 export async function settlePayment(visit: Visit, named: number | null): Promise<SettledPurchase | null> {
   const before = await findPurchase(visit);
@@ -27,7 +26,7 @@ export async function settlePayment(visit: Visit, named: number | null): Promise
   return { purchase: (await findPurchase(visit)) ?? before, refusal };
 }
 
-/** Cancels the pending payment so that the golfer can pay another way, unless the bank has already decided. */
+/** Cancels the pending payment, unless the bank has already decided. */
 export async function giveUpPayment(visit: Visit): Promise<SettledPurchase | null> {
   const settled = await settlePayment(visit, null);
   if (settled?.purchase.state !== 'waiting' || visit.cartId === null) return settled;

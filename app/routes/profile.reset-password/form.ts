@@ -4,7 +4,6 @@ import { emailOr } from '#server/contract/values.ts';
 import { isStrongPassword } from '#server/rules/password.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** Asks for the link. */
 export function askForm({ account: { fields } }: Text) {
   return z.object({
     email: emailOr(fields.email),
@@ -12,7 +11,7 @@ export function askForm({ account: { fields } }: Text) {
 }
 export type AskForm = z.input<ReturnType<typeof askForm>>;
 
-/** Sets the new password; the booking API knows which ones are tried first. */
+/** The booking API knows which passwords are guessed first. */
 export function setForm({ account, errors }: Text) {
   return z.object({
     password: z

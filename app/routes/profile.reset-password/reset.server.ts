@@ -11,8 +11,8 @@ import { links } from '#server/links.ts';
 import { askForm, setForm } from './form.ts';
 
 /**
- * The one-time token of the link that was opened, else of a login whose password has to change. The latter knows the email, to
- * sign in with the new password at once.
+ * Returns the one-time token of the link, else of a login whose password must change. The latter has the email, to
+ * sign in with the new password.
  */
 export function findToken(request: Request, { session }: Pick<Visit, 'session'>) {
   const token = new URL(request.url).searchParams.get('token');
@@ -25,7 +25,6 @@ type FoundToken = NonNullable<ReturnType<typeof findToken>>;
 type Message = SiteFlash['loginMessage'] | null;
 type Step = { step: 'ask' | 'sent' | 'set'; message: Message; email?: string; token?: string };
 
-/** The step of a visit: asking for the link, the link is on its way, or setting the new password. */
 export async function findStep(visit: Visit, request: Request, said: Message): Promise<Step> {
   const isSent = said?.kind === 'info' && new URL(request.url).searchParams.has('sent');
   if (isSent) return { step: 'sent', message: said };
@@ -43,7 +42,7 @@ export async function findStep(visit: Visit, request: Request, said: Message): P
     : { step: 'set', message: { message: words.weakPassword, kind: 'info' } };
 }
 
-/** Whether a token can still set a password. Asking changes nothing. */
+/** Checking does not use the token up. */
 async function isTokenGood({ bookingWith }: Pick<Visit, 'bookingWith'>, token: string) {
   try {
     await bookingWith(null).profile.checkPasswordReset({ params: { token } });
@@ -54,7 +53,6 @@ async function isTokenGood({ bookingWith }: Pick<Visit, 'bookingWith'>, token: s
   }
 }
 
-/** The email of the signed-in customer, so that they need not type it; '' for others. */
 async function findEmail({ session, bookingWith, isSignedIn }: Visit): Promise<string> {
   if (!isSignedIn) return '';
   try {
@@ -66,7 +64,6 @@ async function findEmail({ session, bookingWith, isSignedIn }: Visit): Promise<s
   }
 }
 
-/** Emails the link. `page` is this page's address as the visitor sees it. */
 export async function askForLink(visit: Visit, fields: FormFields, page: string) {
   const { text } = visit;
   const { value, refused } = checkForm(fields, askForm(text));
@@ -85,9 +82,8 @@ export async function askForLink(visit: Visit, fields: FormFields, page: string)
 }
 
 /**
- * Sets the new password, which ends every login of the account. A golfer whose login had a weak password is signed in again and
- * goes on to where that login led; one who came by mail signs in. A login of another account stays: anybody may send a link of
- * their own.
+ * Sets the new password, which ends every login of the account. A golfer whose login had a weak password is signed in
+ * again. A login of another account stays, because anybody may send a link of their account.
  */
 export async function setNewPassword(visit: Visit, fields: FormFields, found: FoundToken) {
   const { errors, profile } = visit.text;

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['form', 'page', 'account'] };
 
-/** Asks for the link, or with the token of one for the new password. Opening the link changes nothing. */
+/** Opening the link changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const said = visit.session.get('loginMessage') ?? null;
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ask = () => askForLink(visit, fields, siteOrigin(request, context) + links.resetPassword());
   return actByIntent(fields, 'ask', {
     ask,
-    // A link that lost its token: ask for a new one.
+    // The link lost its token.
     set: () => (found ? setNewPassword(visit, fields, found) : ask()),
   });
 }

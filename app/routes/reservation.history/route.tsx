@@ -38,7 +38,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The upcoming or past reservations of a customer, one line each, with links to the bookings. */
 export default function Reservations() {
   const { query, list, total, now, verification } = useLoaderData<typeof loader>();
   const { reservations: text } = useText();
@@ -81,7 +80,6 @@ export default function Reservations() {
   );
 }
 
-/** The choice of a course, where the operator has several. */
 function Courses({ period, facilityId }: HistoryQuery) {
   const { facilities } = useSite();
   const { reservations: text } = useText();
@@ -103,7 +101,6 @@ function Courses({ period, facilityId }: HistoryQuery) {
   );
 }
 
-/** `now`: of the next round, to say how far away it is. */
 function Round({ reservation, now }: { reservation: ListedReservation; now: Date | null }) {
   const { facilities } = useSite();
   const text = useText();
@@ -134,7 +131,6 @@ function Round({ reservation, now }: { reservation: ListedReservation; now: Date
   );
 }
 
-/** Why the list is empty, and where to go. */
 function None({ query, total }: { query: HistoryQuery; total: number }) {
   const { settings, facilities } = useSite();
   const { none } = useText().reservations;
@@ -154,7 +150,6 @@ function None({ query, total }: { query: HistoryQuery; total: number }) {
   );
 }
 
-/** The pages before and after this one, where there are several. */
 function Pages({ query, shown, total }: { query: HistoryQuery; shown: number; total: number }) {
   const { pages } = useText().reservations;
   const { skip } = query;
@@ -179,7 +174,6 @@ function Pages({ query, shown, total }: { query: HistoryQuery; shown: number; to
   );
 }
 
-/** Reads the query of the list's address; a value that cannot be used counts as left out. */
 function readQuery(query: URLSearchParams): HistoryQuery {
   const skip = readNumber(query.get('skip'));
   return {
@@ -197,7 +191,6 @@ function writeQuery({ period, facilityId, skip }: HistoryQuery): string {
   }).toString();
 }
 
-/** The query of the API's call for one page. */
 function pageOf({ period, facilityId, skip }: HistoryQuery) {
   return {
     period,

@@ -5,7 +5,6 @@ import { findSite } from '#app/site/site.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 
-/** Pages of one golfer, or of a purchase: nothing to find for anybody else. */
 const PRIVATE = [
   '/account',
   '/booking',
@@ -31,7 +30,6 @@ const PRIVATE = [
   '/api',
 ];
 
-/** What search engines may read of an operator's site. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

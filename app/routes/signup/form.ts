@@ -8,7 +8,7 @@ import type { Text } from '#server/text/en.ts';
 
 const consent = z.boolean().default(false);
 
-/** A new account (product.md section 5), its phone number as people in `country` write it. A box that is not ticked is not sent. */
+/** See product.md section 5. An unticked box is not sent. */
 export function signUpForm({ account: { fields }, errors }: Text, country: string) {
   return z
     .object({
@@ -46,7 +46,7 @@ export function signUpForm({ account: { fields }, errors }: Text, country: strin
     .refine(({ phone, smsOptIn, transactionalSmsOptIn }) => phone || !(smsOptIn || transactionalSmsOptIn), {
       error: fields.smsWithoutPhone,
       path: ['phone'],
-      // Whatever else is wrong: all of it is said at once.
+      // Runs despite other errors, so that all show at once.
       when: () => true,
     });
 }

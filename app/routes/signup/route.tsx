@@ -45,7 +45,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { documentTitle: pageTitle(text, 'signUp', site.settings.name), returnTo, guest };
 }
 
-/** Creates the account and signs in; a refusal shows what was typed, except the password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = signUpForm(visit.text, phoneCountry(visit.site));
@@ -63,7 +62,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw await completeSignIn(visit, result, returnTo, welcome);
 }
 
-/** A new account, which is for every course of the operator, filled in with what a guest of this browser typed before. */
 export default function CreateAccount() {
   const { returnTo, guest } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

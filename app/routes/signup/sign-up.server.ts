@@ -19,10 +19,10 @@ type NewAccount = {
 
 type SignUpResult =
   | Exclude<SignInResult, { outcome: 'refused' }>
-  /** `isKnown`: there is a profile with that email. `isPassword`: another password will do. */
+  /** `isKnown`: the email has a profile. `isPassword`: another password would work. */
   | { outcome: 'refused'; message: string; status: number; isKnown: boolean; isPassword: boolean };
 
-/** Creates an account and signs in with it. The second click of a double click signs in to the account that the first created. */
+/** The second of a double click signs in to the account of the first. */
 export async function signUp(
   visitor: Visitor & Pick<Visit, 'site'>,
   account: NewAccount,

@@ -5,7 +5,6 @@ import { languageVersions, listedPages } from '#app/site/shared-pages.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 
-/** The pages of an operator's site that anybody may find, in each of its languages. */
 export function loader(from: LoaderFunctionArgs) {
   return answerFile(from, () => makeFile(from));
 }

@@ -5,17 +5,16 @@ import type { Text } from '#server/text/en.ts';
 
 type Gift = { value?: string | undefined; ownValue?: string | undefined; deliveryDate?: string | undefined };
 
-/** The value in dollars: what was typed, else what was chosen. Null for neither, NaN for what is no amount. */
+/** Returns dollars: typed, else chosen; null for neither, NaN when it is no amount. */
 export function valueOfGift({ value, ownValue }: Gift): number | null {
   if (ownValue) {
-    // "$1,000" and "50.00" are whole amounts as well.
+    // "$1,000" and "50.00" are whole amounts too.
     const digits = ownValue.replace(/[\s$,]|[.,]00?$/g, '');
     return /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
   }
   return value ? Number(value) : null;
 }
 
-/** What the offer has against a gift certificate, by field; `today` where the course is. */
 export function checkGift(
   gift: Gift,
   { values, minValue, maxValue, currencyCode, latestDelivery }: OfferedGiftCertificate,

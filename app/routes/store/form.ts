@@ -7,7 +7,6 @@ const id = z.coerce.number().int().positive();
 const attemptId = z.uuid().optional().catch(undefined);
 const typed = z.string().optional();
 
-/** What the buttons of the store send; `intent` is the button. Whether an offer has what is chosen is checked with the offer. */
 export function storeForm({ store }: Text) {
   const { errors } = store.giftCertificates;
   const gift = { giftCertificateId: id, value: typed, ownValue: typed, deliveryDate: typed, attemptId };
@@ -46,7 +45,6 @@ export function storeForm({ store }: Text) {
   ]);
 }
 export type StoreForm = z.output<ReturnType<typeof storeForm>>;
-/** A gift certificate as its form has it. */
 export type GiftInput = Omit<
   Extract<z.input<ReturnType<typeof storeForm>>, { intent: 'gift-certificate' }>,
   'intent'

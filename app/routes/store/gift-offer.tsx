@@ -21,7 +21,6 @@ type Props = StoreFormProps & {
   today: string;
 };
 
-/** A gift certificate: recipient, value, and a preview that a script (gift-preview.script.js) keeps up to date. */
 export function GiftOffer({ offer, club, today, id, action, attemptId, answer }: Props) {
   const words = useText();
   const { giftCertificates: text } = words.store;

@@ -1,4 +1,3 @@
-// The card follows what is typed; the button that asks the server for it is not needed then.
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form.gift-form'))) {
   /** @param {string} name */
   const find = (name) => /** @type {HTMLInputElement | null} */ (form.querySelector(name));
@@ -22,7 +21,7 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     card.message.textContent = textOf('giftMessage');
   };
   form.addEventListener('input', (event) => {
-    // What is typed counts in place of what is chosen, and the other way round.
+    // A typed value replaces a chosen one, and the other way round.
     const { name } = /** @type {HTMLInputElement} */ (event.target);
     const chosen = find('[name=value]:checked');
     const own = find('[name=ownValue]');
@@ -31,6 +30,6 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
     show();
   });
   find('[value=preview]')?.remove();
-  // A browser may put back what was typed before.
+  // A browser may restore what was typed before.
   addEventListener('pageshow', show);
 }

@@ -4,7 +4,6 @@ import type { Visit } from '#app/session/visitor.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { LineupItem, OfferedGiftCertificate, OfferedMembership } from '#server/contract/store.ts';
 
-/** What one course sells beside its tee times. */
 type CourseOffers = {
   memberships: readonly OfferedMembership[];
   giftCertificates: readonly OfferedGiftCertificate[];
@@ -12,16 +11,11 @@ type CourseOffers = {
 };
 
 export type CourseStore = {
-  /** Those that sell something. */
   courses: readonly Facility[];
   course: Facility;
   offers: CourseOffers;
 };
 
-/**
- * The store of the course that a URL names, else of the first that sells something. A Response 404 is thrown where the
- * operator has no store.
- */
 export async function loadStore({ booking, site }: Visit, url: URL): Promise<CourseStore> {
   const { settings, alias, facilities } = site;
   if (!settings.store.enabled) throw new Response(null, { status: 404 });

@@ -10,7 +10,6 @@ import type { StoreFormProps } from './submit-store.server.ts';
 
 type Props = StoreFormProps & { offer: OfferedMembership; isSignedIn: boolean };
 
-/** A membership, what comes with it, and its payment plans. */
 export function MembershipOffer({ offer, isSignedIn, id, action, attemptId, answer }: Props) {
   const words = useText();
   const { memberships: text } = words.store;
@@ -62,7 +61,6 @@ export function MembershipOffer({ offer, isSignedIn, id, action, attemptId, answ
   );
 }
 
-/** "$120.00 monthly", with the initiation fee and the renewal as its note. */
 function planOption(
   { paymentPlanId, price, initiationFee, frequencyType, renewal }: OfferedPlan,
   { currencyCode: currency, months }: OfferedMembership,

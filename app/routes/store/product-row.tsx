@@ -8,10 +8,8 @@ import type { StoreFormProps } from './submit-store.server.ts';
 
 type Props = StoreFormProps & { product: LineupItem; currency: Currency };
 
-/** The largest quantity to choose. Less stock than that is shown. */
 const MOST_IN_A_LIST = 10;
 
-/** A product of the shop, on a line of its own. */
 export function ProductRow({ product, currency, id, action, attemptId, answer }: Props) {
   const words = useText();
   const { products: text } = words.store;

@@ -22,7 +22,7 @@ export const handle: Handle = { art: 'desktop', styles: ['form', 'radios', 'gift
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** `today`: the day at the course; `attemptId`: what tells a form that is sent twice from another one. */
+/** `attemptId` tells a form sent twice from a new one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { site, text, isSignedIn } = visit;
@@ -36,7 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds something to the cart and leads there; or shows the store again with the reason why not, or with a preview. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const form = await readForm({ request, context }, storeForm(visit.text));
@@ -44,7 +43,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitStore(visit, form, store, new Date());
 }
 
-/** What a course sells besides its tee times: memberships, gift certificates, products. */
 export default function StorePage() {
   const { courses, course, offers, isSignedIn, today, attemptId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -13,23 +13,17 @@ import { checkGift, valueOfGift } from './check-gift.ts';
 import { type StoreForm, storeForm } from './form.ts';
 import type { CourseStore } from './load-store.server.ts';
 
-/** Shows the store again, for a form that was refused or whose preview was asked for. */
 type StoreAnswer = {
-  /** Which form: "gift-7". */
+  /** The form's id: "gift-7". */
   id: string;
-  /** The typed values and errors of a gift certificate. */
   reply: SubmissionResult<string[]> | null;
   message: string | null;
-  /** The chosen plan or quantity of the others. */
   chosen: string;
-  /** What was typed of a gift certificate, for its card. */
   gift: Pick<GiftCardProps, 'valueCents' | 'recipientName' | 'giftMessage'> | null;
 };
 
-/** What every form of the store is given: its id, where it is sent, and the answer to it. */
 export type StoreFormProps = { id: string; action: string; attemptId: string; answer: StoreAnswer | null };
 
-/** Adds what a form of the store asks for to the cart and leads there, or returns why not. */
 export async function submitStore(visit: Visit, form: FormFields, store: CourseStore, now: Date) {
   const { text } = visit;
   const { value, errors, refused } = checkForm(form, storeForm(text));
@@ -64,7 +58,6 @@ function idOf(form: FormFields): string {
   return found ? `${found[1]}-${form.get(found[0])}` : '';
 }
 
-/** The item for the cart, or its errors by field; null for an item that is no longer offered. */
 function findItem(
   form: Exclude<StoreForm, { intent: 'preview' }>,
   { course, offers }: CourseStore,
@@ -101,7 +94,6 @@ function findItem(
   }
 }
 
-/** The typed gift, complete or not. */
 function readTyped(form: FormFields): StoreAnswer['gift'] {
   const typed = (name: string) => String(form.get(name) ?? '').trim();
   const dollars = valueOfGift({ value: typed('value'), ownValue: typed('ownValue') });

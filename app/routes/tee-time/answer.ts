@@ -5,7 +5,6 @@ import { issueFormToken } from '#app/site/form-token.server.ts';
 import { loadTeeTime } from './load-tee-time.server.ts';
 import { viewTeeTime } from './view.ts';
 
-/** One tee time as its page shows it, as JSON: the search page opens it over the list. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerOpenPage({ request, context }, async () => {
     const visit = await startVisit({ request, context });

@@ -14,9 +14,8 @@ import { refusalOfCount } from './view-counts.ts';
 import { viewDetail } from './view-detail.ts';
 
 /**
- * The tee time of a URL (courseId, teetime, promotionCode) with its rates and prices, or, when it cannot be booked
- * any more, the times next to it. A Response 404 is thrown for a course that is not this site's, FailedToLoad when the
- * booking API cannot give the time or its prices.
+ * Loads a tee time, or the nearest ones when it is no longer bookable. Throws a 404 for another site's course,
+ * FailedToLoad when the booking API cannot give the time or its prices.
  */
 export async function loadTeeTime(request: Request, visit: Visit) {
   try {
@@ -88,7 +87,6 @@ async function loadOffered(request: Request, visit: Visit) {
   return { ...identity, offered: teeTime, detail, others: [] };
 }
 
-/** The tee time as the visitor's own cart has it; null when it is not there. */
 async function findOwnItem(
   visit: Visit,
   { facility, teetime }: NamedTeeTime,
@@ -101,13 +99,12 @@ async function findOwnItem(
   return cart?.items.find(isSame) ?? null;
 }
 
-/** Leads to the cart, which still holds this tee time although it is no longer sold. */
+/** The cart still holds this time although it is no longer sold. */
 function leaveForCart(visit: Visit): Promise<Response> {
   const message = visit.text.errors.TEE_TIME_ALREADY_IN_CART;
   return visit.leaveFor(links.cart(), { toast: { message, kind: 'info' } });
 }
 
-/** The tee time as the search lists it now, and the sheet of its day; undefined when it cannot be booked. */
 async function findTeeTime(
   { booking, asker }: Visit,
   { facility, teetime, date }: NamedTeeTime,
@@ -125,7 +122,6 @@ async function findTeeTime(
   return { sheet, teeTime: sheet?.teetimes.find((each) => Date.parse(each.teetime) === at) };
 }
 
-/** Why a rate of a tee time is not sold to so many golfers, with the rates that are; null when the time is gone. */
 export async function explainCount(
   visit: Visit,
   named: NamedTeeTime,
@@ -139,7 +135,7 @@ export async function explainCount(
   return refusalOfCount(chosen.golfers, rate, rates, visit.text);
 }
 
-/** The tee time a URL names. A Response 404 is thrown for none, and for a course that is not this site's. */
+/** Throws a 404 for a URL without a tee time or with another site's course. */
 export function mustExist(named: NamedTeeTime | null): NamedTeeTime {
   if (!named) throw new Response(null, { status: 404 });
   return named;

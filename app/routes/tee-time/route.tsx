@@ -36,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   ...(page?.structured ? [{ 'script:ld+json': page.structured }] : []),
 ];
 
-/** One tee time: its rates and prices, or the times next to it when it is gone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const withoutToken = rememberGoogleLink(visit.session, new URL(request.url));
@@ -54,7 +53,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Adds the tee time to the cart and goes on to buy it; a refusal shows on the page with what was chosen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startVisit({ request, context });
   const schema = addTeeTimeForm(visit.text);
@@ -104,7 +102,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   rememberCart(visit.session, result.put);
   rememberCampaign(visit.session, state);
-  // The first one is paid for next; the cart is a tap away there.
+  // A cart's only item goes straight to the checkout, which links to the cart.
   const next = result.put.isAlone ? links.checkout() : links.cart();
   throw await visit.leaveFor(next, { toast: { message: result.message, kind: 'info' } });
 }
@@ -130,7 +128,7 @@ export default function TeeTime() {
   );
 }
 
-/** What was chosen stays chosen as far as it is still offered; a number that the rate does not take gives way to one it takes. */
+/** A number the rate does not take becomes one it takes. */
 function keepChoice<Detail extends Pick<TeeTimeDetailProps, 'rates' | 'golfers' | 'lineup'>>(
   detail: Detail,
   chosen: { rateId: string; golfers: string; products: readonly { id: string; quantity: number }[] },

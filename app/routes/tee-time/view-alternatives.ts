@@ -17,12 +17,10 @@ type Gone = {
   teetime: string;
   golfers: number | null;
   windowMinutes: number;
-  /** The search to go back to. */
   query: string;
   text: Text;
 };
 
-/** The nearest earlier and later tee times in place of one that is gone, each a link to its page. */
 export function viewAlternatives({
   facility,
   sheet,
@@ -36,7 +34,7 @@ export function viewAlternatives({
   const times = (sheet?.teetimes ?? []).map((teeTime) => ({
     teeTime,
     startsAt: Date.parse(teeTime.teetime),
-    // A bay takes its group whatever the count of places says.
+    // A bay takes its whole group regardless of the slots left.
     left: teeTime.rates.some((rate) => rate.isSimulator) ? Number.POSITIVE_INFINITY : teeTime.maxPlayers,
     allowedPlayers: countsOf(teeTime),
   }));
@@ -66,7 +64,6 @@ export function viewAlternatives({
 
 type Refused = { message: string; facility: Facility; golfers: number; state: SearchState };
 
-/** Other times for as many golfers, beside the reason why this one cannot be had; each a link to its page. */
 export function viewOthers(
   alternatives: readonly Alternative[],
   { message, facility, golfers, state }: Refused,

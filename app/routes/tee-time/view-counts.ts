@@ -3,13 +3,12 @@ import { countsOf } from '#server/rules/search-offers.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 
-/** Which rates take the numbers of golfers that this one does not; undefined where they all take the same. */
+/** Undefined when all rates take the same numbers. */
 export function hintOfRate(rate: TeeTimeRate, rates: readonly TeeTimeRate[], text: Text): string | undefined {
   const others = countsOf({ rates }).filter((count) => !rate.allowedPlayers.includes(count));
   return others.length ? explainRate(rate, others, rates, text) : undefined;
 }
 
-/** Why a rate is not sold to so many, with the rates that are; `rate` undefined: it is not there any more. */
 export function refusalOfCount(
   count: number,
   rate: TeeTimeRate | undefined,

@@ -40,16 +40,12 @@ type Found = {
   text: Text;
   facility: Facility;
   teeTime: TeeTime;
-  /** In the order of the tee time's choices. */
   invoices: RateInvoice[];
-  /** What is sold with it; null where nothing is. */
   lineup: ProductLineup | null;
   /** Its day at the course, YYYY-MM-DD. */
   date: string;
   promotionMessage: string | null;
-  /** What was searched for. */
   state: SearchState;
-  /** As it is in the visitor's own cart. */
   own: Pick<CartItem<'TeeTime'>['extra'], 'players' | 'rate' | 'productLineups'> | null;
   backHref: string;
   now: Date;
@@ -57,7 +53,6 @@ type Found = {
 
 const DEFAULT_GOLFERS = 2;
 
-/** A tee time's rates, golfers and prices as finished strings. */
 export function viewDetail(found: Found): TeeTimeDetailProps {
   const { site, facility, teeTime, invoices, text: words } = found;
   const { teeTime: text, courseInfo } = words;
@@ -135,7 +130,6 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   };
 }
 
-/** Which rate it is and what it costs each golfer. */
 function viewRateName(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency: Currency, words: Text) {
   const [price, regular] = [priceCents(rate), regularPriceCents(rate, rates)];
   return {
@@ -146,7 +140,7 @@ function viewRateName(rate: TeeTimeRate, rates: readonly TeeTimeRate[], currency
   };
 }
 
-/** Beside a rate of several prices every rate says itself what its price is for; long words wrap with the name. */
+/** Each rate's text says whose price it is, because long words wrap with the name. */
 function viewPricesApart(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text) {
   const prices = sayPrices(rate, teeTime, currency, words);
   return guestRateOf(rate, teeTime)
@@ -154,7 +148,7 @@ function viewPricesApart(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency
     : { price: prices };
 }
 
-/** "You $24.00, each guest $52.00", or what each golfer pays. */
+/** "You $24.00, each guest $52.00", or the price per golfer. */
 function sayPrices(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words: Text): string {
   const { teeTime: text } = words;
   const price = formatMoney(priceCents(rate), currency, words);
@@ -199,7 +193,6 @@ function markOfPlay({ holes, transportation }: Pick<TeeTimeRate, 'holes' | 'tran
   return { 'data-holes': holes, 'data-play': transportation };
 }
 
-/** Two switches over the rates; of a combination that is not sold what its holes are sold with. */
 function viewSwitches(
   rates: readonly TeeTimeRate[],
   { teeTime: text, search }: Text,
@@ -227,7 +220,7 @@ function viewSwitches(
   };
 }
 
-/** The cheapest rate that the search is about and that takes so many; else one that does one of the two; else the cheapest. */
+/** Returns the cheapest rate that matches search and golfers; else either; else the cheapest. */
 function chooseRate(
   rates: readonly TeeTimeRate[],
   state: SearchState,
@@ -246,10 +239,6 @@ function chooseGolfers(wishes: readonly number[], allowed: readonly number[]): s
 
 type Pricing = RateInvoice['PricingByNumberOfPlayers'][number];
 
-/**
- * Until when it can be cancelled and what is given back then: one sentence beside the price where it is the same for every rate,
- * else a section that tells it of each.
- */
 function viewCancelling(
   { facility, invoices, now, text: words, teeTime: { teetime } }: Found,
   rates: readonly TeeTimeRate[],
@@ -285,7 +274,6 @@ function viewCancelling(
   return { note: [], terms: [{ title: words.checkout.cancelling, text: lines.join('\n') }] };
 }
 
-/** Green Fees (Reservation Fees for a simulator), Convenience Fee and tax, what it comes to and when it is due, for each number of golfers. */
 function viewPrices(
   rate: TeeTimeRate,
   pricings: readonly Pricing[],

@@ -2,7 +2,6 @@ import { teeTimeData } from '#app/site/structured-data.ts';
 import { priceCents } from '#server/rules/search-offers.ts';
 import type { LoadedTeeTime } from './load-tee-time.server.ts';
 
-/** The tee time for search engines. `when`: "Sunday, May 4, 7:20 AM". */
 export function viewStructured({ facility, teetime, offered }: LoadedTeeTime, when: string, origin: string) {
   return teeTimeData(
     facility,

@@ -6,7 +6,6 @@ import type { Text } from '#server/text/en.ts';
 
 type Of = { site: Site; facility: Facility; teetime: string; text: Text };
 
-/** When and where one tees off, in words; with the year when it is not this one. */
 export function viewTitle({ site, facility, teetime, text: { locale } }: Of): TeeTimeTitle {
   const { timeZone } = facility;
   const date = localDateOf(teetime, timeZone);

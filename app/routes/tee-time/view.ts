@@ -5,7 +5,6 @@ import type { Text } from '#server/text/en.ts';
 import type { LoadedTeeTime } from './load-tee-time.server.ts';
 import { viewTitle } from './view-title.ts';
 
-/** The page of a tee time: its choices, or what can be booked in its place. */
 export function viewTeeTime(
   loaded: LoadedTeeTime,
   site: Site,
@@ -33,7 +32,6 @@ export function viewTeeTime(
   };
 }
 
-/** Errors by field as a summary that leads to the fields. */
 export function viewErrors(errors: Record<string, string[] | null>, { teeTime }: Text) {
   return {
     title: teeTime.errorTitle,

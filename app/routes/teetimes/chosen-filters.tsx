@@ -3,12 +3,10 @@ import type { ChosenFilter } from './view-chosen.ts';
 
 type Props = {
   label: string;
-  /** "remove": what pressing one does. */
   remove: string;
   filters: readonly ChosenFilter[];
 };
 
-/** The filters that are chosen, each a link that takes it away. */
 export function ChosenFilters({ label, remove, filters }: Props) {
   if (filters.length === 0) return null;
   return (

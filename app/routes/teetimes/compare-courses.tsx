@@ -1,17 +1,14 @@
 type CourseTable = {
   title: string;
-  /** Above the hours. */
   hourLabel: string;
   courses: readonly { id: string; name: string }[];
   rows: readonly {
-    /** "7 AM" */
     hour: string;
-    /** In the order of the courses; null where a course has no time in that hour. */
+    /** In the order of the courses; null without a time in that hour. */
     cells: readonly ({ href: string; count: string; price: string } | null)[];
   }[];
 };
 
-/** Several courses side by side, hour by hour. */
 export function CompareCourses({ title, hourLabel, courses, rows }: CourseTable) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys as well

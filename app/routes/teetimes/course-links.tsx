@@ -1,9 +1,7 @@
 import type { CoursePages } from './view-course-pages.ts';
 
-/** Where the list, which may be long, is left for other courses. */
 export const COURSE_LINKS = 'other-courses';
 
-/** The ways to the courses before and after those of this page. */
 export function CourseLinks({ label, previous, next }: Pick<CoursePages, 'label' | 'previous' | 'next'>) {
   return (
     <nav className="pages" id={COURSE_LINKS} aria-label={label}>

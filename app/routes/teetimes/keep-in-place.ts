@@ -1,6 +1,6 @@
 /**
- * Changes the list of tee times so that the one a golfer has under the finger, in focus or before the eyes stays where it is on
- * the screen. While the beginning of the list is in sight and nobody has touched it, new times just come in where they belong.
+ * Keeps the time that the golfer touches, focuses or looks at in place on the screen. At the top of an untouched
+ * list, new times simply appear.
  */
 export function keepInPlace(change: () => void): void {
   const anchor = anchorOf(document.querySelector('.sheet'));

@@ -4,7 +4,7 @@ import { keepInPlace } from './keep-in-place.ts';
 
 type Show = (lists: TeeTimeGroup[][], hasFailed?: boolean) => void;
 
-/** Asks for one page of courses after the other and shows each as it comes, without moving what a golfer looks at. */
+/** Loads page after page without moving what the golfer looks at. */
 export async function loadMoreCourses(
   pages: readonly { url: string }[],
   signal: AbortSignal,
@@ -24,7 +24,6 @@ export async function loadMoreCourses(
 const TRIES = 3;
 const PAUSE_MS = 2_000;
 
-/** The times of a page of courses; null when they cannot be had, or nobody waits for them any more. */
 async function loadPage(url: string, signal: AbortSignal): Promise<TeeTimeGroup[] | null> {
   for (let turn = 1; turn <= TRIES && !signal.aborted; turn += 1) {
     try {

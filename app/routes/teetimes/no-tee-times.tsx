@@ -2,13 +2,12 @@ type Link = { href: string; label: string };
 
 export type NoTeeTimesProps = {
   title: string;
-  /** Why, when the reason is known: the day is not released, the course is closed. */
+  /** Why, if known: the day is not released, the course is closed. */
   reason?: string;
   /** Searches that find something, most useful first. */
   steps: readonly Link[];
 };
 
-/** Nothing found, and the ways on from there. */
 export function NoTeeTimes({ title, reason, steps: [first, ...others] }: NoTeeTimesProps) {
   return (
     <section className="panel stack none" data-testid="no-records-found">

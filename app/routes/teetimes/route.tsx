@@ -35,7 +35,7 @@ export const handle: Handle = { scripts: true, styles: ['search'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }];
 
-/** The tee-time search: the URL is the whole state, the answer the finished list. */
+/** The URL is the whole state of the search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const withoutToken = rememberGoogleLink(visit.session, new URL(request.url));
@@ -44,12 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (canonicalUrl) throw redirect(canonicalUrl);
   const { site, text, booking, session } = visit;
   const { state, teeTime } = search;
-  // Where data is saved no script runs that could open it over the list.
+  // With Save-Data no script opens the tee time over the list.
   if (teeTime && request.headers.get('save-data') === 'on')
     throw redirect(links.teeTime(teeTime.facility.courseId, teeTime.teetime, writeSearchState(state)));
   const result = await searchTeeTimes({ booking, alias: site.alias, ...search });
   const page = viewSearch({ site, text, ...search, result });
-  // Who only looks around is given no cookie.
+  // A visitor who only looks around gets no cookie.
   const isCampaignNew = holdsSomething(session) && rememberCampaign(session, state);
   const isPromotionNew = page.appliedPromotion !== (session.get('promotionCode') ?? null);
   if (!isPromotionNew && !isCampaignNew) return data(page);
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers: await visit.commit() });
 }
 
-/** Offline the list that is there stays. (A fetch that gets no answer is a TypeError.) */
+/** Offline the list stays. (A fetch without an answer throws a TypeError.) */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>();
@@ -68,7 +68,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** The list stays the one of its search, whatever tee time is opened over it or closed. */
+/** A tee time opened over the list does not reload it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   searchBelow(currentUrl) !== searchBelow(nextUrl);
 

@@ -9,24 +9,21 @@ import type { FoundTeeTime } from '#server/rules/search-offers.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import { withoutFilter } from '#server/rules/wider-searches.ts';
 
-/** A search that finds something where the one that was asked for finds nothing, and how its address differs. */
 export type SuggestedSearch = OtherSearch & { change: Partial<SearchState> };
 
 export type SearchResult = {
   date: string;
   today: string;
-  /** The last day that can be searched. */
   lastDate: string;
-  /** Of the courses of the page that is looked at. */
   offers: FoundTeeTime[];
   sheets: TeeSheet[];
-  /** The key of the sheets: what is made from them alone is kept by it (`oncePer`). */
+  /** The key of the sheets; see `oncePer`. */
   key: string | null;
-  /** The result of the promotion code: applied when it is at any of the courses, other pages included. */
+  /** Applied when any course of any page takes the code. */
   promotion: Beyond['promoCodeMessaging'];
   /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
-  /** The remaining tee times of the days around this one and their lowest price, as far as known; may be some seconds old. */
+  /** Remaining tee times and lowest price, where known; may be some seconds old. */
   daysLeft: DaysLeft;
   /** When no course has times on this day: searches that find some, most useful first. */
   suggestions: SuggestedSearch[];
@@ -35,8 +32,8 @@ export type SearchResult = {
 type WholeSearch = Search & SearchDays & { alias: string };
 
 /**
- * The tee times of a search's page. Without a date the operator's default start day decides which day is shown, and where that
- * has no times, the first one after it that has. Beyond the day is only asked for what the day does not answer.
+ * Without a date the operator's start day applies, or the first day after it with times. Other days are only
+ * requested when this one does not answer.
  */
 export async function searchTeeTimes(search: WholeSearch): Promise<SearchResult> {
   const { state, startDay, isNextAvailable, today, lastDate, pages } = search;
@@ -65,9 +62,8 @@ export async function searchTeeTimes(search: WholeSearch): Promise<SearchResult>
   };
 }
 
-/** The day of the search's page, with what is left of the days around. */
 async function searchDay(search: WholeSearch, date: string) {
-  // Both are waited for: one that fails while the other goes on must not be left to nobody.
+  // Waits for both, so that neither failure is an unhandled rejection.
   const { found, daysLeft } = await promiseHash({
     found: searchPage(search, search.state.page, date),
     daysLeft: findDaysAround(search, date),
@@ -75,12 +71,12 @@ async function searchDay(search: WholeSearch, date: string) {
   return { ...found, daysLeft };
 }
 
-/** A strip shows no more days before its own. */
+/** The most days a strip shows before the chosen one. */
 const DAYS_BEFORE = 6;
 
 /**
- * Finds what is left of the days that strip and calendar show; of very long calendars those around the day. Of more courses than a
- * page has nothing: they are never sold out together. Without an answer the days look as if all had times.
+ * For long calendars only nearby days. Skipped for several pages of courses, which never sell out together. Without
+ * an answer all days look available.
  */
 async function findDaysAround(search: WholeSearch, date: string): Promise<DaysLeft> {
   const { pages, today, lastDate, asker } = search;
@@ -96,7 +92,6 @@ async function findDaysAround(search: WholeSearch, date: string): Promise<DaysLe
   });
 }
 
-/** Which day to show where `date` is null, and other searches where this one finds nothing. */
 function askBeyond({ booking, state, asker }: WholeSearch, date: string | null): Promise<Beyond> {
   const { courses, min, max, start, end, golfers, holes, transportation, rateType, promotionCode } = state;
   const filters = { min, max, start, end, golfers, holes, transportation, rateType, promotionCode };
@@ -122,7 +117,6 @@ function suggest({ allPages }: WholeSearch, other: OtherSearch): SuggestedSearch
   return { ...other, change: { courses: [], page: pageOf(allPages, facilityId) ?? 1 } };
 }
 
-/** The page of a course, from 1; null where no page names it. */
 function pageOf(pages: Search['pages'], facilityId: number | null): number | null {
   const index = pages.findIndex((courses) => courses.some((id) => id === facilityId));
   return index === -1 ? null : index + 1;

@@ -2,7 +2,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 
-/** The courses a search is of: those that it names, else all. */
+/** Naming none means all. */
 export function searchedCourses(
   { facilities }: Site,
   { courses }: Pick<SearchState, 'courses'>,

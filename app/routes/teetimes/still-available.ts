@@ -1,6 +1,5 @@
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
 
-/** The list without the times that are gone, and without hours and groups that have none left. */
 export function stillAvailable(
   groups: TeeTimeGroup[],
   available: Record<string, string> | null,

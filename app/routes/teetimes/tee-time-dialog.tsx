@@ -1,4 +1,4 @@
-// Come with the dialog's code: the list is painted without.
+// Loaded with the dialog; the list does not need them.
 import '#app/styles/detail.css';
 import '#app/styles/others.css';
 import '#app/styles/radios.css';
@@ -14,14 +14,11 @@ import type { TeeTimeAnswer } from './use-tee-time.ts';
 
 type Props = {
   answer: TeeTimeAnswer;
-  /** Where the tee time could not be loaded. */
   failed: { message: string; again: string; href: string; close: string };
-  /** Another tee time opens in its place. */
   onLink: (event: MouseEvent<HTMLElement>) => void;
   onClose: () => void;
 };
 
-/** A tee time over the list it was chosen from, or why there is none. */
 export function TeeTimeDialog({ answer, failed, onLink, onClose }: Props) {
   if ('isFailed' in answer)
     return (

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { LOCK_FETCH_INTERVAL_MS } from '#server/contract/constants.ts';
 
-/** To ask about so many pages of courses costs what every 4 s is allowed to; about more is asked more rarely. */
+/** So many pages fit in one request every 4 s; more are polled less often. */
 const PAGES_AT_ONCE = 3;
 
-/**
- * What can still be booked at some pages of courses, asked again every 4 s while the page is seen: "courseId teetime" → golfers.
- * Null until asked.
- */
+/** Polls every 4 s while the page is visible: "courseId teetime" → golfers. Null before the first answer. */
 export function useAvailability(url: string, pages = 1): Record<string, string> | null {
   const [answer, setAnswer] = useState<{ url: string; available: Record<string, string> } | null>(null);
   useEffect(() => {
@@ -18,7 +15,7 @@ export function useAvailability(url: string, pages = 1): Record<string, string> 
         const response = await fetch(url, { signal: stop.signal });
         if (response.ok) setAnswer({ url, available: await response.json() });
       } catch {
-        // Offline or gone: the list stays as it is, the next try is 4 s away.
+        // Offline or gone: the list stays, and the next poll retries.
       }
     };
     const timer = setInterval(ask, LOCK_FETCH_INTERVAL_MS * Math.max(1, pages / PAGES_AT_ONCE));

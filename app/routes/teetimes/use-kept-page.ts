@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * The last page that arrived; null is one that did not, because the browser is offline. As soon as it is online the address is
- * loaded anew.
- */
+/** `arrived` is null when the browser is offline; once online, the page reloads. */
 export function useKeptPage<Page>(arrived: Page | null): Page {
   const kept = useRef(arrived);
   if (arrived) kept.current = arrived;

@@ -8,10 +8,7 @@ import { useMoreCourses } from './use-more-courses.ts';
 import { useTeeTime } from './use-tee-time.ts';
 import type { SearchPage } from './view.ts';
 
-/**
- * What scripts add to the search page: filters search by themselves after a pause, links of the page keep their
- * place, a tee time opens over the list, times that fill up go away, those of further courses come. Without it every part works as link and form.
- */
+/** Adds scripts to the search page. Without it, links and forms do the same. */
 export function useLiveSearch(page: SearchPage) {
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -24,7 +21,7 @@ export function useLiveSearch(page: SearchPage) {
   const { groups, ...courses } = useMoreCourses(page.groups, page.courses);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What is being typed stays: the form is made anew only when something else than the form changed the search.
+  // Keeps what is being typed: the form is rebuilt only when something else changed the search.
   const isBack = useNavigationType() === 'POP';
   const form = useRef({ search: page.search, key: '' });
   if (form.current.search !== page.search) {
@@ -57,7 +54,6 @@ export function useLiveSearch(page: SearchPage) {
   return {
     isLive,
     groups: useMemo(() => stillAvailable(groups, available), [groups, available]),
-    /** How far the search of many courses has come. */
     courses,
     isLoading: navigation.state !== 'idle' || teeTime.isLoading,
     formKey: form.current.key,
@@ -78,7 +74,6 @@ export function useLiveSearch(page: SearchPage) {
   };
 }
 
-/** On a phone the filters give way to what they found. */
 function closeFilters(): void {
   const toggle = document.getElementById(FILTERS_SWITCH) as HTMLInputElement | null;
   if (!toggle?.checked) return;
@@ -87,7 +82,7 @@ function closeFilters(): void {
   window.scrollTo(0, 0);
 }
 
-/** The form as links spell it: nothing empty but a promotion code that was taken away, courses joined by commas. */
+/** No empty values except a removed promotion code; courses joined by commas. */
 function queryOf(form: HTMLFormElement, promotionCode: string): string {
   const values = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {

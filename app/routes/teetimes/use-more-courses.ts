@@ -5,7 +5,6 @@ import type { CoursePages } from './view-course-pages.ts';
 
 type Loaded = { of: CoursePages; lists: TeeTimeGroup[][]; hasFailed: boolean };
 
-/** The list of the first page of courses, to which those of all other pages come one after the other, and what is said of that. */
 export function useMoreCourses(groups: TeeTimeGroup[], courses: CoursePages | null) {
   const [known, setLoaded] = useState<Loaded | null>(null);
   const loaded = known?.of === courses ? known : null;
@@ -15,7 +14,7 @@ export function useMoreCourses(groups: TeeTimeGroup[], courses: CoursePages | nu
     const stop = new AbortController();
     const show = (lists: TeeTimeGroup[][], hasFailed = false) => setLoaded({ of: courses, lists, hasFailed });
     show([]);
-    // Few operators have so many courses: the others do without the code.
+    // Loaded on demand: few operators have so many courses.
     import('./load-more-courses.ts').then(
       ({ loadMoreCourses }) => loadMoreCourses(pages, stop.signal, show),
       () => show([], true),

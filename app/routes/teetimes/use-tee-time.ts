@@ -5,7 +5,6 @@ import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detai
 import type { TeeTimeTitle } from '#app/components/tee-time/tee-time-heading.tsx';
 import type { SearchPage } from './view.ts';
 
-/** What `/tee-time/answer` answers: the tee time, or what can be booked in its place. */
 type TeeTimePage = {
   closeLabel: string;
   action: string;
@@ -16,22 +15,17 @@ type TeeTimePage = {
 );
 export type TeeTimeAnswer = TeeTimePage | { isFailed: true };
 
-/** How the search page came to show a tee time. */
 type State = { href?: string; isFromList?: boolean } | null;
 
 const NAMES = ['courseId', 'teetime'] as const;
 
-/** The search of a URL without the tee time that is open over it. */
 export function searchBelow({ searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   for (const name of NAMES) query.delete(name);
   return query.toString();
 }
 
-/**
- * The tee time that is open over the list: the URL names it (courseId, teetime), a link from outside as well as one of the
- * list. Closing takes it out of the URL.
- */
+/** The URL names it (courseId, teetime), in outside links too. Closing removes it. */
 export function useTeeTime(page: SearchPage) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -54,7 +48,6 @@ export function useTeeTime(page: SearchPage) {
   return {
     href,
     isLoading: href !== null && answer === null,
-    /** Null until it is there. */
     answer,
     open(to: string) {
       const query = new URLSearchParams(location.search);
@@ -79,7 +72,7 @@ async function askFor(href: string, signal: AbortSignal): Promise<TeeTimeAnswer>
     const response = await fetch(href.replace('?', '/answer?'), { signal });
     if (response.ok) return await response.json();
   } catch {
-    // Offline, or an answer of something in between.
+    // Offline, or an answer from a proxy.
   }
   return { isFailed: true };
 }

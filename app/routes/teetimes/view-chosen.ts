@@ -8,7 +8,6 @@ const MOST_NAMES = 2;
 
 export type ChosenFilter = { label: string; href: string };
 
-/** What a search is narrowed by, in words, each a link to the same search without it. */
 export function viewChosen(
   site: Site,
   state: SearchState,
@@ -35,7 +34,7 @@ export function viewChosen(
     label
       ? {
           label,
-          // An empty code takes the session's away; a link without one would bring it back.
+          // An empty code removes the session's; a missing one would restore it.
           href: `?${writeSearchState({ ...state, page: 1, date, ...change })}${promotionCode && 'promotionCode' in change ? '&promotionCode=' : ''}`,
         }
       : [],

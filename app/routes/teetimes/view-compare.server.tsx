@@ -7,10 +7,7 @@ import type { FoundTeeTime } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
-/**
- * Hours down, courses across: how many times each has in an hour and from what price; each leads to these times. A table
- * of links is finished as HTML: browsers are not sent the code that makes it.
- */
+/** HTML from the server, so browsers need no code for it. */
 export function viewCompare(
   offers: readonly FoundTeeTime[],
   { site, state, date, text }: { site: Site; state: SearchState; date: string; text: Text },

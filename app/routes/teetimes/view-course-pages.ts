@@ -6,7 +6,6 @@ import { type SearchState, writeSearchState } from '#server/rules/search-state.t
 import type { Text } from '#server/text/en.ts';
 import type { SearchResult } from './search-tee-times.server.ts';
 
-/** The courses of a search, page by page. */
 export type SearchedCourses = { pages: readonly unknown[]; courseCount: number };
 
 type Found = SearchedCourses & { state: SearchState; result: SearchResult; text: Text };
@@ -16,14 +15,10 @@ export type CoursePages = {
   label: string;
   /** "Courses 13–24 of 30" */
   range: string;
-  /** Leads to the links below the list. */
   others: string;
   previous: Link | null;
   next: Link | null;
-  /**
-   * What the browser adds to the first page, null on the others: where each further page is and what is said while it is
-   * on its way.
-   */
+  /** Only on the first page: the further pages and the words while they load. */
   rest: {
     pages: { url: string; searching: string }[];
     done: string;
@@ -32,7 +27,6 @@ export type CoursePages = {
   } | null;
 };
 
-/** The pages of a search of more courses than one page is about; null when there is but one, or no course has a time. */
 export function viewCoursePages(found: Found): CoursePages | null {
   const { pages, courseCount, state, result, text } = found;
   const { coursePages } = text.search;
@@ -67,7 +61,6 @@ export function viewCoursePages(found: Found): CoursePages | null {
   };
 }
 
-/** Nothing at the courses of this page, and the way to those that have times; null when none has. */
 export function viewOtherPage({ result, state, courseCount, text }: Found): NoTeeTimesProps | null {
   if (result.otherPage === null) return null;
   const { coursePages } = text.search;
@@ -82,7 +75,6 @@ export function viewOtherPage({ result, state, courseCount, text }: Found): NoTe
   };
 }
 
-/** The numbers of the first and the last course of a page. */
 function rangeOf(page: number, courseCount: number): [number, number] {
   return [(page - 1) * COURSES_PER_PAGE + 1, Math.min(page * COURSES_PER_PAGE, courseCount)];
 }

@@ -20,7 +20,6 @@ import type { SearchResult } from './search-tee-times.server.ts';
 
 const DAYS_SHOWN = 7;
 
-/** Seven days around the one shown and the calendar, each day a link to the same search on that day. */
 export function viewDays(
   state: SearchState,
   result: SearchResult,
@@ -60,7 +59,7 @@ export function viewDays(
   };
 }
 
-/** The months that can be booked, in weeks as the locale begins them; weeks without such a day are left out. */
+/** Weeks start by locale; those without a bookable day are left out. */
 function viewCalendar(
   { today, lastDate }: SearchResult,
   linkTo: (day: string) => DayLink,
@@ -93,18 +92,18 @@ function viewCalendar(
   };
 }
 
-/** "Saturday, November 21", with the year where it is another. */
+/** "Saturday, November 21", with the year unless it is this one. */
 export function viewDayTitle({ date, today }: SearchResult, locale: string): string {
   const shape = date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year';
   return formatDateTitle(date, shape, locale);
 }
 
-/** "Sat, July 4,": what is read aloud before each time of a list. */
+/** "Sat, July 4,": screen readers say it before each time. */
 export function viewSpokenDay(date: string, locale: string): string {
   return `${formatDateTitle(date, 'short', locale)},`;
 }
 
-/** What a day without times looks like and is called, and the lowest price of others. The day that is shown is known best. */
+/** The sheet of the shown day is the most current source. */
 function viewLeft(
   day: string,
   { date, sheets, daysLeft }: SearchResult,
@@ -115,7 +114,7 @@ function viewLeft(
   const { state = 'free', min, currencyCode } = daysLeft[day] ?? {};
   if (state !== 'free') return hasTimes ? {} : { state, note: words.search.dayStates[state] };
   if (!hasPrices || min === undefined || currencyCode === undefined) return {};
-  // Seven amounts with cents are wider than a phone; rounded up, none promises more than the day keeps.
+  // Rounded up: seven prices with cents do not fit a phone, and none may promise too much.
   const whole = Math.ceil(min / 100) * 100;
   return { note: words.search.dayFrom, price: formatShortMoney(whole, currencyCode, words) };
 }

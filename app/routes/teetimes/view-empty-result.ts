@@ -13,11 +13,9 @@ import { searchedCourses } from './searched-courses.ts';
 
 type Found = { site: Site; state: SearchState; result: SearchResult; text: Text };
 
-/** Nothing found at any course: why, and the searches that find something. */
 export function viewEmptyResult({ site, state, result, text: words }: Found): NoTeeTimesProps {
   const { search: text, locale } = words;
   const { date, today, suggestions, sheets } = result;
-  // Another search begins with the first of its courses.
   const hrefOf = (change: Partial<SearchState>) =>
     `?${writeSearchState({ ...state, page: 1, date, ...change })}`;
   const nameOf = ({ by, date }: SuggestedSearch) => {
@@ -50,7 +48,7 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
   };
 }
 
-/** Where one course is meant: somebody waits at a course. */
+/** A golfer waits at one course, so the search must be of one. */
 function canWait({ settings, facilities }: Site, { courses }: SearchState): boolean {
   return settings.waitingList.enabled && (courses.length === 1 || facilities.length === 1);
 }

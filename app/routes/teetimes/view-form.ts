@@ -16,14 +16,12 @@ import type { SearchResult } from './search-tee-times.server.ts';
 type Words = Text['search'];
 type Promotion = { isApplied: boolean; message: string } | null;
 
-/** Everything a search can be narrowed by, with what is chosen. */
 export function viewForm(
   site: Site,
   state: SearchState,
   result: SearchResult,
   promotion: Promotion,
   text: Words,
-  /** How many filters are chosen. */
   chosenCount: number,
 ): Omit<SearchFormProps, 'form'> & { countLabel: string } {
   const any = { value: '', label: text.any };
@@ -33,22 +31,20 @@ export function viewForm(
   const isSimulator = areSimulators(site.facilities);
   const rateType = viewRateTypes(site, state, result, text);
   const kept = {
-    // Without the picker the courses of a link are kept as it named them.
     course: courses ? null : state.courses.join(',') || null,
     date: result.date,
     view: state.view,
-    // What a link says stays said where the form has no field for it.
+    // Keeps what a link says when the form has no field for it.
     ...(isSimulator && { holes: state.holes && String(state.holes), transportation: state.transportation }),
     utm_campaign: utmCampaign,
     utm_medium: utmMedium,
     customerId,
   };
-  // An empty code takes the session's away; a link without one would bring it back.
+  // An empty code removes the session's; a missing one would restore it.
   const withoutCode = state.promotionCode ? '&promotionCode=' : '';
   return {
     title: chosenCount ? text.filtersChosen(chosenCount) : text.filters,
     submitLabel: text.show,
-    /** Where scripts keep the number true. */
     countLabel: result.offers.length ? text.showCount(result.offers.length) : text.show,
     clear: chosenCount
       ? {
@@ -116,10 +112,9 @@ export function viewForm(
   };
 }
 
-/** Hours that golf begins at. */
+/** Hours at which golf begins. */
 const HOURS = Array.from({ length: 19 }, (_, index) => index + 5);
 
-/** Hours to choose from; what a link says is among them. */
 function hoursOf({ start, end }: SearchState): number[] {
   const hours = new Set([...HOURS, ...[start, end].filter((hour) => hour !== null)]);
   return [...hours].sort((a, b) => a - b);
@@ -141,7 +136,7 @@ function viewCourses(site: Site, state: SearchState, text: Words) {
   };
 }
 
-/** The rate types that can be bought among the tee times of the search, whatever else it is narrowed by, and the one that is chosen. */
+/** Regardless of other filters. */
 function viewRateTypes(
   { settings }: Site,
   state: SearchState,

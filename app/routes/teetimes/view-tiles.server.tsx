@@ -31,7 +31,7 @@ function Tile({ title, points = [], link }: TileProps) {
   );
 }
 
-/** Several tiles: a strip to move sideways. One that moves by itself has a control that stops it (search.css). */
+/** A strip that moves automatically has a pause control (search.css). */
 function Tiles({ tiles, pause }: { tiles: readonly TileProps[]; pause: string | null }) {
   return (
     <div className={pause ? 'auto' : undefined}>
@@ -51,8 +51,8 @@ function Tiles({ tiles, pause }: { tiles: readonly TileProps[]; pause: string | 
 }
 
 /**
- * The tiles below the list, as HTML: they never change in the browser, so no script is sent for them. The one the operator has as its
- * default comes first. Plain links with the search in them: the page is the same for everybody.
+ * HTML, because tiles never change in the browser. The operator's default comes first. Links carry the search, so
+ * that all visitors share the page.
  */
 export function viewTiles(
   site: Site,
@@ -97,7 +97,6 @@ export function viewTiles(
   );
 }
 
-/** A link that no script has anything to do with, as HTML. */
 export function viewLink(href: string, label: string): string {
   return renderToStaticMarkup(
     <a className="link" href={href}>

@@ -29,7 +29,6 @@ type Found = SearchedCourses & {
   result: SearchResult;
 };
 
-/** The search page as finished strings. */
 export function viewSearch(found: Found) {
   const { site, text: words, state, notes, isPromotionCleared, teeTime, result } = found;
   const text = words.search;
@@ -48,7 +47,6 @@ export function viewSearch(found: Found) {
     loading: text.loading,
     offline: text.offline,
     found: nothing?.title ?? countTeeTimes(offers.length, text.teeTimeCounts),
-    /** What the form and the list belong to. */
     search: query,
     availabilityUrl: links.teeTimeAvailability(query),
     appliedPromotion: promotion?.isApplied ? state.promotionCode : null,
@@ -58,7 +56,6 @@ export function viewSearch(found: Found) {
     },
     form: viewForm(site, state, result, promotion, text, chosen.length),
     days: viewDays(state, result, words, site.settings.appearance),
-    /** The line that stays in sight. */
     line: {
       title: viewDayTitle(result, words.locale),
       what: chosen.map(({ label }) => label).join(' · '),
@@ -67,7 +64,7 @@ export function viewSearch(found: Found) {
     },
     chosen: { label: text.chosen.label, remove: text.chosen.remove, filters: chosen },
     welcome,
-    /** What the operator says these days, above everything; what it always says has room below. */
+    /** Current news of the operator is at the top; its permanent message is below. */
     isNews: welcome !== null && welcome !== site.settings.appearance.welcomeMessage,
     now:
       isToday && !isSeveral && course
@@ -75,7 +72,6 @@ export function viewSearch(found: Found) {
         : null,
     compare: isSeveral && offers.length ? viewComparing(found) : null,
     notice: viewNotice(notes, text),
-    /** The tee time that the URL names: where it can be seen without scripts. */
     named,
     withoutScripts: named?.href ?? null,
     failed: {
@@ -84,7 +80,7 @@ export function viewSearch(found: Found) {
       close: words.teeTime.close,
     },
     labels: { ...text.card, day: viewSpokenDay(result.date, words.locale) },
-    /** For the server alone: what is rendered of the groups is kept by it. */
+    /** For the server's cache of the rendered groups. */
     groupsKey: keyOfMade(result.key, ofGroups),
     groups: oncePer(result.key, ofGroups, () =>
       groupTimes(
@@ -100,13 +96,12 @@ export function viewSearch(found: Found) {
       ),
     ),
     nothing,
-    /** Where there is something the golfer may still not find what suits. */
+    /** Shown with results, when none may suit the golfer. */
     tiles: nothing ? '' : viewTiles(site, { ...state, date: result.date }, words),
     courses: viewCoursePages(found),
   };
 }
 
-/** The other way to look at several courses, and the table where that is looked at. */
 function viewComparing({ site, state, result, text }: Found) {
   const { compare } = text.search;
   const hrefOf = (view: SearchState['view']) => `?${writeSearchState({ ...state, date: result.date, view })}`;
@@ -125,7 +120,6 @@ function viewNamed({ facility, teetime }: NamedTeeTime, query: string, { search,
   };
 }
 
-/** What of the link was left out, and that another day is shown; null when all of it could be used. */
 function viewNotice(notes: readonly SearchNote[], text: Text['search']): string | null {
   const names = notes.flatMap((note) => (note === 'past-date' ? [] : text.leftOutNames[note]));
   const said = [
@@ -135,7 +129,6 @@ function viewNotice(notes: readonly SearchNote[], text: Text['search']): string 
   return said.length ? said.join(' ') : null;
 }
 
-/** Why the list is empty, if it is: nothing anywhere, or nothing at the courses of this page. */
 function viewNothing(found: Found) {
   if (found.result.offers.length) return null;
   return viewOtherPage(found) ?? viewEmptyResult(found);

@@ -7,7 +7,7 @@ import { searchPage } from '#app/site/search/search-page.server.ts';
 import { countsOf } from '#server/rules/search-offers.ts';
 import { playersText } from '#server/text/players-text.ts';
 
-/** What of a search can still be booked: "courseId teetime" → golfers. The search page asks every 4 s. */
+/** "courseId teetime" → golfers. The search page polls it every 4 s. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerOpenPage({ request, context }, () => findAvailable(request, context));
 }
@@ -16,7 +16,7 @@ async function findAvailable(request: Request, context: AppLoadContext): Promise
   const visit = await startVisit({ request, context, isPolling: true });
   const search = readSearch(request, visit);
   const { page, date } = search.state;
-  // The first page of courses has got all others by the time it asks.
+  // The first page has loaded all others when it polls.
   const open = page === 1 ? search.pages.map((_, index) => index + 1) : [page];
   const detail = `availability ${JSON.stringify([visit.text.locale, search.state])}`;
   const available: string[][] = [];

@@ -10,10 +10,7 @@ import { searchPage } from '#app/site/search/search-page.server.ts';
 import { links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 
-/**
- * The tee times of one page of courses, for the search page that is open on the first of them. Its golfer has searched once:
- * what the page goes on to ask counts as what it asks by itself.
- */
+/** The golfer searched once, so further pages count as polling. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return answerOpenPage({ request, context }, () => findCourses(request, context));
 }

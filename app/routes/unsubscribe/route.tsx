@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page'] };
 
-/** The page of a mail's unsubscribe link: opening it changes nothing, its button does. */
+/** Opening the link changes nothing; its button unsubscribes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, text } = await startVisit({ request, context });
   return {
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { message, status } = replyWithError(error, text, { failed });
     return data({ message }, { status });
   }
-  // A mail program follows no redirect (RFC 8058, 3.1).
+  // Mail programs follow no redirect (RFC 8058, 3.1).
   if (isOneClick) return data({ message: text.profile.unsubscribe.done }, { status: 200 });
   throw redirect(`${links.unsubscribe(id)}&done`, 303);
 }

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 export const handle: Handle = { styles: ['page'] };
 
-/** The page of the mail's link shows a button: mail scanners follow links, and must not verify an email. */
+/** Mail scanners follow links and must not verify an email. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, isSignedIn, text } = await startVisit({ request, context });
   return {
@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Verifies the email, or mails a new link when this one has expired. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm({ request, context });
   const visit = await startVisit({ request, context });

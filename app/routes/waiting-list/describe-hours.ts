@@ -1,7 +1,6 @@
 import { formatDay, formatTime, formatWeekdayDateTime, isWholeDay } from '#server/format/dates.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** One tee time, or some hours of a day, in words. */
 export function describeHours(
   { from, to }: { from: string; to: string },
   zone: string,

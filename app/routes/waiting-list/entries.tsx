@@ -9,11 +9,10 @@ import { describeHours } from './describe-hours.ts';
 
 type Props = {
   entries: readonly WaitingEntry[];
-  /** The secret of the mail's link, in place of the entry's id. */
+  /** The secret of the email's link, in place of the entry's id. */
   mailedKey?: string;
 };
 
-/** What a golfer waits for, and what they are offered. */
 export function Entries({ entries, mailedKey }: Props) {
   const { waitingList, search } = useText();
   if (entries.length === 0)

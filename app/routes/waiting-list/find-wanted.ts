@@ -2,10 +2,8 @@ import { DateTime } from 'luxon';
 import type { ReadSearch } from '#app/session/read-search.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 
-/** What a golfer wants to wait for: one tee time, or any of some hours of a day. */
 export type Wanted = { facility: Facility; from: string; to: string; golfers: number | null };
 
-/** The tee time that a search names, or its course, day and hours; null for neither. */
 export function findWanted(
   { state, teeTime }: Pick<ReadSearch, 'state' | 'teeTime'>,
   facilities: readonly Facility[],

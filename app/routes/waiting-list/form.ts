@@ -3,7 +3,6 @@ import { isOneLine } from '#server/contract/line.ts';
 import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
-/** The form that joins the list; `guest` also asks for name and email. */
 export function joinForm({ waitingList: text, errors }: Text) {
   const hidden = z.string({ error: errors.BAD_INPUT });
   const name = z

@@ -6,7 +6,6 @@ import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 import { type JoinInput, joinForm } from './form.ts';
 
-/** Puts the visitor on the list, or returns the errors of the form. */
 export async function submitJoin(
   { booking, bookingAs, text, isSignedIn, leaveFor }: Visit,
   fields: FormFields,
@@ -34,7 +33,7 @@ export async function submitJoin(
   throw await leaveFor(isSignedIn ? links.waitingList() : links.home(), { toast });
 }
 
-/** Takes an entry off the list. One that no longer exists counts as taken off. */
+/** Removes an entry. One that no longer exists counts as removed. */
 export async function submitLeave(
   { booking, text, leaveFor }: Visit,
   key: string,
@@ -48,7 +47,7 @@ export async function submitLeave(
   throw await leaveFor(to, { toast: { message: text.waitingList.left, kind: 'info' } });
 }
 
-/** Throws a Response 404 where the operator has no waiting list. */
+/** Throws a 404 when the operator has no waitlist. */
 export function requireWaitingList({ site }: Visit): void {
   if (!site.settings.waitingList.enabled) throw data(null, { status: 404 });
 }

@@ -22,7 +22,6 @@ type Props = {
   refused: RefusedForm | undefined;
 };
 
-/** The form that joins the waiting list; visitors who are not signed in give their name and email. */
 export function JoinForm({ wanted, guest, isSignedIn, refused }: Props) {
   const { facilities } = useSite();
   const words = useText();

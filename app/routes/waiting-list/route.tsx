@@ -36,13 +36,11 @@ export const headers: HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',
 });
 
-/** One of three pages, each null but the one that is shown. */
+/** One of three pages; the other two are null. */
 type Page = {
-  /** Joining the list for what a search names. */
   join: { wanted: Wanted; guest: Visit['guest']; isSignedIn: boolean } | null;
-  /** The entry of a mail's link; `entry` is null once it is gone. */
+  /** The entry of an email's link; `entry` is null once it is gone. */
   mailed: { key: string; entry: WaitingEntry | null } | null;
-  /** All entries of a customer, as a page of the account. */
   own: { entries: readonly WaitingEntry[]; tabs: readonly AccountTab[] } | null;
 };
 
@@ -74,7 +72,6 @@ async function findEntry({ booking }: Visit, key: string): Promise<WaitingEntry 
   }
 }
 
-/** Joins, leaves, or takes what is offered; pressing twice does it once. */
 export async function action(from: ActionFunctionArgs) {
   const visit = await startVisit(from);
   const fields = await readForm(from, joinForm(visit.text).guest, ['key', 'rateId']);

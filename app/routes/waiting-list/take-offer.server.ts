@@ -5,7 +5,6 @@ import { rememberCart } from '#app/session/remember-cart.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { links } from '#server/links.ts';
 
-/** Takes an offer: holds its slots for the visitor's cart, adds the tee time and leads to the checkout. */
 export async function takeOffer(
   visit: Visit,
   { key, rateId, back }: { key: string; rateId: number; back: string },
@@ -22,7 +21,7 @@ export async function takeOffer(
       const item = teeTimeToAdd({ facilityId, teetime, rateId, players });
       const added = await addToCart({ ...visit, cartId: cart.cartId }, item);
       if (added.outcome === 'added') rememberCart(session, added.put);
-      // Pressed twice, it is in the cart already.
+      // A second click: the tee time is already in the cart.
       const isThere = added.outcome === 'added' || added.code === 'TEE_TIME_ALREADY_IN_CART';
       return { message: added.message, isThere };
     } catch (error) {

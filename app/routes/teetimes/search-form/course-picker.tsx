@@ -1,11 +1,9 @@
 export type CoursePickerProps = {
   legend: string;
-  /** "2 Courses Selected" or the course's name. */
   summary: string;
   courses: readonly { id: string; name: string; isChosen: boolean; note?: string }[];
 };
 
-/** Which courses to look at; the summary says how many are chosen. */
 export function CoursePicker({ legend, summary, courses }: CoursePickerProps) {
   return (
     <fieldset className="field">

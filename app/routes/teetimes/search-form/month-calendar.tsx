@@ -3,36 +3,29 @@ import { useClosing } from '#app/ui/use-closing.ts';
 import type { DayState } from '#server/contract/constants.ts';
 
 export type MonthCalendarProps = {
-  /** "Calendar" on the switch that opens it. */
   label: string;
-  /** "Sun" to "Sat" as the columns are headed, and in full. */
   weekdays: readonly { short: string; long: string }[];
   months: readonly Month[];
 };
 
 type Month = {
-  /** "November 2026" */
   title: string;
-  /** Seven days each; null where the week belongs to another month. */
+  /** Seven days each; null for days of another month. */
   weeks: readonly (readonly (CalendarDay | null)[])[];
 };
 
-/** A day of strip or calendar. */
 export type DayLink = {
-  /** None for a day that cannot be looked at yet. */
+  /** Missing when the day cannot be searched yet. */
   href?: string;
   isCurrent?: boolean;
-  /** What a day without times is. */
   state?: Exclude<DayState, 'free'>;
-  /** How that is said: "sold out"; of others what goes before the price: "from". */
+  /** "sold out", or the word before the price: "from". */
   note?: string;
-  /** The lowest price of a day with times: "$26". */
   price?: string;
 };
 
 export type CalendarDay = { day: number } & DayLink;
 
-/** Every day that can be booked as a link, month by month; opened without a script. */
 export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useClosing(box);
@@ -68,7 +61,6 @@ export function MonthCalendar({ label, weekdays, months }: MonthCalendarProps) {
   );
 }
 
-/** What is said of a day beside its number. */
 export function DayFacts({ note, price }: Pick<DayLink, 'note' | 'price'>) {
   return (
     <>

@@ -3,14 +3,11 @@ import { TextField } from '#app/ui/text-field.tsx';
 export type PromotionFieldProps = {
   label: string;
   code: string;
-  /** "Code SAVE10 applied" */
   applied?: string | null;
-  /** "This code is not valid" */
   invalid?: string | null;
   clear?: { href: string; label: string } | null;
 };
 
-/** The promotion code with what became of it. */
 export function PromotionField({ label, code, applied, invalid, clear }: PromotionFieldProps) {
   return (
     <div>

@@ -10,11 +10,10 @@ type Range<T> = { legend: string; from: string; to: string; start: T; end: T };
 
 export type SearchFormProps = {
   form?: FormHTMLAttributes<HTMLFormElement>;
-  /** "Filters", or "Filters (2)" */
   title: string;
   submitLabel: string;
   clear?: { href: string; label: string } | null;
-  /** What a search keeps and the form does not show: the day, utm_campaign. */
+  /** State without a field: the day, utm_campaign. */
   kept?: Readonly<Record<string, string>>;
   courses?: CoursePickerProps | null;
   golfers: Choice;
@@ -26,10 +25,7 @@ export type SearchFormProps = {
   promotion: PromotionFieldProps;
 };
 
-/**
- * Everything a search can be narrowed by, as one GET form: a column on large screens; on phones opened by the
- * switch of the line above. (Old engines cannot show the inside of a closed <details> on large screens.)
- */
+/** One GET form. Old engines cannot show a closed <details> on large screens, so the line above has the switch. */
 export function SearchForm(props: SearchFormProps) {
   const { form, title, submitLabel, clear, kept = {}, courses, golfers, holes, transportation } = props;
   const { rateType, time, price, promotion } = props;
