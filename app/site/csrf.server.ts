@@ -53,7 +53,7 @@ function hostOf(url: string): string {
 
 /**
  * WebKit calls a form of the site's own cross-site where it leaves the page of somebody else for a window: there the Origin alone
- * says whose form it is. What is opened so is named by a secret, once.
+ * says whose form it is. Such a request carries a secret that works once.
  */
 function isWayOutOfFrame(url: string, origin: string | null): boolean {
   return (

@@ -34,7 +34,7 @@ export function missingFacts(name: string, facts: readonly string[]): string[] {
   });
 }
 
-/** Returns the name for a line of its own beside these facts; empty where they say all of it: "18 Holes Riding". */
+/** Returns the name to print beside these facts; empty where they say all of it: "18 Holes Riding". */
 export function nameBeside(name: string, facts: readonly string[]): string {
   const said = facts.flatMap((fact) => wordsOf(fact).map(kindOf));
   const isSaid = wordsOf(name)

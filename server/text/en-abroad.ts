@@ -1,7 +1,7 @@
 import { en, type Text } from './en.ts';
 import type { Overlay } from './overlay.ts';
 
-/** What English outside the United States has in common. */
+/** Sentences that English outside the United States shares. */
 export const abroad: Overlay<Text> = {
   accessibility: {
     done: {
@@ -44,7 +44,7 @@ export const abroad: Overlay<Text> = {
 
 const notAuthorised = 'Please try again. Something went wrong and we were unable to authorise your payment';
 
-/** What British, Irish and Australian English have in common. */
+/** Sentences that British, Irish and Australian English share. */
 export const britishSpelling: Overlay<Text> = {
   cardForm: { fields: { postalCode: 'Please enter a valid postcode' } },
   checkout: { fields: { postalCode: 'Postcode' } },
@@ -65,7 +65,7 @@ export const britishSpelling: Overlay<Text> = {
   },
 };
 
-/** Where a tax has a name of its own: "VAT". */
+/** Names the tax where a country has a word for it: "VAT". */
 export function taxNamed(tax: string): Overlay<Text> {
   return {
     cart: { sums: { tax } },
