@@ -139,7 +139,16 @@ export function isWholeDay({ from, to }: { from: At; to: At }, zone: string): bo
 /** Formats a local day without a zone ("2031-05-04"). */
 export function formatLocalDate(
   date: string,
-  shape: 'short' | 'long' | 'long-year' | 'weekday' | 'weekday-long' | 'day' | 'month',
+  shape:
+    | 'short'
+    | 'long'
+    | 'long-year'
+    | 'weekday'
+    | 'weekday-long'
+    | 'day'
+    | 'month'
+    | 'month-name'
+    | 'month-day',
   locale: string,
 ): string {
   const options: Record<typeof shape, Intl.DateTimeFormatOptions> = {
@@ -150,6 +159,8 @@ export function formatLocalDate(
     'weekday-long': { weekday: 'long' },
     day: { day: 'numeric' },
     month: { month: 'long', year: 'numeric' },
+    'month-name': { month: 'long' },
+    'month-day': { month: 'long', day: 'numeric' },
   };
   return plain(
     formatter(locale, 'UTC', `local-${shape}`, options[shape]).format(new Date(`${date}T00:00:00Z`)),

@@ -93,6 +93,10 @@ describe('The players of a booking', () => {
       `Ann Invited, no reply yet · ${friend('ann')} Cancel invitation`,
       `Ben Invited, no reply yet · ${friend('ben')} Cancel invitation`,
     ]);
+    expect(sent.all('a[href*="cancel="]').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Cancel invitation: Ann',
+      'Cancel invitation: Ben',
+    ]);
     expect(sent.all(INVITE)).toHaveLength(0);
     await (await opened(friend('ann'))).answer('accept');
     await (await opened(friend('ben'))).answer('decline');

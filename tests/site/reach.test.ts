@@ -166,3 +166,35 @@ describe('The accessibility statement', () => {
     expect(hrefs).toEqual(['mailto:help@found.test', 'tel:5554443333']);
   });
 });
+
+describe('Read aloud', () => {
+  /** What is seen of an element: the text that no class, attribute or state hides. */
+  const seenOf = (element: Element) => {
+    const seen = element.cloneNode(true) as Element;
+    for (const hidden of seen.querySelectorAll('.vh, [hidden], [aria-hidden]')) hidden.remove();
+    return (seen.textContent ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+  };
+
+  it('a link or button is called what can be read on it', async () => {
+    const page = await visitor();
+    for (const path of [`/teetimes?date=${DATE}`, '/course/info', '/store', '/cart']) {
+      const named = (await page.read(path)).all('a[aria-label], button[aria-label], summary[aria-label]');
+      const other = named.filter((link) => {
+        const seen = seenOf(link);
+        return /\w/.test(seen) && !link.getAttribute('aria-label')?.toLowerCase().includes(seen);
+      });
+      expect(other.map((link) => link.outerHTML)).toEqual([]);
+    }
+  });
+
+  it('a tee time says when and how much, and not what the headings say', async () => {
+    const tiles = (await (await visitor()).read(`/teetimes?course=301&date=${DATE}`)).all('a.tt');
+    expect(tiles.length).toBeGreaterThan(10);
+    for (const tile of tiles) {
+      for (const hidden of tile.querySelectorAll('[hidden], [aria-hidden]')) hidden.remove();
+      expect(tile.textContent?.replace(/\s+/g, ' ').trim()).toMatch(
+        /^\d+:\d\d [AP]M (from )?\$\d+(\.\d\d)?$/,
+      );
+    }
+  });
+});

@@ -34,7 +34,10 @@ export function groupTimes(
     if (!cards.length) return [];
     const common = commonFacts(cards.map(({ card }) => card));
     const first = Math.min(...cards.map(({ at }) => at));
-    const facts = sayFacts({ ...common, fee, before: labelsOf(marks, (at) => at <= first) }, words);
+    const facts = sayFacts(
+      { ...common, highestFee: fee, before: labelsOf(marks, (at) => at <= first) },
+      words,
+    );
     const minutes = minutesAcross(cards);
     const hours = byHour(inColumns(cards, minutes), words, marks);
     const columns = minutes.length ? { columns: minutes.length } : {};
@@ -66,24 +69,26 @@ function commonFacts(cards: readonly TeeTimeCardProps[]): CommonFacts {
   return {
     holes: mostCommon(cards.map((card) => card.holes)),
     players: mostCommon(cards.map((card) => card.players)),
+    fee: mostCommon(cards.map((card) => card.fee)),
     ...(price &&
       !otherPrices.length && { price: { amount: price, isFrom: cards.some(({ several }) => several) } }),
   };
 }
 
-function mostCommon(values: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
+/** The value that more than half have. */
+function mostCommon(values: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string | undefined, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].find(([, count]) => count * 2 > values.length)?.[0];
 }
 
-type Facts = CommonFacts & { fee: string | undefined; before: string };
+type Facts = CommonFacts & { highestFee: string | undefined; before: string };
 
 /** "9 or 18 holes · cart or walk · 1–4 golfers · + up to $1.99 Convenience Fee · Sunrise 6:58 AM" */
-function sayFacts({ holes, players, price, fee, before }: Facts, { card }: ListWords): string {
+function sayFacts({ holes, players, price, highestFee, before }: Facts, { card }: ListWords): string {
   const golfers = players && `${players} ${players === '1' ? card.player : card.players}`;
   const amount = price && (price.isFrom ? `${card.from} ${price.amount}` : price.amount);
-  return [holes, golfers, amount, fee, before].filter(Boolean).join(' · ');
+  return [holes, golfers, amount, highestFee, before].filter(Boolean).join(' · ');
 }
 
 const MOST_COLUMNS = 6;

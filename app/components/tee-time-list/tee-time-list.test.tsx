@@ -7,7 +7,6 @@ import { TeeTimeList } from './tee-time-list.tsx';
 afterEach(cleanup);
 
 const labels = {
-  day: 'Sun, May 4,',
   player: 'golfer',
   players: 'golfers',
   from: 'from',
@@ -30,9 +29,9 @@ function renderTimes(common: CommonFacts, ...times: TeeTimeCardProps[]) {
   return within(screen.getByRole('region', { name: 'Morning' })).getAllByRole('link');
 }
 
-test('a tee time is one link that says it all', () => {
+test('a tee time is one link that says what no heading says', () => {
   const [link] = renderTimes({}, plain);
-  expect(words(link)).toBe('Sun, May 4, 7:20 AM $62 1 - 4 golfers 18 holes · Cart Book');
+  expect(words(link)).toBe('7:20 AM $62 1 - 4 golfers 18 holes · Cart');
   expect(screen.getByTestId('teetimes-tile-time').textContent).toBe('7:20 AM');
   expect(screen.getByTestId('teetimes-tile-available-players').textContent).toBe('1 - 4');
   expect(screen.getByTestId('teetimes-tile-hole-verbiage').textContent).toBe('18 holes · Cart');
@@ -46,6 +45,9 @@ test('a tee time with several rates, a discount and a fee shows them', () => {
   expect(words(link)).toContain('from $62 Was $70');
   expect(words(link)).toContain('Hot Deal Twilight');
   expect(words(link)).toContain(fee);
+  cleanup();
+  const [usual] = renderTimes({ fee }, { ...plain, fee });
+  expect(words(usual)).not.toContain(fee);
 });
 
 test('one place left is for one golfer', () => {
@@ -59,22 +61,28 @@ test('what holds for the whole list is said once above it, and a time shows what
   expect(document.querySelector('.facts')?.textContent).toBe('All of it');
   expect(seen(first)).toBe('7:20 $62');
   expect(seen(second)).toBe('7:20 $40 1 or 2 golfers');
+  expect(words(first)).toBe('7:20 AM $62');
+  expect(words(second)).toBe('7:20 AM $40 1 or 2 golfers');
 });
 
 test('a price that all times have is shown above them alone, but never one that is a discount', () => {
   const common = { holes: plain.holes, players: plain.players, price: { amount: '$62', isFrom: false } };
   const [first, second] = renderTimes(common, plain, { ...plain, was: '$70' });
   expect(seen(first)).toBe('7:20');
+  expect(words(first)).toBe('7:20 AM $62');
   expect(seen(second)).toBe('7:20 $62 $70');
 });
 
 /** What of a tile is to be seen. */
 function seen(link: HTMLElement | undefined): string {
   const tile = link?.cloneNode(true) as HTMLElement;
-  for (const hidden of tile.querySelectorAll('.vh, .go')) hidden.remove();
-  return words(tile).trim();
+  for (const hidden of tile.querySelectorAll('.vh')) hidden.remove();
+  return words(tile);
 }
 
+/** What of an element is read aloud. */
 function words(element: HTMLElement | undefined): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ');
+  const read = element?.cloneNode(true) as HTMLElement;
+  for (const hidden of read.querySelectorAll('[hidden], [aria-hidden]')) hidden.remove();
+  return (read.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -14,7 +14,8 @@ type Props = {
 };
 
 export function People({ party, bookingKey, invitations, canRemove }: Props) {
-  const { players: text } = useText().invitations;
+  const { alerts, invitations: words } = useText();
+  const { players: text } = words;
   const playing = party.players.filter(({ name, email, isCaptain }) => isCaptain || name || email);
   const linkTo = (query: string, label: string, of: string) => (
     <a className="link" href={links.bookingPlayers(bookingKey, query)} aria-label={of}>
@@ -23,7 +24,7 @@ export function People({ party, bookingKey, invitations, canRemove }: Props) {
   );
   const cancel = (invitation: Invitation | undefined) =>
     invitation?.actions.cancel
-      ? linkTo(`cancel=${invitation.id}`, text.cancel, text.cancelOf(invitation.name))
+      ? linkTo(`cancel=${invitation.id}`, text.cancel, alerts.of(text.cancel, invitation.name))
       : null;
   const invited = (state: 'waiting' | 'declined') =>
     invitations

@@ -56,22 +56,23 @@ function Day({ day, facility, isToday, isCurrent }: DayProps) {
   const units = unitsOf(facility.country);
   const high = formatDegrees(day.temperatureMax, units);
   const low = formatDegrees(day.temperatureMin, units);
-  const spoken = [
-    formatLocalDate(date, 'long', locale),
-    text.conditions[condition],
-    text.highLow(high, low),
-    ...(rain === null ? [] : [text.rain(Math.round(rain))]),
-  ].join(', ');
   return (
     <li>
       <a
         href={`${links.courseInfo(`day=${date}&course=${gnFacilityId}`)}#weather-${gnFacilityId}`}
-        aria-label={spoken}
         aria-current={isCurrent ? 'true' : undefined}
       >
         <span>{isToday ? text.today : formatLocalDate(date, 'weekday', locale)}</span>{' '}
-        <SkyIcon condition={condition} /> <b>{high}</b> <span>{low}</span>{' '}
-        <small>{rain === null ? null : formatPercent(rain, locale)}</small>
+        <span className="vh">{`${formatLocalDate(date, 'month-day', locale)}, ${text.conditions[condition]}`}</span>{' '}
+        <SkyIcon condition={condition} /> <span className="vh">{text.high}</span> <b>{high}</b>{' '}
+        <span className="vh">{text.low}</span> <span>{low}</span>{' '}
+        <small>
+          {rain === null ? null : (
+            <>
+              <span className="vh">{text.rainHead}</span> {formatPercent(rain, locale)}
+            </>
+          )}
+        </small>
       </a>
     </li>
   );

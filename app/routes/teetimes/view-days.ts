@@ -44,15 +44,12 @@ export function viewDays(
   const laterDay = earlierDate(lastDate, addDays(date, DAYS_SHOWN));
   return {
     label: text.chooseDay,
-    days: days.map((day) => {
-      const link = linkTo(day);
-      return {
-        ...link,
-        weekday: formatLocalDate(day, 'weekday', locale),
-        day: formatLocalDate(day, 'day', locale),
-        label: [formatLocalDate(day, 'long', locale), saidOf(link)].filter(Boolean).join(', '),
-      };
-    }),
+    days: days.map((day) => ({
+      ...linkTo(day),
+      weekday: formatLocalDate(day, 'weekday', locale),
+      day: formatLocalDate(day, 'day', locale),
+      month: formatLocalDate(day, 'month-name', locale),
+    })),
     earlier: start > today ? { href: hrefOf(earlierDay), label: text.earlierDays } : null,
     later: last < lastDate ? { href: hrefOf(laterDay), label: text.laterDays } : null,
     calendar: viewCalendar(result, linkTo, text.calendar, locale),
@@ -98,12 +95,7 @@ export function viewDayTitle({ date, today }: SearchResult, locale: string): str
   return formatDateTitle(date, shape, locale);
 }
 
-/** "Sat, July 4,": screen readers say it before each time. */
-export function viewSpokenDay(date: string, locale: string): string {
-  return `${formatDateTitle(date, 'short', locale)},`;
-}
-
-/** The sheet of the shown day is the most current source. */
+/** What a day without times looks like and is called, and the lowest price of others. The day that is shown is known best. */
 function viewLeft(
   day: string,
   { date, sheets, daysLeft }: SearchResult,
@@ -117,11 +109,6 @@ function viewLeft(
   // Rounded up: seven prices with cents do not fit a phone, and none may promise too much.
   const whole = Math.ceil(min / 100) * 100;
   return { note: words.search.dayFrom, price: formatShortMoney(whole, currencyCode, words) };
-}
-
-/** "sold out", "from $26" */
-function saidOf({ note, price }: DayLink): string {
-  return [note, price].filter(Boolean).join(' ');
 }
 
 function daysFrom(first: string, last: string): string[] {

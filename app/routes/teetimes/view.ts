@@ -14,7 +14,7 @@ import type { SearchResult } from './search-tee-times.server.ts';
 import { viewChosen } from './view-chosen.ts';
 import { viewCompare } from './view-compare.server.tsx';
 import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
-import { viewDays, viewDayTitle, viewSpokenDay } from './view-days.ts';
+import { viewDays, viewDayTitle } from './view-days.ts';
 import { viewEmptyResult } from './view-empty-result.ts';
 import { viewForm } from './view-form.ts';
 import { viewLink, viewTiles } from './view-tiles.server.tsx';
@@ -79,8 +79,8 @@ export function viewSearch(found: Found) {
       again: words.errorPage.again,
       close: words.teeTime.close,
     },
-    labels: { ...text.card, day: viewSpokenDay(result.date, words.locale) },
-    /** For the server's cache of the rendered groups. */
+    labels: text.card,
+    /** For the server alone: what is rendered of the groups is kept by it. */
     groupsKey: keyOfMade(result.key, ofGroups),
     groups: oncePer(result.key, ofGroups, () =>
       groupTimes(

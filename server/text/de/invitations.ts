@@ -68,7 +68,6 @@ export const invitations: Text['invitations'] = {
       submit: 'Spieler hinzufügen',
     },
     cancel: 'Einladung zurücknehmen',
-    cancelOf: (name) => `Einladung für ${name} zurücknehmen`,
     remove: 'Entfernen',
     removeOf: (name) => `${name} entfernen`,
     leave: 'Diese Startzeit verlassen',

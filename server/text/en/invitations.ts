@@ -69,7 +69,6 @@ export const invitations = {
       submit: 'Add player',
     },
     cancel: 'Cancel invitation',
-    cancelOf: (name: string) => `Cancel the invitation for ${name}`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     leave: 'Leave this tee time',

@@ -68,7 +68,6 @@ export const invitations: Text['invitations'] = {
       submit: 'Añadir jugador',
     },
     cancel: 'Cancelar la invitación',
-    cancelOf: (name) => `Cancelar la invitación de ${name}`,
     remove: 'Quitar',
     removeOf: (name) => `Quitar a ${name}`,
     leave: 'Abandonar esta salida',

@@ -68,7 +68,6 @@ export const invitations: Text['invitations'] = {
       submit: 'Ajouter le joueur',
     },
     cancel: 'Annuler l’invitation',
-    cancelOf: (name) => `Annuler l’invitation de ${name}`,
     remove: 'Retirer',
     removeOf: (name) => `Retirer ${name}`,
     leave: 'Quitter ce départ',

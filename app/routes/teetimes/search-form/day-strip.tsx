@@ -4,8 +4,8 @@ import { DayFacts, type DayLink, MonthCalendar, type MonthCalendarProps } from '
 type StripDay = DayLink & {
   weekday: string;
   day: string;
-  /** "Saturday, November 21, sold out" or "…, from $26". */
-  label: string;
+  /** "November": read aloud after the number. The name of a link begins with what is seen of it. */
+  month: string;
 };
 
 type Step = { href: string; label: string };
@@ -24,16 +24,15 @@ export function DayStrip({ label, days, earlier, later, calendar }: DayStripProp
       <nav aria-label={label}>
         {earlier ? <StepLink {...earlier} sign="‹" /> : null}{' '}
         {days.map((day) => (
-          <Fragment key={day.label}>
+          <Fragment key={day.day}>
             <a
               href={day.href}
               role={day.href ? undefined : 'link'}
               aria-disabled={day.href ? undefined : true}
-              aria-label={day.label}
               aria-current={day.isCurrent ? 'date' : undefined}
               data-state={day.state}
             >
-              <small>{day.weekday}</small> {day.day}
+              <small>{day.weekday}</small> {day.day} <span className="vh">{day.month}</span>
               <DayFacts {...day} />
             </a>{' '}
           </Fragment>
