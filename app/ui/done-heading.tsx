@@ -13,7 +13,7 @@ export function DoneHeading({
   return (
     <div className="done">
       {isDone ? (
-        <svg viewBox="0 0 48 48" aria-hidden="true">
+        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
           <circle cx="24" cy="24" r="22" />
           <path d="M14 25l7 7 13-15" />
         </svg>

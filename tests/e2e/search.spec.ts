@@ -363,3 +363,11 @@ test.describe('on a phone', () => {
     },
   );
 });
+
+test('the chosen day is seen where the browser chooses the colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/teetimes?date=${day}`);
+  const chosen = page.locator('.days nav [aria-current=date]');
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.days nav a:not([aria-current])').first()).toHaveCSS('outline-style', 'none');
+});

@@ -167,6 +167,18 @@ describe('The accessibility statement', () => {
   });
 });
 
+describe('An icon', () => {
+  it('has its size in the HTML, for a page without its sheet', async () => {
+    const page = await visitor();
+    for (const path of [`/teetimes?date=${DATE}`, '/course/info', '/cart']) {
+      const icons = (await page.read(path)).all('svg');
+      expect(icons.length).toBeGreaterThan(0);
+      const unsized = icons.filter((icon) => !icon.getAttribute('width') || !icon.getAttribute('height'));
+      expect(unsized.map((icon) => icon.outerHTML)).toEqual([]);
+    }
+  });
+});
+
 describe('Read aloud', () => {
   /** What is seen of an element: the text that no class, attribute or state hides. */
   const seenOf = (element: Element) => {

@@ -12,6 +12,8 @@ export function QrCode({ address, title }: { address: string; title: string }) {
       role="img"
       aria-label={title}
       viewBox={`0 0 ${size} ${size}`}
+      width="176"
+      height="176"
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />

@@ -65,7 +65,15 @@ export function Header({
 function CartButton({ href, label, count, countLabel }: NonNullable<HeaderProps['cart']>) {
   return (
     <a className="cart-btn" href={href} data-testid="shopping-cart-button">
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
         <path d="M7 8h10l1.2 12.5H5.8zM9 8V6.5a3 3 0 0 1 6 0V8" />
       </svg>
       {label}

@@ -20,6 +20,8 @@ export function SkyIcon({ condition }: { condition: WeatherCondition }) {
   return (
     <svg
       viewBox="0 0 24 24"
+      width="24"
+      height="24"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
