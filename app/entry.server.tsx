@@ -57,11 +57,12 @@ export default async function handleRequest(
       return formToken;
     },
   };
-  const { wait } = text.shell;
+  const { wait, refusedTitle } = text.shell;
   const document = {
     language: text.language,
     styles: failed ? tenantTheme({}) + stylesOf(ERROR_PAGE) : stylesOf(handles),
     errorPage: failed?.page,
+    refusedTitle: !failed && request.method === 'POST' && status >= 400 ? refusedTitle : null,
     ...(failed && request.method === 'POST' && !loaderData.root
       ? { shell: await makeShell(request, context) }
       : {}),

@@ -52,7 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        {onServer?.errorPage ? <title>{title}</title> : <Meta />}
+        {onServer?.errorPage ? (
+          <title>{title}</title>
+        ) : onServer?.refusedTitle && title ? (
+          <title>{onServer.refusedTitle(title)}</title>
+        ) : (
+          <Meta />
+        )}
         <link rel="icon" href={isLight ? 'data:,' : (shell?.icon ?? '/favicon.svg')} />
         {shell ? <meta property="og:title" content={title} /> : null}
         {isLight

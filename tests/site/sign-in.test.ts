@@ -61,6 +61,7 @@ describe('The login page', () => {
   it('says "Email is invalid" of a bad e-mail and asks for the password', async () => {
     const page = await (await browserAt(engine)).refused('/login', SIGN_IN, { email: 'ada', password: '' });
     expect(page.status).toBe(400);
+    expect(page.title).toBe('Error: Login · Cedar Ridge Golf Course');
     expect(page.textOf('.note.bad h2')).toBe('Some of the fields are invalid');
     expect(page.textOf('.note.bad ul')).toBe('Email is invalid Please enter your password');
     expect(page.one(EMAIL).getAttribute('aria-invalid')).toBe('true');

@@ -46,8 +46,8 @@
       (field.name === 'cardNumber' && hasTypo()) || (field.name === 'expirationMonth' && isExpired());
     return isDoubtful && field.dataset.bad ? field.dataset.bad : '';
   };
-  /** @param {Field} field @param {string} text */
-  const say = (field, text) => {
+  /** @param {Field} field @param {string} text @param {boolean} [isSent] the form's own sentence is read aloud then */
+  const say = (field, text, isSent) => {
     const id = `${field.id}-error`;
     const frame = /** @type {Element} */ (field.closest('.field, .check'));
     let line = document.getElementById(id);
@@ -55,7 +55,7 @@
       line = document.createElement('p');
       line.id = id;
       line.className = 'error';
-      line.setAttribute('aria-live', 'polite');
+      if (!isSent) line.setAttribute('aria-live', 'polite');
       frame.append(line);
     }
     frame.classList.toggle('bad', Boolean(text));
@@ -93,13 +93,37 @@
   addEventListener('click', ({ target }) => {
     pressed = target instanceof Element ? target.closest('button') : null;
   });
+  const pageTitle = document.title;
+  /** Lists the fields above the form as the server does, each a link, in place of the server's own list. @param {string} title @param {Field[]} wrong */
+  const summarise = (title, wrong) => {
+    const start = (form.dataset.error || '').split('{title}')[0] || '';
+    document.title = pageTitle.startsWith(start) ? pageTitle : start + pageTitle;
+    document.getElementById('form-errors')?.remove();
+    const box = document.createElement('div');
+    box.id = 'form-errors';
+    box.className = 'note bad stack';
+    const isShort = wrong.filter(isMissing).length > 1;
+    const list = document.createElement('ul');
+    if (isShort) list.className = 'short';
+    for (const field of wrong) {
+      const link = document.createElement('a');
+      link.href = `#${field.id}`;
+      const label = field.labels?.[0];
+      link.textContent = (isShort && isMissing(field) && label?.textContent) || wrongWith(field);
+      list.appendChild(document.createElement('li')).append(link);
+    }
+    box.appendChild(document.createElement('h2')).textContent = title;
+    box.append(list);
+    const body = form.closest('.checkout-body') || form;
+    /** @type {Node} */ (body.parentNode).insertBefore(box, body);
+  };
   form.addEventListener('submit', (event) => {
     // A code may be applied before the rest is filled in.
     const button = event.submitter || pressed;
     if (button instanceof HTMLButtonElement && button.formNoValidate) return;
     const wrong = fields.filter((field) => {
       const text = wrongWith(field);
-      if (text || field.hasAttribute('aria-invalid')) say(field, text || doubtIn(field));
+      if (text || field.hasAttribute('aria-invalid')) say(field, text || doubtIn(field), true);
       return text;
     });
     const [first] = wrong;
@@ -110,11 +134,9 @@
     const isEmpty = wrong.length > 1 && wrong.every(isMissing);
     const toast = document.createElement('p');
     toast.className = 'toast note bad now';
-    toast.textContent = isCard
-      ? incomplete
-      : isEmpty
-        ? missing.replace('{n}', String(wrong.length))
-        : invalid;
+    const title = isCard ? incomplete : isEmpty ? missing.replace('{n}', String(wrong.length)) : invalid;
+    toast.textContent = title;
+    summarise(title, wrong);
     const place = /** @type {Element} */ (document.getElementById('toast'));
     place.textContent = '';
     place.append(toast);

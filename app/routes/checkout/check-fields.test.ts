@@ -14,7 +14,7 @@ const page = `
     <input name="promotionCode" form="checkout">
     <button type="submit" name="intent" value="promotion" form="checkout" formnovalidate>Apply</button>
   </div>
-  <form id="checkout" data-missing='Please check {n} fields' data-invalid="Some are invalid" data-incomplete="Complete the payment">
+  <form id="checkout" data-error="Error: {title}" data-missing='Please check {n} fields' data-invalid="Some are invalid" data-incomplete="Complete the payment">
     ${input('firstName')} ${input('lastName')}
     ${input('email', 'pattern="[^@]+@[^@]+\\.[^@]+" data-missing="No email" aria-describedby="checkout-email-description"')}
     <section aria-labelledby="card-title">
@@ -60,6 +60,7 @@ const good = {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  document.title = 'Checkout';
   document.body.innerHTML = page;
   new Function(script)();
 });
@@ -121,6 +122,20 @@ test('a form with nothing in it stays here: one line for all, a sentence beside 
   expect(document.querySelector('#toast .toast')?.textContent).toBe('Please check 7 fields');
   expect([said('firstName'), said('email')]).toEqual(['Bad firstName', 'No email']);
   expect(document.activeElement).toBe(field('firstName'));
+});
+
+test('a refused form says so in the title and lists its fields as links, and is read aloud once', () => {
+  const links = () => [...document.querySelectorAll('#form-errors a')].map((link) => link.textContent);
+  send();
+  send();
+  expect(document.title).toBe('Error: Checkout');
+  expect(links()).toContain('firstName');
+  expect(document.querySelector('#form-errors a')?.getAttribute('href')).toBe('#checkout-firstName');
+  expect(document.querySelector('#form-errors h2')?.textContent).toBe('Please check 7 fields');
+  expect(document.querySelectorAll('[aria-live], [role=alert]')).toHaveLength(0);
+  for (const [name, value] of Object.entries({ ...good, email: 'pat' })) type(name, value);
+  send();
+  expect(links()).toEqual(['Bad email']);
 });
 
 test('where only the card is wrong, the line says so, and what was typed of it stays', () => {

@@ -131,6 +131,7 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
             className="checkout-form stack"
             {...getFormProps(form, { ariaAttributes: false })}
             data-busy={text.busy}
+            data-error={words.shell.refusedTitle('{title}')}
             data-slow={text.slow}
             data-invalid={text.invalid}
             data-incomplete={text.paymentIncomplete}

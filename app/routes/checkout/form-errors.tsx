@@ -46,7 +46,7 @@ export function FormErrors({ fields, formErrors, filled, failed }: Props) {
       return texts.map((text) => ({ text, href: `#${id}` }));
     }),
   ];
-  return <ErrorSummary title={title()} errors={errors} isShort={isShort} />;
+  return <ErrorSummary id="form-errors" title={title()} errors={errors} isShort={isShort} />;
 }
 
 function cardFields(fields: CheckoutFields) {

@@ -20,6 +20,7 @@ export const shell: Text['shell'] = {
   findBooking: 'Meine Buchung suchen',
   accessibility: 'Barrierefreiheit',
   languages: 'Sprachen',
+  refusedTitle: (title) => `Fehler: ${title}`,
   poweredBy: 'Mit Fairway, dem offenen Buchungssystem',
   wait: {
     busy: 'Einen Moment …',

@@ -19,6 +19,8 @@ export const shell = {
   findBooking: 'Find my booking',
   accessibility: 'Accessibility',
   languages: 'Languages',
+  /** The document title of a page whose form was refused. */
+  refusedTitle: (title: string) => `Error: ${title}`,
   poweredBy: 'Powered by Fairway, the open booking engine',
   /** While a form is being sent; `slow` after a few seconds. */
   wait: {

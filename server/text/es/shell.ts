@@ -20,6 +20,7 @@ export const shell: Text['shell'] = {
   findBooking: 'Encontrar mi reserva',
   accessibility: 'Accesibilidad',
   languages: 'Idiomas',
+  refusedTitle: (title) => `Error: ${title}`,
   poweredBy: 'Con Fairway, el motor de reservas abierto',
   wait: {
     busy: 'Un momento…',

@@ -20,6 +20,7 @@ export const shell: Text['shell'] = {
   findBooking: 'Retrouver ma réservation',
   accessibility: 'Accessibilité',
   languages: 'Langues',
+  refusedTitle: (title) => `Erreur : ${title}`,
   poweredBy: 'Avec Fairway, le moteur de réservation ouvert',
   wait: {
     busy: 'Un instant…',
