@@ -21,7 +21,6 @@ export const abroad: Overlay<Text> = {
     fields: { expirationMonth: 'Expiry month', expirationYear: 'Expiry year' },
     optIns: { troon: 'Enrol me in Troon Rewards.' },
   },
-  courseInfo: { weather: { rain: (percent) => `${percent} per cent chance of rain` } },
   credit: { books: { noExpiry: 'No expiry date' } },
   customerImport: {
     reasons: {

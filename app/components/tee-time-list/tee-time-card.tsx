@@ -50,8 +50,8 @@ type Props = {
 };
 
 /**
- * A tile is one link named by its time, its price and what differs from the other tiles; the headings say the rest. What the
- * wire's test ids ask for beyond that is in the HTML but neither seen nor read aloud.
+ * One link, named by its time, its price and what differs from the other tiles; headings cover the rest. The other facts are hidden in the
+ * HTML, for the wire's test ids.
  */
 export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: Props) {
   const [clock, half] = card.time.split(' ');

@@ -95,7 +95,7 @@ export function viewDayTitle({ date, today }: SearchResult, locale: string): str
   return formatDateTitle(date, shape, locale);
 }
 
-/** What a day without times looks like and is called, and the lowest price of others. The day that is shown is known best. */
+/** The look and name of a day without times, and the lowest price of others. The sheet of the shown day is the most current source. */
 function viewLeft(
   day: string,
   { date, sheets, daysLeft }: SearchResult,
