@@ -70,7 +70,7 @@ export default function OrdersPage() {
   const hrefOf = (number: number) => links.orders(writeListQuery({ ...query, page: number }));
   const first = (page - 1) * ORDERS_PER_PAGE + 1;
   return (
-    <div className="wide stack">
+    <div className="wide-page stack">
       <PageHeading title={words.title}>{words.intro}</PageHeading>
       {verification ? <Verification {...verification} /> : null}
       {failed ? <Alert kind="bad">{failed}</Alert> : null}
