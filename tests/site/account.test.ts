@@ -229,7 +229,7 @@ describe('The golfer’s data', () => {
 
   it('is deleted with the account, for the password', async () => {
     const golfer = await golferWithBrowser();
-    const button = 'main button[type=submit]';
+    const button = '.account-page button[type=submit]';
     const page = await golfer.read('/account/delete');
     expect(page.textOf('h1')).toBe('Delete your account?');
     const empty = await golfer.refused('/account/delete', button, { password: '' });
@@ -264,7 +264,7 @@ describe('The golfer’s data', () => {
 
   it('stays while money is owed, which is named, and a late click is refused with the reason', async () => {
     const golfer = await golferWithBrowser();
-    const button = 'main button[type=submit]';
+    const button = '.account-page button[type=submit]';
     const formBefore = (await golfer.read('/account/delete')).fieldsOf(button);
     const { rows } = await engine.database.pool.query('select id from customer where email = $1', [
       golfer.email,
@@ -284,7 +284,7 @@ describe('The golfer’s data', () => {
 
   it('stays while a time is ahead, which is named with its link, and goes when that is cancelled', async () => {
     const golfer = await golferWithBrowser();
-    const button = 'main button[type=submit]';
+    const button = '.account-page button[type=submit]';
     const formBefore = (await golfer.read('/account/delete')).fieldsOf(button);
     const headers = { session: sessionOf(golfer).sessionToken ?? '' };
     const { reservationId } = await buy(engine, { rate: 'Walking', date: '2031-05-06', headers });
@@ -319,7 +319,7 @@ describe('The golfer’s data', () => {
 
   it('is deleted once for who clicks twice, who is told what happened', async () => {
     const golfer = await golferWithBrowser();
-    const button = 'main button[type=submit]';
+    const button = '.account-page button[type=submit]';
     const fields = (await golfer.read('/account/delete')).fieldsOf(button);
     const cookie = golfer.cookies.get('fairway') ?? '';
     await golfer.post('/account/delete', { ...fields, password: PASSWORD });

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { SIGN_OUT_FORM } from '#app/components/shell/user-menu.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { links } from '#server/links.ts';
@@ -34,7 +35,8 @@ export function AccountFrame({
   intro,
   children,
 }: AccountFrameProps & { children?: ReactNode }) {
-  const { label, names } = useText().accountTabs;
+  const { accountTabs, signIn } = useText();
+  const { label, names } = accountTabs;
   return (
     <div className="account-frame">
       <nav className="account-tabs" aria-label={label}>
@@ -45,6 +47,9 @@ export function AccountFrame({
             </a>{' '}
           </Fragment>
         ))}
+        <button type="submit" form={SIGN_OUT_FORM}>
+          {signIn.menu.signOut}
+        </button>
       </nav>
       <div className="account-page stack">
         <PageHeading title={title ?? names[tab]}>{intro}</PageHeading>

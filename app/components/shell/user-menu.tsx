@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The id of the form that signs out, for buttons elsewhere on the page. */
+export const SIGN_OUT_FORM = 'sign-out';
+
 type UserMenuProps = {
   children?: ReactNode;
 } & (
@@ -36,7 +39,7 @@ export function UserMenu(props: UserMenuProps) {
             {label}
           </a>
         ))}{' '}
-        <form method="post" action={signOut.action}>
+        <form method="post" id={SIGN_OUT_FORM} action={signOut.action}>
           {children}
           <button type="submit">{signOut.label}</button>
         </form>
