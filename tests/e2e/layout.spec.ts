@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { siteOf } from '../support/browser/golfer.ts';
 import { walkedIn } from '../support/browser/walked-in.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -43,5 +44,30 @@ test(
     await expect(last).toHaveText('Sign out');
     await last.click();
     await expect(page.getByText("You're signed out.")).toBeVisible();
+  },
+);
+
+test(
+  'on a phone the way to sign in takes one line, and the days stand free',
+  walkedIn('no-js'),
+  async ({ page }, info) => {
+    await page.setViewportSize(PHONE);
+    for (const alias of ['cedar-ridge', 'coastal-golf']) {
+      await page.goto(`${siteOf(info, alias)}/teetimes`);
+      const boxes = await page.evaluate(() => {
+        const box = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('.user-btn span') ?? document.body);
+        return {
+          lines: range.getClientRects().length,
+          above: box('.days [aria-current]').top - box('.searched').bottom,
+          below: box('.found').top - box('.days [aria-current]').bottom,
+        };
+      });
+      expect.soft(boxes.lines, alias).toBe(1);
+      expect.soft(boxes.above, alias).toBeGreaterThanOrEqual(8);
+      expect.soft(boxes.below, alias).toBeGreaterThanOrEqual(8);
+    }
   },
 );
