@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { siteOf } from '../support/browser/golfer.ts';
+import { golferOf, siteOf } from '../support/browser/golfer.ts';
 import { walkedIn } from '../support/browser/walked-in.ts';
 
 const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
 
 async function signInAsMember(page: Page): Promise<void> {
   await page.goto('/account');
@@ -69,5 +70,28 @@ test(
       expect.soft(boxes.above, alias).toBeGreaterThanOrEqual(8);
       expect.soft(boxes.below, alias).toBeGreaterThanOrEqual(8);
     }
+  },
+);
+
+test(
+  'the checkout folds its cart on a phone, and keeps the total in sight on a desk',
+  walkedIn('no-js'),
+  async ({ page }, info) => {
+    const golfer = golferOf(page, info);
+    await golfer.addTeeTime();
+    await golfer.goToCheckout();
+    const total = page.locator('aside .sums .total');
+    await page.setViewportSize(DESK);
+    await expect(total).toBeInViewport({ ratio: 1 });
+    await golfer.submitButton.scrollIntoViewIfNeeded();
+    await expect(total).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
+    await expect(total).toBeHidden();
+    const fold = page.locator('.fold > summary');
+    await expect(fold).toContainText(/^Your cart \$\d/);
+    await fold.click();
+    await expect(total).toBeVisible();
   },
 );

@@ -11,6 +11,7 @@ import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import { Alert } from '#app/ui/alert.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Cart } from '#server/contract/cart.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
@@ -103,15 +104,20 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
           {submit}
         </button>
         <div className="checkout-body">
+          <Fold isOpen={hasNewsOfCart(page, refused)}>
+            {text.summary} <b className="num">{formatAmount(paying.cart, words, 'totalCents')}</b>
+          </Fold>
           <aside className="stack" aria-label={text.summary}>
             <CartCards
               cart={cart}
               isEditable
               controlsOf={({ id }) => (isErrorElsewhere(id) ? { error: null } : {})}
             />
-            <div className="panel">
+            <div className="panel checkout-sums">
               <Tenders paying={paying} />
               <Cancelling cart={cart} now={now} />
+            </div>
+            <div className="panel checkout-codes">
               {takesPromotion(cart) ? (
                 <div className="promo">
                   <PromotionFields
@@ -178,6 +184,12 @@ function Booked({ orderId, items }: NonNullable<RefusedCheckout['booked']>) {
       <a href={links.confirmation(orderId)}>{seeConfirmation}</a>
     </Alert>
   );
+}
+
+/** Whether the cart beside the form has something to read before it is paid. */
+function hasNewsOfCart({ cart, paying }: CheckoutPage, refused: RefusedCheckout | null): boolean {
+  if (refused) return Boolean(refused.promotion ?? refused.certificate);
+  return Boolean(paying.refused ?? paying.isWithoutAccounts) || cart.items.some(({ error }) => error);
 }
 
 function Booker({ signedInAs }: { signedInAs: string | null }) {
