@@ -95,3 +95,13 @@ test(
     await expect(total).toBeVisible();
   },
 );
+
+test('on a desk no tab of the header is cut off', walkedIn('no-js'), async ({ page }) => {
+  await signInAsMember(page);
+  for (const width of [900, 920, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/account');
+    for (const tab of await page.locator('.tabs a').all())
+      await expect.soft(tab, `${width} px wide`).toBeInViewport({ ratio: 1 });
+  }
+});
