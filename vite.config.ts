@@ -8,7 +8,7 @@ import { lowerScript } from './scripts/build/lower-script.js';
 const SHARED =
   /\/app\/((document-context|reload-once)|page\/(form-token|page-context|page-script)|ui\/(alert|choices|field|segments|select-field|text-field))\.tsx?$/;
 
-const ROUTE = /\/app\/routes\/[^?]+\.tsx$/;
+const ROUTE = /\/app\/routes\/[^/]+\/route\.tsx$/;
 const EXPORT = /^export (?:default\b|(?:const|(?:async )?function) (\w+))/gm;
 
 /** Screens without `handle.scripts` are printed by the server alone: browsers get none of their code. */
