@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** Presses Tab through the whole page; returns what has the focus out of sight or under something else (WCAG 2.4.11). */
+export async function findHiddenFocus(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const found = new Set<string>();
+  for (let stops = 0; stops < 400; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus, stops);
+    if (stop === null) return [...found];
+    if (stop.hidden) found.add(stop.hidden);
+  }
+  throw new Error('Tab does not leave the page');
+}
+
+/** Runs in the page. Null once the focus has left it or has come back to where it began. */
+function lookAtFocus(stops: number): { hidden: string | null } | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return stops === 0 ? { hidden: null } : null;
+  if (element.hasAttribute('data-passed')) return null;
+  element.setAttribute('data-passed', '');
+  // A control that only screen readers see is shown by what follows it.
+  const { opacity, clip } = getComputedStyle(element);
+  const isUnseen = opacity === '0' || clip !== 'auto';
+  const shown = isUnseen ? (element.nextElementSibling ?? element.parentElement ?? element) : element;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
+  const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const isSeenAt = (x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return Boolean(hit && (shown.contains(hit) || hit.contains(shown) || hit === element));
+  };
+  const middle = (y1 + y2) / 2;
+  const isSeen =
+    x2 - x1 > 0 &&
+    y2 - y1 > 0 &&
+    // At least half of it, or as much as the screen holds.
+    y2 - y1 >= Math.min((bottom - top) / 2, innerHeight / 2) &&
+    [0.25, 0.5, 0.75].every((part) => isSeenAt(x1 + (x2 - x1) * part, middle));
+  const where = `${Math.round(top)}–${Math.round(bottom)} of ${innerWidth} × ${innerHeight}`;
+  return { hidden: isSeen ? null : `${element.outerHTML.slice(0, 120)} at ${where}` };
+}
