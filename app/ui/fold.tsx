@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * What folds the next element away on a phone. The element follows it instead of being inside, so that wide screens show it
+ * Folds the next element away on a phone. The element follows it instead of being inside, so that wide screens show it
  * without the fold, which no style can do with the content of a closed <details> in every browser.
  */
 export function Fold({ isOpen, children }: { isOpen?: boolean; children: ReactNode }) {

@@ -99,7 +99,10 @@ test('a single simulator venue has Times and Venue Info', async () => {
   const response = await courseInfoOf('venue', sampleSite({}, { isSimulator: true }));
   const page = await readHtml(response);
   expect(page.querySelector('h1')?.textContent).toBe('Venue Info');
-  expect([...page.querySelectorAll('header nav a')].map((tab) => tab.textContent)).toEqual(['Times', 'Venue Info']);
+  expect([...page.querySelectorAll('header nav a')].map((tab) => tab.textContent)).toEqual([
+    'Times',
+    'Venue Info',
+  ]);
 });
 
 test('several courses each lead to their own tee times', async () => {
