@@ -61,7 +61,7 @@ test(
     await expect(page.getByText('Your profile was saved.')).toBeVisible();
     await expect(page.getByLabel(/e-mail news and offers/)).toBeChecked();
     await page.getByTestId('core-user-menu').click();
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.locator('#sign-out').getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText("You're signed out.")).toBeVisible();
     await page.getByTestId('core-login-signup').click();
     await signIn(page, email, PASSWORD);

@@ -115,7 +115,7 @@ test('the mail of an alert leads to the very tee time that got free, for as many
 
   await full.cancel();
   // Golfers of other tests give times of that hour up as well: the mail may name several.
-  const link = await linkOf(/free on|are free/, new RegExp(`https?://\\S+teetime=${full.teetime}`));
+  const link = await linkOf(/opened up on|are open/, new RegExp(`https?://\\S+teetime=${full.teetime}`));
   await page.goto(link);
   const dialog = page
     .getByRole('dialog')

@@ -140,7 +140,7 @@ test(
     await page.getByLabel('First name').fill('Ada');
     await golfer.submit();
     if (scripts(info)) {
-      await expect(page.getByText('Please check 11 fields')).toBeInViewport();
+      await expect(page.locator('#toast').getByText('Please check 11 fields')).toBeInViewport();
       await expect(page.getByLabel('Last name')).toBeFocused();
     } else {
       const summary = page.getByRole('alert').first();

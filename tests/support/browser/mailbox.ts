@@ -9,11 +9,19 @@ export async function readMailbox(
   { to, subject }: Wanted,
 ): Promise<string> {
   const find = async () => {
-    const list = await (await request.get(mailboxUrl)).text();
+    const list = plain(await (await request.get(mailboxUrl)).text());
     const entries = list.split('<li>').filter((entry) => entry.includes(to) && subject.test(entry));
     return /href="([^"]+)"/.exec(entries[0] ?? '')?.[1] ?? null;
   };
   await expect.poll(find, { message: `a mail to ${to}: ${subject}`, timeout: 60_000 }).not.toBeNull();
   const answer = await request.get(new URL((await find()) ?? '', mailboxUrl).href);
-  return (await answer.text()).replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
+  return plain((await answer.text()).replace(/<[^>]*>/g, ' '));
+}
+
+/** HTML with its quotes and ampersands as people read them. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/&#39;|&#x27;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
