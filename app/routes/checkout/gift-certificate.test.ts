@@ -216,7 +216,7 @@ describe('A gift certificate that was applied', () => {
     const page = await submit('/checkout', { ...fields, ...typed });
     expect(page.status).toBe(409);
     expect(page.textOf('main')).toContain(
-      'What is due now has changed. Nothing has been bought: please look at the amounts again.',
+      'The amount due now has changed. Nothing was bought. Please check the amounts again.',
     );
     expect(page.textOf('.due')).toBe('Due now $85.00');
     expect(called()).not.toContain(CALLS.buy);
