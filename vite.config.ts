@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
-import { lowerScript } from './scripts/build/lower-script.js';
+import { inlineScripts } from './scripts/build/inline-scripts.ts';
 
 /** The parts of every page and most forms, sent as one file instead of many of a few bytes. */
 const SHARED =
@@ -25,18 +24,6 @@ const printedScreens: Plugin = {
         .join('\n'),
       map: null,
     };
-  },
-};
-
-/** The few lines of script that a page carries in its HTML (`*.script.js?raw`). */
-const inlineScripts: Plugin = {
-  name: 'inline-scripts',
-  enforce: 'pre',
-  load(id) {
-    const [file = '', query] = id.split('?');
-    if (query !== 'raw' || !file.endsWith('.script.js')) return null;
-    this.addWatchFile(file);
-    return `export default ${JSON.stringify(lowerScript(readFileSync(file, 'utf8')))};`;
   },
 };
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './scripts/build/inline-scripts.ts';
 
 /** Without a database; all other tests get PostgreSQL. */
 const UNIT = [
@@ -12,6 +13,7 @@ const SITE = ['tests/site/**/*.test.{ts,tsx}'];
 const PROCESS = ['tests/process/**/*.test.ts'];
 
 export default defineConfig({
+  plugins: [inlineScripts],
   // Shared by all projects: production React.
   esbuild: { jsxDev: false },
   test: {

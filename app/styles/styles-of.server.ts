@@ -1,12 +1,7 @@
 import type { Handle } from '#app/page/handle.ts';
+import { type SheetName, sheets } from './sheets.server.ts';
 
-const sheets = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<string>('./*.css', { query: '?inline', import: 'default', eager: true }),
-  ).map(([file, css]) => [file.slice('./'.length, -'.css'.length), css]),
-);
-
-const EVERYWHERE = ['tokens', 'base', 'shell'];
+const EVERYWHERE: readonly SheetName[] = ['tokens', 'base', 'shell'];
 
 export const ERROR_PAGE: readonly Handle[] = [{ styles: ['page'] }];
 
@@ -14,5 +9,5 @@ export const ERROR_PAGE: readonly Handle[] = [{ styles: ['page'] }];
 export function stylesOf(handles: readonly (Handle | undefined)[]): string {
   const own = handles.flatMap((handle) => handle?.styles ?? []);
   const isLight = handles.some((handle) => handle?.isLight);
-  return [...(isLight ? [] : EVERYWHERE), ...own].map((name) => sheets[name] ?? '').join('');
+  return [...(isLight ? [] : EVERYWHERE), ...own].map((name) => sheets[name]).join('');
 }

@@ -17,7 +17,7 @@ test('Every screen names its sheets', () => {
   expect(screens.filter(({ sheets }) => sheets.length === 0).map(({ file }) => file)).toEqual([]);
 });
 
-test('Every sheet that a screen names is there, and every sheet is needed', () => {
+test('Every sheet is needed by a screen', () => {
   const named = new Set(['tokens', 'base', 'shell', ...screens.flatMap(({ sheets }) => sheets)]);
   const files = readdirSync('app/styles').filter((name) => name.endsWith('.css'));
   expect([...named].sort()).toEqual(files.map((name) => name.replace('.css', '')).sort());

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { context, type Plugin, stop } from 'esbuild';
 import type { ViteDevServer } from 'vite';
 import { librariesAsTheyAre } from '#scripts/build/bundle-programs.ts';
+import { lowerScript } from '#scripts/build/lower-script.js';
 import { ROOT } from '#scripts/build/sources.js';
 
 export type ProgramBundle = {
@@ -120,9 +121,9 @@ const filesAsText: Plugin = {
         namespace: 'text',
       };
     });
-    onLoad({ filter: /./, namespace: 'text' }, async ({ path: file }) => ({
-      contents: await readFile(file, 'utf8'),
-      loader: 'text',
-    }));
+    onLoad({ filter: /./, namespace: 'text' }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      return { contents: file.endsWith('.script.js') ? lowerScript(text) : text, loader: 'text' };
+    });
   },
 };

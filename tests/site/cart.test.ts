@@ -317,7 +317,7 @@ describe('A promotion code', () => {
     const cart = await buyer.addTeeTime(next({ rate: '18 Holes', players: 2 }));
     const refused = await buyer.submit('/cart', { ...cart.fieldsOf(PROMOTION), promotionCode: 'FOURSOME' });
     expect(refused.textOf('#promotionCode-error')).toBe(
-      'This promo code is not for these tee times. FOURSOME takes 15% off when four of you play together.',
+      'This promo code does not apply to these tee times. FOURSOME takes 15% off when four of you play together.',
     );
     expect(refused.all('.saved')).toHaveLength(0);
   });

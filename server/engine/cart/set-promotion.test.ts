@@ -38,9 +38,9 @@ describe('A promotion code for a cart', () => {
     ['EXPIRED5', 'This promo code has expired.'],
     [
       'FOURSOME',
-      'This promo code is not for these tee times. FOURSOME takes 15% off when four of you play together.',
+      'This promo code does not apply to these tee times. FOURSOME takes 15% off when four of you play together.',
     ],
-    ['QUIET', 'This promo code is not for these tee times.'],
+    ['QUIET', 'This promo code does not apply to these tee times.'],
   ])('that applies to none of them changes nothing and says why: %s', async (code, message) => {
     const cartId = await cartFor(2, 3);
     await set(cartId, 'SAVE10');

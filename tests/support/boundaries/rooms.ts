@@ -25,7 +25,7 @@ export const ROOMS: Record<string, Room> = {
   },
   // What the server knows of the page it prints, and the pieces of a page that need it.
   'app/page': {
-    may: ['types:app/site', 'types:server/text', 'server/http/form-fields.ts'],
+    may: ['types:app/site', 'types:app/styles', 'types:server/text', 'server/http/form-fields.ts'],
     packages: ['react'],
   },
   'app/root': {
