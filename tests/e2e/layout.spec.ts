@@ -83,8 +83,11 @@ test(
     const total = page.locator('aside .sums .total');
     await page.setViewportSize(DESK);
     await expect(total).toBeInViewport({ ratio: 1 });
-    await golfer.submitButton.scrollIntoViewIfNeeded();
+    await page.getByLabel('Card number').scrollIntoViewIfNeeded();
     await expect(total).toBeInViewport({ ratio: 1 });
+    // At the end of the form its own amount is beside the button.
+    await golfer.submitButton.scrollIntoViewIfNeeded();
+    await expect(page.getByTestId('due-now-value')).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(PHONE);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
