@@ -55,6 +55,16 @@ async function buyPatiently({ cartId, ...caller }: Rival): Promise<CartPurchase>
   }
 }
 
+/** Comes back from the bank, again as long as the server is too busy to answer. */
+async function comeBackPatiently({ ask }: Rival, statusId: number | undefined): Promise<void> {
+  for (;;) {
+    const answer = await ask(`/tr/order/finalize?ReservationStatusID=${statusId}`);
+    if (answer.status === 503) continue;
+    if (!answer.ok) throw new Error(`Not finalized: ${answer.status} ${await answer.text()}`);
+    return;
+  }
+}
+
 const readPurchase = ({ cartId, read }: Rival) =>
   read<CartPurchase>(`/shopping-cart/${cartId}/process-payment`);
 
@@ -126,9 +136,7 @@ it('40 golfers whose time ran out at their bank and who come back at once: four 
       `update reservation set expires_at = clock_timestamp() - interval '1 second' where state = 'pending'`,
     );
   }
-  await Promise.all(
-    rivals.map(({ read }, nth) => read(`/tr/order/finalize?ReservationStatusID=${ids[nth]}`)),
-  );
+  await Promise.all(rivals.map((rival, nth) => comeBackPatiently(rival, ids[nth])));
   await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
 
   const purchases = await Promise.all(rivals.map(readPurchase));
