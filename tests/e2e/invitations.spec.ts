@@ -72,7 +72,7 @@ test('a golfer invites friends, one accepts, one declines, one is cancelled', as
 
   const late = await invitationOf('cid');
   await page.goto(players);
-  await page.getByRole('link', { name: 'Cancel the invitation for cid Lee' }).click();
+  await page.getByRole('link', { name: 'Cancel invitation: cid Lee' }).click();
   await expect(page.getByText('Cancel this invitation?')).toBeVisible();
   await check('question before an invitation is cancelled');
   await page.getByRole('button', { name: 'Cancel the invitation' }).click();
