@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameBeside, nameRate, missingFacts } from './name-rate.ts';
+import { missingFacts, nameBeside, nameRate } from './name-rate.ts';
 
 test.each([
   ['Walking', ['18 holes', 'Walking'], 'Walking · 18 holes'],
