@@ -4,7 +4,7 @@ import { useSite, useText } from '#app/page/page-context.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import type { FormAttributes } from '#app/ui/form-attributes.ts';
-import { listErrors } from '#app/ui/summarise.ts';
+import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { PasswordField } from './password-field.tsx';

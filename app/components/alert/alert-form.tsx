@@ -4,8 +4,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
+import { listErrors } from '#app/ui/list-errors.ts';
 import { type Option, SelectField } from '#app/ui/select-field.tsx';
-import { summarise } from '#app/ui/summarise.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 
 type AlertInput = {
@@ -64,7 +64,7 @@ export function AlertForm({ values, labels, courses, hours, players, firstDate, 
   });
   const day = ({ field, label }: (typeof days)[number], required: boolean) =>
     fieldOf(field, { label, type: 'date', min: firstDate, required });
-  const errors = summarise(invalid, [
+  const errors = listErrors([
     fields.facilityId,
     ...days.map(({ field }) => field),
     fields.from,
@@ -78,7 +78,7 @@ export function AlertForm({ values, labels, courses, hours, players, firstDate, 
       {courses ? null : <input type="hidden" name="facilityId" value={values.facilityId} />}
       {labels.title ? <h2>{labels.title}</h2> : null}
       {rest.message ? <Alert kind="bad">{rest.message}</Alert> : null}
-      {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
+      <ErrorSummary title={invalid} errors={errors} />
       {courses ? (
         <SelectField
           {...choose(fields.facilityId, labels.course, courses)}

@@ -80,7 +80,7 @@ function seen(link: HTMLElement | undefined): string {
   return words(tile);
 }
 
-/** What of an element is read aloud. */
+/** The words of an element that a screen reader says. */
 function words(element: HTMLElement | undefined): string {
   const read = element?.cloneNode(true) as HTMLElement;
   for (const hidden of read.querySelectorAll('[hidden], [aria-hidden]')) hidden.remove();

@@ -3,7 +3,7 @@ import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
-import { listErrors } from '#app/ui/summarise.ts';
+import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 
 export const MOST_FRIENDS = 5;

@@ -4,7 +4,7 @@ import { useSite, useText } from '#app/page/page-context.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
-import { listErrors } from '#app/ui/summarise.ts';
+import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { examplePhone } from '#server/rules/phone.ts';

@@ -8,7 +8,7 @@ import { type AffectedBooking, listAffectedBookings, listZones } from './list-af
 import { writeFacilities, writeProducts, writeRates, writeStoreOffers } from './write-facilities.ts';
 
 /** Arbitrary but fixed: imports run one at a time, so each sees the previous one's ids. */
-const IMPORT_LOCK = 5_403_119;
+const IMPORT_LOCK = 5_403_151;
 
 export type ImportedOperator = {
   alias: string;

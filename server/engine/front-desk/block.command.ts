@@ -5,7 +5,7 @@ import { chooseFacility } from './choose-facility.ts';
 import { describeReservations } from './describe-reservations.ts';
 import { shopCommand } from './shop-command.ts';
 
-/** Also asks booked golfers by mail to call. */
+/** Also emails booked golfers and asks them to call. */
 export const blockCommand = shopCommand({
   usage: 'block ALIAS --from D [--to D] [--start HH:MM] [--end HH:MM] --reason TEXT [--facility ID]',
   options: (option) =>

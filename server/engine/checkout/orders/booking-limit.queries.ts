@@ -3,7 +3,7 @@ import type { Trx } from '../../call/context.ts';
 import { accountsOfMailbox, lockMailboxOf } from '../../customers/same-mailbox.queries.ts';
 
 /** Separate from the customer's row lock, which comes after a tee time's. */
-const MEMBER_LOCKS = 5_403_148;
+const MEMBER_LOCKS = 5_403_150;
 
 /** Serializes bookings of all accounts of the customer's mailbox. */
 export function lockCustomer(trx: Trx, id: number): Promise<void> {

@@ -39,7 +39,7 @@ export async function signIn(
   });
 }
 
-/** An imported profile gets its first password by mail. */
+/** An imported profile sets its first password through an emailed link. */
 function isWaitingForPassword(customer: CustomerRow | undefined): boolean {
   return customer?.is_imported === true && customer.password_hash === null;
 }
