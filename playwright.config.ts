@@ -28,6 +28,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // What cannot be pressed or filled is named before its test is ended.
+    actionTimeout: 120_000,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
     locale: 'en-US',
     screenshot: 'only-on-failure',

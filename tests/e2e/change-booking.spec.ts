@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CARDS, golferOf } from '../support/browser/golfer.ts';
+import { fillCard, golferOf } from '../support/browser/golfer.ts';
 import { walkedIn } from '../support/browser/walked-in.ts';
 
 /** Paid in full when it is booked, on whatever day: a cheaper time gives something back. */
@@ -14,15 +14,6 @@ async function openBooking(page: Page, mail: string): Promise<string> {
   await page.goto(`${link}/change`);
   await expect(page.getByRole('heading', { name: 'Change your booking' })).toBeVisible();
   return link;
-}
-
-async function fillCard(page: Page, card: keyof typeof CARDS): Promise<void> {
-  await page.getByLabel('Card number').fill(CARDS[card]);
-  await page.getByLabel('Expiration month').selectOption('05');
-  await page.getByLabel('Expiration year').selectOption({ index: 4 });
-  await page.getByLabel('CVV code').fill('123');
-  await page.getByLabel('Name on card').fill('Ada Palmer');
-  await page.getByLabel('Zip code').fill('12207');
 }
 
 /** A time to change to, another one in each test that runs at the same time. */

@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import jsQR from 'jsqr';
 import { checkScreen } from '../support/browser/check-screen.ts';
-import { CARDS, golferOf, siteOf } from '../support/browser/golfer.ts';
+import { fillCard, golferOf, siteOf } from '../support/browser/golfer.ts';
 import { walkedIn } from '../support/browser/walked-in.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -66,15 +66,6 @@ async function scan(page: Page): Promise<string> {
       for (let each = start; each < start + width; each += 1) pixels[each * 4 + 3] = 255;
     }
   return jsQR(pixels, width, width)?.data ?? '';
-}
-
-async function fillCard(page: Page, card: keyof typeof CARDS): Promise<void> {
-  await page.getByLabel('Name on card').fill('Ada Palmer');
-  await page.getByLabel('Card number').fill(CARDS[card]);
-  await page.getByLabel('CVV code').fill('123');
-  await page.getByLabel('Expiration month').selectOption('05');
-  await page.getByLabel('Expiration year').selectOption({ index: 4 });
-  await page.getByLabel('Zip code').fill('12207');
 }
 
 /** The screen keeps its promises; afterwards it is a phone's again. */
