@@ -52,10 +52,11 @@ export const checkInPayable: Payable = {
         if (isWaiting) await extendCheckInInvoice(trx, invoiceId);
       },
       async confirm() {
-        if (!canBeSold || !(await markPaid(trx, reservation.id, invoice.slotNumbers))) {
+        if (!canBeSold) {
           await release();
           return false;
         }
+        await markPaid(trx, reservation.id, invoice.slotNumbers);
         await markCheckedIn(trx, reservation.id, invoice.slotNumbers);
         await sellInvoice(trx, invoice);
         await changeTenderAtCourse(trx, reservation.invoice_id, dueCents - totalCents);

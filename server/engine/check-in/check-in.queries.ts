@@ -38,20 +38,18 @@ export async function unmarkCheckedIn(
   return rows.map(({ slot_number }) => slot_number);
 }
 
-/** Marks players as paid. False: one was already paid or has left; the others are still marked. */
+/** Under the lock of their reservation, when none of them is paid. */
 export async function markPaid(
   trx: Trx,
   reservationId: number,
   slotNumbers: readonly number[],
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('reservation_slot')
     .set({ is_paid: true })
     .where('reservation_id', '=', reservationId)
     .where('slot_number', '=', sql<number>`any(${[...slotNumbers]}::int[])`)
-    .where('is_paid', '=', false)
-    .executeTakeFirst();
-  return Number(numUpdatedRows) === slotNumbers.length;
+    .execute();
 }
 
 export async function unmarkPaid(

@@ -6,9 +6,6 @@ import type { OutgoingMail } from './mail.ts';
 import { insertMessages, withdrawMessage } from './outbox.queries.ts';
 import { reviveMessage } from './outbox-maintenance.queries.ts';
 
-/** RFC 5321 4.5.4.1: at least four to five days. */
-const KEEP_TRYING_DAYS = 5;
-
 /**
  * Writes a mail into the outbox: it is sent only if the transaction commits, once per `onceKey`. Silently drops mails
  * beyond the recipient's limit, so that callers cannot learn whose address it is.
@@ -40,7 +37,6 @@ function messageOf(mail: OutgoingMail) {
     toAddress: mail.to.address,
     toName: mail.to.name,
     content: mail.content,
-    keepTryingDays: KEEP_TRYING_DAYS,
     usefulUntil: mail.usefulUntil ?? null,
   };
 }
@@ -48,7 +44,7 @@ function messageOf(mail: OutgoingMail) {
 /** Returns false when there is no such dead message. */
 export async function retryDeadMessage(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const channel = await reviveMessage(trx, id, KEEP_TRYING_DAYS);
+    const channel = await reviveMessage(trx, id);
     if (channel) await enqueueSending(trx, { id, channel });
     return channel !== null;
   });

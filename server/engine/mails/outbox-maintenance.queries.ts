@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
-import type { OutboxRow } from './outbox.queries.ts';
+import { KEEP_TRYING_DAYS, type OutboxRow } from './outbox.queries.ts';
 
 /** Lists overdue messages whose job was lost or whose process died. */
 export function listForgottenMessages(db: Db, limit: number): Promise<Pick<OutboxRow, 'id' | 'channel'>[]> {
@@ -38,18 +38,15 @@ export function listDeadMessages(db: Db, limit = 100) {
 }
 
 /** Returns the channel, or null when there is no such dead message. */
-export async function reviveMessage(
-  trx: Db,
-  id: string,
-  keepTryingDays: number,
-): Promise<OutboxRow['channel'] | null> {
+export async function reviveMessage(trx: Db, id: string): Promise<OutboxRow['channel'] | null> {
+  const { mail, sms } = KEEP_TRYING_DAYS;
   const row = await trx
     .updateTable('outbox')
     .set({
       state: 'waiting',
       settled_at: null,
       send_after: sql<Date>`now()`,
-      give_up_at: sql<Date>`now() + make_interval(days => ${keepTryingDays})`,
+      give_up_at: sql<Date>`now() + make_interval(days => case channel when 'sms' then ${sms}::int else ${mail}::int end)`,
     })
     .where('id', '=', id)
     .where('state', '=', 'dead')

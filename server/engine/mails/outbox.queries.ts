@@ -9,6 +9,9 @@ export type OutboxRow = Selectable<Database['outbox']>;
 /** How long a message waits after its sending process dies. */
 export const CLAIM_SECONDS = 90;
 
+/** RFC 5321 4.5.4.1 asks four to five days for mail. A later text would confuse more than it helps. */
+export const KEEP_TRYING_DAYS = { mail: 5, sms: 1 } satisfies Record<OutboxRow['channel'], number>;
+
 type NewMessage = {
   channel: OutboxRow['channel'];
   alias: string;
@@ -17,7 +20,6 @@ type NewMessage = {
   toAddress: string;
   toName: string;
   content: unknown;
-  keepTryingDays: number;
   usefulUntil: Date | null;
 };
 
@@ -33,7 +35,7 @@ export async function insertMessages(trx: Db, messages: readonly NewMessage[]): 
     to_address: message.toAddress,
     to_name: message.toName,
     content: JSON.stringify(message.content),
-    give_up_at: sql<Date>`now() + make_interval(days => ${message.keepTryingDays}::int)`,
+    give_up_at: sql<Date>`now() + make_interval(days => ${KEEP_TRYING_DAYS[message.channel]}::int)`,
     useful_until: message.usefulUntil,
   }));
   const inserted = await executePrepared(

@@ -5,9 +5,6 @@ import { insertMessages } from '../outbox.queries.ts';
 import { findTextingFacility } from './sms.queries.ts';
 import type { Sms } from './sms.ts';
 
-/** A later text would confuse more than it helps. */
-const KEEP_TRYING_DAYS = 1;
-
 const textingSchema = facilityDetailsSchema.pick({ quietHours: true });
 
 export type OutgoingSms = Sms & {
@@ -39,7 +36,6 @@ export async function enqueueSms(trx: Db, sms: OutgoingSms): Promise<void> {
       toAddress: sms.to,
       toName: '',
       content: { ...sms.content, quiet: { timeZone, hours: quietHours } },
-      keepTryingDays: KEEP_TRYING_DAYS,
       usefulUntil: sms.usefulUntil,
     },
   ]);

@@ -83,6 +83,8 @@ const look = (id: string) =>
 const change = (id: string, set: UpdateObject<Database, 'outbox'>) =>
   db.updateTable('outbox').set(set).where('id', '=', id).execute();
 const past = sql<Date>`now() - interval '1 second'`;
+const triesForDays = async (id: string) =>
+  Math.round(((await look(id)).give_up_at.getTime() - Date.now()) / 86_400_000);
 
 describe('A text message', () => {
   it('is sent once to the number with its country code, in plain letters, and says how to end texts', async () => {
@@ -178,6 +180,7 @@ describe('A text message', () => {
     expect(lines.join('')).not.toContain('5554443333');
     twilio.answerWith(() => null);
     await runJobsCommand(db, ['retry', id], en);
+    expect(await triesForDays(id)).toBe(1);
     await sendMessage(id, parts);
     expect(await look(id)).toMatchObject({ state: 'sent' });
   });
