@@ -14,7 +14,6 @@ export function FormToken() {
       name={token?.name ?? FORM_TOKEN_FIELD}
       value={token?.value ?? ''}
       suppressHydrationWarning
-      readOnly
     />
   );
 }

@@ -9,7 +9,7 @@ import type { Handle } from '#app/page/handle.ts';
 import { RenderedOnce } from '#app/page/rendered-once.tsx';
 import { NoTeeTimes } from '#app/routes/teetimes/no-tee-times.tsx';
 import { DayStrip } from '#app/routes/teetimes/search-form/day-strip.tsx';
-import { SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
+import { SEARCH_FORM, SearchForm } from '#app/routes/teetimes/search-form/search-form.tsx';
 import { FILTERS_SWITCH, SearchedLine } from '#app/routes/teetimes/search-form/searched-line.tsx';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
@@ -85,7 +85,7 @@ export default function TeeTimes() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks on the links inside are taken over, the links themselves work without */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link arrives as a click */}
       <div className="search" onClick={live.onLink}>
-        <input type="checkbox" id={FILTERS_SWITCH} className="filters-toggle" autoComplete="off" />
+        <input type="checkbox" id={FILTERS_SWITCH} className="filters-toggle" form={SEARCH_FORM} />
         <SearchedLine {...page.line} />
         <DayStrip {...page.days} />
         <SearchForm

@@ -37,7 +37,7 @@ function Tiles({ tiles, pause }: { tiles: readonly TileProps[]; pause: string | 
     <div className={pause ? 'auto' : undefined}>
       {pause ? (
         <>
-          <input type="checkbox" id="pause-tiles" autoComplete="off" />
+          <input type="checkbox" id="pause-tiles" />
           <label htmlFor="pause-tiles">{pause}</label>
         </>
       ) : null}

@@ -85,19 +85,45 @@ async function readPage(response: Response): Promise<Page> {
   };
 }
 
-/** Every page has one heading of the first rank, no id twice, and no inline style or handler, which the CSP would refuse. */
+/** What no page contains: what the CSP would refuse, and attributes that HTML has for other elements. */
+const FORBIDDEN = [
+  'body style',
+  '[style]',
+  '[onclick]',
+  'input[type=hidden][readonly]',
+  'input[type=hidden][required]',
+  'input[type=checkbox][autocomplete]',
+  'input[type=radio][autocomplete]',
+  'button:not([type])',
+].join();
+
+/** Attributes that name other elements of the page by id. */
+const NAMING = ['for', 'form', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+
+/** Every page has one heading of the first rank, no id twice, no name of an element that is missing, and nothing forbidden. */
 function checkPage(page: Document): void {
   if (!page.querySelector('main')) return;
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
   const faults = [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id ${id} twice`),
-    ...[...page.querySelectorAll('body style, [style], [onclick]')].map(({ outerHTML }) =>
-      outerHTML.slice(0, 80),
-    ),
+    ...[...page.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    ...namesOn(page)
+      .filter((id) => !ids.includes(id))
+      .map((id) => `nothing is ${id}`),
   ];
   if (page.querySelectorAll('h1').length !== 1)
     faults.push(`${page.querySelectorAll('h1').length} first headings`);
   if (faults.length > 0) throw new Error(`${page.title}: ${faults.join(', ')}`);
+}
+
+function namesOn(page: Document): string[] {
+  const links = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1));
+  const names = NAMING.flatMap((attribute) =>
+    [...page.querySelectorAll(`[${attribute}]`)].flatMap(
+      (element) => element.getAttribute(attribute)?.split(/\s+/) ?? [],
+    ),
+  );
+  return [...links, ...names].filter((id): id is string => Boolean(id));
 }
 
 /** Elements side by side are words apart. */

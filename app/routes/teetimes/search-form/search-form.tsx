@@ -25,13 +25,16 @@ export type SearchFormProps = {
   promotion: PromotionFieldProps;
 };
 
+/** The switch of the filters belongs to this form, whose autoComplete keeps Firefox from restoring it. */
+export const SEARCH_FORM = 'search-form';
+
 /** One GET form. Old engines cannot show a closed <details> on large screens, so the line above has the switch. */
 export function SearchForm(props: SearchFormProps) {
   const { form, title, submitLabel, clear, kept = {}, courses, golfers, holes, transportation } = props;
   const { rateType, time, price, promotion } = props;
   return (
     <section className="filters" aria-label={title}>
-      <form method="get" className="stack" aria-label={title} {...form}>
+      <form id={SEARCH_FORM} method="get" className="stack" aria-label={title} autoComplete="off" {...form}>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -46,8 +46,8 @@ ${field('email', 'email', sentences.email, 'rowan.hale@example.com')}
 ${field('text', 'firstName', sentences.firstName, 'Rowan')}
 ${field('text', 'lastName', sentences.lastName, 'Hale')}
 <label><input type="checkbox" name="isVerified" value="yes" checked>${sentences.isVerified}</label>
-<button class="yes" name="intent" value="sign-in">${sentences.signIn}</button>
-<button class="no" name="intent" value="cancel" formnovalidate>${sentences.cancel}</button>
+<button type="submit" class="yes" name="intent" value="sign-in">${sentences.signIn}</button>
+<button type="submit" class="no" name="intent" value="cancel" formnovalidate>${sentences.cancel}</button>
 </form>`;
 }
 

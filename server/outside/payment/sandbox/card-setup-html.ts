@@ -63,9 +63,9 @@ ${field('year', html`required inputmode="numeric" autocomplete="cc-exp-year" max
 ${field('code', html`required inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
 </div>
 ${field('name', html`required autocomplete="cc-name" maxlength="200"`, true)}
-<button class="yes" name="intent" value="add">${words.add}</button>
+<button type="submit" class="yes" name="intent" value="add">${words.add}</button>
 </form>
 <form method="post" action="${formUrl}">
-<button class="no" name="intent" value="give-up">${words.giveUp}</button>
+<button type="submit" class="no" name="intent" value="give-up">${words.giveUp}</button>
 </form>`;
 }

@@ -51,8 +51,8 @@ function renderBody(
 </dl>
 <p>${sentences.card(payment.brand ?? '', payment.last_four ?? '')}</p>
 <form method="post" action="${formUrl}">
-<button class="yes" name="intent" value="approve">${sentences.approve}</button>
-<button class="no" name="intent" value="refuse">${sentences.refuse}</button>
+<button type="submit" class="yes" name="intent" value="approve">${sentences.approve}</button>
+<button type="submit" class="no" name="intent" value="refuse">${sentences.refuse}</button>
 </form>`;
 }
 
