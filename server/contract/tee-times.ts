@@ -185,6 +185,19 @@ const searchFields = {
   returnPromotedRates: absentWhenEmpty(z.stringbool()),
 };
 
+const filterFields = {
+  /** In units of the currency. */
+  min: absentWhenEmpty(z.coerce.number().min(0)),
+  max: absentWhenEmpty(z.coerce.number().min(0)),
+  /** Hours of the day, both included. */
+  start: absentWhenEmpty(z.coerce.number().int().min(0).max(23)),
+  end: absentWhenEmpty(z.coerce.number().int().min(0).max(24)),
+  golfers: absentWhenEmpty(players),
+  holes: absentWhenEmpty(z.coerce.number().pipe(holes)),
+  transportation: absentWhenEmpty(transportation),
+  rateType: z.string().max(200).optional(),
+};
+
 function searchQuery<Fields extends z.ZodType<{ date: string; dateMax?: string | undefined }>>(
   fields: Fields,
 ) {
@@ -273,16 +286,7 @@ export const teeTimes = {
           date: absentWhenEmpty(localDate),
           /** Default: all of the alias. */
           facilityIds: facilityIds.optional(),
-          /** In units of the currency. */
-          min: absentWhenEmpty(z.coerce.number().min(0)),
-          max: absentWhenEmpty(z.coerce.number().min(0)),
-          /** Hours of the day, both included. */
-          start: absentWhenEmpty(z.coerce.number().int().min(0).max(23)),
-          end: absentWhenEmpty(z.coerce.number().int().min(0).max(24)),
-          golfers: absentWhenEmpty(players),
-          holes: absentWhenEmpty(z.coerce.number().pipe(holes)),
-          transportation: absentWhenEmpty(transportation),
-          rateType: z.string().max(200).optional(),
+          ...filterFields,
           promotionCode: searchFields.promotionCode,
           customerId: searchFields.customerId,
           cartId: searchFields.cartId,
@@ -295,7 +299,7 @@ export const teeTimes = {
       method: 'GET',
       path: '/tee-times/days',
       summary:
-        "Each day's availability at any of the facilities, and its lowest price; may be some seconds old",
+        "Each day's availability at any of the facilities, and the lowest price a search finds; may be some seconds old",
       tags: ['Tee times'],
     })
     .errors(publicErrors('FACILITY_NOT_OFFERED'))
@@ -307,6 +311,9 @@ export const teeTimes = {
             dateMax: searchFields.dateMax,
             /** Default: all of the alias. */
             facilityIds: facilityIds.optional(),
+            /** Filters and the code choose the price, not the state. */
+            ...filterFields,
+            promotionCode: searchFields.promotionCode,
             customerId: searchFields.customerId,
             cartId: searchFields.cartId,
           }),
@@ -318,8 +325,10 @@ export const teeTimes = {
         z.object({
           date: localDate,
           state: z.enum(DAY_STATES),
-          /** Lowest green fee per player; absent when nothing is left or the facilities differ in currency. */
+          /** Lowest price per player, after a promotion; absent when none is found or the facilities differ in currency. */
           min: cents.optional(),
+          /** At simulators: the group sizes that can book at that price. */
+          groupSizes: playerCounts.optional(),
           currencyCode: currencyCode.optional(),
         }),
       ),

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { DEFAULT_SIMULATOR_GROUP_SIZE } from '#server/contract/constants.ts';
 import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -57,6 +58,12 @@ export function regularPriceCents(rate: TeeTimeRate, rates: readonly TeeTimeRate
 /** Returns the Convenience Fee shown beside the price, per golfer. */
 export function feeCents(rate: TeeTimeRate): number {
   return rate.showTransactionFees ? Math.round(rate.transactionFees * 100) : 0;
+}
+
+/** Returns the group size that a bay's price is shown for: the one searched for, else the usual one. */
+export function pricedGroup(allowedPlayers: readonly number[], golfers: number | null): number {
+  const wishes = [golfers ?? 0, DEFAULT_SIMULATOR_GROUP_SIZE];
+  return wishes.find((count) => allowedPlayers.includes(count)) ?? allowedPlayers.at(-1) ?? 1;
 }
 
 /** Returns player counts, ascending. */

@@ -207,13 +207,13 @@ describe('The days of strip and calendar', () => {
     expect(cell?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('say from what price, in whole amounts that none of them exceeds', async () => {
+  test('say the price from which their list shows tee times, to the cent', async () => {
     const day = addDays(today, 2);
     const page = await openSite('cents').open(`/teetimes?course=7&date=${day}`);
     const [inStrip, inCalendar] = page.querySelectorAll(`.days a[href*="date=${day}"]:not(.step)`);
-    expect(inStrip?.textContent).toBe(`${named(day)} from $27`);
-    expect(inStrip?.querySelector('b')?.textContent).toBe(' $27');
-    expect(inCalendar?.textContent).toBe(`${Number(day.slice(8))} from $27`);
+    expect(inStrip?.textContent).toBe(`${named(day)} from $26.10`);
+    expect(inStrip?.querySelector('b')?.textContent).toBe(' $26.10');
+    expect(inCalendar?.textContent).toBe(`${Number(day.slice(8))} from $26.10`);
     // One that is closed has none.
     expect(stateOf(page, tomorrow)[0]).toEqual(['closed', `${named(tomorrow)} closed`]);
   });

@@ -1,5 +1,5 @@
 import type { Site } from '#app/site/site.server.ts';
-import { type Currency, DEFAULT_SIMULATOR_GROUP_SIZE } from '#server/contract/constants.ts';
+import type { Currency } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
@@ -9,6 +9,7 @@ import {
   type FoundTeeTime,
   feeCents,
   priceCents,
+  pricedGroup,
   regularPriceCents,
 } from '#server/rules/search-offers.ts';
 import { daylight } from '#server/rules/sun.ts';
@@ -120,7 +121,7 @@ function viewCard(offer: FoundTeeTime, context: CardContext): TeeTimeCardProps {
   };
 }
 
-function cheapestOf({ rates, fromCents }: FoundTeeTime): TeeTimeRate | undefined {
+export function cheapestOf({ rates, fromCents }: FoundTeeTime): TeeTimeRate | undefined {
   return rates.find((rate) => priceCents(rate) === fromCents) ?? rates[0];
 }
 
@@ -128,13 +129,11 @@ function currencyOf(offer: FoundTeeTime | undefined, { facilities }: Site): Curr
   return facilities.find(({ id }) => id === offer?.sheet.facilityId)?.currency ?? 'USD';
 }
 
-/** Returns the group size a bay is priced for: searched for, else usual. Null for a tee time. */
+/** Null for a tee time. */
 function groupOf(offer: FoundTeeTime, golfers: number | null): number | null {
   const cheapest = cheapestOf(offer);
   if (!cheapest?.isSimulator) return null;
-  const { allowedPlayers } = cheapest;
-  const wishes = [golfers ?? 0, DEFAULT_SIMULATOR_GROUP_SIZE];
-  return wishes.find((count) => allowedPlayers.includes(count)) ?? allowedPlayers.at(-1) ?? 1;
+  return pricedGroup(cheapest.allowedPlayers, golfers);
 }
 
 function kindOf(offer: FoundTeeTime): string | null {

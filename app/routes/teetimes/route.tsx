@@ -47,7 +47,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // With Save-Data no script opens the tee time over the list.
   if (teeTime && request.headers.get('save-data') === 'on')
     throw redirect(links.teeTime(teeTime.facility.courseId, teeTime.teetime, writeSearchState(state)));
-  const result = await searchTeeTimes({ booking, alias: site.alias, ...search });
+  const result = await searchTeeTimes({
+    booking,
+    alias: site.alias,
+    hasDayPrices: site.settings.appearance.dayPrices,
+    ...search,
+  });
   const page = viewSearch({ site, text, ...search, result });
   // A visitor who only looks around gets no cookie.
   const isCampaignNew = holdsSomething(session) && rememberCampaign(session, state);

@@ -23,13 +23,13 @@ export type SearchResult = {
   promotion: Beyond['promoCodeMessaging'];
   /** The first page with times on this day, when this page has none; else null. */
   otherPage: number | null;
-  /** Remaining tee times and lowest price, where known; may be some seconds old. */
+  /** Remaining tee times and the search's lowest price, where known; may be some seconds old. */
   daysLeft: DaysLeft;
   /** When no course has times on this day: searches that find some, most useful first. */
   suggestions: SuggestedSearch[];
 };
 
-type WholeSearch = Search & SearchDays & { alias: string };
+type WholeSearch = Search & SearchDays & { alias: string; hasDayPrices: boolean };
 
 /**
  * Without a date the operator's start day applies, or the first day after it with times. Other days are only
@@ -79,7 +79,7 @@ const DAYS_BEFORE = 6;
  * an answer all days look available.
  */
 async function findDaysAround(search: WholeSearch, date: string): Promise<DaysLeft> {
-  const { pages, today, lastDate, asker } = search;
+  const { pages, state, today, lastDate, asker, hasDayPrices } = search;
   const [courses, ...others] = pages;
   if (!courses || others.length) return {};
   const latest = addDays(lastDate, 1 - MAX_SEARCH_DAYS);
@@ -88,17 +88,23 @@ async function findDaysAround(search: WholeSearch, date: string): Promise<DaysLe
     date: first,
     dateMax: earlierDate(lastDate, addDays(first, MAX_SEARCH_DAYS - 1)),
     ...(courses.length ? { facilityIds: courses.join(',') } : {}),
+    ...(hasDayPrices ? filtersOf(state) : {}),
     ...asker,
   });
 }
 
-function askBeyond({ booking, state, asker }: WholeSearch, date: string | null): Promise<Beyond> {
-  const { courses, min, max, start, end, golfers, holes, transportation, rateType, promotionCode } = state;
+function filtersOf(state: SearchState) {
+  const { min, max, start, end, golfers, holes, transportation, rateType, promotionCode } = state;
   const filters = { min, max, start, end, golfers, holes, transportation, rateType, promotionCode };
-  const given = Object.entries({ ...filters, date }).filter(([, value]) => value !== null);
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+}
+
+function askBeyond({ booking, state, asker }: WholeSearch, date: string | null): Promise<Beyond> {
+  const { courses } = state;
   return booking.teeTimes.beyond({
     query: {
-      ...Object.fromEntries(given),
+      ...filtersOf(state),
+      ...(date === null ? {} : { date }),
       ...(courses.length ? { facilityIds: courses.join(',') } : {}),
       ...asker,
     },

@@ -20,6 +20,7 @@ test('of a search that is refused nothing goes on that could fail unseen', async
     todayAt: () => '2031-05-01',
   });
   const search = searchTeeTimes({
+    hasDayPrices: true,
     booking,
     alias: 'cedar-ridge',
     today: '2031-05-01',

@@ -1,3 +1,5 @@
+import type { DaysLeft } from '#app/booking/days-left.server.ts';
+import { cheapestOf } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import type { DayStripProps } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import type {
   CalendarDay,
@@ -14,6 +16,7 @@ import {
   weekStartOf,
 } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
+import { type FoundTeeTime, pricedGroup } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import type { SearchResult } from './search-tee-times.server.ts';
@@ -31,7 +34,7 @@ export function viewDays(
   const start = laterDate(today, earlierDate(addDays(date, -3), addDays(lastDate, 1 - DAYS_SHOWN)));
   const hrefOf = (day: string) => `?${writeSearchState({ ...state, date: day })}`;
   const linkTo = (day: string): DayLink => {
-    const left = viewLeft(day, result, words, dayPrices);
+    const left = viewLeft(day, state, result, words, dayPrices);
     return {
       ...(left.state === 'notReleased' ? {} : { href: hrefOf(day) }),
       ...(day === date ? { isCurrent: true } : {}),
@@ -95,20 +98,33 @@ export function viewDayTitle({ date, today }: SearchResult, locale: string): str
   return formatDateTitle(date, shape, locale);
 }
 
-/** The look and name of a day without times, and the lowest price of others. The sheet of the shown day is the most current source. */
+/** The look and name of a day without times, and the lowest price of others. */
 function viewLeft(
   day: string,
-  { date, sheets, daysLeft }: SearchResult,
+  { golfers }: SearchState,
+  result: SearchResult,
   words: Text,
   hasPrices: boolean,
 ): Pick<DayLink, 'state' | 'note' | 'price'> {
+  const { date, sheets } = result;
+  const left = result.daysLeft[day];
   const hasTimes = day === date && sheets.some(({ teetimes }) => teetimes.length > 0);
-  const { state = 'free', min, currencyCode } = daysLeft[day] ?? {};
+  const state = left?.state ?? 'free';
   if (state !== 'free') return hasTimes ? {} : { state, note: words.search.dayStates[state] };
-  if (!hasPrices || min === undefined || currencyCode === undefined) return {};
-  // Rounded up: seven prices with cents do not fit a phone, and none may promise too much.
-  const whole = Math.ceil(min / 100) * 100;
-  return { note: words.search.dayFrom, price: formatShortMoney(whole, currencyCode, words) };
+  // The list of the shown day is the most current source.
+  const lowest = day === date ? lowestOf(result.offers) : left;
+  if (!hasPrices || lowest?.min === undefined || left?.currencyCode === undefined) return {};
+  const { min, groupSizes } = lowest;
+  const cents = min * (groupSizes ? pricedGroup(groupSizes, golfers) : 1);
+  return { note: words.search.dayFrom, price: formatShortMoney(cents, left.currencyCode, words) };
+}
+
+function lowestOf(offers: readonly FoundTeeTime[]): Pick<DaysLeft[string], 'min' | 'groupSizes'> | undefined {
+  const [first, ...others] = offers;
+  if (!first) return undefined;
+  const lowest = others.reduce((low, offer) => (offer.fromCents < low.fromCents ? offer : low), first);
+  const rate = cheapestOf(lowest);
+  return { min: lowest.fromCents, ...(rate?.isSimulator && { groupSizes: rate.allowedPlayers }) };
 }
 
 function daysFrom(first: string, last: string): string[] {

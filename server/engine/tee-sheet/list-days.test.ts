@@ -185,6 +185,22 @@ describe('What is left of each day', () => {
     expect(day?.min).toBe(prices?.min);
   });
 
+  it('reads no booking again for a search with other filters in the same seconds', async () => {
+    engine.clock.now = new Date(SAMPLE_NOW.getTime() + 180_000);
+    const ask = async (query: string) =>
+      (
+        await engine.read<{ min?: number }[]>(
+          `/tee-times/days?date=2031-05-03&dateMax=2031-05-06&facilityIds=4${query}`,
+          { alias: 'priced' },
+        )
+      )[1]?.min;
+    await ask('');
+    engine.statements.length = 0;
+    const searches = ['', '&min=30', '&start=8&end=8', '&promotionCode=half', '&max=10', '&golfers=4'];
+    expect(await Promise.all(searches.map(ask))).toEqual([2610, 4000, 2610, 1305, undefined, 2610]);
+    expect(engine.statements.filter(({ sql }) => /reservation|hold|block/.test(sql))).toEqual([]);
+  });
+
   it('is read by the same query for one course and for several', async () => {
     const statementsOf = async (ids: string) => {
       engine.statements.length = 0;

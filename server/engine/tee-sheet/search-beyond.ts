@@ -19,6 +19,7 @@ import { computeAvailability } from './availability.ts';
 import { findCartSlotsOfDays } from './cart-slots.queries.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
 import type { PlannedTime } from './day-plan.ts';
+import { minutesOf } from './lowest-price.ts';
 import { type OwnSlots, readOccupancy } from './occupancy.queries.ts';
 import { type FacilityPlan, planDays } from './plan-days.ts';
 import { wireSearchedRate } from './rate.wire.ts';
@@ -198,10 +199,6 @@ function find(times: SearchedTimes, filters: SearchFilters): Found | null {
     min: lowest.price,
     currencyCode: lowest.facility.currency,
   };
-}
-
-function minutesOf(localTime: string): number {
-  return Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3));
 }
 
 /** Prefers a facility where the code applies. */

@@ -1,5 +1,6 @@
 import { HEADERS } from '#server/contract/headers.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
+import type { SearchFilters } from '#server/rules/search-offers.ts';
 import { publicCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -27,16 +28,7 @@ export const teeTimesRoutes = {
       now: context.parts.now(),
       date: query.date ?? null,
       names: { facilityIds: query.facilityIds },
-      filters: {
-        min: query.min ?? null,
-        max: query.max ?? null,
-        start: query.start ?? null,
-        end: query.end ?? null,
-        golfers: query.golfers ?? null,
-        holes: query.holes ?? null,
-        transportation: query.transportation ?? null,
-        rateType: query.rateType ?? null,
-      },
+      filters: filtersOf(query),
       promotionCode: query.promotionCode,
       memberOf: await memberOf(context, query),
       cartId: query.cartId,
@@ -49,6 +41,8 @@ export const teeTimesRoutes = {
       firstDate: query.date,
       lastDate: query.dateMax ?? query.date,
       facilityIds: query.facilityIds,
+      filters: filtersOf(query),
+      promotionCode: query.promotionCode,
       memberOf: await memberOf(context, query),
       cartId: query.cartId,
     }),
@@ -99,6 +93,21 @@ type SearchQuery = {
   customerId?: string | undefined;
   cartId?: string | undefined;
 };
+
+type SentFilters = { [Name in keyof SearchFilters]?: SearchFilters[Name] | undefined };
+
+function filtersOf(query: SentFilters): SearchFilters {
+  return {
+    min: query.min ?? null,
+    max: query.max ?? null,
+    start: query.start ?? null,
+    end: query.end ?? null,
+    golfers: query.golfers ?? null,
+    holes: query.holes ?? null,
+    transportation: query.transportation ?? null,
+    rateType: query.rateType ?? null,
+  };
+}
 
 function memberOf(
   { parts, operator, caller }: TenantContext,
