@@ -82,6 +82,7 @@ export const links = {
   receipt: (id: string) => `/orders/${encodeURIComponent(id)}/receipt`,
   account: () => '/account',
   profile: () => '/account/profile',
+  password: () => '/account/password',
   accountMemberships: () => '/account/memberships',
   /** Asks for confirmation. */
   cancelMembership: (id: number) => `/account/memberships/${id}/cancel`,

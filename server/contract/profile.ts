@@ -217,6 +217,27 @@ export const profile = {
     .errors(publicErrors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
     .input(z.object({ params: z.object({ token }), body: z.object({ password }) }))
     .output(z.void()),
+  changePassword: call('account')
+    .route({
+      method: 'PUT',
+      path: '/profile/password',
+      summary: 'Change the password',
+      description:
+        'Requires the old password; a wrong one counts as a failed sign-in. Ends all other sessions of the account and emails its owner. An account with golf-ID sign-in only sets its first password with a reset token.',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(
+      errors(
+        'SESSION_REQUIRED',
+        'CREDENTIALS_REJECTED',
+        'ACCOUNT_LOCKED',
+        'PASSWORD_TOO_WEAK',
+        'PASSWORD_TOO_COMMON',
+      ),
+    )
+    .input(z.object({ body: z.object({ password: credentials, newPassword: password }) }))
+    .output(z.void()),
   requestEmailVerification: call('mail')
     .route({
       method: 'POST',

@@ -30,6 +30,9 @@ const post =
   ({ ask }: TestEngine) =>
     ask(path, { method: 'POST', body });
 const remove = { method: 'DELETE', body: { password: PASSWORD } };
+const NEW_PASSWORD = 'bogeys-on-3-and-4';
+const changePassword = (engine: TestEngine, headers: object, body: object = {}) =>
+  put('/profile/password', { password: PASSWORD, newPassword: NEW_PASSWORD, ...body }, headers)(engine);
 const expired: Case = ({ ask }) => ask('/profile', { headers: { session: NO_TOKEN } });
 
 async function troon(engine: TestEngine, isOn: boolean, emailAddress: string): Promise<Response> {
@@ -57,6 +60,7 @@ export const profileCases: Cases = {
       post('/profile/password-reset', { email: (await golfer(engine)).session.customer.username })(engine),
     'profile.checkPasswordReset': async (engine) => post(await resetPath(engine))(engine),
     'profile.setPassword': async (engine) => put(await resetPath(engine), { password: PASSWORD })(engine),
+    'profile.changePassword': async (engine) => changePassword(engine, (await golfer(engine)).headers),
     'profile.requestEmailVerification': async (engine) =>
       engine.ask('/profile/email-verification', { method: 'POST', headers: (await golfer(engine)).headers }),
     'profile.verifyEmail': async (engine) => {
@@ -134,6 +138,20 @@ export const profileCases: Cases = {
       PASSWORD_TOO_WEAK: async (engine) => put(await resetPath(engine), { password: 'golf' })(engine),
       PASSWORD_TOO_COMMON: async (engine) =>
         put(await resetPath(engine), { password: 'Password123' })(engine),
+    },
+    'profile.changePassword': {
+      SESSION_REQUIRED: (engine) => changePassword(engine, {}),
+      CREDENTIALS_REJECTED: async (engine) =>
+        changePassword(engine, (await golfer(engine)).headers, { password: 'wrong' }),
+      ACCOUNT_LOCKED: async (engine) => {
+        const { headers, session } = await golfer(engine);
+        for (let index = 0; index < 5; index += 1) await signIn(engine, session.customer.username, 'wrong');
+        return changePassword(engine, headers);
+      },
+      PASSWORD_TOO_WEAK: async (engine) =>
+        changePassword(engine, (await golfer(engine)).headers, { newPassword: 'golf' }),
+      PASSWORD_TOO_COMMON: async (engine) =>
+        changePassword(engine, (await golfer(engine)).headers, { newPassword: 'Password123' }),
     },
     'profile.requestEmailVerification': { SESSION_REQUIRED: post('/profile/email-verification') },
     'profile.verifyEmail': {

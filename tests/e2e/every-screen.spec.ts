@@ -180,6 +180,7 @@ test('every screen of an account keeps its promises', walkedIn('js', 'no-js'), a
   for (const [name, path] of [
     ['account', '/account'],
     ['profile', '/account/profile'],
+    ['changing the password', '/account/password'],
     ['reservations', '/reservation/history'],
     ['deleting the account', '/account/delete'],
     ['tee time alerts', '/account/alerts'],

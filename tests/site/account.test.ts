@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEngine } from '#server/engine/app.ts';
+import { en } from '#server/text/en.ts';
 import { newGolfer, PASSWORD, startAccounts } from '#tests/support/accounts.ts';
 import { CLUB, givePoints, openAccount, postAt } from '#tests/support/golf-accounts.ts';
 import { insertSession } from '#tests/support/session.ts';
@@ -212,6 +213,64 @@ describe('The profile', () => {
     const after = await golfer.read('/account/profile');
     expect(after.one<HTMLInputElement>('#profile-phone').value).toBe('');
     expect(after.all('input[type=checkbox]:checked')).toHaveLength(0);
+  });
+});
+
+describe('The password', () => {
+  const PATH = '/account/password';
+  const BUTTON = '.account-page button[type=submit]';
+  const NEW_PASSWORD = 'bogeys-on-3-and-4';
+
+  it('is changed in the account with the old one, and other browsers are signed out', async () => {
+    const golfer = await golferWithBrowser();
+    const other = await browserAt(engine);
+    await other.signIn(golfer.email);
+    const profile = await golfer.read('/account/profile');
+    expect(profile.one(`a[href="${PATH}"]`).textContent).toBe('Change your password');
+    const answer = await golfer.send(PATH, BUTTON, { password: PASSWORD, newPassword: NEW_PASSWORD });
+    const after = await golfer.follow(answer);
+    expect(after.textOf('#toast')).toBe('Your password was changed. Your other devices were signed out.');
+    expect(after.textOf('h1')).toBe('Profile');
+    expect((await other.get('/account')).headers.get('location')).toContain('/login');
+    expect((await other.signIn(golfer.email, NEW_PASSWORD)).status).toBe(303);
+  });
+
+  it('is named beside its field when it is wrong, missing or too easy, and none is sent back', async () => {
+    const golfer = await golferWithBrowser();
+    const wrong = await golfer.refused(PATH, BUTTON, { password: 'not-it-77', newPassword: NEW_PASSWORD });
+    expect(wrong.status).toBe(400);
+    expect(wrong.all('.error').map(({ textContent }) => textContent)).toEqual([
+      'That is not your current password.',
+    ]);
+    expect(wrong.one('.note.bad a').getAttribute('href')).toBe('#password-password');
+    expect(wrong.all('input[type=password]').map((input) => input.getAttribute('value'))).toEqual([
+      null,
+      null,
+    ]);
+    const empty = await golfer.refused(PATH, BUTTON, { password: '', newPassword: 'golf' });
+    expect(empty.all('.error').map(({ textContent }) => textContent)).toEqual([
+      'Enter your current password',
+      en.errors.PASSWORD_TOO_WEAK,
+    ]);
+    const common = await golfer.refused(PATH, BUTTON, { password: PASSWORD, newPassword: 'Password123' });
+    expect(common.textOf('.error')).toBe(en.errors.PASSWORD_TOO_COMMON);
+  });
+
+  it('locks the page after five wrong tries, like a sign-in', async () => {
+    const golfer = await golferWithBrowser();
+    for (let index = 0; index < 5; index += 1)
+      await golfer.send(PATH, BUTTON, { password: `not-it-7${index}`, newPassword: NEW_PASSWORD });
+    const locked = await golfer.refused(PATH, BUTTON, { password: PASSWORD, newPassword: NEW_PASSWORD });
+    expect([locked.status, locked.textOf('.note.bad')]).toEqual([423, en.errors.ACCOUNT_LOCKED]);
+  });
+
+  it('is first chosen by a link where the golfer signs in with golf-ID only', async () => {
+    const golfer = await golferWithBrowser();
+    const { id } = golfer;
+    await engine.db.updateTable('customer').set({ password_hash: null }).where('id', '=', id).execute();
+    const profile = await golfer.read('/account/profile');
+    expect(profile.textOf('a[href="/profile/reset-password"]')).toBe('Choose a password');
+    expect((await golfer.get(PATH)).headers.get('location')).toBe('/profile/reset-password');
   });
 });
 

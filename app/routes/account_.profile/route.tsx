@@ -49,7 +49,7 @@ export default function ProfilePage() {
       <section className="panel rows" aria-labelledby="security-title">
         <h2 id="security-title">{security.title}</h2>
         <p>
-          <a className="link" href={links.resetPassword()}>
+          <a className="link" href={customer.hasPassword ? links.password() : links.resetPassword()}>
             {customer.hasPassword ? security.changePassword : security.choosePassword}
           </a>
         </p>

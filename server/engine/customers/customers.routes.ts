@@ -1,5 +1,6 @@
 import { publicCall, tenantCall } from '../call/calls.ts';
 import { withFailureMessage } from '../call/with-failure-message.ts';
+import { changePassword } from './auth/change-password.ts';
 import { renewEmailVerification, requestEmailVerification, verifyEmail } from './auth/email-verification.ts';
 import { checkPasswordReset, requestPasswordReset, setPassword } from './auth/password-reset.ts';
 import { signIn } from './auth/sign-in.ts';
@@ -59,6 +60,9 @@ export const profileRoutes = {
   }),
   setPassword: entrance.setPassword.handler(({ context, input: { params, body } }) =>
     setPassword(context, params.token, body.password),
+  ),
+  changePassword: account.changePassword.handler(({ context, input: { body } }) =>
+    changePassword(context, body.password, body.newPassword),
   ),
   requestEmailVerification: account.requestEmailVerification.handler(({ context, input }) =>
     withFailureMessage(

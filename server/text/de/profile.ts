@@ -61,6 +61,14 @@ export const profile: Text['profile'] = {
     everywhereDone: 'Sie wurden überall abgemeldet.',
     everywhereFailed: 'Wir konnten Sie nicht überall abmelden. Bitte versuchen Sie es noch einmal.',
   },
+  password: {
+    title: 'Passwort ändern',
+    intro: 'Ihre anderen Geräte werden abgemeldet.',
+    current: 'Aktuelles Passwort',
+    required: 'Bitte geben Sie Ihr aktuelles Passwort ein',
+    wrong: 'Das ist nicht Ihr aktuelles Passwort.',
+    done: 'Ihr Passwort wurde geändert. Ihre anderen Geräte wurden abgemeldet.',
+  },
   data: {
     title: 'Ihre Daten',
     text: 'Alle Daten, die wir über Sie speichern, als JSON-Datei.',

@@ -60,6 +60,14 @@ export const profile = {
     everywhereDone: 'You were signed out everywhere.',
     everywhereFailed: 'We could not sign you out everywhere. Please try again.',
   },
+  password: {
+    title: 'Change your password',
+    intro: 'Your other devices will be signed out.',
+    current: 'Current password',
+    required: 'Enter your current password',
+    wrong: 'That is not your current password.',
+    done: 'Your password was changed. Your other devices were signed out.',
+  },
   data: {
     title: 'Your data',
     text: 'All the data we keep about you, as a JSON file.',

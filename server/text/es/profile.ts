@@ -61,6 +61,14 @@ export const profile: Text['profile'] = {
     everywhereDone: 'Se ha cerrado la sesión en todas partes.',
     everywhereFailed: 'No hemos podido cerrar la sesión en todas partes. Vuelva a intentarlo.',
   },
+  password: {
+    title: 'Cambiar la contraseña',
+    intro: 'Se cerrará la sesión en sus otros dispositivos.',
+    current: 'Contraseña actual',
+    required: 'Escriba su contraseña actual',
+    wrong: 'Esa no es su contraseña actual.',
+    done: 'Su contraseña ha cambiado. Se ha cerrado la sesión en sus otros dispositivos.',
+  },
   data: {
     title: 'Sus datos',
     text: 'Todos los datos que guardamos sobre usted, en un archivo JSON.',

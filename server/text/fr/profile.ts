@@ -61,6 +61,14 @@ export const profile: Text['profile'] = {
     everywhereDone: 'Vous avez été déconnecté partout.',
     everywhereFailed: 'Nous n’avons pas pu vous déconnecter partout. Merci de réessayer.',
   },
+  password: {
+    title: 'Changer de mot de passe',
+    intro: 'Vos autres appareils seront déconnectés.',
+    current: 'Mot de passe actuel',
+    required: 'Saisissez votre mot de passe actuel',
+    wrong: 'Ce n’est pas votre mot de passe actuel.',
+    done: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
+  },
   data: {
     title: 'Vos données',
     text: 'Toutes les données que nous conservons à votre sujet, dans un fichier JSON.',

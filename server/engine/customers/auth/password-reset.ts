@@ -32,7 +32,7 @@ import { hashPassword, isPassword } from './password-hash.ts';
 import { proveEmail, takeOverUnproved } from './prove-email.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
-const PURPOSES: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
+export const PASSWORD_LINKS: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
 
 /**
  * Mails a link to set a password; `uri` may name a reset page on the operator's sites. Answers the same when mailed
@@ -56,7 +56,7 @@ export async function requestPasswordReset(
 
 /** Leaves the token unused. Error: LINK_USED (410). */
 export async function checkPasswordReset({ parts, operator }: TenantContext, token: string): Promise<void> {
-  const { isUsed } = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
+  const { isUsed } = await openAccountLink(parts.db, operator.alias, token, PASSWORD_LINKS);
   if (isUsed) throw new EngineError('LINK_USED');
 }
 
@@ -67,7 +67,7 @@ export async function checkPasswordReset({ parts, operator }: TenantContext, tok
  */
 export async function setPassword(context: TenantContext, token: string, password: string): Promise<void> {
   const { parts, operator } = context;
-  const link = await openAccountLink(parts.db, operator.alias, token, PURPOSES);
+  const link = await openAccountLink(parts.db, operator.alias, token, PASSWORD_LINKS);
   if (link.isUsed && !(await isJustUsed(parts.db, link.id, SECOND_CLICK_SECONDS)))
     throw new EngineError('LINK_USED');
   const customer = await findCustomer(parts.db, operator.alias, link.customerId);
@@ -93,7 +93,7 @@ export async function setPassword(context: TenantContext, token: string, passwor
     });
     await deleteSessionsOf(trx, row.id);
     await deleteDevicesOf(trx, row.id);
-    await voidLinksOf(trx, row.id, PURPOSES);
+    await voidLinksOf(trx, row.id, PASSWORD_LINKS);
     await forgetFailures(trx, accountKey(operator.alias, row.email));
     await mailAccountNotice(trx, parts, operator, mailedCustomer(row, context.text), 'password-changed');
   });
