@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    // What cannot be pressed or filled is named before its test is ended.
+    // A failing click or fill names its element before the test times out.
     actionTimeout: 120_000,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
     locale: 'en-US',

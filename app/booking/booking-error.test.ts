@@ -4,7 +4,7 @@ import { sampleSite } from '#tests/support/site/samples.ts';
 import type { BookingError } from './booking-error.ts';
 import { createBookingClient } from './client.server.ts';
 
-/** What a call throws when the API answers so; no call of the contract lists what the program itself may answer. */
+/** The error a call throws when the API answers like this. The contract lists no answers of the site's own server. */
 async function thrownFor(body: object, status: number): Promise<BookingError> {
   const answer = () =>
     Response.json(body, { status, headers: { 'content-type': 'application/json', 'retry-after': '3' } });

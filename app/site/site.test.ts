@@ -4,7 +4,7 @@ import { fakeApi } from '#tests/support/site/fake-api.ts';
 import { sampleSite } from '#tests/support/site/samples.ts';
 import { findSite } from './site.server.ts';
 
-/** What the site asks the booking API about a host name. */
+/** The question the site asks the booking API about a host name. */
 async function questionAbout(host: string): Promise<string> {
   const asked: URL[] = [];
   const bookingFetch = async (request: Request) => {
@@ -32,7 +32,7 @@ test('the public address is nobody’s label, and neither are the digits of an a
   expect(await questionAbout('127.0.0.1')).toBe('?host=127.0.0.1');
 });
 
-/** The alias of the site at a name of the demo; a status where there is none. */
+/** The alias of the site at a demo host name, or the status when there is none. */
 async function demoAt(host: string, more: AppLoadContext = {}): Promise<string | number> {
   const context = {
     bookingFetch: async (request: Request) => {

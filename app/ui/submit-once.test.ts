@@ -8,7 +8,7 @@ const page = `
   <form method="get"><button type="submit">Search</button></form>`;
 let listening = new AbortController();
 
-/** Runs the script as a page would, with the words of its element; its listeners end with the test. */
+/** Runs the script as a page does, with its element's words. The listeners end with the test. */
 function run(words: Record<string, string> = { busy: 'One moment…', slow: 'It still works.' }): void {
   const element = document.createElement('script');
   Object.assign(element.dataset, words);
@@ -19,7 +19,7 @@ function run(words: Record<string, string> = { busy: 'One moment…', slow: 'It 
   new Function('addEventListener', script)(add);
 }
 
-/** What a press of the nth button sends: false when it sends nothing. */
+/** The value that a press of the nth button sends, or false when it sends nothing. */
 function press(nth: number): boolean {
   const submitter = buttonAt(nth);
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
@@ -47,7 +47,7 @@ afterEach(() => {
 test('the button pressed says within 100 ms what happens, and takes no second press', () => {
   run();
   expect(press(0)).toBe(true);
-  // Its name and value have to be sent along first.
+  // The browser still has to send the button's name and value.
   expect(buttonAt(0).disabled).toBe(false);
   vi.advanceTimersByTime(99);
   expect([buttonAt(0).disabled, buttonAt(0).textContent]).toEqual([true, 'Booking…']);

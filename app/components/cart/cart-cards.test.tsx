@@ -26,7 +26,6 @@ const others: CartItem[] = [
   { ...sampleProductItem({ id: 'balls', name: 'Range balls', price: 20, ...dues }), parentId: null },
 ];
 
-/** The words of each element that `selector` finds in a part of a page. */
 function wordsOf(part: ReactNode, selector: string): string[] {
   return [...parseHtml(print(part)).querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 }
@@ -52,7 +51,6 @@ it('shows every type of item by its name, with its price and how many', () => {
   ]);
   expect(wordsOf(cards, '.facts dt')).toContain('One Time Initiation Fee');
   expect(wordsOf(cards, '.facts dd')).toEqual(expect.arrayContaining(['$10.00', 'Sunday, June 1, 2031']));
-  // The recipient and the message are on the gift card.
   const [card] = wordsOf(cards, '.gift-card');
   for (const part of ['$40.00', 'For Kim', 'Play well']) expect(card).toContain(part);
 });
@@ -85,7 +83,7 @@ it('shows what goes with a tee time right below it', () => {
   expect(wordsOf(<CartCards cart={cart} />, '.cart-child h3')).toEqual([sampleProductItem().extra.name]);
 });
 
-/** Amounts of an item as the engine prices it: prices, fees, and tax on top or none. */
+/** One item's amounts as the engine prices it: prices, fees, and tax, which may be zero. */
 const cents = fc.integer({ min: 0, max: 200_000 });
 const dollars = (amount: number) => amount / 100;
 const randomItem = fc
@@ -146,7 +144,7 @@ it('adds up to the cent, whatever is in a cart', () => {
       expect(giftCertificatesCents).toBe(
         ofItems('GiftCertificate').reduce((sum, { extra }) => sum + Math.round(extra.totalDue * 100), 0),
       );
-      // What is shown below the cart says the same.
+      // The summary below the cart shows the same.
       const page = parseHtml(print(<CartSums cart={{ items }} />));
       const lines = [...page.querySelectorAll('dl > div')];
       const end = lines.findIndex(({ className }) => className === 'total');

@@ -73,14 +73,14 @@ test('a price that all times have is shown above them alone, but never one that 
   expect(seen(second)).toBe('7:20 $62 $70');
 });
 
-/** What of a tile is to be seen. */
+/** The visible part of a tile. */
 function seen(link: HTMLElement | undefined): string {
   const tile = link?.cloneNode(true) as HTMLElement;
   for (const hidden of tile.querySelectorAll('.vh')) hidden.remove();
   return words(tile);
 }
 
-/** The words of an element that a screen reader says. */
+/** The words a screen reader reads. */
 function words(element: HTMLElement | undefined): string {
   const read = element?.cloneNode(true) as HTMLElement;
   for (const hidden of read.querySelectorAll('[hidden], [aria-hidden]')) hidden.remove();

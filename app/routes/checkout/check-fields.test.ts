@@ -208,7 +208,7 @@ test('the Enter key presses the button of a code in its field, and the one below
     event.preventDefault();
   });
   for (const [name, value] of Object.entries(good)) type(name, value);
-  // What a browser does on Enter: it clicks the first button of the form.
+  // Does what a browser does on Enter: it clicks the form's first button.
   const enterIn = (name: string) => {
     field(name).focus();
     document.querySelector<HTMLButtonElement>('.vh')?.click();

@@ -34,7 +34,7 @@ async function visit(answers: Record<string, unknown> = {}, items = [teeTime], s
     ...site,
     ...api,
     callsOf: (name: string) => api.calls.filter(({ call }) => call === name),
-    /** Types a code and presses Apply, with what stands in the form; answers the page that follows. */
+    /** Types a code and presses Apply with the form filled in. Returns the next page. */
     async apply(code: string, fields: Record<string, string> = {}) {
       const page = await site.read('/checkout');
       const sent = { ...page.fieldsOf(APPLY), ...fields, giftCertificateCode: code };
@@ -71,7 +71,7 @@ describe('A gift certificate at the checkout', () => {
     expect(callsOf(CALLS.buy)[0]?.body).toMatchObject({
       giftCertificateCodes: ['ABCDEFGHJKLM7K2M'],
       card: { cardNumber: typed.cardNumber },
-      // More than the golfer was shown is not charged.
+      // We charge only the amount the golfer saw.
       expectedAmount: 60,
     });
     expect(sumsOf(await read('/checkout')).join()).not.toContain('Gift certificate');

@@ -18,13 +18,13 @@ import {
 const REPLACE = 'POST /shopping-cart/:id/cart-item/:itemId/replace';
 const SUBMIT = '[data-testid=make-your-reservation-btn]';
 const locked = failedItem('TEE_TIME_LOCKED', 'Tee Time is locked');
-/** A purchase whose one tee time fails so. */
+/** A purchase whose only tee time fails this way. */
 const losing = (failed = locked) => buying(samplePurchase([failed]));
 const at = (time: string) => sampleTeeTime({ teetime: `2031-05-04T${time}:00.000Z` });
 const OTHERS = 'GET /tee-times/alternatives';
 const others = { [OTHERS]: [at('11:10'), at('11:30')].map((teeTime) => ({ teeTime, rate: sampleRate() })) };
 
-/** A visitor whose time is lost when he pays for it, unless `answers` say otherwise. */
+/** A visitor who loses the time while paying, unless `answers` override that. */
 async function visitCheckout(answers: Record<string, unknown> = {}) {
   const api = fakeApi({ ...goodAnswers(), ...others, ...losing(), ...answers });
   const site = await openSite(api.bookingFetch, { cartId: CART_ID });

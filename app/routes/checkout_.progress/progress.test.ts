@@ -25,7 +25,7 @@ const PROGRESS = '/checkout/progress';
 const EVENTS = '/checkout/progress/events';
 const CONFIRMATION = `/confirmation?order=${ORDER_ID}`;
 const BANK = 'http://localhost:3000/api/sandbox/payment?token=abc';
-/** A form is answered before its purchase has ended. */
+/** The form's answer comes before the purchase ends. */
 const PATIENCE = { purchasePatienceMs: 20 };
 const INTERRUPTED =
   "Your purchase was interrupted. Check what's left in your cart and try again. You won't be charged twice.";
@@ -35,7 +35,7 @@ const late = sampleItem({ id: AFTERNOON.id, extra: { teetime: AFTERNOON.teetime 
 const two = [late, sampleItem()];
 
 type State = PurchasedItem['state'];
-/** A purchase that is going on: how the first item stands, and the second where there are two. */
+/** A purchase in progress, with the states of one or two items. */
 function goingOn(first: State, second?: State): CartPurchase {
   const items = [
     samplePurchasedItem({ state: first }),
@@ -44,7 +44,7 @@ function goingOn(first: State, second?: State): CartPurchase {
   return samplePurchase(items, { state: 'going-on', payment: null });
 }
 
-/** A golfer at the checkout of a booking API that takes its time. */
+/** A golfer at a checkout whose booking API is slow. */
 async function visitSlow(items: CartItem[] = [sampleItem()], answers: Record<string, unknown> = {}) {
   let stands: CartPurchase | null = null;
   let answer = (_: CartPurchase | Response) => {};
@@ -72,28 +72,27 @@ async function visitSlow(items: CartItem[] = [sampleItem()], answers: Record<str
     ...api,
     reported,
     fill,
-    /** Sends the form; answers where it leads, the page of this purchase. */
+    /** Sends the form. Returns the address of the purchase's page. */
     press: async (change: Record<string, string> = {}) => {
       const sent = await site.post('/checkout', { ...(await fill()), ...change });
       expect(sent.status).toBe(303);
       return sent.headers.get('location') ?? '';
     },
-    /** The purchase stands so from now on. */
+    /** Sets the purchase that the API returns from now on. */
     stand: (purchase: CartPurchase) => {
       stands = purchase;
     },
-    /** The call that buys is answered. */
+    /** Answers the call that buys. */
     end: (purchase: CartPurchase) => {
       stands = purchase;
       answer(purchase);
     },
     refuse: (refused: Response) => answer(refused),
-    /** Where a page leads. */
     leadsTo: async (path: string) => (await site.get(path)).headers.get('location'),
   };
 }
 
-/** The page of a purchase that was begun so long ago. */
+/** The query of a purchase that began this long ago. */
 const askedFor = (ageMs: number) => `?key=0a000000-0000-4000-8000-000000000001&at=${Date.now() - ageMs}`;
 
 const stepsOf = (page: { all: (selector: string) => Element[] }) =>
@@ -133,7 +132,7 @@ describe.concurrent('A purchase that takes a while', () => {
     golfer.end(samplePurchase([samplePurchasedItem(), samplePurchasedItem(AFTERNOON)]));
     const end = await golfer.get(location);
     expect([end.status, end.headers.get('location')]).toEqual([303, CONFIRMATION]);
-    // Or a browser would go the same way again at the back button.
+    // Otherwise the back button would lead here again.
     expect(end.headers.get('cache-control')).toBe('no-store');
     expect((await golfer.read(CONFIRMATION)).textOf('h1')).toBe('Order Confirmed!');
     expect(golfer.cookies.has('fairway-draft')).toBe(false);
@@ -157,7 +156,7 @@ describe.concurrent('A purchase that takes a while', () => {
     expect(stepsOf(await golfer.read(location))).toEqual(['Sunday, 05/04/2031 7:20 AM: Processing payment…']);
     golfer.end(purchaseAfter(cardAnswers.declined));
     expect(await golfer.leadsTo(location)).toBe('/checkout?ended');
-    // Loaded again, the page says so again, and no card is sent again.
+    // A reload shows the same message and sends no card again.
     for (const path of ['/checkout?ended', '/checkout']) {
       const page = await golfer.read(path);
       expect(page.status).toBe(200);
@@ -278,7 +277,7 @@ describe.concurrent('A purchase that takes a while', () => {
     const countOf = () => golfer.called().filter((call) => call === CALLS.purchase).length;
     const reader = body?.getReader();
     await reader?.read();
-    // The stream looks for the next change while somebody reads.
+    // The stream checks for changes only while somebody reads.
     const reading = reader?.read();
     await vi.waitFor(() => expect(countOf()).toBeGreaterThanOrEqual(3), 10_000);
     await reader?.cancel();
@@ -290,7 +289,7 @@ describe.concurrent('A purchase that takes a while', () => {
   });
 });
 
-/** Reads the events of a purchase to their end; `then` says what happens after one of them. */
+/** Reads the events of a purchase to the end. `then` runs after each one. */
 async function listen(
   { get }: Awaited<ReturnType<typeof visitSlow>>,
   path: string,
@@ -314,7 +313,6 @@ async function listen(
   }
 }
 
-/** The settings of an operator with Troon Rewards. */
 function troonRewards() {
   const settings = goodAnswers({ checkout: { optIn: { troon: true } } })['GET /settings'];
   return { 'GET /settings': settings };

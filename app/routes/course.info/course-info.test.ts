@@ -5,7 +5,7 @@ import { fakeApi, type RecordedCall, refusal } from '#tests/support/site/fake-ap
 import { COURSE_ID, sampleFacility, sampleSettings, sampleSite } from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
 
-/** Each test is a tenant of its own, on a host of its own: a site is kept for some seconds. */
+/** Each test has its own tenant and host, because sites are cached for some seconds. */
 function courseInfoOf(alias: string, answers: Record<string, unknown>, query = ''): Promise<Response> {
   const site = createSite({ defaultAlias: alias, bookingFetch: fakeApi(answers).bookingFetch });
   return site.get(`http://${alias}/course/info${query}`);
@@ -31,7 +31,7 @@ test('course info shows address, phone, map, policy and check-in, and leads to t
   expect(page.querySelector('[aria-current=page]')?.textContent).toBe('Course Info');
 });
 
-/** What a fake booking API tells of the weather, from today on. */
+/** The weather in a fake booking API, from today on. */
 function weatherFrom(today: string, count = 9) {
   const days = Array.from({ length: count }, (_, index) => ({
     gnFacilityId: 9101,

@@ -5,7 +5,6 @@ import { sampleSession, sampleSite } from '#tests/support/site/samples.ts';
 
 const TYPED = { email: 'pat@example.com', password: 'birdies-on-18' };
 
-/** A visitor of a site whose booking API answers as told. */
 function visit(answers: Record<string, unknown>, session = {}) {
   return openSite(fakeApi({ ...sampleSite(), ...answers }).bookingFetch, session);
 }

@@ -32,14 +32,14 @@ const GIVEN_UP = samplePurchase([samplePurchasedItem({ state: 'waiting' })], {
 });
 
 type Course = {
-  /** How the purchase stands once the payment was asked for; else it waits on. */
+  /** The purchase once the payment was checked. Without it, the payment stays pending. */
   decided?: CartPurchase;
   items?: CartItem[];
   answers?: Record<string, unknown>;
   context?: AppLoadContext;
 };
 
-/** A golfer whose payment waits for the bank. */
+/** A golfer whose payment is pending at the bank. */
 async function visitBank(redirectUrl: string | null, { decided, items, answers, context }: Course = {}) {
   let stands = purchaseAfter(cardAnswers.pending(redirectUrl));
   const stand = (purchase: CartPurchase) => {

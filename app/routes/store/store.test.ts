@@ -12,7 +12,7 @@ const ADD = 'POST /shopping-cart/cart-item';
 
 const OPEN = { store: { enabled: true }, smartPlay: { featuredProducts: true } };
 
-/** A guest with a cart in the store, of which the API says what `answers` say. */
+/** A guest with a cart in the store, at an API with these answers. */
 async function visitStore(answers: Record<string, unknown> = {}, settings: object = OPEN, session = {}) {
   const api = fakeApi({
     ...sampleSite(settings),
@@ -320,7 +320,7 @@ describe('A gift certificate of the store', () => {
     expect(page.all('.note.bad, .error')).toHaveLength(0);
     const { value: _, ...typed } = typedGift;
     expect(page.fieldsOf(giftButton)).toMatchObject({ ...typed, ownValue: '80', recipientEmail: 'kim' });
-    // What is typed counts: nothing else seems chosen.
+    // A typed amount wins: no suggested amount looks selected.
     expect(page.all('.gift [name=value]:checked')).toHaveLength(0);
     expect(added()).toEqual([]);
   });
