@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv, writeCsvRow } from './csv.ts';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-/** What a spreadsheet takes for a formula, whatever it leaves out in front. */
+/** The start of a cell that spreadsheets read as a formula, after any characters they skip. */
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/u;
 
-/** The cells of a file as a spreadsheet reads them that splits at these characters. */
+/** The cells of a file in a spreadsheet that splits at these characters. */
 function readCells(file: string, separators: string): string[] {
   const cells: string[] = [];
   let at = file.startsWith('\uFEFF') ? 1 : 0;

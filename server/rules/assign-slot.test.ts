@@ -102,7 +102,7 @@ describe('Whoever comes and goes', () => {
         for (const gone of left)
           for (const { primary, ...there } of stayed)
             if (!primary) expect(rankOf(gone)).toBeLessThanOrEqual(rankOf(there));
-        // Who stays keeps name and order; what is new is for nobody.
+        // Players who stay keep their name and order. New slots have no player.
         expect(stayed).toEqual(slots.filter((each) => stayed.includes(each)));
         expect(kept.slice(stayed.length).every((each) => rankOf(each) === 0)).toBe(true);
       }),

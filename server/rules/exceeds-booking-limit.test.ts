@@ -29,7 +29,7 @@ it('lets so many be booked that no stretch of days ever has more, whatever the o
         const within = booked.filter((day) => day >= first && day < first + limit.days);
         expect(within.length).toBeLessThanOrEqual(limit.bookings);
       }
-      // What was refused would have been too many.
+      // Every refused booking would exceed the limit.
       for (const wish of wishes.filter((day) => !booked.includes(day)))
         expect(exceedsBookingLimit(booked.map(dayOf), dayOf(wish), limit)).toBe(true);
     }),

@@ -107,7 +107,7 @@ describe('Every journal adds up to nothing', () => {
   });
 });
 
-/** Everything that is posted in the life of a booking that is paid online, some of it given back, and cancelled. */
+/** All postings of a booking that is paid online, partly refunded, and cancelled. */
 function life(
   lines: readonly SoldLine[],
   { refundCents, isRefunded }: { refundCents: number; isRefunded: boolean },

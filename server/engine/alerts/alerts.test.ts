@@ -58,7 +58,7 @@ const mailsTo = async ({ customerId }: Golfer) => {
 };
 const toldOf = async (golfer: Golfer) => (await mailsTo(golfer)).map(({ startsAt }) => startsAt);
 let nth = 0;
-/** A tee time that is full, until it is cancelled. */
+/** A full tee time that can be cancelled. */
 async function fullTime(date = DAY) {
   const { item, reservationId } = await buy(shop, { date, nth: nth++, players: 4 });
   return {
@@ -386,7 +386,7 @@ describe('Telling of free times', () => {
        from people`,
       [DAY],
     );
-    // What is free at first they know already.
+    // They already know the times that are open at first.
     await shop.db
       .updateTable('tee_time_alert')
       .set({ known_times: await freeTimes() })
@@ -407,7 +407,7 @@ describe('Telling of free times', () => {
         expect(await sorted()).toEqual(upTo(expected));
         shop.clock.now = new Date(shop.clock.now.getTime() + 5 * 60_000);
       }
-      // Somebody books it: nobody else hears of it.
+      // After somebody books it, nobody else is notified.
       const again = await buy(shop, { date: DAY, players: 1, teetime: full.teetime });
       await Promise.all([notify(), notify()]);
       expect(await sorted()).toEqual(upTo(75));

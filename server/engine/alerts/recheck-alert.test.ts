@@ -54,7 +54,7 @@ const messages = () =>
 const mails = async () =>
   (await messages()).flatMap(({ channel, content }) => (channel === 'mail' ? [content as AlertMail] : []));
 const states = async () => (await messages()).map(({ state }) => state);
-/** Sends what waits, by as many at once. */
+/** Sends the outbox with this many processes at once. */
 async function send(processes = 1) {
   await db
     .updateTable('outbox')
@@ -68,7 +68,7 @@ async function send(processes = 1) {
     }),
   );
 }
-/** The tee times that the mails which arrived lead to, mail by mail. */
+/** The tee times that the delivered emails link to, email by email. */
 const arrived = () =>
   sent.map(({ text }) => [...text.matchAll(/teetime=(\S+?Z)/g)].map(([, teetime]) => teetime));
 
@@ -101,7 +101,7 @@ async function newWatcher(change: object = {}) {
 }
 
 let nth = 0;
-/** A tee time that is booked by four. */
+/** A tee time booked for four. */
 async function fullTime(wanted: { teetime?: string; players?: number } = {}) {
   const { item, reservationId } = await buy(shop, { date: DAY, players: 4, nth: nth++, ...wanted });
   return {
@@ -138,7 +138,7 @@ describe('An alert’s mail that had to wait', () => {
     server.answer = ACCEPTED;
     await send();
     expect(arrived()).toEqual([[second.teetime]]);
-    // What is kept is what was told.
+    // We store only the times that the email named.
     expect((await mails()).map(({ startsAt }) => startsAt)).toEqual([[second.teetime]]);
     await again.cancel();
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
@@ -228,7 +228,7 @@ describe('An alert’s mail that had to wait', () => {
     const { startsAt = [], more } = mail ?? {};
     expect(startsAt).toHaveLength(5);
     expect(more?.count).toBeGreaterThan(0);
-    // All of them but those it names.
+    // All of them except the named ones.
     const from = readWallClock(new Date(Date.parse(startsAt[4] ?? '') + 60_000), 'America/New_York');
     const { id } = await db
       .insertInto('block')

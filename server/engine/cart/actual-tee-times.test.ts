@@ -18,7 +18,7 @@ async function read(answer: Response | Promise<Response>): Promise<Cart> {
 }
 const open = (cartId: string) => read(golfer.ask('GET', `/shopping-cart/${cartId}`));
 
-/** What a cart tells of a tee time that a search answers so. */
+/** The part of a searched tee time that a cart shows. */
 function toldOf({ courseId, teetime, bookedPlayers, maxPlayers, rates }: TeeTime) {
   return {
     courseId,

@@ -8,7 +8,7 @@ const engine = await startEngine([cedarRidge]);
 const visitor = golferAt(engine, 'cedar-ridge');
 const MONDAY = '2031-05-05';
 
-/** What so many answers were: "200" or "409 Tee Time is locked", counted. */
+/** Counts the answers by kind: "200" or "409 Tee Time is locked". */
 async function tally(answers: Promise<Response>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const answer of await Promise.all(answers)) {

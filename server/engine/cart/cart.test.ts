@@ -13,7 +13,7 @@ const visitor = golferAt(engine, 'cedar-ridge');
 const MONDAY = '2031-05-05';
 
 let next = 0;
-/** A tee time nobody has asked for yet, with its "Walking" rate unless told otherwise. */
+/** An unused tee time with its "Walking" rate, unless `rateName` differs. */
 const fresh = (rateName = 'Walking', date = MONDAY) => visitor.find(date, rateName, next++);
 
 async function read(answer: Response | Promise<Response>): Promise<Cart> {

@@ -25,7 +25,7 @@ async function read(answer: Response | Promise<Response>): Promise<Cart> {
   return cartSchema.parse(await (await answer).json());
 }
 
-/** A cart whose hold has run out. */
+/** A cart whose hold has expired. */
 async function cartThatWaited(players: number, at = golfer, place?: Place) {
   const wanted = place ?? (await at.find('2031-05-05', 'Rate 1', next++));
   const cartId = await at.newCart();

@@ -11,7 +11,7 @@ import { expireSales } from '../products/product-stock.queries.ts';
 const shop = await startShop();
 const { membership, giftCertificate, product } = STORE_ITEMS;
 let people = 0;
-/** Nobody buys a membership twice. */
+/** Each golfer is new, because nobody may buy a membership twice. */
 const somebody = () => {
   people += 1;
   return { email: `buyer-${people}@example.com` };
@@ -32,7 +32,7 @@ const letRunOut = (table: string, invoiceId: number) =>
     [invoiceId],
   );
 const payFor = (invoiceId: number) => insertAttempt(shop.db, invoiceId);
-/** A featured product of its own, of which there are so many. */
+/** A new featured product with this stock. */
 let products = 100;
 async function newProduct(stock: number) {
   products += 1;
@@ -193,7 +193,7 @@ describe('Pieces of which there are few', () => {
          join product on product.key = product_key where product.id = $1`,
         [id],
       );
-      // A refusal leaves nothing behind.
+      // A refusal leaves no rows.
       expect(rows).toEqual([{ invoices: 2, pieces: 4 }]);
     }
   });

@@ -27,7 +27,7 @@ let interfere: Interference = async () => {};
 const shop = await startShop({ interfere: (call, moment) => interfere(call, moment) });
 await letOneBookForMany(shop);
 let place = 0;
-/** A booking of a tee time of its own. */
+/** Books a tee time no other test uses. */
 const book = (more = {}) => {
   place += 1;
   const date = `2031-05-${String(4 + Math.floor(place / 15)).padStart(2, '0')}`;
@@ -84,7 +84,7 @@ describe('Paying when checking in', () => {
       isCheckedIn: false,
       amountDue: Math.round((amountDue - invoice.grandTotal.value) * 100) / 100,
     });
-    // What was owed at the course is on the card; nothing is earned a second time.
+    // The card has paid the amount due at the course. It earns no points twice.
     const cents = Math.round(invoice.grandTotal.value * 100);
     const after = await readMoney(booking);
     expect(after).toEqual({
@@ -253,7 +253,7 @@ describe('Paying when checking in', () => {
     );
     expect(answer).toMatchObject({ PaymentStatus: 'Pending', RedirectUrl: expect.stringMatching(/./) });
     expect((await readStatus(shop, booking)).numberOfPlayersCheckedIn).toBe(0);
-    // The first player is being paid for: so many others are asked for, and this one not a second time.
+    // The first player's payment is in progress, so the next request covers others.
     expect(await openInvoice(shop, booking, { playerCount: 1 })).toMatchObject({
       items: [{ slotNumber: 2 }],
     });
@@ -341,7 +341,7 @@ describe('The receipt of who paid when checking in', () => {
     shop.parts.payment = payment;
     await recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
     expect(await receiptsOf(booking)).toEqual([]);
-    // They have been taken in, and owe what they owed.
+    // They are checked in and owe the same as before.
     expect(await readStatus(shop, booking)).toMatchObject({
       numberOfPlayersCheckedIn: 2,
       numberOfPlayersPaid: before[0].numberOfPlayersPaid,
@@ -402,7 +402,7 @@ describe('Two phones that pay for the same player at once', () => {
     const slow = await openInvoice(shop, booking, { slots: [1, 2] });
     const quick = await openInvoice(shop, booking, { slots: [1] });
     let isFirst = true;
-    // While the bank is asked for the first card, a friend pays for the same player.
+    // A friend pays for the same player while the first card is at the bank.
     interfere = async (call, moment) => {
       if (call !== 'authorise' || moment !== 'after' || !isFirst) return;
       isFirst = false;
@@ -450,11 +450,11 @@ describe('A booking that was paid when checking in', () => {
     const before = await readStatus(shop, booking);
     shop.clock.now = new Date(booking.startsAt.getTime() - 48 * 3_600_000);
     expect((await cancel(booking, 1)).status).toBe(200);
-    // The captain stays, so one of those who paid leaves and is given it back.
+    // The booker stays, so a player who paid leaves and gets a refund.
     const after = await readStatus(shop, booking);
     expect(after.players.map(({ isPaid }) => isPaid)).toEqual([false, true]);
     expect(after.players[1]).toEqual(before.players[1]);
-    // To the cent what the course is still owed.
+    // To the cent, the amount still due at the course.
     expect(Math.round(after.amountDue * 100)).toBe((await readMoney(booking)).atCourse);
     await expectBooksToBalance(pool);
     expect((await cancel(booking, 1, 2)).status).toBe(200);

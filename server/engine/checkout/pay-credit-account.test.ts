@@ -8,7 +8,7 @@ import { readBooks, startShop } from '#tests/support/shop.ts';
 const shop = await startShop();
 const { pool } = shop.database;
 const { provider } = shop.payments;
-/** What the card's bank does when the money is taken: it pays, or it does not pay what it had set aside. */
+/** The bank's answer to a capture: it pays, or refuses the authorized amount. */
 let bank: 'pays' | 'refuses' = 'pays';
 shop.parts.payment = {
   ...provider,

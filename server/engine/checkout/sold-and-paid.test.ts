@@ -34,7 +34,7 @@ const run = (...args: string[]) => runShopCommand(shop.parts, args);
 let nth = 0;
 const next = (rate = '18 Holes') => ({ nth: nth++, rate });
 
-/** What a booking's journals come to, account by account. */
+/** The sum of a booking's journals by account. */
 async function ledgerOf(reservationId: number): Promise<Record<string, number>> {
   const { rows } = await shop.database.pool.query<{ account: string; cents: number }>(
     `select account, sum(amount_cents)::int as cents from posting

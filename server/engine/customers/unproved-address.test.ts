@@ -22,7 +22,7 @@ const waits = (email: string) =>
   `The account of ${email} is not confirmed yet. This appears in the account once the golfer confirms the address.`;
 
 let victims = 0;
-/** Somebody signs up with an address that is not theirs, and proves nothing. */
+/** Somebody signs up with another person's address and proves nothing. */
 async function stranger() {
   victims += 1;
   const email = `victim-${victims}@example.com`;
@@ -36,7 +36,7 @@ const verify = async ({ email }: Stranger) => {
   return shop.ask('/profile/email-verification', { method: 'PUT', body: { verificationKey } });
 };
 
-/** The owner of the address asks for a new password by mail; answers the headers of their session. */
+/** The owner of the address asks for a new password by email. Returns their session's headers. */
 async function reclaimAddress({ email }: Stranger): Promise<Record<string, string>> {
   const token = await mailedResetToken(shop, email);
   const password = 'owner-of-it-2031';
@@ -163,7 +163,7 @@ describe('What the shop does for an address that a stranger signed up with', () 
     ]);
     expect(kept.rows[0].tags).toContain('vip');
     expect(await accountsOf(who.email)).toEqual([{ kind: 'loyalty', units: 1_280 }]);
-    // What an import has posted once it does not post again.
+    // An import does not post an amount twice.
     expect((await importFile()).output).not.toContain('is not confirmed');
     expect(await accountsOf(who.email)).toEqual([{ kind: 'loyalty', units: 1_280 }]);
   });

@@ -87,7 +87,7 @@ describe('A no-show', () => {
       ['checked-in', 2],
       ['no-show', 1],
     ]);
-    // Who comes late after all is in.
+    // A player who comes late is checked in after all.
     expect(await run('check-in', booking.id)).toContain('4 of 4');
     expect((await kinds(booking.id)).map(([kind]) => kind)).not.toContain('no-show');
   });

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-/** Runs `npm run facility -- …` as a program of its own; returns what it prints and its exit code. */
+/** Runs `npm run facility -- …` in a separate process. Returns its output and exit code. */
 function facility(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...programArguments('server/facility.cli.ts'), ...args], (error, out, err) =>
@@ -29,7 +29,7 @@ function facility(...args: string[]): Promise<Ended> {
   });
 }
 
-/** Runs the same command in this process, where most of what it does can be seen. */
+/** Runs the same command in this process. Most tests need no more. */
 async function ask(...args: string[]): Promise<Ended> {
   const said: string[] = [];
   const listening = vi.spyOn(console, 'error').mockImplementation((line) => said.push(`${line}\n`));

@@ -10,7 +10,7 @@ import { readJson, startShop } from '#tests/support/shop.ts';
 import { certificateCodeToMail } from '../mail-links/certificate-code.ts';
 import { runShopCommand } from './run-shop-command.ts';
 
-// A deposit is due online where the rest is due at the course.
+// A deposit is due online, the rest at the course.
 const shop = await startShop({ files: [sampleFile('cedar-ridge', { deposit: '10.00' })] });
 const { pool } = shop.database;
 let nth = 0;
@@ -33,10 +33,10 @@ const voidCertificate = (id: number) =>
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 type Money = {
-  /** What cards were charged, and given back, as the bank knows it. */
+  /** The bank's charges and refunds of cards. */
   captured: number;
   refunded: number;
-  /** What the golfer has, or had and spent, of credit for what was paid online; and for what was paid at the counter. */
+  /** The golfer's credit, spent or not, from online payments and from payments at the counter. */
   credited: number;
   counter: number;
   certificates: number[];
@@ -70,7 +70,7 @@ async function moneyOf({ id }: Pick<DayBooking, 'id'>): Promise<Money> {
   if (!money) throw new Error('There is no money');
   return money;
 }
-/** Until so many connections wait for what others have locked. */
+/** Waits until this many connections wait for locks. */
 async function waitingForLocks(count: number): Promise<void> {
   await expect
     .poll(
@@ -85,7 +85,7 @@ async function waitingForLocks(count: number): Promise<void> {
     )
     .toBe(count);
 }
-/** Never more value than was paid: what went back to cards and what is, or was, on certificates together. */
+/** Refunds to cards and value on certificates never exceed the payments. */
 function expectNoMoreThanPaid({ captured, refunded, credited, dueOnline }: Money) {
   expect(refunded + credited).toBeLessThanOrEqual(captured);
   expect(dueOnline).toBe(0);
@@ -180,7 +180,7 @@ describe('A cancellation after a rain check', () => {
     const booking = await played({ players: 2 });
     await rainCheck(booking, '--players', '1');
     const { captured, credited } = await moneyOf(booking);
-    // The captain, who has the rain check, stays.
+    // The booker, who has the rain check, stays.
     await run('cancel', booking, '--players', '1');
     const { refunded } = await moneyOf(booking);
     expect(Math.abs(refunded - captured / 2)).toBeLessThanOrEqual(1);
@@ -241,7 +241,7 @@ describe('Who has a rain check', () => {
     await lock.query('select from reservation where id = $1 for update', [booking.id]);
     const given = rainCheck(booking, '--players', '1');
     await waitingForLocks(1);
-    // It looks at the booking while the rain check is not there yet.
+    // It reads the booking before the rain check exists.
     const changed = run('change', booking, '--date', '2031-05-13');
     await waitingForLocks(2);
     await lock.query('commit');
@@ -254,7 +254,7 @@ describe('Who has a rain check', () => {
 describe('Whatever the shop does after the round, in whatever order', () => {
   const players = fc.integer({ min: 1, max: 3 });
   const step = fc.oneof(
-    // All that can be given back, or so much of what was paid.
+    // Refunds everything, or this percentage of the payments.
     fc.record({ does: fc.constant('refund' as const), percent: fc.constantFrom(null, null, 10, 40) }),
     fc.record({
       does: fc.constant('rain-check' as const),

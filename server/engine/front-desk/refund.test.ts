@@ -29,7 +29,7 @@ type Payment = {
   refunded: number;
 };
 
-/** What the bank knows of each payment of a booking, the newest first. */
+/** The bank's record of a booking's payments, newest first. */
 async function paymentsOf({ id }: DayBooking): Promise<Payment[]> {
   const { rows } = await pool.query<Payment>(
     `select a.last_four as "lastFour", a.authorisation_id as "authorisationId", tender.invoice_id as "invoiceId",
@@ -46,7 +46,7 @@ async function paymentsOf({ id }: DayBooking): Promise<Payment[]> {
 const sumOf = (payments: readonly Payment[], amount: 'cents' | 'refunded') =>
   payments.reduce((sum, each) => sum + each[amount], 0);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
-/** What is owed online for a booking by anybody, or to anybody, by invoice. */
+/** The online balance of each of a booking's invoices. */
 async function owedOnline(payments: readonly Payment[]): Promise<number[]> {
   const { rows } = await pool.query<{ cents: number }>(
     `select sum(amount_cents)::int as cents from posting join journal on journal.id = journal_id
@@ -66,7 +66,7 @@ async function mailsOf<Kind extends 'booking-refund' | 'facility-notice'>({ id }
     .map(({ content }) => content as BookingMailContents[Kind])
     .filter(({ booking }) => booking.reservationId === id);
 }
-/** A card provider that gives nothing back to one card, or does not answer about it. */
+/** A card provider that refuses refunds to one card, or does not answer about it. */
 function provider(booking: Payment[], lastFour: string, code: 'wrong-state' | 'no-answer'): PaymentProvider {
   const card = booking.find((each) => each.lastFour === lastFour);
   return {
@@ -85,7 +85,7 @@ describe('A refund of what was paid with several cards', () => {
     expect(before.map(({ lastFour }) => lastFour)).toEqual(Object.values(CARDS_IN_TURN).reverse());
     const total = sumOf(before, 'cents');
     const [second = 0, first = 0, changed = 0] = before.map(({ cents }) => cents);
-    // All of the newest, and a dollar of the one before.
+    // All of the newest payment, and a dollar of the one before.
     const asked = second + 100;
     expect(await refund(booking, '--amount', dollars(asked))).toBe(
       `$${dollars(asked)} was refunded. $${dollars(total - asked)} remains paid.`,

@@ -14,7 +14,7 @@ const run = (name: string, { id }: DayBooking, ...more: string[]) =>
   runShopCommand(shop.parts, [name, 'cedar-ridge', '--reservation', String(id), ...more]);
 const centsOf = (dollars: number | string | undefined) => Math.round(Number(dollars) * 100);
 
-/** What each place says was paid and not given back, is due at the course, and was given back. */
+/** The amounts each place shows as paid and kept, due at the course, and refunded. */
 async function readPlaces(booking: DayBooking) {
   const { id, headers, startsAt } = booking;
   const { order } = await shop.read<ShownBooking>(`/reservations/${id}`, { headers });
@@ -78,7 +78,7 @@ async function readPlaces(booking: DayBooking) {
   };
 }
 
-/** The same amount in every place. */
+/** Expects the same amount everywhere. */
 function expectSame(places: Record<string, number | undefined>): number {
   const [amount] = Object.values(places);
   expect(places).toEqual(Object.fromEntries(Object.keys(places).map((place) => [place, amount])));
@@ -111,14 +111,14 @@ it('A booking that was changed, paid when checking in, given back in part and ca
   const given = await read(booking);
   expect(given).toEqual({ ...paid, paid: paid.paid - newest - 150, refunded: newest + 150 });
 
-  // Who has not paid leaves first, then one who has.
+  // A player who has not paid leaves first, then one who has.
   await run('cancel', booking, '--players', '2');
   const two = await read(booking);
   expect(two.due).toBe(centsOf((await readStatus(shop, booking)).amountDue));
   await run('cancel', booking, '--players', '1');
   const one = await read(booking);
   expect(one.due).toBe(centsOf((await readStatus(shop, booking)).amountDue));
-  // What was paid then was paid, whoever has left since.
+  // A payment counts even after its player has left.
   expect(one.paidAtCheckIn).toEqual(paid.paidAtCheckIn);
 
   await run('cancel', booking);

@@ -17,7 +17,7 @@ const file = (products: unknown[]) =>
   operatorFile('counter', [courseFile(4711, { name: 'Oak', tax: TAX, products })]);
 await importOperator(shop.db, file([CAP, BALLS]));
 
-/** As many caps as one wants for a test of its own: a product with a number of its own. */
+/** A new product with this stock, so that each test sells its own. */
 let products = 10;
 async function newProduct(stock: number): Promise<string> {
   products += 1;
@@ -33,7 +33,7 @@ const sell = (args: string[], card?: string, parts: ShopParts = shop.parts) =>
   runShopCommand(parts, ['sell', 'counter', ...args, ...(card ? ['--card'] : [])], cardOf(card ?? ''));
 const saleIn = (said: string) => /sale (\d+)/.exec(said)?.[1] ?? '';
 
-/** How the sales of a product stand: the pieces, the invoice, its tenders and its attempts. */
+/** A product's sales: the pieces, the invoice, its tenders and its attempts. */
 async function salesOf(productId: string) {
   const { rows } = await shop.database.pool.query(
     `select s.state, s.quantity, i.state as invoice,
@@ -55,7 +55,7 @@ async function ledgerOf(saleId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
-/** What the bank of the sandbox keeps of everybody's cards. */
+/** The cents the sandbox bank keeps of all cards. */
 async function takenByBank(): Promise<number> {
   const books = await readBooks(shop);
   return books.reduce((sum, { captured_cents, refunded_cents }) => sum + captured_cents - refunded_cents, 0);
@@ -228,7 +228,7 @@ describe('A card provider that refuses to give back', () => {
   });
 });
 
-/** One journal of the sale and one of the charge where it was sold, none where it was not. */
+/** A sale has one journal for itself and one for its charge; a failed sale has none. */
 async function expectJournalsOnce(product: string, isSold: boolean): Promise<void> {
   const { rows } = await shop.database.pool.query<{ cause: string }>(
     `select split_part(cause, ':', 1) as cause from journal j join product_sale s on s.invoice_id = j.invoice_id

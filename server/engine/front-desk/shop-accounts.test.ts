@@ -19,7 +19,7 @@ async function golfer() {
   return { email, ...(await signInProved(shop, email)) };
 }
 
-/** What the journals of an account post beside it. */
+/** The other accounts in an account's journals. */
 async function othersOf(id: number) {
   const { rows } = await pool.query(
     `select account, currency, sum(amount_cents)::int as amount from posting

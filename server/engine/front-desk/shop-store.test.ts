@@ -47,7 +47,7 @@ describe('The shop’s stock', () => {
     });
     expect(await refusal(refused)).toBe('409 Only 4 left.');
     expect(await run('stock cedar-ridge --product 6 --set 0')).toBe('Cedar Ridge towel: 0 left.');
-    // What was never counted is counted from now on.
+    // A product without a count has one from now on.
     expect(await run('stock cedar-ridge --product 1 --add 5')).toBe('Bucket of range balls: 5 left.');
   });
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await pool.query('delete from pgboss.job');
 });
 
-/** What the program does in the background: every job of certificates that waits, then every mail. */
+/** Runs the background work: every pending certificate job, then every email. */
 async function work() {
   const [deliver, find] = giftCertificateJobs(shop.parts);
   if (deliver?.queue !== 'gift-certificate.deliver' || find?.queue !== 'gift-certificates.find-due')
@@ -91,7 +91,7 @@ describe('A gift certificate that is paid', () => {
       expect(mail?.text).toContain(said);
     const code = codeIn(mail as MailMessage) ?? '';
     expect(await certificateOf(invoiceId)).toMatchObject({ last_four: code.slice(-4), state: 'active' });
-    // Whoever reads the database has no code.
+    // A reader of the database finds no code.
     const { rows } = await pool.query(
       `select count(*)::int as found from gift_certificate, outbox
        where gift_certificate::text like $1 or outbox::text like $1`,

@@ -19,7 +19,7 @@ import { cartJobs } from '../cart/cart.jobs.ts';
 import { expireReservations } from '../reservations/unfinished-reservations.queries.ts';
 import { removeExpiredHolds } from './release.queries.ts';
 
-// 20 tee times a day: a tenth of their 80 places is 8, what any address may hold.
+// 20 tee times a day: a tenth of their 80 slots is 8, the limit of every address.
 const inventory = {
   reservationWindowType: 'precise',
   startTimeMinutesAfterMidnight: 480,
@@ -53,7 +53,7 @@ const reader = golferFrom('192.0.2.1');
 let emails = 0;
 const fresh = () => ({ 'x-guest-email': `fresh-${emails++}@example.com` });
 const at = (nth: number, date = DAY) => reader.find(date, 'Walking', nth);
-/** Somebody new at an address asks for places of the n-th tee time of course 8101. */
+/** A new golfer at an address requests slots of the n-th tee time of course 8101. */
 async function lock(address: string, nth: number, slots = 4, date = DAY) {
   return (await golferFrom(address).lock(await at(nth, date), slots, fresh())).status;
 }
@@ -282,7 +282,7 @@ describe('At the limit', () => {
 });
 
 describe('Holds that run out unpaid', () => {
-  /** Somebody new holds the n-th tee time, and it runs out. */
+  /** A new golfer holds the n-th tee time, and the hold expires. */
   async function lapse(address: string, nth: number, slots = 2, isRemoved = true) {
     const answer = await golferFrom(address).lock(await at(nth), slots, fresh());
     if (!answer.ok) throw new Error(await answer.text());
@@ -301,7 +301,7 @@ describe('Holds that run out unpaid', () => {
       expect(await ask('203.0.113.7')).toMatch(PAUSED);
       const answer = await golferFrom('203.0.113.7').lock(await at(9), 1, fresh());
       const seconds = Number(answer.headers.get('retry-after'));
-      // A minute of the five has passed since it ran out.
+      // One of the five minutes has passed since it expired.
       expect(seconds).toBeGreaterThan(3.5 * 60);
       expect(seconds).toBeLessThanOrEqual(4 * 60);
       expect(await answer.json()).toMatchObject({ code: 'HOLD_PAUSED', statusCode: 429 });

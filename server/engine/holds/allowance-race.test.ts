@@ -13,7 +13,7 @@ import { holdLimitTermsOf } from './limit-subject.ts';
 import { takeHold } from './take-hold.ts';
 import { lockTeeTime } from './tee-time-locks.queries.ts';
 
-/** A tenth of the day's 24 tee times is less than the 8 places any address may hold. */
+/** A tenth of the day's 24 tee times is less than the 8 slots any address may hold. */
 const inventory = {
   reservationWindowType: 'precise',
   startTimeMinutesAfterMidnight: 480,
@@ -31,8 +31,8 @@ const GOLFERS = 8;
 type Lock = 'locked' | 'control';
 
 /**
- * Golfers with an e-mail and a tee time of their own who hold 2 places each at the same moment. Without the locks, in the
- * control, each waits before it writes until all have counted, which is what the locks are there to forbid.
+ * Golfers, each with an email and a tee time, hold 2 slots each at the same moment. In the control, without the
+ * locks, each waits before writing until all have counted. The locks prevent exactly that.
  */
 async function race(date: string, addressOf: (golfer: number) => string, lock: Lock): Promise<number> {
   if (!operator || !facility) throw new Error('Nothing to hold');

@@ -13,7 +13,7 @@ const { db } = await freshDatabase();
 const venue = await insertCourse(db, { bays: 3 });
 
 let day = 0;
-/** Clock times of a day nobody has asked for yet. */
+/** Clock times of an unused day. */
 function newDay(): (clock: string) => Date {
   const date = new Date(Date.UTC(2031, 4, ++day)).toISOString().slice(0, 10);
   return (clock) => new Date(`${date}T${clock}:00.000Z`);
@@ -112,7 +112,7 @@ describe('A simulator is sold by bays', () => {
       for (const [index, time] of times.entries())
         if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(60 * 60_000);
     }
-    // Whoever was refused would still be refused: no bay stands idle for a whole hour of theirs.
+    // Every refused golfer would be refused again: no bay is idle for their whole hour.
     for (const [index, start] of starts.entries())
       if (answers.some((answer, number) => number % starts.length === index && typeof answer === 'string'))
         expect(await refusalOf(hold(start, `late${index}`, 60))).toContain('Tee Time is locked');

@@ -34,7 +34,7 @@ type Golfer = {
 };
 type Played = Golfer & { teetime: string; refusals: string[]; isAskedForCode: boolean };
 
-/** What a refusal's code is, from the error of a helper. */
+/** The code of a refusal, from a helper's error. */
 const codeOf = (error: unknown) => /"code":"(\w+)"/.exec(String(error))?.[1] ?? String(error);
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -57,7 +57,7 @@ async function member(email: string, players: number): Promise<Golfer> {
   return { ...guest(email, players), headers: { session: token }, isSignedIn: true };
 }
 
-/** Nobody pays before everybody has asked for a time once: the rush at its worst. */
+/** Nobody pays before everybody has requested a time once: the worst rush. */
 function openingRush(golfers: number) {
   let open: () => void = () => undefined;
   let waiting = golfers;
@@ -72,7 +72,7 @@ function openingRush(golfers: number) {
 }
 type Rush = ReturnType<typeof openingRush>;
 
-/** Searches, holds, books at the course's own rate; asks again as a person does until it is booked. */
+/** Searches, holds, and books at the course's own rate. Retries as a person does. */
 async function play(caller: Caller, golfer: Golfer, date: string, rush: Rush, first = 0): Promise<Played> {
   const refusals: string[] = [];
   for (let nth = first; refusals.length < 400; ) {
@@ -99,14 +99,14 @@ async function play(caller: Caller, golfer: Golfer, date: string, rush: Rush, fi
   throw new Error(`${golfer.email} gave up: ${refusals.slice(-3).join()}`);
 }
 
-/** Books at the counter's price, with the code from the mail where one is asked for. */
+/** Books at the counter's price, with the emailed code where we ask for one. */
 async function book(caller: Caller, { email, phone }: Golfer, item: CartedTeeTime, order: Order) {
   const send = async (more: Record<string, string> = {}) => {
     const booker = { BookerEmail: email, 'Reservation.CustomerEmail': email, 'Payment.PhoneNumber': phone };
     return addReservation(caller.fetch, await cardForm(shop, item, order, { ...booker, ...more }));
   };
   let paid = await send();
-  // The engine may be busy with the others: the same form is sent again, and books once.
+  // The engine may be busy: the same form is sent again and books once.
   while (paid.StatusCode === 503) {
     await rest(50);
     paid = await send();
@@ -116,7 +116,7 @@ async function book(caller: Caller, { email, phone }: Golfer, item: CartedTeeTim
   return { paid: await send({ 'Reservation.EmailCode': code }), isAskedForCode: true };
 }
 
-/** Everybody from one address, each with an eye on another time. */
+/** All golfers share one address. Each wants a different time. */
 function rushFrom(address: string, golfers: Golfer[], date: string): Promise<Played[]> {
   const rush = openingRush(golfers.length);
   return Promise.all(golfers.map((golfer, index) => play(from(address), golfer, date, rush, index)));
@@ -193,16 +193,16 @@ it('A family at home that lets a hold run out and books later is never refused',
 });
 
 type Hoarder = {
-  /** The address of its n-th lock; each lock has an e-mail of its own. */
+  /** The address of its n-th lock. Each lock has its own email. */
   addressOf: (lock: number) => string;
-  /** How often it comes back to take whatever it can. */
+  /** How often it returns to take every slot it can. */
   everyMinutes: number;
-  /** Gives everything back just before it comes, so that nothing of it ever runs out. */
+  /** Whether it releases its holds just before it returns, so that none ever expires. */
   releases: boolean;
 };
 const HOURS = 24;
 
-/** What a hoarder gets of a day in so many hours. */
+/** The slots a hoarder gets of a day in this many hours. */
 async function hoard(date: string, { addressOf, everyMinutes, releases }: Hoarder) {
   const path = `/v2/tee-times?date=${date}&facilityIds=9101`;
   const [sheet] = await shop.read<TeeSheet[]>(path);

@@ -39,8 +39,8 @@ async function book(trx: Trx, teeTime: TestTeeTime, number: number): Promise<unk
 }
 
 /**
- * Groups of 4 that begin together. `lock` is the engine's own row lock or, in the control, nothing: then every group
- * waits before it commits until all have written, which is what the row lock is there to forbid.
+ * Groups of 4 that begin together. `lock` is the engine's row lock. In the control, without it, every group waits
+ * before it commits until all have written. The row lock prevents exactly that.
  */
 async function race(teeTime: TestTeeTime, step: typeof hold, lock: 'locked' | 'control'): Promise<number> {
   let written = 0;
@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-/** Starts a program that books when it is told to; answers what tells it. */
+/** Starts a program that books on a signal. Returns the function that signals. */
 async function startProgram(run: SinglesRun): Promise<() => Promise<SinglesAnswer>> {
   const child = spawn(
     process.execPath,

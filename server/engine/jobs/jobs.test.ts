@@ -164,7 +164,7 @@ test('the program outlives a database that is away for a moment, and does the jo
         concurrency: 1,
         run: async () => {
           times += 1;
-          // Nothing can be written any more when the receipt is due.
+          // The database is unavailable when the receipt is due.
           if (times === 1) breakConnections();
         },
       },
@@ -181,7 +181,7 @@ test('the program outlives a database that is away for a moment, and does the jo
   await enqueueJob(db, 'mail.send', { mailId: 'receipt' }, { key: 'receipt' });
   await vi.waitFor(() => expect(times).toBe(1), { timeout: 30_000 });
   await vi.waitFor(() => expect(refused).toBeGreaterThan(0), { timeout: 30_000 });
-  // What the maintenance does when the time of the job has run out.
+  // Does what maintenance does when the job's time has expired.
   await sql`update pgboss.job set state = 'retry' where singleton_key = 'receipt' and state = 'active'`.execute(
     db,
   );
@@ -232,7 +232,7 @@ test('what is scheduled is done at every start and whenever its time comes, also
   const first = await start(async () => undefined, [everyMinute]);
   await vi.waitFor(() => expect(times).toBe(1), { timeout: 30_000 });
   await first.stop();
-  // So that the next start looks at once what is due.
+  // Makes the next start check at once for due jobs.
   await sql`update pgboss.version set cron_on = null`.execute(db);
   const second = await start(async () => undefined, [everyMinute]);
   await vi.waitFor(() => expect(times).toBeGreaterThan(2), { timeout: 90_000 });

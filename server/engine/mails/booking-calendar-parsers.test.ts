@@ -9,7 +9,7 @@ import { NO_SECRETS } from './mail-family.ts';
 
 const options = { senderAddress: 'bookings@golf.example', now: new Date('2031-01-01T00:00:00Z') };
 
-/** What a calendar knows of an entry. */
+/** The fields of an entry that a calendar reads. */
 type Entry = { method: string; uid: string; sequence: number; status: string; start: string; end: string };
 type Parser = (file: string) => Entry;
 
@@ -45,7 +45,7 @@ const PARSERS: Record<string, Parser> = {
     return {
       method: String(method),
       uid: String(event?.uid),
-      // It tells nothing of a 0, which is what none means (RFC 5545, 3.8.7.4).
+      // It omits a 0, which is also the default (RFC 5545, 3.8.7.4).
       sequence: event?.sequence ?? 0,
       status: String(event?.status),
       start: event?.start.date.toISOString() ?? '',
@@ -54,7 +54,7 @@ const PARSERS: Record<string, Parser> = {
   },
 };
 
-/** The file a mail carries. */
+/** The email's attachment. */
 function fileOf(mail: Mail): string {
   const [attachment] = familyOf(mail).write(mail, NO_SECRETS, options).attachments;
   return String(attachment?.content);

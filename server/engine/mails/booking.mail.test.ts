@@ -8,7 +8,6 @@ import { writeBookingList, writeOrderMail } from './order.mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** When the mails are written. */
 const NOW = new Date('2031-05-01T16:00:00.000Z');
 const LINK = 'https://cedar-ridge.example/booking/secret';
 const cancelled = { refundCents: 398, reason: 'Rain', by: 'golfer' } as const;
@@ -26,7 +25,7 @@ async function show(document: MailDocument) {
   return { subject: document.subject, text: renderText(document), html, page: await readHtml(html) };
 }
 
-/** The words of a page, with one space between them. */
+/** The words of a page, separated by single spaces. */
 function words(page: Document): string {
   return (page.body.textContent ?? '').replace(/\s+/g, ' ');
 }
@@ -35,7 +34,7 @@ function words(page: Document): string {
 const confirm = (mail: BookingMail, link: string | null = LINK, now = NOW) =>
   show(writeOrderMail({ teeTimes: [mail] }, [link], now));
 
-/** A booking of a facility that says when to be there and until when it can be cancelled. */
+/** A booking at a facility with an arrival time and a cancellation deadline. */
 function ticketMail(facility: Partial<BookingMail['facility']> = {}): BookingMail {
   const cancellation = { isAllowed: true, hoursBefore: 24 };
   return bookingMail({ facility: { arriveMinutesBefore: 20, cancellation, ...facility } });
@@ -154,7 +153,7 @@ describe('the confirmation', () => {
     const { page } = await confirm(ticketMail());
     expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark');
     expect(page.querySelector('style')?.textContent).toContain('@media (prefers-color-scheme:dark)');
-    // Whoever sets letters on the card gives them a class that dark mode answers.
+    // Every element that colors its text has a class that dark mode overrides.
     const own = /background|bgcolor/;
     for (const element of page.querySelectorAll('h1, h2, p, th, td[style*="color:"], a')) {
       const isOnBrand = own.test(element.outerHTML.slice(0, 200)) || element.closest('td[bgcolor]');
@@ -179,7 +178,7 @@ describe('the confirmation', () => {
     });
     const none = { pictures: [], initials: 'CR' };
     expect(await picturesWith(null)).toEqual(none);
-    // Many mail programs show no SVG.
+    // Many email clients show no SVG.
     expect(await picturesWith('/art/logo.svg', '/art/course.svg')).toEqual(none);
     for (const foreign of ['https://pictures.example/logo.png', '//pictures.example/logo.png'])
       expect(await picturesWith(foreign, foreign)).toEqual(none);

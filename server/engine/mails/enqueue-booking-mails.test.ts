@@ -37,7 +37,7 @@ await db
   .where('id', '=', course.id)
   .execute();
 
-/** What an order of one tee time has to be confirmed of. */
+/** The confirmation due for an order with one tee time. */
 const confirmable = (id: number) => ({ orderId: '', reservationIds: [id], purchaseIds: [] });
 
 let minute = 0;

@@ -46,7 +46,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await isGone;
 }
 
-/** What a minute and a half of waiting would do: claims of the dead run out, and mails whose job died with them are missed. */
+/**
+ * Has the effect of 90 seconds of waiting: claims of dead processes expire, and the program finds emails whose job
+ * died too.
+ */
 async function letTimePass(): Promise<void> {
   await sql`update outbox set send_after = send_after - interval '90 seconds' where state = 'waiting'`.execute(
     db,
@@ -56,9 +59,9 @@ async function letTimePass(): Promise<void> {
   );
 }
 
-/** Texts to one number, each in words of its own. */
+/** Texts to one number, each with different words. */
 async function enqueueTexts(): Promise<void> {
-  // At whatever hour the tests run.
+  // The tests run at any hour.
   await sql`update facility set details = details || '{"quietHours": null}' where id = ${facilityId}`.execute(
     db,
   );
@@ -92,7 +95,7 @@ test('workers killed while they send lose nothing; a mail that comes twice has o
       to: { name: '', address: `golfer-${index}@example.com` },
       content: { teeTimes: [bookingMail()] },
     });
-  // A text is there before the provider says so: who dies in between leaves it to be looked for.
+  // The text exists before the provider answers: a process that dies in between leaves it to look up.
   twilio.answerAfter(150);
   await enqueueTexts();
   let killedWhileSending = 0;
@@ -110,7 +113,7 @@ test('workers killed while they send lose nothing; a mail that comes twice has o
   expect(killedWhileSending).toBeGreaterThan(0);
   expect(killedWhileTexting).toBeGreaterThan(0);
   const last = startWorker();
-  // A mail that was cut off may have been put off for half a minute.
+  // An interrupted email may be delayed by half a minute.
   await vi.waitFor(async () => expect(await countMessages(db, 'mail')).toMatchObject({ sent: MAILS }), {
     timeout: 200_000,
   });
@@ -128,6 +131,6 @@ test('workers killed while they send lose nothing; a mail that comes twice has o
   }
   expect(arrived.size).toBe(MAILS);
   expect([...arrived.values()].every((ids) => ids.size === 1)).toBe(true);
-  // A killed sender leaves at most the mails it had in its hands.
+  // A killed sender repeats at most the emails it was sending.
   expect(smtp.received.length - MAILS).toBeLessThanOrEqual(killedWhileSending);
 });

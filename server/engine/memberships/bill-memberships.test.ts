@@ -10,7 +10,7 @@ const shop = await startShop();
 const { pool } = shop.database;
 const bill = () => billMemberships(withPayables(shop.parts));
 
-/** What a member was mailed, and the day it names. */
+/** The emails to a member, each with the day it names. */
 async function told(email: string): Promise<[kind: string, day: string | null][]> {
   const { rows } = await pool.query(
     `select kind, content->>'day' as day from outbox where to_address = $1 and kind like 'membership-%' order by created_at`,
@@ -35,7 +35,7 @@ const charges = async (membershipId: number) => {
   return rows[0].count as number;
 };
 
-/** Every journal sums to nothing, and nothing that was charged is owed. */
+/** Every journal sums to zero, and no charge leaves a balance. */
 async function checkLedger(): Promise<void> {
   const { rows: uneven } = await pool.query(
     'select journal_id from posting group by journal_id, currency having sum(amount_cents) <> 0',

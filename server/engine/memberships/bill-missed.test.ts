@@ -26,7 +26,7 @@ async function billOn(day: string): Promise<void> {
   await billMemberships(withPayables(shop.parts));
 }
 
-/** What the bank has taken for a membership's periods, in cents. */
+/** The cents the bank has charged for a membership's periods. */
 async function taken(membershipId: number): Promise<number[]> {
   const { rows } = await pool.query(
     `select sandbox_payment.captured_cents - sandbox_payment.refunded_cents as cents from sandbox_payment

@@ -20,13 +20,13 @@ const offersOf = async (caller: Pick<typeof shop, 'read'>) => {
   const offers = await caller.read<OfferedMembership[]>('/memberships?facilityIds=9101');
   return offers.flatMap(({ paymentPlans }) => paymentPlans);
 };
-/** A month after the day on which the program's clock of these tests stands, May 2, 2031. */
+/** A month after May 2, 2031, the date of these tests. */
 const RENEWAL = { amount: 264.91, nextPaymentOn: '2031-06-02' };
 
 const waitingMembership = (headers: Record<string, string>, plan = 101) =>
   waitingItem(shop, STORE_ITEMS.membership(plan), { headers });
 
-/** The membership that was bought with an invoice: its state, and whether and to which card its further periods are charged. */
+/** The membership of an invoice: its state, whether we bill it, and the card for later periods. */
 async function billingOf({ id }: WaitingInvoice) {
   const { rows } = await pool.query(
     `select membership.state, is_billed as "isBilled", card.last_four as "lastFour",

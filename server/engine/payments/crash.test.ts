@@ -22,7 +22,7 @@ const recover = () => recoverCheckouts(shop.parts, { quietSeconds: 0, unconfirme
 
 let day = 3;
 let nth = 0;
-/** A tee time of its own for each death. */
+/** Each death uses its own tee time. */
 function next() {
   nth += 1;
   if (nth > 20) {
@@ -171,7 +171,7 @@ describe('A program that is killed between any two steps', () => {
   });
 });
 
-/** What a golfer does who saw no answer: the same form, then another try, then looks at the order. */
+/** Does what a golfer without an answer does: sends the form again, starts a new attempt, then reads the order. */
 async function payAgain(): Promise<Order> {
   const read = () => shop.read<Order>(`/orders/${order.id}`, { headers: { 'x-cart-id': item.cartId } });
   if ((await read()).state === 'fulfilled') return read();

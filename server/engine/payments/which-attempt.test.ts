@@ -23,7 +23,7 @@ import { runShopCommand } from '../front-desk/run-shop-command.ts';
 
 const shop = await startShop();
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 async function reserved() {
   const item = await fillCart(shop, { nth: nth++ });
@@ -38,7 +38,7 @@ function openGate() {
   return { promise, resolve };
 }
 
-/** A process whose next transaction, once it has begun, waits before it asks for anything. */
+/** A process whose next transaction waits after it has begun, before its first query. */
 function waitingProcess() {
   const gate = { hasBegun: openGate(), mayContinue: openGate() };
   let isArmed = true;
@@ -66,7 +66,7 @@ function waitingProcess() {
   return { fetch: (request: Request) => engine.fetch(request), ...gate };
 }
 
-/** A card that is declined and one that books: the second one's transaction began before the first one's. */
+/** A declined card and an approved one. The approved card's transaction began first. */
 async function twoCardsAtTheSameMoment() {
   const { item, order } = await reserved();
   const good = await cardForm(shop, item, order);
@@ -168,7 +168,7 @@ describe('Attempts that were written before they were numbered', () => {
   });
 });
 
-/** What the bank and the books know of a reservation's attempts. */
+/** The bank's and the books' records of a reservation's attempts. */
 async function chargesOf(item: CartedTeeTime) {
   const rows = await shop.db
     .selectFrom('payment_attempt')

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db.updateTable('reservation').set({ state: 'cancelled', cancelled_at: new Date() }).execute();
 });
 
-/** A booking for a time of the facility's clock, made at another; answers its id. */
+/** Books a time on the facility's clock at an earlier moment. Returns the booking's id. */
 async function book(
   course: TestCourse,
   at: string,
@@ -73,7 +73,7 @@ async function book(
   return id;
 }
 
-/** What is told at a moment, by mail and by text. */
+/** The emails and texts sent at a moment. */
 async function tellAt(moment: string | DateTime) {
   clock.now = new Date(typeof moment === 'string' ? moment : moment.toMillis());
   await remindBookers(parts);

@@ -19,7 +19,7 @@ const namesAt = (sheets: readonly TeeSheet[], facilityId: number) => [
       .flatMap(({ teetimes }) => teetimes.flatMap(({ rates }) => rates.map(({ name }) => name))),
   ),
 ];
-/** What somebody sees of the club who says that he is Ada. */
+/** The club's tee sheet for a caller who claims to be Ada. */
 const seenBy = (headers: Record<string, string>, customerId = String(ada.customerId)) =>
   shop.read<TeeSheet[]>(`/v2/tee-times?date=${CLUB_DAY}&customerId=${customerId}`, {
     alias: 'club',

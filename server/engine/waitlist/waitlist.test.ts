@@ -67,7 +67,7 @@ describe('A waiting list', () => {
     for (const from of times.slice(0, 5)) expect((await joinFrom('203.0.113.7', from)).status).toBe(201);
     expect(await told(await joinFrom('203.0.113.7', times[5] ?? ''))).toEqual([409, 'WAITING_LIMIT_REACHED']);
     expect((await joinFrom('198.51.100.9', times[5] ?? '')).status).toBe(201);
-    // What waits for the address is shown to who has proved it, and to nobody else.
+    // Only a golfer who has proved the address sees its waitlist entries.
     const { customerId, headers } = await signIn(shop, 'named@example.com');
     const shown = async () => (await shop.read<WaitingEntry[]>('/waiting-list', { headers })).length;
     expect(await shown()).toBe(0);

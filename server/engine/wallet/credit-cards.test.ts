@@ -41,7 +41,7 @@ async function openPage({ headers }: Golfer) {
   return { ...answer, url: answer.CheckoutUrl };
 }
 
-/** What the golfer types there. */
+/** Sends the card that the golfer types there. */
 function typeCard(url: string, number = '4111111111111111') {
   const body = new URLSearchParams({
     intent: 'add',

@@ -22,7 +22,7 @@ const remove = (owner: Owner, id: string) =>
   shop.ask(`/wallet/${id}`, { method: 'DELETE', headers: owner.headers });
 const told = async (answer: Response) => [answer.status, await answer.json()];
 
-/** What the provider has been asked to forget, and is asked now. */
+/** Runs the jobs that ask the provider to delete cards. */
 async function forgetCards(): Promise<void> {
   const { rows } = await pool.query<{ data: never }>(
     `delete from pgboss.job where name = 'wallet.forget-card' returning data`,

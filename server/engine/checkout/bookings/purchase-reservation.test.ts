@@ -12,7 +12,7 @@ let nth = 0;
 let people = 0;
 let phones = 0;
 
-/** A guest with a name, and a tee time of his that is paid at the course. */
+/** A guest with a name and their own tee time, due at the course. */
 async function waitingUnpaid(email = `ada${people++}@example.com`) {
   const headers = {
     'x-guest-email': email,

@@ -30,7 +30,7 @@ await knowGolfer(shop, customerId);
 const credit = await openAccount(shop, customerId, { kind: 'credit-account', unit: 'USD', limitCents: 1 });
 
 let nth = 0;
-/** A tee time of its own for each death. */
+/** Each death uses its own tee time. */
 const next = () => {
   nth += 1;
   return { date: `2031-05-${String(3 + Math.floor(nth / 20)).padStart(2, '0')}`, nth: nth % 20, players: 1 };
@@ -44,7 +44,7 @@ async function newCertificate(): Promise<string> {
   return (await certificateCodeToMail(shop.db, shop.parts.linkSecret, rows[0]?.id ?? 0)) ?? '';
 }
 
-/** A tee time, range balls for it and a gift certificate. */
+/** A tee time with range balls, and a gift certificate. */
 async function threeItems(): Promise<string> {
   const { cartId, itemId: parentId } = await fillCart(shop, { ...next(), headers });
   for (const item of [STORE_ITEMS.product('1', 2, { parentId }), STORE_ITEMS.giftCertificate({ value: 25 })])
@@ -52,7 +52,7 @@ async function threeItems(): Promise<string> {
   return cartId;
 }
 
-/** Mails of orders that were to be told of, as their job writes them later. */
+/** Enqueues the overdue order emails, as their job does later. */
 async function tellForgotten(): Promise<void> {
   const { rows } = await sql<{
     id: string;
@@ -80,7 +80,7 @@ it('A program that is killed while three items are bought with a gift certificat
     },
     async () => {
       const again = await buyCart(shop, cartId, { headers, key, more });
-      // A payment that the recovery gave up is not made again by the same form.
+      // After recovery gives up a payment, the same form does not repeat it.
       const isBought = again.items.every(({ state }) => state === 'bought');
       const purchase = isBought ? again : await buyCart(shop, cartId, { headers, more });
       expect(purchase.items.map(({ state }) => state)).toEqual(['bought', 'bought', 'bought']);

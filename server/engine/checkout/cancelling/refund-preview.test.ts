@@ -7,7 +7,7 @@ import { sampleFile } from '#tests/support/sample-files.ts';
 import { buy, readJson, startShop } from '#tests/support/shop.ts';
 import { runShopCommand } from '../../front-desk/run-shop-command.ts';
 
-// A deposit is due online; a golfer may cancel until the tee time, and is given half back on its day.
+// A deposit is due online. Golfers may cancel until the tee time, and on that day get half back.
 const DEPOSIT_CENTS = 1000;
 const shop = await startShop({
   files: [
@@ -30,13 +30,13 @@ const today = (wanted: { rate: string; players: number }) =>
 type Booking = Pick<DayBooking, 'id' | 'headers'>;
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What is said to be given back: for each number of players who leave, and by the history for all of them. */
+/** The refunds we show for each number of players who leave, and the history's refund for all. */
 async function previewOf({ id, headers }: Booking) {
   const shown = await shop.read<ShownBooking>(`/reservations/${id}`, { headers });
   const listed = await shop.read<ListedReservation>(`/reservation/${id}/history`, { headers });
   return { teeTime: shown.order.teetimes[0], refunds: shown.order.teetimes[0]?.refunds ?? [], listed };
 }
-/** What cards were charged and given back for a booking, as the bank knows it, in cents. */
+/** The cents the bank has charged and refunded for a booking. */
 async function bankOf({ id }: Booking) {
   const { rows } = await shop.database.pool.query<{ captured: number; refunded: number }>(
     `select coalesce(sum(captured_cents), 0)::int as captured, coalesce(sum(refunded_cents), 0)::int as refunded
@@ -53,7 +53,7 @@ async function bankOf({ id }: Booking) {
 const cancel = ({ id, headers }: Booking, players: number, playersBefore: number | undefined) =>
   shop.ask(`/reservations/${id}/cancel`, { method: 'PUT', headers, body: { players, playersBefore } });
 
-/** Cancels so many players of a booking, and expects what was said before; answers how much that was, in cents. */
+/** Cancels this many players of a booking and expects the refund we showed. Returns it in cents. */
 async function cancelAsSaid(booking: Booking, players: number): Promise<number> {
   const { teeTime, refunds, listed } = await previewOf(booking);
   const said = refunds[players - 1];
@@ -119,7 +119,7 @@ describe('What a golfer is told before cancelling', () => {
       '--players',
       '2',
     ]);
-    // The tee time is put off, and the booking can be cancelled again.
+    // The tee time is later again, so golfers can cancel again.
     shop.clock.now = new Date(booking.startsAt.getTime() - 3_600_000);
     const { refunds } = await previewOf(booking);
     expect(cents(refunds.at(-1)?.amount ?? 0)).toBeLessThan(before);

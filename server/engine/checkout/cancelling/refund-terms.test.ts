@@ -53,7 +53,7 @@ const cancel = ({ item, reservationId }: Pick<Bought, 'item' | 'reservationId'>,
     headers: { 'x-cart-id': item.cartId },
     body: { players },
   });
-/** Does something so many hours before a tee time. */
+/** Runs `work` this many hours before a tee time. */
 async function hoursBefore<T>(teetime: string, hours: number, work: () => Promise<T>): Promise<T> {
   const { now } = shop.clock;
   shop.clock.now = new Date(Date.parse(teetime) - hours * HOUR);
@@ -65,7 +65,7 @@ async function hoursBefore<T>(teetime: string, hours: number, work: () => Promis
 }
 const dueOnlineOf = ({ order, item }: Pick<Bought, 'order' | 'item'>) =>
   captainOf(order, item).invoice?.pricing.dueOnline.value ?? 0;
-/** What the bank knows of the payment of a reservation. */
+/** The bank's record of a reservation's payment. */
 async function paymentOf(reservationId: number) {
   const { rows } = await pool.query<{ key: string }>(
     `select idempotency_key as key from payment_attempt join invoice paid
@@ -76,7 +76,7 @@ async function paymentOf(reservationId: number) {
   return (await readBooks(shop)).find(({ idempotency_key }) => idempotency_key === rows[0]?.key);
 }
 
-/** What the journals of a reservation's invoice come to, in cents. */
+/** The sum of each account in the reservation's invoice journals, in cents. */
 async function ledgerOf(reservationId: number): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ account: string; cents: number }>(
     `select account, sum(amount_cents)::int as cents

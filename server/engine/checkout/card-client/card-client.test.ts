@@ -17,7 +17,7 @@ import {
 let interfere: ReturnType<typeof loseRequestOnce> = async () => undefined;
 const shop = await startShop({ interfere: (call, moment) => interfere(call, moment) });
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 async function reserved() {
   const item = await fillCart(shop, { nth: nth++ });

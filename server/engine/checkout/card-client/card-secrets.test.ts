@@ -34,9 +34,9 @@ it('keeps no card number and no security code in the database or the logs, whate
     expect(kept).not.toContain(number.replace(/(.{4})(?=.)/g, '$1 '));
   }
   expect(kept).not.toMatch(/(?<![\w.-])7391(?![\w-])/);
-  // A name begins there: tokens that are drawn at random may have these letters in them.
+  // Only at the start of a name, because random tokens may contain these letters.
   expect(kept).not.toMatch(/(?<![\w-])cvv|securitycode|security_code/i);
-  // The card is still told by its last four digits.
+  // The last four digits still identify the card.
   expect(kept).toContain('1111');
 });
 
@@ -64,7 +64,7 @@ it('keeps no number and no security code of a card of the wallet either, saved, 
 });
 
 let nth = 0;
-/** Tries a card with everything that may go wrong around it. */
+/** Tries a card with every failure around it. */
 async function payWith(number: string, failure: typeof interfere): Promise<void> {
   const item = await fillCart(shop, { nth: nth++, players: 1 });
   const order = await reserve(shop, item);
@@ -74,7 +74,7 @@ async function payWith(number: string, failure: typeof interfere): Promise<void>
   });
   interfere = failure;
   await addReservation(shop.fetch, form);
-  // By then nobody waits any longer for a request that broke off.
+  // By then the interrupted request has timed out.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 });
   await addReservation(shop.fetch, { ...form, 'TeeTime.ReferenceID': 'nonsense' });
   await addReservation(shop.fetch, { ...form, bookerFirstName: '' });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('rate_limit' as never).execute();
 });
 
-/** A tee time of its own for each cart. */
+/** Each cart has its own tee time. */
 let nth = 0;
 async function waiting() {
   const item = await fillCart(shop, {
@@ -44,7 +44,7 @@ async function waiting() {
 }
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
-/** Ever new cards that the sandbox declines: numbers with a right check digit that are nobody's test card. */
+/** A new card that the sandbox declines: a valid check digit, but no test card's number. */
 function declinedCard(count: number): string {
   const digits = `4000001${String(count).padStart(8, '0')}`;
   const sum = [...digits].reverse().reduce((total, digit, index) => {

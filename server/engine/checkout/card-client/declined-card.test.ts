@@ -16,7 +16,7 @@ import type { TeeTimeCart as Cart } from '#tests/support/tee-time-cart.ts';
 
 const shop = await startShop();
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++ });
 

@@ -17,7 +17,7 @@ import {
 
 const shop = await startShop();
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++ });
 
@@ -123,7 +123,7 @@ async function beginStep(players = 2) {
   const order = await reserve(shop, item);
   const form = await cardForm(shop, item, order, { 'Payment.CC.CreditCardNumber': CARDS.externalStep });
   const answer = await addReservation(shop.fetch, form);
-  // Who looks at Success alone must not take it for paid.
+  // A client that only reads Success must not treat this as paid.
   expect(answer).toMatchObject({
     Success: false,
     PaymentStatus: 'Pending',
@@ -132,7 +132,7 @@ async function beginStep(players = 2) {
   return { item, order, redirectUrl: answer.RedirectUrl ?? '', id: answer.ReservationStatusID ?? 0 };
 }
 
-/** Presses a button of the bank's page; answers where it sends the golfer. */
+/** Presses a button of the bank's page. Returns where it sends the golfer. */
 function finalize(id: number) {
   return shop.read<CardAnswer>(`/tr/order/finalize?ReservationStatusID=${id}`);
 }

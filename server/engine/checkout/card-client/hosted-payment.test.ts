@@ -22,10 +22,10 @@ import { withPayables } from '../payables.ts';
 const shop = await startStripeShop();
 const { stripe } = shop;
 
-/** A rate of which nothing is due online. */
+/** A rate with nothing due online. */
 const AT_COURSE = 'Walking';
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++ });
 

@@ -38,7 +38,7 @@ const next = () => {
   return { date: `2031-05-${String(3 + Math.floor(nth / 20)).padStart(2, '0')}`, nth: nth % 20 };
 };
 
-/** A reserved tee time of which something is due online. */
+/** A reserved tee time with an amount due online. */
 const teeTime = ({ headers }: Owner) => waitingTeeTime(shop, { ...next(), players: 1, headers });
 const chargedTo = async (lastFour: string) =>
   (await readBooks(shop)).filter((row) => row.state === 'captured' && row.last_four === lastFour).length;
@@ -50,7 +50,7 @@ const forgotten = async () =>
   ).rows;
 const vault = async () => (await pool.query('select reference from sandbox_card')).rows;
 
-/** Pays for a tee time in each way there is, with a card of the wallet; answers whether it was paid, and what was said. */
+/** Ways to pay for a tee time with a saved card. Each returns whether it was paid, and the message. */
 type Way = (
   owner: Owner,
   card: Record<'id' | 'code', string>,
@@ -285,7 +285,7 @@ describe('A card that is to be kept', () => {
     const owner = await newOwner();
     const before = (await forgotten()).length;
     const waiting = await waitingItem(shop, STORE_ITEMS.giftCertificate(), owner);
-    // Nobody knows whether it was authorised: it is looked up, found, and goes on.
+    // Nobody knows whether the card was authorized. The program looks it up and continues.
     interfere = loseAnswerOnce('authorise');
     const answer = await postPurchase(shop, waiting, { saveCard: true });
     interfere = async () => undefined;
@@ -313,7 +313,7 @@ describe('A card that is to be kept', () => {
         const isPaid = rows.some(({ state }) => state === 'captured');
         expect(await readWallet(shop, owner)).toHaveLength(isPaid ? 1 : 0);
         expect(rows.every(({ wish }) => wish === null)).toBe(true);
-        // Whatever the vault has is in a wallet, or about to be forgotten.
+        // Every card in the vault is in a wallet or about to be deleted.
         const stray = await pool.query(
           `select reference from sandbox_card where reference not in (select vault_reference from wallet_card)
            and reference not in (select data->>'reference' from pgboss.job where name = 'wallet.forget-card')`,

@@ -27,7 +27,7 @@ const book = await openAccount(shop, customerId, { kind: 'credit-book', unit: RO
 await postAt(shop, book, { amount: ROUNDS_BOUGHT, at: new Date().toISOString() });
 
 let nth = 0;
-/** A tee time of its own for each death. */
+/** Each death uses its own tee time. */
 const next = () => {
   nth += 1;
   return { date: `2031-05-${String(3 + Math.floor(nth / 20)).padStart(2, '0')}`, nth: nth % 20 };

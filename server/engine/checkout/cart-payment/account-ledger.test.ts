@@ -21,7 +21,7 @@ const LIMIT = 30_000;
 let people = 0;
 let nth = 0;
 
-/** A golfer with points, a book of money and a credit account. */
+/** A golfer with points, a money book and a credit account. */
 async function newGolfer() {
   people += 1;
   const { headers, customerId } = await signIn(shop, `ledger-${people}@example.com`);
@@ -61,7 +61,7 @@ const change = (account: Golfer['book'], amount: number) =>
     return postChange(trx, { ...what, reason: 'a correction', other: 'allowances' });
   });
 
-/** What can happen to a golfer's accounts; a number where it matters how much. */
+/** The operations on a golfer's accounts, with an amount where it matters. */
 const OPERATIONS = {
   async buy(golfer: Golfer, which: number) {
     nth += 1;
@@ -132,11 +132,11 @@ async function expectInvariants(golfer: Golfer) {
   );
   expect(otherwise).toEqual([]);
   const { points, book, owed } = await balancesOf(golfer);
-  // Points that were spent before what gave them is cancelled are owed.
+  // Spent points are owed when we cancel the booking that earned them.
   if (!golfer.hasEarned) expect(points).toBeGreaterThanOrEqual(0);
   expect(book).toBeGreaterThanOrEqual(0);
   expect(owed).toBeLessThanOrEqual(LIMIT);
-  // Who has paid owes nothing, and is owed nothing.
+  // A golfer who has paid has a balance of zero.
   const { rows: due } = await pool.query(
     `select invoice.id from posting join journal on journal.id = journal_id join invoice on invoice.id = invoice_id
      where invoice.customer_id = $1 and account = 'due-online' and invoice.state = 'closed'

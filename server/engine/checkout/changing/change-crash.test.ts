@@ -12,7 +12,7 @@ const shop = await startShop();
 const { db } = shop;
 const PLAYERS = 3;
 
-/** A booking of its own for each death, a day of its own for each kind of change. */
+/** Each death has its own booking, each kind of change its own day. */
 async function booked(date: string) {
   const { item, reservationId: id } = await buy(shop, { date, players: PLAYERS });
   return { id, from: item.teetime, changes: changesOf(shop, booking(id, item.cartId)), cartId: item.cartId };
@@ -26,7 +26,7 @@ async function freePlaces(teetime: string): Promise<number> {
   return sheet?.teetimes.find((time) => time.teetime === teetime)?.maxPlayers ?? 0;
 }
 
-/** The time of changes that wait for a payment nobody makes any more is over. */
+/** Ends the time of changes whose payment nobody will make. */
 async function letChangesEnd() {
   await db
     .updateTable('hold')
@@ -40,7 +40,7 @@ async function letChangesEnd() {
   await recoverCheckouts(shop.parts, { quietSeconds: 0 });
 }
 
-/** One booking, the old one or the new one, of which everybody concerned is told once; its other tee time is free. */
+/** Expects one booking, old or new, one email each to the booker and the facility, and the other time open. */
 async function expectOneBooking({ id, from, changes }: Booked, to: Destination): Promise<boolean> {
   await letChangesEnd();
   const { starts_at, state, players } = await db
@@ -64,7 +64,7 @@ async function expectOneBooking({ id, from, changes }: Booked, to: Destination):
   return isMoved;
 }
 
-/** Changes a booking with a program that dies at each step; answers how often it was moved nevertheless, and how often it was not. */
+/** Changes a booking with a program that dies at each step. Returns how often it moved and how often not. */
 async function dieWhileChanging({
   date,
   find,
@@ -87,7 +87,7 @@ async function dieWhileChanging({
     },
     async () => {
       outcomes[(await expectOneBooking(now, to)) ? 'moved' : 'stayed'] += 1;
-      // The golfer tries again, and nothing stands in the way.
+      // The golfer tries again and nothing prevents it.
       if (now.from !== to.teetime) await now.changes.move(to);
       expect(await expectOneBooking(now, to)).toBe(true);
     },
@@ -151,6 +151,6 @@ it('A program that is killed while a golfer comes back from the bank leaves one 
     live: (changes) => changes.settle(),
   });
   expect(steps).toBeGreaterThan(4);
-  // What is approved is booked by whoever looks next.
+  // The next process that looks books the approved change.
   expect(moved).toBe(steps + 1);
 });

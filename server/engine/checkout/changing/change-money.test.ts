@@ -23,7 +23,7 @@ import {
 import { STORE_ITEMS } from '#tests/support/store-items.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
 
-/** Prices with the tax in them, of which part is due online. */
+/** Prices include tax, and part of them is due online. */
 const TAXED = operatorFile('taxed', [
   courseFile(61, {
     tax: { percent: 7.7, isIncludedInPrices: true },
@@ -60,7 +60,7 @@ const cents = (dollars: number | undefined) => Math.round((dollars ?? 0) * 100);
 
 type Made = { id: number; alias: string; headers: Record<string, string> };
 
-/** A booking that is paid with a good card, and with gift certificates before it. */
+/** A booking paid with gift certificates first, then a good card. */
 async function book(wanted: Wanted, giftCertificateCodes: string[] = []): Promise<Made> {
   const item = await fillCart(shop, wanted);
   await reserve(shop, item);
@@ -72,7 +72,7 @@ async function book(wanted: Wanted, giftCertificateCodes: string[] = []): Promis
   return { id: captainOf(order, item).gncReservationId ?? 0, alias, headers: { 'x-cart-id': cartId } };
 }
 
-/** What the journals of a booking come to, by account; those of gift certificates as one. */
+/** The sum of a booking's journals by account. Gift certificates count as one account. */
 async function ledgerOf(id: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; cents: number }>`
     select account, sum(amount_cents)::int as cents from posting join journal on journal.id = journal_id
@@ -81,7 +81,7 @@ async function ledgerOf(id: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, cents: sum }) => [account, sum]));
 }
 
-/** What the bank has of all cards that paid for a booking, in cents. */
+/** The cents the bank keeps of all cards that paid for a booking. */
 async function keptByBank(id: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(captured_cents - refunded_cents), 0)::int as cents from sandbox_payment
@@ -93,7 +93,7 @@ async function keptByBank(id: number): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** The mail of the last change of a booking, as the facility's copy has it. */
+/** The email about a booking's last change, from the facility's copy. */
 async function mailOfChange(id: number) {
   const { rows } = await sql<{
     content: {
@@ -110,7 +110,7 @@ async function mailOfChange(id: number) {
   return rows[0]?.content;
 }
 
-/** Everything that is told of a booking after a change says what the page had said before it. */
+/** Expects every message after a change to show the amounts of the quote. */
 async function expectAllAgree({ id, alias, headers }: Made, quoted: ChangeQuote, paidBefore: Paid) {
   const changes = changesOf(shop, { id, alias, headers });
   const { order } = await changes.show();
@@ -128,7 +128,7 @@ async function expectAllAgree({ id, alias, headers }: Made, quoted: ChangeQuote,
     atCourse: cents(to.dueAtCourse),
   });
   expect(cents(to.total) - cents(quoted.from.total)).toBe(cents(difference));
-  // What is kept beyond the new price was not given back by the terms.
+  // The terms do not refund any amount we keep above the new price.
   const paid = await paidFor({ id, alias, headers });
   expect(paid).toEqual({
     card: paidBefore.card + cents(dueNow) - cents(refund.toCard),
@@ -165,7 +165,7 @@ async function expectAllAgree({ id, alias, headers }: Made, quoted: ChangeQuote,
 
 type Paid = { card: number; certificate: number };
 
-/** What is paid online of a booking and not given back, as its receipt says. */
+/** The cents paid online for a booking and not refunded, from its receipt. */
 async function paidFor({ id, alias, headers }: Made): Promise<Paid> {
   const { order } = await changesOf(shop, { id, alias, headers }).show();
   const sum = (kind: string) =>
@@ -175,7 +175,7 @@ async function paidFor({ id, alias, headers }: Made): Promise<Paid> {
 
 type Step = { date: string; players: number };
 
-/** Moves a booking step by step, each to a rate of the day that a fixed sequence of numbers picks. */
+/** Moves a booking step by step, each to a rate of the day. `seed` fixes the choices. */
 async function walk(made: Made, steps: readonly Step[], seed: number): Promise<ChangeQuote[]> {
   const changes = changesOf(shop, made);
   const quotes: ChangeQuote[] = [];
@@ -198,7 +198,7 @@ async function walk(made: Made, steps: readonly Step[], seed: number): Promise<C
   return quotes;
 }
 
-/** Cancels a booking; answers what was given back. */
+/** Cancels a booking. Returns the refund. */
 async function cancel({ id, alias, headers }: Made): Promise<number> {
   const changes = changesOf(shop, { id, alias, headers });
   const told = cents((await changes.show()).order.teetimes[0]?.refund?.amount);
@@ -212,7 +212,7 @@ async function cancel({ id, alias, headers }: Made): Promise<number> {
   return told;
 }
 
-/** Nothing is left of a cancelled booking but what was kept. */
+/** After a cancellation, only the amount we kept remains. */
 async function expectNothingLeft(made: Made) {
   const before = await paidFor(made);
   const refunded = await cancel(made);
@@ -292,7 +292,7 @@ describe('A booking that is moved to a rate paid at the course', () => {
     const { events } = await changes.history();
     expect(events.at(-1)).toMatchObject({ kind: 'changed', players: 4, refund: null });
 
-    // A player who leaves takes their part of what is paid along.
+    // A player who leaves takes along their part of the payment.
     await shop.ask(`/reservations/${made.id}/cancel`, {
       alias: 'taxed',
       method: 'PUT',

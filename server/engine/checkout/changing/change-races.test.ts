@@ -26,7 +26,7 @@ const booked = (nth: number, players = 2) => buy(shop, { nth, players, date: DAT
 type Booked = Awaited<ReturnType<typeof booked>>;
 const headers = ({ item }: Booked) => ({ 'x-cart-id': item.cartId });
 
-/** The `nth` time from the end of a day at the rate that is booked. */
+/** The `nth` time from the end of a day at the booked rate. */
 async function timeOf(booking: Booked, nth: number, date = DATE) {
   const { times } = await shop.read<ChangeTimes>(
     `/reservations/${booking.reservationId}/change/times?date=${date}&players=2`,
@@ -127,7 +127,7 @@ describe('At the same moment', () => {
 });
 
 describe('Somebody else takes the same last places at the same moment', () => {
-  /** What others have of a tee time: booked, kept for a payment, and in carts. */
+  /** The slots others have of a tee time: booked, held for a payment, and in carts. */
   const takenAt = async (teetime: string) => {
     const { rows } = await sql<{ places: number }>`
       select (select coalesce(sum(players), 0) from reservation where starts_at = ${teetime}::timestamptz
@@ -168,7 +168,7 @@ describe('Somebody else takes the same last places at the same moment', () => {
       const item = await fillCart(shop, { date: SATURDAY, nth: 2 + nth });
       const order = await reserve(shop, item);
       const form = await cardForm(shop, item, order);
-      // The golfer took so long over the card that the places are free for others.
+      // The golfer took so long over the card that the slots are open again.
       await shop.db
         .updateTable('reservation')
         .set({ expires_at: sql`clock_timestamp() - interval '1 second'` })
@@ -177,7 +177,7 @@ describe('Somebody else takes the same last places at the same moment', () => {
       await insertReservation(shop.db, { rateId: item.rateId, players: 2 });
       const booking = await booked(10);
       const { invoiceId } = await readJson<ChangeState>(await change(booking, item.rateId));
-      // What the change keeps runs out as well: whoever pays first has the places.
+      // The change's hold expires too: the first to pay gets the slots.
       await shop.db
         .updateTable('hold')
         .set({ expires_at: sql`clock_timestamp() - interval '1 second'` })

@@ -71,7 +71,7 @@ async function freeAt(teetime: string, date = '2031-05-04'): Promise<number> {
   const [sheet] = await shop.read<TeeSheet[]>(`/v2/tee-times?date=${date}&facilityIds=9101`);
   return sheet?.teetimes.find((time) => time.teetime === teetime)?.maxPlayers ?? 0;
 }
-/** A rate of a time of the day that costs as `is` says against what is booked. */
+/** A rate of that day whose price difference to the booking satisfies `is`. */
 async function findRate(
   booking: Bought,
   is: (difference: number) => boolean,
@@ -82,7 +82,7 @@ async function findRate(
     for (const rate of rates) if (!rate.isBooked && is(rate.difference)) return { teetime, ...rate };
   throw new Error(`No such rate on ${date}`);
 }
-/** What is owed online by anybody, or to anybody: nothing, once all is settled. */
+/** The open online balances of all invoices: none once all is settled. */
 const openBalances = async () => {
   const { rows } = await sql<{ invoice_id: number; cents: number }>`
     select invoice_id, sum(amount_cents)::int as cents from posting join journal on journal.id = journal_id

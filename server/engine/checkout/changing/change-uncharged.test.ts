@@ -20,7 +20,7 @@ import {
 } from '#tests/support/shop.ts';
 import { runShopCommand } from '../../front-desk/run-shop-command.ts';
 
-/** What the card's bank does when the money is taken: it pays, it is silent, or it does not pay what it had set aside. */
+/** The bank's answer to a capture: it pays, stays silent, or refuses the authorized amount. */
 let bank: 'pays' | 'is silent' | 'refuses' = 'pays';
 const shop = await startShop();
 const { db } = shop;
@@ -47,7 +47,7 @@ async function booked(players = 2) {
 }
 type Booked = Awaited<ReturnType<typeof booked>>;
 
-/** Booked and paid for with a card whose bank has not answered yet whether it pays. */
+/** A booking paid with a card whose bank has not answered the capture yet. */
 async function bookedInSilence() {
   const item = await fillCart(shop, { date: '2031-05-07' });
   const order = await reserve(shop, item);
@@ -59,7 +59,10 @@ async function bookedInSilence() {
   return { id, headers, changes: changesOf(shop, { id, headers }) };
 }
 
-/** Moves a booking to a dearer time with a card that is approved and then not paid; answers what it costs more, in dollars. */
+/**
+ * Moves a booking to a more expensive time with a card that is approved but not paid. Returns the difference in
+ * dollars.
+ */
 async function moveUncharged({ changes, to }: Booked): Promise<number> {
   const { dueNow } = await changes.quote(to);
   const { invoiceId } = await changes.begin(to);
@@ -80,13 +83,13 @@ async function ledgerOf(id: number): Promise<Record<string, number>> {
 }
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What was mailed of a booking, oldest first: to whom, and what of. */
+/** The emails about a booking, oldest first: recipient and kind. */
 async function mailsOf(id: number) {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'content'])
     .orderBy('created_at')
-    .orderBy('kind') // Those of one transaction are of one moment.
+    .orderBy('kind') // Rows of one transaction have the same time.
     .execute();
   return rows.flatMap(({ kind, content }) => {
     const mail = content as { booking?: { reservationId: number }; event?: string; amountCents?: number };

@@ -23,7 +23,7 @@ import {
 import { signIn } from '#tests/support/sign-in.ts';
 import { letOneBookForMany } from '#tests/support/unpaid.ts';
 
-/** Bookings may be moved until they begin; part of each is paid online, the rest at the course. */
+/** Golfers may move bookings until they begin. Part of each is due online, the rest at the course. */
 const TERMS = { deposit: '10.00', cancellation: { hoursBefore: 0, isChangeAllowed: true } };
 const shop = await startShop({ files: [sampleFile('cedar-ridge', TERMS)] });
 await letOneBookForMany(shop);
@@ -43,7 +43,7 @@ async function book(more: Parameters<typeof buy>[1] = {}): Promise<Booking> {
   };
 }
 
-/** The latest free time of a day for so many at the rate that is booked. */
+/** The latest open time of a day for this many players at the booked rate. */
 async function findTime({ id, headers, rate: name }: Booking, { date = '2031-05-04', players = 4 } = {}) {
   const url = `/reservations/${id}/change/times?date=${date}&players=${players}`;
   const { times } = await shop.read<ChangeTimes>(url, { headers });
@@ -74,7 +74,7 @@ async function pay(
   });
   return shop.ask(`/invoice/${invoiceId}/purchase`, { method: 'POST', headers, body });
 }
-/** Moves a booking, and pays what it costs more. */
+/** Moves a booking and pays the difference. */
 async function move(booking: Booking, to: To): Promise<void> {
   const { state, invoiceId } = await readJson<ChangeState>(await askMove(booking, to));
   if (state === 'payment-due') await readJson(await pay(booking, invoiceId));
@@ -96,10 +96,10 @@ const kindsTo = async (address: string) => {
     .execute();
   return rows.map(({ kind }) => kind);
 };
-/** All that was charged to cards, in cents. */
+/** The cents charged to all cards. */
 const charged = async () =>
   (await readBooks(shop)).reduce((sum, { captured_cents: cents }) => sum + Number(cents), 0);
-/** What is owed online by anybody, or to anybody: nothing, once all is settled. */
+/** The open online balances of all invoices: none once all is settled. */
 const openBalances = async () => {
   const { rows } = await sql<{ invoice_id: number; cents: number }>`
     select invoice_id, sum(amount_cents)::int as cents from posting join journal on journal.id = journal_id
@@ -131,7 +131,7 @@ describe('A booking that is moved', () => {
     await move(booking, await findTime(booking));
     expect(await kindsTo('ann@example.com')).toEqual(['invitation', 'invitation-accepted', 'round-moved']);
     expect(await kindsTo('ben@example.com')).toEqual(['invitation', 'invitation']);
-    // Who has said yes stays before those nobody has named; who is only asked goes.
+    // Friends who accepted stay before unnamed players. A pending invitation goes.
     const there = await readRow(booking);
     await move(booking, {
       teetime: there.starts_at.toISOString(),
@@ -231,7 +231,7 @@ describe('A booking that is moved', () => {
     const told = async (address: string) =>
       (await kindsTo(address)).filter((kind) => kind === 'tee-time-alert').length;
     expect([await told('other@example.com'), await told('own@example.com')]).toEqual([2, 0]);
-    // Taken by somebody else and free again, it is news to both.
+    // Somebody books it and cancels: both get the news.
     const taken = await buy(shop, { nth: 0, players: 4 });
     await look();
     await shop.read(`/reservations/${taken.reservationId}/cancel`, {
@@ -267,7 +267,7 @@ describe('A booking that is moved', () => {
   it('gets no reminder right behind the mail of its change; one that is not confirmed yet still is', async () => {
     const [moved, stays] = [await book({ date: '2031-05-06' }), await book()];
     await db.updateTable('reservation').set({ announced_at: null }).where('id', '=', stays.id).execute();
-    // Half an hour before tomorrow's bookers are reminded.
+    // Half an hour before the reminders for tomorrow's bookings.
     clock.now = new Date('2031-05-03T13:30:00Z');
     await move(moved, await findTime(moved));
     await move(stays, await findTime(stays));

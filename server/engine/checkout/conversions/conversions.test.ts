@@ -48,7 +48,7 @@ const send = ({ order, item }: Bought, body: unknown) =>
     body,
   });
 
-/** Does what waits to be told, as often as it is written down. */
+/** Runs the queued conversions, once per row. */
 async function runJobs(): Promise<void> {
   const { rows } = await shop.database.pool.query<{ data: never }>(
     `select data from pgboss.job where name = 'conversion.send'`,
@@ -63,7 +63,7 @@ type Cart = Pick<CartedTeeTime, 'alias' | 'cartId'>;
 const openOrder = ({ alias, cartId }: Cart, link: Link, ask = shop.ask) =>
   ask('/orders', { alias, method: 'POST', body: { cartId, ...link } });
 
-/** Reserves a tee time of a cart and pays for it; nobody tells the order. */
+/** Reserves a tee time of a cart and pays for it, without finishing the order. */
 async function pay(item: CartedTeeTime, card: Record<string, string> = {}) {
   const order: Order = await readJson(await postOrderTeeTime(shop, item));
   return { order, paid: await addReservation(shop.fetch, await cardForm(shop, item, order, card)) };
@@ -72,7 +72,7 @@ async function pay(item: CartedTeeTime, card: Record<string, string> = {}) {
 const kept = (orderId: string) =>
   shop.db.selectFrom('google_conversion').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 const toldOf = (token: string) => told.filter(({ rwgToken }) => rwgToken === token);
-/** What the program forgets once in a while, after so many days. */
+/** Makes a conversion this many days old and runs the program's deletions. */
 async function forgetAfter(orderId: string, days: number) {
   await sql`update google_conversion set created_at = now() - make_interval(days => ${days}::int)
     where order_id = ${orderId}`.execute(shop.db);

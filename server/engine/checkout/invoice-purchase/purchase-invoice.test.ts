@@ -31,7 +31,7 @@ let nth = 0;
 const teeTime = (more: Parameters<typeof waitingTeeTime>[1] = {}) =>
   waitingTeeTime(shop, { nth: nth++, ...more });
 let people = 0;
-/** A guest of its own: nobody has two memberships. */
+/** A new guest each time, because nobody can have two memberships. */
 const guest = () => ({
   'x-guest-email': `guest${people++}@example.com`,
   'x-guest-first-name': 'Ada',
@@ -42,7 +42,7 @@ const ballsId = lineup?.categories[0]?.items[0]?.id ?? '';
 const balls = (waiting: WaitingInvoice) =>
   waitingItem(shop, STORE_ITEMS.product(ballsId, 2, { parentId: waiting.itemId }), waiting);
 
-/** What the bank has charged or set aside for an invoice. */
+/** The bank's charges and authorizations for an invoice. */
 async function charges({ id }: Pick<WaitingInvoice, 'id'>): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ key: string }>(
     `select idempotency_key as key from payment_attempt join invoice on invoice.id = payment_attempt.invoice_id

@@ -19,7 +19,7 @@ let next = 0;
 const findNext = (rate = 'Member', member = ada, facilityId = 21) =>
   member.find(CLUB_DAY, facilityId, rate, next++);
 
-/** A cart of a member's with one tee time in it, and what he does with it. */
+/** A member's cart with one tee time, and the calls for it. */
 async function bookable(players: number, rate = 'Member', { member = ada, more = {}, facilityId = 21 } = {}) {
   const place = await findNext(rate, member, facilityId);
   const { golfer, headers } = member;
@@ -57,7 +57,7 @@ const rateIndexes = ({ extra }: { extra: { slots: { rateIndex: number }[] } }) =
   extra.slots.map(({ rateIndex }) => rateIndex);
 const captainOf = ({ teetimes }: Order) => teetimes[0]?.players.find(({ isCaptain }) => isCaptain);
 
-/** What of an invoice stands in the database: who pays what, and the rate of each player. */
+/** The stored invoice: the lines with their payers, and each player's rate. */
 async function readStored(itemId: string) {
   const { rows: lines } = await pool.query(
     `select key, description, due, quantity, total_cents from invoice_line
@@ -97,7 +97,7 @@ describe('A member’s tee time in the cart', () => {
         [other, false],
       ]);
       expect(rateIndexes(item)).toEqual(chosen === 'Member' ? [0, 1, 1] : [1, 0, 0]);
-      // 30.00 + 2 × 45.00 green fees and 2 × 1.50 fees, with 7.25 percent of tax on each line.
+      // 30.00 + 2 × 45.00 green fees and 2 × 1.50 fees, with 7.25 percent tax on each line.
       expect(item.extra).toMatchObject({ totalDue: 131.93, dueOnline: 38.62, dueAtCourse: 93.31 });
     }
   });

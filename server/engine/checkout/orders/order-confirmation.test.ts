@@ -28,10 +28,10 @@ import { orderJobs } from './order.jobs.ts';
 
 const shop = await startShop();
 
-/** Tee times of their own for each test. */
+/** Each test uses its own tee times. */
 let nth = 0;
 
-/** A cart with so many tee times in it. */
+/** A cart with this many tee times. */
 async function fillWith(count: number): Promise<CartedTeeTime[]> {
   const items: CartedTeeTime[] = [];
   while (items.length < count) {
@@ -41,7 +41,7 @@ async function fillWith(count: number): Promise<CartedTeeTime[]> {
   return items;
 }
 
-/** Pays for an item of an order and answers how the payment stands. */
+/** Pays for an item of an order. Returns the payment's state. */
 async function pay(item: CartedTeeTime, change: Record<string, string> = {}) {
   const order = await reserve(shop, item);
   const answer = await addReservation(shop.fetch, await cardForm(shop, item, order, change));
@@ -54,7 +54,7 @@ async function book(item: CartedTeeTime, change: Record<string, string> = {}): P
   return captainOf(done, item).gncReservationId ?? 0;
 }
 
-/** The confirmations to an address that name any of these reservations: for each the reservations it names. */
+/** The confirmations to an address that name any of these reservations, each as its list of reservations. */
 async function confirmations(ids: number[]) {
   const rows = await shop.db
     .selectFrom('outbox')
@@ -76,7 +76,7 @@ async function noticesOf(ids: number[]): Promise<number> {
   return (await shop.db.selectFrom('outbox').select('id').where('once_key', 'in', keys).execute()).length;
 }
 
-/** As if the time in which the rest of an order may join were over. */
+/** Ends the time in which the rest of an order may join. */
 async function letGraceEnd() {
   await shop.db
     .updateTable('purchase_order')
@@ -86,7 +86,7 @@ async function letGraceEnd() {
   await confirmPendingOrders();
 }
 
-/** What the jobs of all orders do when they come to their turn. */
+/** Runs the confirmation jobs of all orders. */
 async function confirmPendingOrders() {
   const rows = await shop.db
     .selectFrom('purchase_order')
@@ -96,7 +96,7 @@ async function confirmPendingOrders() {
   for (const { id } of rows) await notifyBookers(shop.parts, id);
 }
 
-/** Whether the jobs that are due bring a confirmation of this reservation; the program is running meanwhile. */
+/** Whether the due jobs of a running program confirm this reservation. */
 async function isConfirmedSoon(reservationId: number): Promise<boolean> {
   const jobs = await startJobs({
     pool: shop.database.pool,

@@ -24,7 +24,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 
 const shop = await startShop();
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++ });
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
@@ -417,7 +417,7 @@ describe('A finished order', () => {
   });
 });
 
-/** Reserves two tee times of one cart; `finish` pays one and tells the order. */
+/** Reserves two tee times of one cart. `finish` pays one and finishes the order. */
 async function reserveBoth(first: CartedTeeTime, second: CartedTeeTime) {
   const order = await reserve(shop, first);
   const both: Order = await readJson(await postOrderTeeTime(shop, second));

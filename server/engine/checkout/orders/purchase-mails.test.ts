@@ -21,7 +21,7 @@ const NOW = new Date('2031-05-01T16:00:00.000Z');
 let nth = 0;
 let person = 100;
 
-/** A cart of everything whose items wait for their payment, and the number of its booker. */
+/** A cart with one item of each kind, all waiting for payment, and its booker's number. */
 async function keptCart() {
   person += 1;
   const mixed = await mixedCart(shop, { nth: nth++ });
@@ -29,7 +29,7 @@ async function keptCart() {
   return { mixed, person, kept };
 }
 
-/** A certificate that can be spent, as its mail has it. */
+/** A gift certificate's code, from its email. */
 async function newCode(value: number): Promise<string> {
   const invoiceId = await sellInCart(shop, STORE_ITEMS.giftCertificate({ value }));
   const { id } = await shop.db
@@ -52,7 +52,7 @@ async function mailsTo(address: string, kind: 'order-confirmation' | 'booking-ca
 }
 const confirmationsOf = (n: number) => mailsTo(`ada${n}@example.com`, 'order-confirmation');
 
-/** What facilities were told of an order's purchases. */
+/** The emails facilities got about an order's purchases. */
 async function noticesOf(orderId: string): Promise<PurchaseMail[]> {
   const rows = await shop.db
     .selectFrom('outbox')
@@ -62,7 +62,7 @@ async function noticesOf(orderId: string): Promise<PurchaseMail[]> {
   return rows.map(({ content }) => content as PurchaseMail).filter((each) => each.orderId === orderId);
 }
 
-/** As if the time in which the rest of an order may join were over. */
+/** Ends the time in which the rest of an order may join. */
 async function letGraceEnd() {
   const rows = await shop.db
     .updateTable('purchase_order')
@@ -85,7 +85,7 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 const sumOf = (amounts: number[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
-/** Pays each of its invoices by itself, and tells the order of none; answers how the tee time was paid. */
+/** Pays each invoice separately, without finishing the order. Returns how the tee time was paid. */
 async function payEach({ mixed, person: n, kept }: Awaited<ReturnType<typeof keptCart>>) {
   const teeTime = captainOf(kept.order, mixed.teeTime).invoice?.referenceId ?? '';
   const change = { Email: `ada${n}@example.com` };

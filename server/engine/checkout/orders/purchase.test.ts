@@ -24,7 +24,7 @@ import {
 
 const shop = await startShop();
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++ });
 
@@ -69,7 +69,7 @@ describe('A guest without a session buys a tee time in the call order of the wir
     expect(captain).toMatchObject({ state: 'pending', gncReservationId: null, isCaptain: true });
     expect(teeTimeOf(reserved, item)).toMatchObject({ playTime: item.teetime, groupSize: 2 });
     expect(teeTimeOf(reserved, item).players.map(({ isCaptain }) => isCaptain)).toEqual([true, false]);
-    // Two of 89.00 and twice a fee of 1.99, with 8.125 % tax on both lines.
+    // Two of 89.00 and twice a fee of 1.99, with 8.125 percent tax on both lines.
     expect(captain.invoice).toMatchObject({
       facilityId: 9101,
       referenceId: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -7,7 +7,7 @@ import { runShopCommand } from '../../front-desk/run-shop-command.ts';
 
 const shop = await startShop();
 
-/** Each test is about people, phones and days of its own. */
+/** Each test has its own people, phones and days. */
 let test = 0;
 let phones = 0;
 const golfer = (name = 'ada'): string => `${name}${test}@example.com`;
@@ -28,7 +28,7 @@ function settings(unpaidBookings: Record<string, unknown>, checkout: Record<stri
   return changeSettings(shop, { checkout: { unpaidBookings, requiredFields, ...checkout } });
 }
 
-/** Held from nowhere known: what one address may hold does not keep so many from waiting at once. */
+/** The holds have no address, so that the limit per address does not stop this many. */
 async function reserveSome(count: number, booker: () => Booker, date = day()): Promise<UnpaidTry[]> {
   const tries: UnpaidTry[] = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -274,7 +274,7 @@ describe('A signed-in customer', () => {
 describe('Many at the same moment', () => {
   const engines = [secondEngine(shop), secondEngine(shop), secondEngine(shop)];
 
-  /** All forms at once, through several processes; answers how many were booked. */
+  /** Sends all forms at once through several processes. Returns how many were booked. */
   async function rush(tries: readonly UnpaidTry[]): Promise<number> {
     const forms = await Promise.all(tries.map((each) => each.form()));
     const answers = await Promise.all(

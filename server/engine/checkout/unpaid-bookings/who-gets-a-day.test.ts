@@ -10,10 +10,10 @@ const CLUB_DAY = '2031-05-04';
 const BOT_DAY = '2031-05-05';
 const MAILBOX_DAY = '2031-05-06';
 const FAMILY_DAY = '2031-05-07';
-/** A bot gives up a day when so many tries in a row came to nothing. */
+/** A bot gives up a day after this many failures in a row. */
 const PATIENCE = 4;
 
-/** Places of a day nobody has booked yet. */
+/** The open slots of a day. */
 async function countPlaces(date: string): Promise<number> {
   const sheets = await shop.read<{ teetimes: unknown[] }[]>(`/v2/tee-times?date=${date}`);
   return (sheets[0]?.teetimes.length ?? 0) * 4;
@@ -28,7 +28,7 @@ async function countBooked(date: string): Promise<number> {
   return rows[0]?.booked ?? 0;
 }
 
-/** Books for four again and again, each time with new names, until nothing more can be had. */
+/** Books for four again and again, each time with new names, until no slot is available. */
 async function runBot(date: string, address: string, answerCode: (email: string) => Promise<string | null>) {
   const all = await countPlaces(date);
   let bookings = 0;

@@ -14,7 +14,7 @@ import { removeOldEvents } from './payment-events.queries.ts';
 const shop = await startStripeShop();
 const { stripe } = shop;
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++ });
 

@@ -23,7 +23,7 @@ type Row = Record<string, unknown>;
 const readExport = (headers: Headers) => engine.read<Record<string, Row[]>>('/profile/export', { headers });
 const remove = (headers: Headers) =>
   engine.ask('/profile', { method: 'DELETE', headers, body: { password: PASSWORD } });
-/** What stays in the database when an account is gone, but for the mail that says so and carts, which go by themselves. */
+/** The rows left after an account is deleted, except the email about it and carts, which expire. */
 async function leftAfter(headers: Headers): Promise<string> {
   expect((await remove(headers)).status).toBe(204);
   await db.deleteFrom('outbox').where('kind', '=', 'account-deleted').execute();
@@ -39,7 +39,7 @@ async function provedGolfer(email: string, form: Row = {}) {
 }
 
 let nth = 0;
-/** A round of four, booked by a guest where no session is named. */
+/** A round of four, booked by a guest unless `headers` name a session. */
 async function booking(email: string, headers?: Headers, card: Record<string, string> = {}) {
   const names = { BookerEmail: email, 'Reservation.CustomerEmail': email };
   const wanted = { rate: 'Walking', nth: nth++, players: 4, card: { ...names, ...card } };
@@ -106,7 +106,7 @@ describe('A golfer who booked for others', () => {
     const left = await leftAfter(headers);
     expect(left).not.toMatch(/booker@example\.com|5553338888|555-333-8888/);
     expect(left).not.toMatch(/Hale/);
-    // The number still gets no text, though nobody can read it any more.
+    // The number still gets no text, although nobody can read it.
     expect(left).toContain(phoneHash);
   });
 });
@@ -132,7 +132,7 @@ describe('A golfer whom others invited', () => {
     expect(JSON.stringify(kept)).not.toMatch(/other@example\.com|token|hash/i);
     const left = await leftAfter(headers);
     expect(left).not.toContain(email);
-    // What the booker was told of the answer is the booker's, and forgotten as all mails are.
+    // The booker's notice about the answer is the booker's data. We delete it like every email.
     const rows = left.split('\n').filter((row) => row.includes('Quentin Fox'));
     expect(rows.filter((row) => !row.includes('invitation-reply'))).toEqual([]);
     expect((await made.slots())[1]).toMatchObject({ name: null, email: null });

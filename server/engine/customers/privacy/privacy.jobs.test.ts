@@ -37,17 +37,17 @@ async function neverSent(): Promise<never> {
   throw new Error('no mail is sent here');
 }
 
-/** What the program looks after once in a while; `atOnce` is how many rows one step of forgetting takes. */
+/** Runs the program's regular jobs. `atOnce` is the number of rows one step deletes. */
 async function runSchedules(atOnce?: number): Promise<void> {
   for (const job of [...privacyJobs(db, PERSONAL_DATA, atOnce), ...accountJobs(db), ...ofMails])
     if ('cron' in job) await job.run();
 }
 
-/** A tee time of its own for each test. */
+/** Each test uses its own tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++ });
 
-/** A guest nobody else is called like, with headers and fields of the card's form that say so. */
+/** A guest with a unique name, and the headers and card form fields that contain it. */
 function guest(name: string) {
   const email = `${name.toLowerCase()}@example.com`;
   return {
@@ -65,7 +65,7 @@ function guest(name: string) {
   };
 }
 
-/** Makes everything that came of a cart so many days older. */
+/** Makes all rows of a cart this many days older. */
 async function makeOlder(db: Kysely<Database>, cartId: string, days: number): Promise<void> {
   const by = sql`make_interval(days => ${days}::int)`;
   const orders = sql`(select id from purchase_order where cart_id = ${cartId})`;
@@ -84,7 +84,7 @@ async function makeOlder(db: Kysely<Database>, cartId: string, days: number): Pr
     await statement.execute(db);
 }
 
-/** Moves a round to so many days ago, as the database counts. */
+/** Moves a round this many days into the past, by the database's clock. */
 const isPlayed = (reservationId: number, daysAgo: number) =>
   sql`update reservation set starts_at = now() - make_interval(days => ${daysAgo}::int) where id = ${reservationId}`.execute(
     db,
@@ -134,7 +134,7 @@ describe('A guest who bought nothing', () => {
     expect(await mentions(name)).toBe(true);
     await makeOlder(db, item.cartId, 2);
     await runSchedules();
-    // Where it came from, too.
+    // The network it came from is deleted too.
     expect(await mentions(name)).toBe(false);
     expect(await attemptsOf(item)).toMatchObject([{ state: 'declined', last_four: null }]);
     expect((await attemptsOf(item))[0]?.total_cents).toBeGreaterThan(0);
@@ -307,5 +307,5 @@ async function anyRateOf(alias: string): Promise<string> {
   return sheets[0]?.teetimes[0]?.rates[0]?.name ?? '';
 }
 
-/** The settings are changed by the test itself. */
+/** The test itself changes the settings. */
 const withoutOperators = (dump: string) => dump.replace(/-- public\.operator\n[\s\S]*?(?=\n-- )/, '');

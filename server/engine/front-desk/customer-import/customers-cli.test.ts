@@ -36,7 +36,7 @@ const environment = (more: Record<string, string> = {}) => ({
 });
 const COMMAND = programArguments('server/customers.cli.ts');
 
-/** Runs `npm run customers -- …` as a program of its own; returns what it prints and its exit code. */
+/** Runs `npm run customers -- …` in a separate process. Returns its output and exit code. */
 function customers(args: string[], more: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [...COMMAND, ...args], { env: environment(more) }, (error, out, err) =>
@@ -45,7 +45,7 @@ function customers(args: string[], more: Record<string, string> = {}): Promise<E
   });
 }
 
-/** Runs the same command in this process, where most of what it does can be seen. */
+/** Runs the same command in this process. Most tests need no more. */
 async function ask(args: string[]): Promise<Ended> {
   let err = '';
   try {
@@ -161,7 +161,7 @@ describe('npm run customers -- import', () => {
       is_imported: false,
     });
     expect(await find('new@example.com', 'the-bay')).toMatchObject({ first_name: 'N', last_name: 'Late' });
-    // Whether somebody who is there wants news is for them to say.
+    // Only existing customers decide whether they get news.
     const consents = await engine.db.selectFrom('consent').selectAll().execute();
     expect(consents.filter(({ facility_id }) => facility_id === 9301)).toEqual([]);
     expect((await importAt(file, 'the-bay')).out).toBe(
@@ -445,7 +445,7 @@ describe('more customers than fit in memory', () => {
   const ROWS = 20_000;
   const REFUSED = ROWS / 2_000;
   const HEAP = { NODE_OPTIONS: '--max-old-space-size=80' };
-  // As many and as long as a customer may have: all rows together are larger than the memory.
+  // As many and as long as a customer may have: all rows together exceed the memory.
   const tagsOf = (row: number) =>
     Array.from({ length: 50 }, (_, tag) => `lot ${row} ${tag} `.padEnd(60, 'x')).join('|');
   const file = path.join(directory, 'many.csv');
@@ -505,7 +505,7 @@ describe('more customers than fit in memory', () => {
       .select((eb) => eb.fn.countAll<number>().as('events'))
       .where('alias', '=', alias)
       .executeTakeFirstOrThrow();
-    // Every second one but the refused, at three courses.
+    // Every second one except the refused, at three courses.
     expect(events).toBe((ROWS / 2 - REFUSED) * 3);
   });
 

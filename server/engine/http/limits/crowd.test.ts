@@ -22,17 +22,17 @@ const shop = await startShop({ files: [{ ...cedarRidge, addresses }] });
 const engineWith = (limits: Partial<RateLimits> = {}) =>
   secondEngine(shop, { rateLimits: { ...RATE_LIMITS, ...limits } });
 
-// Everything happens within one minute, however long it takes.
+// Everything happens within one minute of the faked clock, however slow the machine is.
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(() => vi.useRealTimers());
 
-/** A day on which nobody books here: what it costs to look at it is not what is tested. */
+/** A day without bookings, so that the cost of a search does not matter. */
 const SEARCH = '/v2/tee-times?date=2031-05-09&facilityIds=9101';
 const DAYS = ['2031-05-04', '2031-05-05', '2031-05-06', '2031-05-07'];
 
-/** Somebody at an address, whose every refusal is noted. */
+/** A caller at an address, with a count of its refusals. */
 function callerAt(engine: ReturnType<typeof engineWith>, address: string) {
   let refused = 0;
   const fetch = async (request: Request) => {
@@ -48,7 +48,7 @@ async function freeTimes(date: string): Promise<string[]> {
   return (sheet?.teetimes ?? []).filter(({ maxPlayers }) => maxPlayers === 4).map(({ teetime }) => teetime);
 }
 
-/** Searches until it is refused; how many answers it was given. */
+/** Searches until it is refused. Returns the number of answers. */
 async function searchWithoutPause(caller: Caller, most: number, headers: Record<string, string> = {}) {
   for (let given = 0; given < most; given += 1)
     if ((await caller.ask(SEARCH, { headers })).status === 429) return given;
@@ -56,7 +56,7 @@ async function searchWithoutPause(caller: Caller, most: number, headers: Record<
 }
 
 it('A hundred browsers behind one address search, poll, hold and book within a minute, while a bot there is refused', async () => {
-  // So few that the bot soon reaches them.
+  // Low enough for the bot to reach it soon.
   const search = { ...RATE_LIMITS.search, perAddress: 400 };
   const engine = engineWith({ search });
   const crowd = callerAt(engine, CLUBHOUSE);
@@ -81,7 +81,7 @@ it('A hundred browsers behind one address search, poll, hold and book within a m
     items.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => visit(nth + index)))));
   expect(crowd.refused()).toBe(0);
 
-  // The bot uses up what strangers of that address have; whoever has a cart goes on.
+  // The bot uses up the quota of strangers at that address. Golfers with a cart continue.
   const bot = await searchWithoutPause(callerAt(engine, CLUBHOUSE), search.perAddress + 1);
   expect(bot).toBeLessThanOrEqual(search.perAddress);
   for (const { cartId } of items)
