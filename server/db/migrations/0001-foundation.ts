@@ -226,7 +226,7 @@ const orders = [
      cancelled_at timestamptz,
      updated_at timestamptz not null default now(),
      check (state <> 'pending' or expires_at is not null),
-     -- A bay is never double-booked, whatever the program does.
+     -- Prevents double bookings of a bay, even if the program has a bug.
      exclude using gist (
        int4range(facility_id, facility_id, '[]') with &&,
        int4range(bay, bay, '[]') with &&,

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `alter table customer
      add column phone text check (phone ~ '^[0-9]{2,10}$'),
-     -- argon2id; null: an imported profile that has no password yet, or one that signs in with golf-ID only.
+     -- argon2id. Null: an imported profile without a password yet, or a golfer who signs in only with golf-ID.
      add column password_hash text,
      add column is_imported boolean not null default false,
      add column email_verified_at timestamptz,
@@ -47,7 +47,7 @@ const statements = [
      id uuid primary key default gen_random_uuid(),
      token_hash text not null unique,
      customer_id integer not null references customer on delete cascade,
-     -- 'weak-password' is handed out at a login and not by mail: it proves nothing about the e-mail.
+     -- A login issues 'weak-password' without an email, so it does not prove the address.
      purpose text not null check (purpose in ('password-reset', 'weak-password', 'email-verification')),
      created_at timestamptz not null default now(),
      expires_at timestamptz not null,

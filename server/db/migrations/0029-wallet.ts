@@ -12,7 +12,7 @@ const statements = [
      customer_id integer not null references customer on delete cascade,
      provider text not null,
      vault_reference text not null,
-     -- What the provider calls the card itself: the same card kept again has the same.
+     -- The provider's id of the physical card, the same when a golfer saves it again.
      card_key text not null,
      brand text,
      last_four text not null,

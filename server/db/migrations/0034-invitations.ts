@@ -9,12 +9,12 @@ const statements = [
      id uuid primary key default gen_random_uuid(),
      reservation_id integer not null references reservation on delete cascade,
      name text not null,
-     -- In lower case, as accounts have it.
+     -- In lower case, as in accounts.
      email text not null,
      state text not null default 'waiting' check (state in ('waiting', 'accepted', 'declined', 'revoked')),
-     -- Follows from the id and the program's secret; known to who has the mail.
+     -- Derived from the id and the program's secret. Only the email contains the token.
      token_hash text not null,
-     -- Where an accepted friend plays.
+     -- The slot of an accepted friend.
      slot_number smallint,
      created_at timestamptz not null default clock_timestamp(),
      answered_at timestamptz,

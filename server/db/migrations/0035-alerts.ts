@@ -11,16 +11,16 @@ const statements = [
      alias text not null references operator on delete cascade,
      customer_id integer not null references customer on delete cascade,
      facility_id integer not null references facility on delete cascade,
-     -- Local days, ascending, and hours of the day by the clock of the zone, both included.
+     -- Local days, ascending, and times of day in the zone, both inclusive.
      dates text[] not null check (cardinality(dates) > 0),
      time_zone text not null,
      start_time text not null,
      end_time text not null check (end_time >= start_time),
      players smallint not null check (players between 1 and 6),
      language text not null,
-     -- When its first date and start time have come: from then on it is inactive.
+     -- The start time on the first date, after which the alert is inactive.
      active_until timestamptz not null,
-     -- Tee times that were free for it when it was looked at last: no news.
+     -- Tee times that were open at the last check and so are no news.
      known_times timestamptz[] not null default '{}',
      created_at timestamptz not null default clock_timestamp(),
      updated_at timestamptz not null default clock_timestamp(),

@@ -10,23 +10,23 @@ const statements = [
      id uuid primary key default gen_random_uuid(),
      alias text not null references operator on delete cascade,
      facility_id integer not null references facility on delete cascade,
-     -- customer:<id> | guest:<e-mail>
+     -- customer:<id> | guest:<email>
      person text not null,
      customer_id integer references customer on delete cascade,
      email text not null,
      first_name text not null,
      last_name text not null,
      language text not null,
-     -- Tee times from .. to, both included: the same for one tee time.
+     -- Tee times from .. to, both inclusive. Equal for a single tee time.
      from_at timestamptz not null,
      to_at timestamptz not null check (to_at >= from_at),
      players smallint not null check (players between 1 and 6),
      state text not null check (state in ('waiting', 'offered', 'accepted', 'over', 'left')),
-     -- What the link of its mails is known by.
+     -- Identifies the link in its emails.
      token_hash text not null unique,
      offered_starts_at timestamptz,
      offered_until timestamptz,
-     -- The cart that has taken the offer.
+     -- The cart that accepted the offer.
      cart_id uuid,
      created_at timestamptz not null default clock_timestamp(),
      updated_at timestamptz not null default clock_timestamp(),

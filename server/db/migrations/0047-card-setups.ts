@@ -6,15 +6,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table card_setup (
-     -- Of the token its golfer has; the token itself is nowhere.
+     -- The golfer has the token. We store only its hash.
      token_hash text primary key,
      alias text not null references operator on delete cascade,
      customer_id integer not null references customer on delete cascade,
      provider text not null,
-     -- What the provider calls it.
+     -- The provider's id of the setup.
      reference text not null,
      is_finished boolean not null default false,
-     -- The card it has become; null before, and after that was deleted.
+     -- The saved card. Null before it exists, and after it is deleted.
      wallet_card_id uuid references wallet_card on delete set null,
      created_at timestamptz not null default now(),
      unique (provider, reference)
