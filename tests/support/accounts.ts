@@ -34,7 +34,6 @@ export async function startAccounts(more: Partial<EngineParts> = {}): Promise<Ac
 
 type Options = { alias?: string; headers?: Record<string, string>; address?: string };
 
-/** Signs up; answers what the call answers. */
 export function signUp(engine: TestEngine, form: Record<string, unknown>, options: Options = {}) {
   return engine.ask('/profile', {
     method: 'POST',
@@ -64,7 +63,7 @@ export async function newGolfer(
   return { session, headers: { session: session.sessionToken }, id: Number(session.customer.id) };
 }
 
-/** Sends the newest mail to an address the way the program does, and answers it. */
+/** Sends the newest email to an address the way the program does, and returns it. */
 export async function readMail(engine: TestEngine, address: string, kind: string): Promise<MailMessage> {
   const { id } = await engine.db
     .selectFrom('outbox')
@@ -97,14 +96,14 @@ export async function readMail(engine: TestEngine, address: string, kind: string
   return message;
 }
 
-/** The secret in the link of a mail. */
+/** The secret in an email's link. */
 export function secretIn(mail: MailMessage, name: 'token' | 'key' | 'id'): string {
   const value = new RegExp(`[?&]${name}=([^\\s&"]+)`).exec(mail.text)?.[1];
   if (!value) throw new Error(`There is no ${name} in "${mail.subject}"`);
   return decodeURIComponent(value);
 }
 
-/** The token of a password reset that was asked for and mailed. */
+/** Requests a password reset. Returns the token from its email. */
 export async function mailedResetToken(
   engine: TestEngine,
   email: string,
@@ -124,7 +123,7 @@ export async function said(asked: Promise<Response> | Response): Promise<string>
 
 export type GolfIdForm = { email: string; firstName?: string; lastName?: string; isVerified?: boolean };
 
-/** Signs in at the sandbox's page, coming from the site and going back to it; answers what the site is handed. */
+/** Signs in at the sandbox's page, on the way from the site and back. Returns the parameters the site gets. */
 export async function visitGolfId(engine: Accounts, form: GolfIdForm, alias = 'cedar-ridge') {
   const returnUri = encodeURIComponent(`http://${alias}.fairway.test/login-with-golfid`);
   const { url } = await engine.read<{ url: string }>(
@@ -146,7 +145,7 @@ export async function visitGolfId(engine: Accounts, form: GolfIdForm, alias = 'c
   };
 }
 
-/** What the site asks the engine when a golfer comes back from the golf-ID service. */
+/** The site's call when a golfer returns from the golf-ID service. */
 export function signInWithGolfId(
   engine: TestEngine,
   back: { beUsername: string; beGolfIdToken: string },

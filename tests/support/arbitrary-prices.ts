@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a price may be made of, cents per player: with a promotion or without, a deposit, any tax. */
+/** The parts of a price, in cents per player: with or without a promo code, a deposit, any tax. */
 export const arbitraryPrices = fc
   .record({
     greenFeeCents: fc.integer({ min: 0, max: 50_000 }),

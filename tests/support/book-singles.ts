@@ -18,10 +18,10 @@ export type SinglesRun = {
 };
 export type SinglesAnswer = { sold: number; refusals: string[] };
 
-/** As many golfers are at it at the same moment as there are connections; the others follow. */
+/** One golfer per connection plays at a time. The others wait for a connection. */
 const CONNECTIONS = 12;
 
-/** So many golfers at once: each holds one place of the same tee time, then books it. Own connections. */
+/** This many golfers at once: each holds one slot of the same tee time, then books it. Uses separate connections. */
 export async function bookSingles(run: SinglesRun): Promise<SinglesAnswer> {
   const { db, close } = await connectDatabase({
     url: run.url,
@@ -50,7 +50,7 @@ export async function bookSingles(run: SinglesRun): Promise<SinglesAnswer> {
     }
   };
   try {
-    // They queue here: a pool lets nobody wait longer than its limit, however slow the machine is.
+    // They queue here, because a pool limits the wait, however slow the machine is.
     const queue = Array.from({ length: run.golfers }, (_, number) => number).values();
     const answers: (string | null)[] = [];
     const followQueue = async () => {
@@ -64,7 +64,7 @@ export async function bookSingles(run: SinglesRun): Promise<SinglesAnswer> {
   }
 }
 
-// As a program of its own: says when it is ready, waits for a line, then prints its answer.
+// As a separate program: says when it is ready, waits for a line, then prints its answer.
 if (process.argv[1] === import.meta.filename) {
   console.log('ready');
   await once(process.stdin, 'data');

@@ -5,7 +5,7 @@ import { insertInvoice } from './invoices.ts';
 
 type Place = { rateId: number; players: number };
 
-/** What a rateId names, and its tee time's row, made if nobody asked for it yet. */
+/** The facility and tee time of a rate. Adds the tee time's row if it is missing. */
 async function findPlace(db: Kysely<Database>, rateId: number) {
   const rate = await db
     .selectFrom('tee_time_rate')
@@ -39,7 +39,7 @@ function bayUse(startsAt: Date, bay: number | undefined, minutes: number | undef
 
 type BookedPlace = Place & {
   state?: 'pending' | 'confirmed' | 'cancelled';
-  /** Minutes until a pending one runs out; negative: it has. */
+  /** Minutes until a pending reservation expires. Negative: it has expired. */
   expiresIn?: number;
   bay?: number;
   minutes?: number;
@@ -48,7 +48,7 @@ type BookedPlace = Place & {
 
 const INVOICE_STATES = { pending: 'open', confirmed: 'closed', cancelled: 'void' } as const;
 
-/** Puts a reservation where a search has to see it, without the way a golfer takes. Answers its id. */
+/** Inserts a reservation that searches see, without a purchase. Returns its id. */
 export async function insertReservation(db: Kysely<Database>, place: BookedPlace): Promise<number> {
   const found = await findPlace(db, place.rateId);
   const state = place.state ?? 'confirmed';
@@ -82,7 +82,7 @@ export async function insertReservation(db: Kysely<Database>, place: BookedPlace
   return row.id;
 }
 
-/** Puts a hold on a tee time; `expiresIn` minutes, negative: it has run out. */
+/** Puts a hold on a tee time. `expiresIn` is in minutes. Negative: it has expired. */
 export async function insertHold(
   db: Kysely<Database>,
   place: Place & { owner?: string; cartId?: string; expiresIn?: number; bay?: number; minutes?: number },

@@ -10,15 +10,15 @@ type Entry = {
   last_four: string;
 };
 
-/** What the bank of the sandbox knows: how many payments stand how, and how much was taken and given back. */
+/** The sandbox bank's payments, with the cents it charged and refunded. */
 export async function readLedger(pool: pg.Pool): Promise<Entry[]> {
   const { rows } = await pool.query<Entry>('select * from sandbox_payment order by created_at');
   return rows;
 }
 
 /**
- * Never paid without booking, never booked and charged twice: every payment that was taken and not given back belongs to a
- * confirmed reservation of that price, and no money is set aside for nothing.
+ * Expects no payment without a booking, and no booking charged twice. Every charge that was not refunded belongs to a
+ * confirmed reservation of that price, and no authorization is left.
  */
 export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
   const { rows: reservations } = await pool.query<{ id: number; state: string; due: number }>(
@@ -27,7 +27,7 @@ export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
        where reservation_id = reservation.id and c.state = 'closed') as due
      from reservation join current_invoice on current_invoice.id = reservation.invoice_id`,
   );
-  // What is kept of each payment is kept for something that is sold, and for nothing else.
+  // The kept part of each payment must belong to a sold item.
   const { rows: shares } = await pool.query<{
     key: string;
     payment: string;
@@ -63,7 +63,10 @@ export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
   await expectLedgerToAgree(pool, kept, byAccounts);
 }
 
-/** What accounts of golfers and gift certificates paid of each reservation and did not get back, in cents; they keep nothing for what is not sold. */
+/**
+ * Cents that golfers' accounts and gift certificates paid for each reservation, minus refunds. Nothing is kept for
+ * unsold items.
+ */
 async function readPaidByAccounts(pool: pg.Pool): Promise<Map<number, number>> {
   const { rows } = await pool.query<{ id: number; cents: number }>(`
     select r.id, -sum(amount_cents)::int as cents from reservation r
@@ -82,8 +85,8 @@ async function readPaidByAccounts(pool: pg.Pool): Promise<Map<number, number>> {
 }
 
 /**
- * The journals say the same as the bookings and the bank: what is booked is owed at the course as far as it was not paid,
- * nobody is owed anything else, and what was taken and not given back is on the card account.
+ * Expects the journals to match the bookings and the bank. A booking owes its unpaid part at the course, no other
+ * balance is open, and the card account holds the charges minus refunds.
  */
 async function expectLedgerToAgree(
   pool: pg.Pool,
@@ -100,7 +103,7 @@ async function expectLedgerToAgree(
     tenders: Record<string, number>;
   }>(`
     select r.id, r.state, i.state as invoice, i.total_cents as earned,
-      -- What is paid when checking in is not due at the course any more.
+      -- Minus payments at check-in, which are no longer due at the course.
       i.total_cents - i.due_online_cents - (
         select coalesce(sum(total_cents), 0)::int from check_in_invoice join current_invoice c on c.id = invoice_id
         where reservation_id = r.id and c.state = 'closed') as "atCourse",
@@ -144,7 +147,7 @@ async function expectLedgerToAgree(
   }
 }
 
-/** No tee time of a course has more than 4 players booked, waiting for their payment and held together. */
+/** No tee time has more than 4 slots booked, pending and held together. */
 export async function expectNoOversell(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
     select tee_time_id, sum(places)::int as places from (
@@ -156,7 +159,7 @@ export async function expectNoOversell(pool: pg.Pool): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** No payment, reservation or invoice is left without an end. */
+/** Every payment, reservation and invoice has ended. */
 export async function expectNothingUnfinished(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
     select 'payment' as what, id::text, state from payment_attempt

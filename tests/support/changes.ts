@@ -5,14 +5,14 @@ import type { Caller } from './ask.ts';
 import { postPurchase } from './purchase-invoice.ts';
 import { readJson } from './shop.ts';
 
-/** A rate of a tee time that a booking can be moved to, and for how many. */
+/** A rate of a tee time that a booking can move to, and the player count. */
 export type Destination = {
   teetime: string;
   players: number;
 } & ChangeTimes['times'][number]['rates'][number];
 type Wish = { rateId: number; players: number };
 
-/** What whoever made a booking does to change it. `headers`: as its guest, or its customer. */
+/** The booker's calls to change a booking. `headers`: as its guest, or its customer. */
 export function changesOf(
   shop: Caller,
   booking: { id: number; headers: Record<string, string>; alias?: string },
@@ -32,7 +32,7 @@ export function changesOf(
     ask,
     pay,
     settle,
-    /** The latest time of a day with a rate that `is` the one wanted. */
+    /** The latest time of a day with a rate that satisfies `is`. */
     async find(
       { date, players }: { date: string; players: number },
       is: (rate: Destination) => boolean,
@@ -46,11 +46,11 @@ export function changesOf(
       if (!found) throw new Error(`No such rate for ${players} on ${date}`);
       return found;
     },
-    /** Asks for what was quoted. */
+    /** Begins the quoted change. */
     async begin(wish: Wish): Promise<ChangeState> {
       return readJson(await ask(wish, (await quote(wish)).amount));
     },
-    /** Moves the booking, and pays what it costs more; answers what was quoted. */
+    /** Moves the booking and pays the difference. Returns the quote. */
     async move(wish: Wish): Promise<ChangeQuote> {
       const quoted = await quote(wish);
       const begun: ChangeState = await readJson(await ask(wish, quoted.amount));

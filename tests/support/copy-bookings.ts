@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 
 type Copies = {
-  /** The booking that is copied, with its invoice and its players. */
+  /** The booking to copy, with its invoice and its players. */
   of: number;
   customerId: number;
   startsAt: Date;
   alias?: string;
   facilityId?: number;
-  /** How many; each a minute after the one before. */
+  /** The number of copies, one minute apart. */
   count?: number;
 };
 
-/** Writes bookings of a customer below the engine, at any time and in any number; answers their ids. */
+/** Writes bookings of a customer directly to the database, at any time and in any number. Returns their ids. */
 export async function copyBookings(
   db: Kysely<Database>,
   { of, customerId, startsAt, alias, facilityId, count = 1 }: Copies,
@@ -51,7 +51,7 @@ export async function copyBookings(
   return rows.map(({ id }) => id);
 }
 
-/** What a booking and its payment write. */
+/** The tables that a booking and its payment write. */
 export const BOOKING_TABLES = [
   'booking_link',
   'booking_origin',
@@ -76,20 +76,20 @@ export const BOOKING_TABLES = [
   'tee_time_rate',
   'tender',
 ];
-/** What a cancellation writes besides. */
+/** The further tables that a cancellation writes. */
 export const CANCELLATION_TABLES = ['payment_refund', 'reservation_cancellation'];
 
-/** Distance between the ids of two copies; the ids to copy in one table must not differ by more. */
+/** Distance between the ids of two copies. The ids to copy in one table must not differ by more. */
 const ROWS_OF_MODELS = 50;
-/** Ids of copies lie between these: above the copied ones, below later ones. */
+/** Ids of copies are between these: above the copied ones, below later ones. */
 const FIRST_ID = 10_000_000;
 const LAST_ID = 1_000_000_000;
 const GOLFERS = 10_000;
 const LANES = 3;
 
 /**
- * Makes history: copies every row of these tables `count` times, two months back and more, spread over many golfers. Triggers
- * and foreign keys are off meanwhile; the n-th copies of all tables belong together.
+ * Makes history: copies every row of these tables `count` times, two months back and more, across many golfers. Turns
+ * off triggers and foreign keys. The n-th copies of all tables belong together.
  */
 export async function copyTables(
   db: Kysely<Database>,
@@ -115,7 +115,7 @@ export async function copyTables(
          where ${isModel(name)}`,
       )
       .execute(trx);
-  // Side by side, because this is most of the time of a test.
+  // In parallel, because this is most of a test's time.
   const copyLane = (lane: number) =>
     db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
@@ -131,7 +131,7 @@ export async function copyTables(
   );
 }
 
-/** A search writes many rates; only those that are booked are copied. */
+/** A search writes many rates, but only booked ones are copied. */
 const isModel = (table: string) =>
   table === 'tee_time_rate'
     ? `id in (select tee_time_rate_id from reservation where id < ${FIRST_ID})`
@@ -168,7 +168,7 @@ async function copiedColumns(db: Kysely<Database>): Promise<(column: Column) => 
     'outbox.settled_at': 'now()',
     'outbox.content': `'{}'`,
     'cart_item.extra': `'{}'`,
-    // A sale is found by its cause.
+    // The engine finds a sale by its cause.
     cause: `case when model.cause = 'sale:' || model.invoice_id then 'sale:' || ${shifted('invoice_id')} else ${numbered('cause')} end`,
     'invoice_line.key': 'model.key',
   };

@@ -1,7 +1,7 @@
 import { nodesOf, type Plan, rowsRead } from './explain-statements.ts';
 import type { Shop } from './shop.ts';
 
-/** Rows a plan takes out of tables. */
+/** Rows that a plan reads from tables. */
 function rowsOf(plan: Plan): number {
   const inTables = nodesOf(plan).filter((node) => node['Relation Name']);
   return inTables.reduce((sum, node) => sum + rowsRead(node), 0);
@@ -9,7 +9,7 @@ function rowsOf(plan: Plan): number {
 
 const isCount = (sql: string) => /^\s*select count\(\*\)::int as count from invoice/.test(sql);
 
-/** What a call asks of the database; the count of a list reads its index to the end, and is told apart. */
+/** The database's work for a call. A list's count reads its whole index, so it is separate. */
 export async function costOf(shop: Shop, path: string, headers: Record<string, string>) {
   await shop.read(path, { headers });
   shop.statements.length = 0;

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** What was sent to PostgreSQL: statements, those that open and end transactions apart. */
+/** The statements sent to PostgreSQL, and the number of transactions. */
 export type Sent = { statements: string[]; transactions: number };
 
 type Query = (this: unknown, first: unknown, ...rest: unknown[]) => unknown;
 const BRACKETS = /^\s*(begin|start transaction|commit|rollback\s*$)/i;
 
-/** Runs a piece of work and tells all that any connection of this process sent to PostgreSQL meanwhile. */
+/** Runs `work` and counts the statements of all connections of this process meanwhile. */
 export async function countStatements<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Sent & { answer: Answer }> {

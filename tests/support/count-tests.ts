@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many tests passed, failed and were skipped, and each failed one by its file, its name and its first message. */
+/** The numbers of passed, failed and skipped tests, and each failed one with its file, name and first message. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -32,7 +32,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** What a run of vitest came to; a file that could not even be loaded counts as a failed test. */
+/** Counts a vitest run. A file that could not be loaded counts as a failed test. */
 export function countVitest(report: unknown, exitCode: number): Counts {
   const read = vitestReport.safeParse(report);
   if (!read.success) return noReport;
@@ -75,7 +75,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** What a run of Playwright came to; a test that passed only when it was repeated has failed. */
+/** Counts a Playwright run. A test that passed only when repeated has failed. */
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const read = playwrightReport.safeParse(report);
   if (!read.success) return noReport;
@@ -106,7 +106,7 @@ function describeFailure(file: string, test: string, message = ''): string {
 
 const noReport: Counts = { passed: 0, failed: 1, skipped: 0, failures: ['A suite left no report.'] };
 
-/** Errors outside of every test end a suite with an exit code alone. */
+/** An error outside every test shows only in the suite's exit code. */
 function atLeastOneFailed(counts: Counts, exitCode: number): Counts {
   if (exitCode === 0 || counts.failed > 0) return counts;
   return { ...counts, failed: 1, failures: ['A suite failed outside of its tests.'] };

@@ -6,19 +6,19 @@ import type { PaymentProvider } from '#server/outside/payment/payment-provider.t
 import type { Shop } from './shop.ts';
 import { secondEngine } from './shop.ts';
 
-/** What a program that is gone would say, if it could. */
+/** The error of every call after the program's death. */
 export class Killed extends Error {}
 
 export type DoomedEngine = {
   fetch(request: Request): Promise<Response>;
-  /** Whether the program died before it had done all it wanted. */
+  /** Whether the program died before it had finished. */
   isDead(): boolean;
 };
 
 /**
- * Another process of the shop that dies right before its n-th step: each commit, each write that is a transaction of its own and each
- * call of the payment provider is one. Reads are none, nor is what stands inside of a transaction: at whichever of its statements a
- * program dies, PostgreSQL rolls all of it back, as it does for a connection that breaks. From then on the process does nothing.
+ * Another process of the shop that dies right before its n-th step. A step is a commit, a write outside a
+ * transaction, or a call of the payment provider. Reads and statements inside a transaction are no steps: after a
+ * death there, PostgreSQL rolls everything back. From then on the process does nothing.
  */
 export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
   const { parts, isDead } = doomedParts(shop, stepsToLive);
@@ -26,7 +26,7 @@ export function doomedEngine(shop: Shop, stepsToLive: number): DoomedEngine {
   return { fetch: (request) => engine.fetch(request), isDead };
 }
 
-/** What such a process works with. */
+/** The engine parts of such a process. */
 export function doomedParts(shop: Shop, stepsToLive: number): { parts: EngineParts; isDead(): boolean } {
   let left = stepsToLive;
   const isDead = () => left < 0;

@@ -8,18 +8,19 @@ import { areSamples, sampleTemplate } from './sample-template.ts';
 export type FreshDatabase = DatabaseConnection & { url: string };
 
 /**
- * A migrated database of its own for the test file that calls it (at the top of the file, with await), with some operators imported; it
- * is closed and dropped after the file's last test. Further connections to it: `connectDatabase({ url })`.
+ * A new migrated database for the calling test file (at the top of the file, with await), with some operators
+ * imported. It is closed and dropped after the file's last test. Further connections to it: `connectDatabase({ url
+ * })`.
  */
 export async function freshDatabase(files: readonly unknown[] = []): Promise<FreshDatabase> {
   const server = inject('testServer');
   const hasTemplate = areSamples(files);
   const template = hasTemplate ? await sampleTemplate(server, files) : server.template;
   const name = `fairway_test_${randomBytes(6).toString('hex')}`;
-  // Its six hundred files as they are take a third of the work of their pages written one by one.
+  // Copying its six hundred files takes a third of the work of writing their pages one by one.
   await runOnServer(server.url, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(server.url, name);
-  // Nothing that a test writes is given up because the machine is slow.
+  // This use has no time limits that a slow machine could exceed.
   const connection = await connectDatabase({ url, use: 'commands' });
   afterAll(async () => {
     await connection.close();

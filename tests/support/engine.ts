@@ -11,7 +11,7 @@ export type TestEngine = Caller & {
   database: FreshDatabase;
   db: Kysely<Database>;
   parts: EngineParts;
-  /** What the program's clock shows; the database keeps its own. */
+  /** The program's clock. The database has a different one. */
   clock: { now: Date };
   /** SQL statements sent since the start, in order, for a test to empty and count. */
   statements: { sql: string; parameters: readonly unknown[] }[];
@@ -20,14 +20,14 @@ export type TestEngine = Caller & {
 /** A Friday morning in May in America, when every sample course is open. */
 export const SAMPLE_NOW = new Date('2031-05-02T12:00:00.000Z');
 
-/** Hundreds of golfers sign up in tests; sign-in.test.ts and password-hash.test.ts prove the real cost. */
+/** Hundreds of golfers sign up in tests. sign-in.test.ts and password-hash.test.ts prove the real cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const notExpected = (): never => {
   throw new Error('No charge was expected in this test');
 };
 
-/** Takes cards, as far as anybody asks; a test that charges one brings its own provider, one without cards undefined. */
+/** Claims to take cards. A test that charges one brings its own provider; one without cards sets undefined. */
 const NO_CHARGES: PaymentProvider = {
   name: 'none',
   cardEntry: 'form',
@@ -41,7 +41,7 @@ const NO_CHARGES: PaymentProvider = {
   vault: { openSetup: notExpected, readSetup: notExpected, remove: notExpected },
 };
 
-/** An engine on a database of its own with some operators imported; call it at the top of a test file. */
+/** An engine on a new database with some operators imported. Call it at the top of a test file. */
 export async function startEngine(
   files: readonly unknown[],
   more: Partial<EngineParts> = {},

@@ -1,7 +1,6 @@
-/** Fields of an operator's file that a test wants otherwise. */
 type Given = Record<string, unknown>;
 
-/** A small operator file for a test's own operator: one public walking rate of $40.00 at each facility that has none. */
+/** A small operator file for a test: each facility without rates gets one public walking rate of $40.00. */
 export function operatorFile(
   alias: string,
   facilities: Given[],
@@ -19,7 +18,7 @@ export function operatorFile(
   };
 }
 
-/** A course in New York with a precise window from 07:00 to 17:00 and six starts an hour, unless told otherwise. */
+/** A course in New York with a precise window from 07:00 to 17:00 and six starts an hour, unless `given` differs. */
 export function courseFile(id: number, given: Given = {}) {
   return {
     id,
@@ -34,7 +33,7 @@ export function courseFile(id: number, given: Given = {}) {
       endTimeMinutesAfterMidnight: 1020,
       maxTeeTimesPerHour: 6,
     },
-    // Tests book many times in one name.
+    // Tests book many times under one name.
     bookingsPerDay: null,
     rates: [rateFile(1)],
     ...given,

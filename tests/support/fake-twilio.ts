@@ -6,20 +6,20 @@ export type SentText = { sid: string; to: string; from: string; body: string; va
 
 export type FakeTwilio = {
   url: string;
-  /** What it has taken in, in order. */
+  /** The accepted texts, in order. */
   sent: SentText[];
   /** The Authorization header of each request. */
   authorizations: string[];
-  /** Answers the next attempts to send; null: takes the text in. 'lost': takes it in and cuts the line. */
+  /** Answers the next attempts to send. Null accepts the text. 'lost' accepts it and cuts the connection. */
   answerWith(decide: (text: SentText) => Answer | null): void;
-  /** From now on it takes so long from taking a text in to saying so. */
+  /** The delay from now on between accepting a text and answering. */
   answerAfter(milliseconds: number): void;
   close(): Promise<void>;
 };
 
 type Answer = 'lost' | { status: number; code?: number; message?: string };
 
-/** The Messages API of Twilio on a free port, as far as texts are sent and looked for. */
+/** The part of Twilio's Messages API that sends and finds texts, on a free port. */
 export async function startFakeTwilio(): Promise<FakeTwilio> {
   const sent: SentText[] = [];
   const authorizations: string[] = [];

@@ -8,7 +8,7 @@ import {
   HTMLTextAreaElement as TextArea,
 } from 'linkedom';
 
-/** What a browser says of form controls as they stand in a document, and the documents of linkedom do not say by themselves. */
+/** Properties of form controls that browsers provide and linkedom lacks. */
 const CONTROLS: [element: { prototype: object }, answers: Record<string, (control: Element) => unknown>][] = [
   [
     Input,
@@ -63,7 +63,7 @@ function addressOf(link: Element): string {
   return URL.canParse(written) ? new URL(written).href : written;
 }
 
-/** Lets the elements of linkedom answer as those of a browser. */
+/** Makes linkedom's elements answer like a browser's. */
 export function teachFormControls(): void {
   for (const [{ prototype }, answers] of CONTROLS)
     for (const [property, answer] of Object.entries(answers))
@@ -105,7 +105,7 @@ function isDisabled(control: Element): boolean {
   return control.hasAttribute('disabled') || control.closest('fieldset[disabled]') !== null;
 }
 
-/** The form that a control names, else the one it stands in. */
+/** The form that a control names, otherwise the one around it. */
 function formOf(control: Element): Element | null {
   const id = control.getAttribute('form');
   return id === null ? control.closest('form') : control.ownerDocument.querySelector(`form[id="${id}"]`);

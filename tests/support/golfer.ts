@@ -5,7 +5,7 @@ import type { TestEngine } from './engine.ts';
 export type Place = { facilityId: number; courseId: string; teeTime: TeeTime; rate: TeeTimeRate };
 type Headers = Record<string, string>;
 
-/** What a client of the booking API does in its tests: search, carts, items and locks, with headers of its own. */
+/** A booking API client for tests: search, carts, items and locks, with its own headers. */
 export function golferAt(engine: TestEngine, alias: string, headers: Headers = {}) {
   const ask = (method: string, path: string, body?: unknown, more: Headers = {}) =>
     engine.ask(path, {
@@ -24,7 +24,7 @@ export function golferAt(engine: TestEngine, alias: string, headers: Headers = {
   };
   return {
     ask,
-    /** The n-th tee time of a day (as it was first read) that offers a rate of that name, and the rate. */
+    /** The n-th tee time of a day, as first read, with a rate of that name, and the rate. */
     async find(date: string, rateName: string, index = 0): Promise<Place> {
       const sheets = await readDay(date);
       const places = sheets.flatMap(({ facilityId, courseId, teetimes }) =>
@@ -56,7 +56,7 @@ export function golferAt(engine: TestEngine, alias: string, headers: Headers = {
       ),
     unlock: (place: Place, more: Headers = {}) =>
       ask('DELETE', `/course/${place.courseId}/tee-time/lock`, { teetime: place.teeTime.teetime }, more),
-    /** Places held on a tee time, as everybody may see them. */
+    /** Slots of a tee time that the API shows as locked. */
     async locked(place: Place): Promise<number> {
       const date = place.teeTime.teetime.slice(0, 10);
       const locks = await engine.read<{ teetime: string; slots: number }[]>(

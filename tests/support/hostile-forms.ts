@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A body as somebody sends it who does not use our forms. */
+/** The body of a request that bypasses our forms. */
 export type SentForm = { what: string; type: string; body: string };
 
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -20,7 +20,7 @@ function multipart(fields: readonly (readonly [name: string, value: string])[]):
 const update = (name: string) =>
   encodeURIComponent(JSON.stringify({ type: 'update', payload: { name, value: 1 } }));
 
-/** Forms that have stopped, filled or broken a program whose parser trusts names. */
+/** Forms that have stopped, filled or broken programs whose parser trusts names. */
 export const HOSTILE_FORMS: readonly SentForm[] = [
   ...[
     ['an index of a thousand million', 'a[999999999]=1'],
@@ -96,7 +96,7 @@ const value = fc.oneof(
     .map(([text, times]) => text.repeat(times)),
 );
 
-/** No larger than what is read at all: what is larger is refused for its size alone. */
+/** Within the size limit, because larger bodies are refused for their size alone. */
 const MOST_LETTERS = 60_000;
 
 /** Random names and values, sent in either of the two ways. */

@@ -50,7 +50,7 @@ const MEMBERSHIP: PurchasedItem = {
     billedTo: { brand: 'visa', lastFour: '1111' },
   },
 };
-/** What was bought besides tee times; `change` replaces any of it. */
+/** A purchase without tee times. `change` replaces any part of it. */
 export const purchaseMail = (change: Partial<PurchaseMail> = {}): PurchaseMail => {
   const { language, operator } = bookingMail();
   return {
@@ -132,7 +132,7 @@ const waitlistEntry = {
   players: 2,
 };
 
-/** One mail of each kind: a new kind does not compile until it is here, and then everything is asked of it that is asked of mails. */
+/** One email of each kind. A new kind does not compile until it is here, so that every email test covers it. */
 export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content'] } = {
   'order-confirmation': { teeTimes: [teeTime] },
   'booking-list': { teeTimes: [teeTime] },

@@ -5,7 +5,7 @@ import type { TestEngine } from './engine.ts';
 import { golferAt, type Place } from './golfer.ts';
 import { signInProved } from './sign-in.ts';
 
-/** Makes somebody a member of a facility from today on, as the shop enters one who has paid elsewhere. */
+/** Makes somebody a member of a facility from today on, as the shop enters a member who paid elsewhere. */
 export async function insertMembership(
   { database, db }: Pick<TestEngine, 'database' | 'db'>,
   facilityId: number,
@@ -24,7 +24,7 @@ export async function insertMembership(
   return rows[0]?.id ?? 0;
 }
 
-/** A customer with a session who is a member of some facilities, and what a client does for him. */
+/** A signed-in customer who is a member of some facilities, and their client's calls. */
 export async function memberAt(engine: TestEngine, alias: string, email: string, facilityIds: number[]) {
   const { customerId, headers } = await signInProved(engine, email, alias);
   for (const facilityId of facilityIds) await insertMembership(engine, facilityId, { customerId });
@@ -33,10 +33,10 @@ export async function memberAt(engine: TestEngine, alias: string, email: string,
     customerId,
     headers,
     golfer,
-    /** The day as he sees it; `as` another customer's id than his own. */
+    /** The day as the member sees it. `as` sends another customer's id. */
     search: (date: string, more: string = '', as: string = String(customerId)) =>
       engine.read<TeeSheet[]>(`/v2/tee-times?date=${date}&customerId=${as}${more}`, { alias, headers }),
-    /** The n-th tee time of a facility's day with a rate of that name, as he sees it. */
+    /** The n-th tee time of a facility's day with a rate of that name, as the member sees it. */
     async find(date: string, facilityId: number, rateName: string, index = 0): Promise<Place> {
       const sheets = await this.search(date, `&facilityIds=${facilityId}`);
       const places = sheets.flatMap(({ courseId, teetimes }) =>
@@ -52,7 +52,7 @@ export async function memberAt(engine: TestEngine, alias: string, email: string,
   };
 }
 
-/** The only tee time of an answered cart. */
+/** The only tee time of a cart. */
 export async function readTeeTime(answer: Response | Promise<Response>): Promise<CartItem<'TeeTime'>> {
   const response = await answer;
   const body = (await response.json()) as Cart;

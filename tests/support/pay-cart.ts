@@ -14,7 +14,7 @@ export type CartPaymentChange = {
   more?: Record<string, unknown>;
 };
 
-/** What a golfer sends to buy a whole cart, with a good card. */
+/** The golfer's request to buy a whole cart with a good card. */
 export function cartPaymentBody({ number, more = {} }: CartPaymentChange = {}) {
   return {
     booker: { firstName: 'Ada', lastName: 'Palmer', email: 'ada@example.com', phone: '5554443333' },
@@ -34,7 +34,7 @@ export function cartPaymentBody({ number, more = {} }: CartPaymentChange = {}) {
   };
 }
 
-/** Sends the form that buys a whole cart; `key` is that of the form. */
+/** Sends the form that buys a whole cart. `key` is the form's. */
 export function sendPurchase(
   shop: Caller,
   cartId: string,
@@ -49,7 +49,7 @@ export function sendPurchase(
   });
 }
 
-/** The same request for a server that is cut off on its way. */
+/** The same request, for tests that kill the server during it. */
 export function purchaseRequest(
   cartId: string,
   { alias = 'cedar-ridge', headers = {}, key = randomUUID(), ...change }: CartPaymentChange,
@@ -61,7 +61,7 @@ export function purchaseRequest(
   });
 }
 
-/** Buys a whole cart; answers how the purchase stands. */
+/** Buys a whole cart. Returns the purchase. */
 export async function buyCart(
   shop: Caller,
   cartId: string,
@@ -70,7 +70,7 @@ export async function buyCart(
   return readJson<CartPurchase>(await sendPurchase(shop, cartId, change));
 }
 
-/** The same for who wants to know how it was paid. */
+/** The same, but returns the payment. */
 export async function payCart(
   shop: Caller,
   cartId: string,
@@ -81,7 +81,7 @@ export async function payCart(
   return purchase.payment;
 }
 
-/** What becomes of a waiting tee time whose places somebody else has taken. */
+/** Fails a waiting tee time, as the program does when another golfer has taken its slots. */
 export async function loseTeeTime(pool: pg.Pool, itemId: string): Promise<void> {
   await pool.query(
     `with lost as (
@@ -92,7 +92,7 @@ export async function loseTeeTime(pool: pg.Pool, itemId: string): Promise<void> 
   );
 }
 
-/** The same, when somebody else has booked all of them by then. */
+/** The same, with all slots booked by another golfer. */
 export async function takeTeeTime(
   shop: Shop,
   { itemId, teetime, facilityId, alias }: CartedTeeTime,
@@ -108,7 +108,7 @@ export async function takeTeeTime(
   if (items[0]?.state !== 'bought') throw new Error(`Not taken: ${JSON.stringify(items)}`);
 }
 
-/** Every purchase as a process left it that died a minute ago. */
+/** Makes purchases look as if their process died a minute ago. */
 export async function leavePurchases(pool: pg.Pool): Promise<void> {
   for (const [table, column] of [
     ['purchase_order', 'purchase_begun_at'],

@@ -5,10 +5,10 @@ import { CARDS, type CartedTeeTime, captainOf, fillCart, readJson, reserve, type
 
 type Headers = Record<string, string>;
 
-/** An invoice that waits for its payment, and the headers of who may pay it. */
+/** An invoice that waits for payment, and the headers of its payer. */
 export type WaitingInvoice = { id: string; cartId: string; itemId: string; headers: Headers };
 
-/** A tee time that is reserved, by its invoice. */
+/** A reserved tee time, by its invoice. */
 export async function waitingTeeTime(
   shop: Caller,
   wanted: Wanted & { cartId?: string; headers?: Headers } = {},
@@ -20,7 +20,7 @@ export async function waitingTeeTime(
   return { id: invoice?.referenceId ?? '', cartId, itemId, headers, item };
 }
 
-/** Something of the store in a cart, and its invoice. */
+/** An item of the store in a cart, and its invoice. */
 export async function waitingItem(
   shop: Caller,
   item: object,
@@ -37,7 +37,7 @@ export async function waitingItem(
   return { id: invoice.id, cartId: id, itemId, headers: { 'x-cart-id': id, ...headers } };
 }
 
-/** What a client sends to pay one invoice with a good card. */
+/** A client's request to pay one invoice with a good card. */
 export function purchaseBody(change: Record<string, unknown> = {}) {
   return {
     VendorID: 'G1',

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** `table.column` → what its type says: `string`, `number | null`, `Date[]` …; literals are named by their base, what JSON holds is `json`. */
+/**
+ * `table.column` → its type: `string`, `number | null`, `Date[]` …. A literal has the name of its base type, JSON is
+ * `json`.
+ */
 export type Columns = Record<string, string>;
 
 const QUESTION = `
@@ -12,13 +15,13 @@ import type { Database } from './tables.ts';
 type Tables = Database & MailboxTables & SandboxTables;
 export declare const rows: { [Table in keyof Tables]: Selectable<Tables[Table]> };`;
 
-/** The columns that server/db/tables.ts and the sandboxes declare, as a query reads them. */
+/** The columns that server/db/tables.ts and the sandboxes declare, as queries read them. */
 export function readTables(): Columns {
   const folder = path.resolve('server/db');
   const file = path.join(folder, 'question.ts');
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, process.cwd());
-  // Of the packages, only those that are named: reading all others takes longer than everything else.
+  // Only imported packages: reading all others takes longer than everything else.
   options.types = [];
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
@@ -48,7 +51,7 @@ function nameOf(checker: ts.TypeChecker, type: ts.Type): string {
   const isNullable = parts.some(({ flags }) => flags & ts.TypeFlags.Null);
   const kinds = parts.flatMap((part) => (part.flags & ts.TypeFlags.Null ? [] : [kindOf(checker, part)]));
   const names = new Set([...kinds, ...(isNullable ? ['null'] : [])]);
-  // What JSON holds may be unknown, null with it.
+  // JSON may be unknown, which includes null.
   return names.has('json') ? 'json' : [...names].join(' | ');
 }
 

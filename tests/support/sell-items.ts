@@ -14,7 +14,7 @@ import type { TestEngine } from './engine.ts';
 export type Buyer = { email: string; customerId?: number; headers?: Record<string, string> };
 export type CartedItem = { alias: string; cartId: string; itemId: string; orderId: string; buyer: Buyer };
 
-/** A cart of its own with one thing of the store in it, and its open order. */
+/** A new cart with one item of the store, and its open order. */
 export async function cartStoreItem(
   engine: TestEngine,
   item: object,
@@ -38,7 +38,7 @@ export async function cartStoreItem(
   return { alias, cartId, itemId: items.at(-1)?.id ?? '', orderId, buyer };
 }
 
-/** A call of a guest, or of the customer a buyer is, as the engine sees it. */
+/** The engine's context for a call of a guest, or of the buyer's customer. */
 export async function contextOf(
   { parts }: TestEngine,
   { alias, buyer }: Pick<CartedItem, 'alias' | 'buyer'>,
@@ -54,11 +54,11 @@ export async function contextOf(
     address: '198.51.100.7',
   };
   const text = textIn('en');
-  // What serves the call itself is none of what is tested with it.
+  // Tests of sales do not need the rest of a call's context.
   return { parts, operator: { ...operator, takesCards: true }, caller, text } as TenantContext;
 }
 
-/** Begins to buy an item, in a transaction of its own or the one that is given; answers the id of its invoice. */
+/** Begins to buy an item, in a new transaction or the given one. Returns its invoice's id. */
 export async function reserveInCart(engine: TestEngine, carted: CartedItem, given?: Trx): Promise<number> {
   const context = await contextOf(engine, carted);
   const work = async (trx: Trx) => {
@@ -73,7 +73,7 @@ export async function reserveInCart(engine: TestEngine, carted: CartedItem, give
   return given ? work(given) : engine.db.transaction().execute(work);
 }
 
-/** What a payment says when its money is there: whether it was sold. */
+/** Confirms a sale whose payment has arrived. Returns whether it was sold. */
 export async function confirmSold({ parts, db }: TestEngine, invoiceId: number): Promise<boolean> {
   const { kind } = await db
     .selectFrom('invoice')
@@ -86,7 +86,7 @@ export async function confirmSold({ parts, db }: TestEngine, invoiceId: number):
   });
 }
 
-/** Something of the store, sold. */
+/** Sells an item of the store. */
 export async function sellInCart(
   engine: TestEngine,
   item: object,

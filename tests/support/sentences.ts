@@ -1,13 +1,13 @@
 import type { Text } from '#server/text/en.ts';
 
-/** One sentence of a text: where it stands, and what it says with samples in place of what is filled in. */
+/** One sentence of a text: its path, and its words with samples for the inserted values. */
 export type Sentence = { path: string; said: string };
 
 const SAMPLES = ['‹1›', '‹2›', '‹3›', '‹4›'];
-/** What sentences are called with until one can be made: words, numbers, one of a kind, a list. */
+/** Arguments to try on each sentence until one works: words, numbers, a singular, a list. */
 const ARGUMENTS: readonly unknown[][] = [SAMPLES, [7, 8, 9, 10], [1, 1, 1, 1], [SAMPLES]];
 
-/** Every sentence of a text, those that are functions with each kind of argument they take. */
+/** Every sentence of a text. Functions get each kind of argument they accept. */
 export function listSentences(text: Text): Sentence[] {
   return walk(text, '');
 }
@@ -26,7 +26,7 @@ function walk(value: unknown, path: string): Sentence[] {
   return Object.entries(value as object).flatMap(([key, each]) => walk(each, path ? `${path}.${key}` : key));
 }
 
-/** What a sentence says between the places that are filled in, as far as that is more than some words. */
+/** The fixed parts of sentences between inserted values, with at least this many words. */
 export function wordingsOf(sentences: readonly Sentence[], words: number): Set<string> {
   const parts = sentences.flatMap(({ said }) => said.split(/‹\d›|\b(?:7|8|9|10|1)\b|\n/));
   return new Set(

@@ -29,7 +29,7 @@ export type Shop = TestEngine & { payments: SandboxPayments };
 const sample = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../server/db/samples/${name}.json`, import.meta.url), 'utf8'));
 
-/** An engine with the sample operators and the sandbox payment provider; call it at the top of a test file. */
+/** An engine with the sample operators and the sandbox payment provider. Call it at the top of a test file. */
 export async function startShop(
   more: { parts?: Partial<EngineParts>; interfere?: Interference; files?: unknown[] } = {},
 ): Promise<Shop> {
@@ -63,7 +63,7 @@ export type Wanted = {
   rate?: string;
   players?: number;
   promotionCode?: string;
-  /** Which of the day's free times, from the first; or this very one. */
+  /** The index among the day's open times, or this exact time. */
   nth?: number;
   teetime?: string;
 };
@@ -81,7 +81,7 @@ export type CartedTeeTime = {
   rate: TeeTimeRate;
 };
 
-/** A tee time on the sheet that sells a rate to so many players. */
+/** A tee time that sells a rate to this many players. */
 export async function findTeeTime(shop: Caller, wanted: Wanted = {}) {
   const { alias = 'cedar-ridge', facilityId = 9101, date = '2031-05-04', rate = '18 Holes' } = wanted;
   const players = wanted.players ?? 2;
@@ -107,7 +107,7 @@ export async function findTeeTime(shop: Caller, wanted: Wanted = {}) {
   };
 }
 
-/** A cart of its own with one tee time in it. */
+/** A new cart with one tee time. */
 export async function fillCart(
   shop: Caller,
   wanted: Wanted & { cartId?: string; headers?: Record<string, string> } = {},
@@ -181,7 +181,7 @@ export function postOrderTeeTime(
   });
 }
 
-/** Opens the order and reserves the tee time; answers the order. */
+/** Opens the order and reserves the tee time. Returns the order. */
 export async function reserve(shop: Caller, item: CartedTeeTime, headers: Headers = {}): Promise<Order> {
   await readJson(await postOrder(shop, item, headers));
   return readJson(await postOrderTeeTime(shop, item, {}, headers));
@@ -251,7 +251,7 @@ export async function addReservation(
   return (await answer.json()) as CardAnswer;
 }
 
-/** Presses a button of the bank's page; answers where the golfer is sent. */
+/** Presses a button of the bank's page. Returns the golfer's next address. */
 export async function decideStep({ payments }: Shop, redirectUrl: string, intent: 'approve' | 'refuse') {
   const answer = await payments.sandboxPaymentPage(
     new Request(redirectUrl, { method: 'POST', body: new URLSearchParams({ intent }) }),
@@ -277,7 +277,7 @@ export function patchFailed(shop: Caller, item: CartedTeeTime, headers: Headers 
   });
 }
 
-/** A whole purchase with a good card: the order as it stands afterwards. */
+/** A whole purchase with a good card. Returns the order after it. */
 export async function buy(
   shop: Caller,
   wanted: Wanted & { headers?: Headers; card?: Record<string, string> } = {},
@@ -310,10 +310,10 @@ export async function readJson<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** What the bank of the sandbox knows. */
+/** The sandbox bank's payments. */
 export const readBooks = (shop: TestEngine) => readLedger(shop.database.pool);
 
-/** Does something while an operator's settings are changed so; afterwards they are as they were. */
+/** Runs work with changed operator settings, then restores them. */
 export async function withSettings<Result>(
   shop: Pick<TestEngine, 'db'>,
   change: Settings,
@@ -329,7 +329,7 @@ export async function withSettings<Result>(
   }
 }
 
-/** What an import would do to the settings of an operator; groups that are not named stay. */
+/** Changes an operator's settings as an import does. Other groups stay. */
 export async function changeSettings(shop: Pick<TestEngine, 'db'>, change: Settings, alias = 'cedar-ridge') {
   const known = await readSettings(shop, alias);
   const changed = Object.fromEntries(

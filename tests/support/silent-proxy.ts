@@ -4,16 +4,16 @@ import { connect, createServer, type Socket } from 'node:net';
 export type SilentProxy = {
   /** The address of the database, through the proxy. */
   url: string;
-  /** From now on nothing that is sent arrives, either way, and no connection is closed: new ones are taken and silent too. */
+  /** Drops all traffic from now on, both ways, without closing connections. New ones are accepted and silent too. */
   silence(): void;
-  /** New connections get through again. Those that fell silent stay silent for good, as after a forgetful firewall. */
+  /** Lets new connections through. Silent ones stay silent for good, as behind a forgetful firewall. */
   letNewOnesThrough(): void;
-  /** How many connections have been opened to the proxy. */
+  /** The number of connections opened to the proxy. */
   opened(): number;
   close(): Promise<void>;
 };
 
-/** Stands between a program and a PostgreSQL, and can swallow what they say to each other. */
+/** A proxy between a program and a PostgreSQL that can drop their traffic. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const sockets = new Set<Socket>();
   let isSilent = false;

@@ -6,13 +6,13 @@ type Held = (method: string, path: string) => boolean;
 export type SlowProxy = {
   /** The address of the booking API, through the proxy. */
   url: string;
-  /** From now on the requests that `isHeld` picks get no further until they are let through. */
+  /** Stops the requests that `isHeld` picks until they are let through. */
   hold(isHeld: Held): void;
   letThrough(): void;
   close(): Promise<void>;
 };
 
-/** Stands between a site and a booking API, and lets some requests wait for as long as a test wants. */
+/** A proxy between a site and a booking API that delays requests as long as a test wants. */
 export async function startSlowProxy(apiUrl: string): Promise<SlowProxy> {
   let isHeld: Held = () => false;
   let waiting: (() => void)[] = [];

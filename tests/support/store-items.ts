@@ -1,4 +1,4 @@
-/** What Cedar Ridge sells in its sample file, as clients put it into a cart. */
+/** The items of Cedar Ridge's sample store, as clients add them to a cart. */
 export const STORE_ITEMS = {
   membership: (paymentPlanId = 101, facilityId = 9101) => ({
     facilityId,

@@ -8,22 +8,22 @@ import { addReservation, type CartedTeeTime, cardForm, fillCart, reserve, type W
 export type Booker = {
   email: string;
   phone: string;
-  /** Where the booker's calls come from. */
+  /** The IP address of the booker's calls. */
   address?: string;
-  /** Where the places are held from, when it is not there. */
+  /** The IP address of the hold, if different. */
   heldFrom?: string;
   headers?: Record<string, string>;
 };
 
-/** A booking on its way: `send` sends the form of the card client, with a code or without, each time with a token of its own. */
+/** A booking in progress: `send` sends the card client's form, with or without a code, each time with a new token. */
 export type UnpaidTry = {
   item: CartedTeeTime;
   send(more?: Record<string, string>): Promise<CardAnswer>;
-  /** The form itself, and where it would be sent from. */
+  /** The form, and the address to send it from. */
   form(more?: Record<string, string>): Promise<{ fields: Record<string, string>; address: string }>;
 };
 
-/** A tee time that is paid at the course, in a cart and reserved for a booker; the form is not sent yet. */
+/** A tee time due at the course, in a cart and reserved for a booker. The form is not sent yet. */
 export async function reserveUnpaid(
   engine: TestEngine,
   booker: Booker,
@@ -47,12 +47,12 @@ export async function reserveUnpaid(
   return { item, form, send: async (more) => addReservation(caller.fetch, (await form(more)).fields) };
 }
 
-/** As if an hour had passed since the last mails. */
+/** Has the effect of an hour without emails. */
 export async function passLimits({ db }: TestEngine): Promise<void> {
   await sql`delete from rate_limit`.execute(db);
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest email to an address. */
 export async function mailedCode(engine: TestEngine, address: string): Promise<string> {
   const { text } = await readMail(engine, address, 'booking-code');
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -60,7 +60,7 @@ export async function mailedCode(engine: TestEngine, address: string): Promise<s
   return code;
 }
 
-/** For tests in which one golfer stands for many: as many bookings without payment as the settings can allow. */
+/** Lets one golfer represent many: allows as many unpaid bookings as the settings can. */
 export async function letOneBookForMany({ db }: TestEngine): Promise<void> {
   await sql`update operator set revision = revision + 1, settings = settings || jsonb_build_object('checkout',
     coalesce(settings->'checkout', '{}') || '{"unpaidBookings": {"perEmail": 1000, "perPhone": 1000}}')`.execute(

@@ -6,7 +6,7 @@ import type { TestEngine } from './engine.ts';
 import { buy } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
-/** The day everybody waits for. */
+/** The day of all waitlist tests. */
 export const DAY = '2031-05-06';
 type Headers = Record<string, string>;
 
@@ -15,7 +15,7 @@ export const guestHeaders = (email: string): Headers => ({
   'x-guest-first-name': 'Gus',
 });
 
-/** The waiting list of cedar-ridge: full tee times, golfers in line, and what may happen to both. */
+/** The waitlist of cedar-ridge: full tee times, waiting golfers, and the events of both. */
 export function openWaitlist(shop: TestEngine) {
   const { pool } = shop.database;
   let people = 0;
@@ -42,7 +42,7 @@ export function openWaitlist(shop: TestEngine) {
       shop.ask(`/waiting-list/${key}/accept`, { method: 'POST', headers, body: { cartId } }),
     newCart: async (headers: Headers) =>
       (await shop.read<Cart>('/shopping-cart', { method: 'POST', headers })).id,
-    /** What the schedule does. */
+    /** Runs the schedule's jobs. */
     async sweep() {
       for (const job of waitlistJobs(shop.parts)) await job.run();
     },
@@ -60,18 +60,18 @@ export function openWaitlist(shop: TestEngine) {
       };
       return { teetime: item.teetime, courseId: item.courseId, reservationId, askToCancel, cancel };
     },
-    /** How many can be booked together at a tee time. */
+    /** The largest group that can still book a tee time. */
     async freeAt(teetime: string): Promise<number> {
       const [sheet] = await shop.read<TeeSheet[]>(`/v2/tee-times?date=${DAY}&facilityIds=9101`);
       return sheet?.teetimes.find((time) => time.teetime === teetime)?.maxPlayers ?? 0;
     },
-    /** Lets the time of every offer pass, by the database's clock. */
+    /** Expires every offer, by the database's clock. */
     async endOffers() {
       await pool.query(
         `update waiting_list_entry set offered_until = now() - interval '1 second' where state = 'offered'`,
       );
     },
-    /** The most that is sold and held of one tee time: more than four would be sold twice. */
+    /** The most slots sold and held of one tee time. More than four would be oversold. */
     async mostTaken(): Promise<number> {
       const { rows } = await pool.query<{ most: number }>(`
         select max(taken)::int as most from (select tee_time.id,
@@ -80,7 +80,7 @@ export function openWaitlist(shop: TestEngine) {
           from tee_time where facility_id = 9101) times`);
       return rows[0]?.most ?? 0;
     },
-    /** Nobody waits any more. */
+    /** Empties the waitlist. */
     async empty() {
       await pool.query(`delete from waiting_list_entry; delete from hold where owner like 'waiting:%'`);
     },

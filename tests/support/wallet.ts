@@ -4,10 +4,10 @@ import type { Caller } from './ask.ts';
 import { purchase, waitingItem } from './purchase-invoice.ts';
 import { STORE_ITEMS } from './store-items.ts';
 
-/** Customers whose cards are kept; whose they are is proved by a session. */
+/** Customers with saved cards. A session proves who they are. */
 export type Owner = { headers: Record<string, string> };
 
-/** Buys something with a card and lets it be kept; answers how the payment stands. */
+/** Buys something and saves the card. Returns the payment's state. */
 export async function payAndSave(
   shop: Caller,
   { headers }: Owner,
@@ -23,7 +23,7 @@ export function readWallet(shop: Caller, { headers }: Owner): Promise<WalletCard
   return shop.read('/wallet', { headers });
 }
 
-/** Keeps a card and answers it as the wallet has it. */
+/** Saves a card. Returns it as the wallet shows it. */
 export async function savedCard(shop: Caller, owner: Owner, number: string): Promise<WalletCard> {
   await payAndSave(shop, owner, number);
   const card = (await readWallet(shop, owner)).find(({ lastFour }) => lastFour === number.slice(-4));
@@ -31,7 +31,7 @@ export async function savedCard(shop: Caller, owner: Owner, number: string): Pro
   return card;
 }
 
-/** What a client sends to change a card. */
+/** A client's request to change a card. */
 export function cardChange(card: WalletCard, change: Record<string, unknown> = {}) {
   const { name, address, postalCode, countryCode, expirationMonth, expirationYear } = card;
   const street = address || '1 Ridge Road';

@@ -7,7 +7,7 @@ import { ENGINE_NOUNS, FOREIGN_PACKAGES, ROOMS, roomOf } from './rooms.ts';
 
 export type Target = { file: string } | { package: string };
 
-/** What an import means: a file of this repository, or a package (`node:fs`, `zod`). */
+/** The target of an import: a file of this repository, or a package (`node:fs`, `zod`). */
 export function resolveImport(from: string, specifier: string): Target {
   if (specifier.startsWith('.')) return { file: path.posix.join(path.posix.dirname(from), specifier) };
   const own = /^#(app|server|tests)\/(.+?)(\?.*)?$/.exec(specifier);
@@ -18,7 +18,9 @@ export function resolveImport(from: string, specifier: string): Target {
   return { package: specifier.startsWith('node:') ? specifier : parts.slice(0, length).join('/') };
 }
 
-/** The imports of one file that the architecture forbids, and queries outside the files for them: one sentence each. */
+/**
+ * One sentence for each import in a file that the architecture forbids, and for each query outside the query files.
+ */
 export function findForbidden(file: string, text: string): string[] {
   const room = roomOf(file);
   if (!room)
@@ -53,7 +55,7 @@ function judge(file: string, room: string, { specifier, isTypeOnly }: ImportOfFi
   return `${room} may not import ${what} (${specifier})`;
 }
 
-/** A test may use what it needs, but the site's tests know the booking API alone, as the site does. */
+/** A test may import what it needs. But the site's tests know only the booking API, as the site does. */
 function judgeTest(room: string, target: Target): string | undefined {
   if ('package' in target || !room.startsWith('app/')) return undefined;
   const other = roomOf(target.file) ?? '';
@@ -80,13 +82,13 @@ function judgeWithinRoom(from: string, to: string): string | undefined {
 
 const ABOVE_ALL = "the engine's own folder";
 
-/** The noun of a file of the engine; undefined for every other file. */
+/** The noun of a file of the engine, otherwise undefined. */
 function nounOf(file: string): string | undefined {
   const path = /^server\/engine\/(?:([^/]+)\/)?/.exec(file);
   return path ? (path[1] ?? ABOVE_ALL) : undefined;
 }
 
-/** An import between nouns goes down their list. */
+/** Nouns import only nouns before them in the list. */
 function judgeOrder(from: string, to: string): string | undefined {
   const [upper, lower] = [nounOf(from), nounOf(to)];
   if (!upper || !lower || upper === lower || upper === ABOVE_ALL) return undefined;
@@ -94,7 +96,7 @@ function judgeOrder(from: string, to: string): string | undefined {
   return isDownward ? undefined : `${upper} may not import ${lower}, which stands above it (${to})`;
 }
 
-/** A noun without a place in the order could be imported by all and import all. */
+/** A noun missing from the list could import all and be imported by all. */
 function findUnlistedNoun(file: string): string[] {
   const noun = nounOf(file);
   if (!noun || noun === ABOVE_ALL || ENGINE_NOUNS.includes(noun)) return [];
@@ -103,7 +105,7 @@ function findUnlistedNoun(file: string): string[] {
 
 const QUERY_STARTS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 
-/** In the engine, SQL is written in <noun>.queries.ts alone. */
+/** In the engine, only <noun>.queries.ts contains SQL. */
 function findQueriesElsewhere(file: string, source: ts.SourceFile): string[] {
   if (!file.startsWith('server/engine/') || /\.(queries|test)\.ts$/.test(file)) return [];
   const findings: string[] = [];
@@ -119,7 +121,7 @@ function findQueriesElsewhere(file: string, source: ts.SourceFile): string[] {
   return findings;
 }
 
-/** Rules are handed the time: they give the same answer for the same question. */
+/** Rules get the time as an argument, so that the same input gives the same answer. */
 function findImpureRules(file: string, source: ts.SourceFile): string[] {
   if (!file.startsWith('server/rules/') || /\.test\.ts$/.test(file)) return [];
   const findings: string[] = [];

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** The one file of the site that reads what a form sends. */
+/** The only file of the site that reads forms. */
 const DOOR = 'app/site/read-form.server.ts';
 
-/** What reads a form, or takes lists and objects out of its names: of the web, Conform and Remix. */
+/** Functions of the web, Conform and Remix that read a form, or turn its names into lists and objects. */
 const READERS =
   /^(formData|parseWithZod|parseSubmission|parseFormData|unstable_parseMultipartFormData|readFormBody|parseForm)$/;
 const BODY_READERS = /^(arrayBuffer|blob|body|bytes|json|text)$/;
 
-/** Forms that the site would read by another way than its door: a new action cannot be written past it. */
+/** Finds forms that the site reads outside that file, such as in a new action. */
 export function findFormsElsewhere(file: string, source: ts.SourceFile): string[] {
   if (!file.startsWith('app/') || file === DOOR || /\.test\.tsx?$/.test(file)) return [];
-  // There a request is one to the API, not one from a browser.
+  // These requests go to the API and do not come from a browser.
   const isOwnRequest = file.startsWith('app/booking/');
   const findings: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Words that a comment does not use, with what it says instead: the rules of docs/words.md. */
+/** Words that comments must not use, with the replacement: the rules of docs/words.md. */
 const BANNED: readonly [RegExp, string][] = [
   [/\bany ?more\b/i, 'no longer'],
   [/\b(give|gives|gave|given|giving|take|taken|takes|took) back\b/i, 'refund, release'],
@@ -28,7 +28,7 @@ const BANNED: readonly [RegExp, string][] = [
 
 const HEADLESS = /(?:^|[.!?:;]["”)]?\s+)((?:Who|What|Whoever|Whatever|Whose)\b[^.!?]*[.!?]?)/g;
 
-/** What is wrong with the English of the comments in a file: `file:line  problem`, empty when nothing is. */
+/** Faults in the English of a file's comments: `file:line problem`. */
 export function findPlainWordFaults(file: string, source: string): string[] {
   return readComments(file, source).flatMap(({ line, text }) => [
     ...[...text.matchAll(HEADLESS)]
@@ -41,7 +41,7 @@ export function findPlainWordFaults(file: string, source: string): string[] {
   ]);
 }
 
-/** Every comment of a file as plain text, with the line it begins on; lines of `//` one after the other are one comment. */
+/** Every comment of a file as plain text, with its first line. Consecutive `//` lines are one comment. */
 export function readComments(file: string, source: string): { line: number; text: string }[] {
   const isJsx = /\.[jt]sx$/.test(file);
   const parsed = ts.createSourceFile(

@@ -1,11 +1,11 @@
 /**
- * Who may import whom (the table of the architecture). A room is named by its folder; `types:` in front of a room lets
- * types alone through. What is not listed is forbidden.
+ * The imports each room may have (the table of the architecture). A room is named by its folder. `types:` before a
+ * room allows only types. All other imports are forbidden.
  */
 export type Room = {
-  /** Other rooms; a room may always import itself. */
+  /** Other rooms. A room may always import itself. */
   may: readonly string[];
-  /** npm packages and node: modules; undefined lets every one through but those of FOREIGN_PACKAGES. */
+  /** npm packages and node: modules. Undefined allows every one except those of FOREIGN_PACKAGES. */
   packages?: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export const ROOMS: Record<string, Room> = {
     ],
     packages: ['@remix-run/node', 'node:crypto'],
   },
-  // What the server knows of the page it prints, and the pieces of a page that need it.
+  // The server's facts about the page it prints, and the pieces of a page that need them.
   'app/page': {
     may: ['types:app/site', 'types:app/styles', 'types:server/text', 'server/http/form-fields.ts'],
     packages: ['react'],
@@ -103,7 +103,7 @@ export const ROOMS: Record<string, Room> = {
     ],
     packages: ['react', '@remix-run/react', '@conform-to/react', 'uqr'],
   },
-  // What a component needs said, as finished strings: called in loaders, never sent to browsers.
+  // The texts of a component, as finished strings. Loaders call these files; browsers never get them.
   'app/components/views': {
     may: [
       'types:app/components',
@@ -213,9 +213,9 @@ export const ROOMS: Record<string, Room> = {
 };
 
 /**
- * The engine's nouns, from the ground up: one imports those before it in the list, types included, never those after it. What
- * a noun must tell one above it goes through an interface that the upper one registers. Files of the engine's own folder
- * (app.ts, start-work.ts) stand above all.
+ * The engine's nouns from the ground up. A noun imports those before it in the list, types included, never those
+ * after it. It reaches a later noun through an interface that the later one registers. Files in the engine's own
+ * folder (app.ts, start-work.ts) are above all.
  */
 export const ENGINE_NOUNS = [
   'call',
@@ -270,7 +270,10 @@ export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
   server: ['react', 'react-dom', '@remix-run/react', '@conform-to/react', '@conform-to/zod'],
 };
 
-/** What no browser may be sent: these packages, `node:` modules, `.server` files and all code of the server but these rooms and files. */
+/**
+ * Code that no browser may get: these packages, `node:` modules, `.server` files, and all server code except these
+ * rooms and files.
+ */
 export const PACKAGES_KEPT_FROM_BROWSERS = [
   ...(FOREIGN_PACKAGES.app ?? []),
   'zod',
@@ -286,7 +289,7 @@ export const PACKAGES_KEPT_FROM_BROWSERS = [
 ];
 export const SERVER_CODE_FOR_BROWSERS = ['server/contract', 'server/http/form-fields.ts', 'server/links'];
 
-/** Exports of a route module that Remix takes out of what it sends to browsers. */
+/** Exports of a route module that Remix removes for browsers. */
 export const SERVER_EXPORTS = ['loader', 'action', 'headers'];
 
 const FOLDERS = [
@@ -308,7 +311,7 @@ const FOLDERS = [
   ].map((name) => `server/${name}`),
 ];
 
-/** The room a file belongs to; undefined for files of no room (tests, bench, the build's settings). */
+/** The room of a file. Undefined for files outside the rooms (tests, bench, the build's settings). */
 export function roomOf(file: string): string | undefined {
   if (/^app\/components\/.*\.view(\.test)?\.ts$/.test(file)) return 'app/components/views';
   const folder = FOLDERS.find((name) => file.startsWith(`${name}/`));

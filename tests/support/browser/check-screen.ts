@@ -3,7 +3,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const LARGE = { width: 1280, height: 800 };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose answer is another one in the dark. */
+/** The rules whose results differ in dark mode. */
 const COLOUR_RULES: RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
@@ -12,9 +12,9 @@ const MIDDLE = { width: 640, height: 800 };
 const SMALL = { width: 320, height: 640 };
 
 /**
- * What every screen promises: a title, one heading of the first rank, landmarks; no violation of axe in light and dark; no
- * sideways scrolling 320 px wide, nor with text twice as large, nor with words of any length, closed or unfolded, with every
- * control in reach; and every field is of a form. Axe needs scripts in the page.
+ * Checks every screen: a title, one first-level heading, landmarks, no axe violation in light and dark, and no field
+ * without a form. It never scrolls sideways: at 320 px, with text twice as large, with long words, closed or
+ * unfolded. Axe needs scripts in the page.
  */
 export async function checkScreen(page: Page, name: string, { hasScripts }: { hasScripts: boolean }) {
   const here = (what: string) => `${name}: ${what}`;
@@ -45,7 +45,7 @@ export async function checkScreen(page: Page, name: string, { hasScripts }: { ha
   });
 }
 
-/** Fields that name a form which is none: what is typed there goes nowhere. */
+/** Fields that name a missing form: nothing sends their values. */
 function findLostFields(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('[form]')]
@@ -55,13 +55,13 @@ function findLostFields(page: Page): Promise<string[]> {
 }
 
 async function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  // Only what is wrong is written down; where in the document it is, its markup says.
+  // Only violations. Their markup shows where they are.
   const options = { runOnly, resultTypes: ['violations'], selectors: false };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Opens what a golfer may open, such as the menu and the calendar; answers what was closed. */
+/** Opens all that a golfer may open, such as the menu and the calendar. Returns the opened elements. */
 function unfold(page: Page) {
   return page.evaluateHandle(() => {
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
@@ -76,7 +76,7 @@ async function enlargeText(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-/** The same with every word ten times as long: an e-mail address, a name or a code may be, and none has a place to break. */
+/** The same with every word ten times as long: an email address, a name or a code may be, and none can break. */
 async function findOutsideOfLongWords(page: Page): Promise<string[]> {
   const changed = await page.evaluateHandle(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -95,7 +95,7 @@ async function findOutsideOfLongWords(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What reaches beyond the page's width and is not inside something that scrolls by itself. */
+/** Elements that reach beyond the page's width, outside scrolling containers. */
 function findOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

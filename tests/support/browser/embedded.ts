@@ -2,7 +2,7 @@ import type { Frame, FrameLocator, Page, TestInfo } from '@playwright/test';
 import { CLUB } from './club-page.ts';
 import { siteOf } from './golfer.ts';
 
-/** The operator among the samples that lists the club's page. */
+/** The sample operator that allows the club's page to embed it. */
 export const EMBEDDED = 'coastal-golf';
 
 /** Opens a page of `origin` with the site in it. */
@@ -16,7 +16,7 @@ export async function openClub(
   return page.frameLocator('iframe');
 }
 
-/** What stands in the page. */
+/** The site's frame in the page. */
 export function frameOf(page: Page): Frame {
   const frame = page.frames().find((each) => each.parentFrame());
   if (!frame) throw new Error('Nothing stands in the page');

@@ -20,13 +20,13 @@ type Wanted = {
   query?: string;
 };
 
-/** A person at the browser on an operator's site, with an e-mail address and a tee time that no other test has. */
+/** A person in a browser on an operator's site, with an email address and a tee time that no other test has. */
 export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
   const { mailboxUrl, apiUrl } = info.project.metadata as { mailboxUrl: string; apiUrl: string };
   const [day = 0, place = 0, ...rest] = createHash('sha256')
     .update([...info.titlePath, info.project.name, info.retry].join(' '))
     .digest();
-  // Long and without a place to break: no screen may be widened by it.
+  // Long and unbreakable, so that a screen that does not wrap it gets too wide.
   const email = `ada${Buffer.from(rest).toString('hex').slice(0, 12)}ofthelongunbrokenaddress@example.com`;
   const date = isoDay(3 + (day % 9));
   const site = siteOf(info, alias);
@@ -36,9 +36,9 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
     date,
     submitButton,
     /**
-     * From the search (another day, a tee time by its place in the list or by the clock, or more of its query, may be given) into
-     * the cart: the first one leads on to the checkout. Of one that somebody else took meanwhile it goes on to the next; one named
-     * by the clock must be there. Answers the tee time's own address.
+     * Adds a tee time from the search to the cart, by its index in the list or by the clock. With one item, the site
+     * leads on to the checkout. A time that somebody took is skipped, unless named by the clock. Returns the tee
+     * time's address.
      */
     async addTeeTime(wanted: Wanted = {}): Promise<URL> {
       const { offset = 0, day = date, nth = place, at } = wanted;
@@ -83,7 +83,7 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
       await expect(number).toHaveText(/^\d+$/);
       return (await number.textContent()) ?? '';
     },
-    /** Players booked on a tee time, as the booking API has it. */
+    /** The booking API's count of players booked on a tee time. */
     async bookedOn(teeTimeUrl: URL): Promise<number> {
       const wanted = Date.parse(teeTimeUrl.searchParams.get('teetime') ?? '');
       const answer = await page.request.get(`${apiUrl}/v2/tee-times?date=${date}`, {
@@ -99,9 +99,9 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
         .find((each) => Date.parse(each.teetime) === wanted);
       return found ? found.bookedPlayers : 4;
     },
-    /** The text of the newest mail to this golfer whose subject says so. */
+    /** The text of this golfer's newest email with such a subject. */
     readMail: (subject: RegExp) => readMailbox(page.request, mailboxUrl, { to: email, subject }),
-    /** From the search to the confirmation; answers the number of the reservation. */
+    /** Buys from the search to the confirmation. Returns the reservation's number. */
     async book(wanted: Wanted = {}): Promise<string> {
       await golfer.addTeeTime(wanted);
       await golfer.goToCheckout();
@@ -113,13 +113,16 @@ export function golferOf(page: Page, info: TestInfo, alias = 'cedar-ridge') {
   return golfer;
 }
 
-/** Where an operator's site is: the default one at the address itself, another one with its label in front. */
+/** The address of an operator's site: the default operator has the plain one, others put their label in front. */
 export function siteOf(info: TestInfo, alias: string): string {
   const origin = String(info.project.use.baseURL);
   return alias === 'cedar-ridge' ? origin : origin.replace('localhost', `${alias}.localhost`);
 }
 
-/** By what the fields are for: each country has its own words for them. Only the checkout and a saved card ask for the street. */
+/**
+ * Finds fields by purpose, because each country has its own labels. Only the checkout and a saved card ask for the
+ * street.
+ */
 export async function fillCard(page: Page, card: Card): Promise<void> {
   const field = (purpose: string) => page.locator(`[autocomplete~="${purpose}"]`);
   await field('cc-number').fill(CARDS[card]);

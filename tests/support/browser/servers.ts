@@ -5,12 +5,12 @@ import path from 'node:path';
 import { fillDataDir } from '../program/prepared-data-dir.ts';
 import { type Program, startProgram } from '../program/start-program.ts';
 
-/** Where the product is tested in a browser: whole in one process, as engine and site in two, and as a site under remix-serve. */
+/** The products under test: whole in one process, as engine and site in two, and as a site under remix-serve. */
 export type Servers = { whole: string; engine: string; site: string; served: string };
 
 const PORTS_VARIABLE = 'FAIRWAY_E2E_PORTS';
 
-/** The addresses of this run; every worker of the run finds the same ones. */
+/** The addresses of this run, the same for all its workers. */
 export function nameServers(): Servers {
   process.env[PORTS_VARIABLE] ??= findFreePorts(4);
   const [whole, engine, site, served] = process.env[PORTS_VARIABLE]
@@ -20,7 +20,7 @@ export function nameServers(): Servers {
   return { whole, engine, site, served };
 }
 
-/** Starts the built product with data directories of its own; answers how to stop it and leave nothing. */
+/** Starts the built product with new data directories. Returns a function that stops it and deletes them. */
 export async function startServers(modes: {
   isWhole: boolean;
   isSplit: boolean;

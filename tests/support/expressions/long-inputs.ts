@@ -1,21 +1,21 @@
-/** As much as Node lets the headers of a request be, the address included. */
+/** Node's limit for the headers of a request, address included. */
 export const LONGEST = 16_384;
 
-/** How an input may begin before its long run: what anchored expressions let in. */
+/** Starts that anchored expressions accept before the long run. */
 const HEADS = ['', 'a', '1;', '"', '[', 'https://', 'multipart/form-data;', 'a@'];
-/** What is repeated: each by itself, and pairs that two parts of an expression can fight over. */
+/** The repeated parts: single ones, and pairs that two parts of an expression compete for. */
 const RUNS = [
   ...[' ', '\n', '\r\n', 'a', '0', '/', '+', '-', '.', ',', ';', ':', '"', '[', '<', '=', '%', '#', '\u0301'],
   ...['W/', 'a.', 'a@', '; ', ', ', '/**', '<b>', '1 ', '\n"'],
 ];
-/** What makes an expression fail that took the whole run, so that it tries again from every place. */
+/** Ends that fail an expression after the whole run, so that it retries from every position. */
 const TAILS = ['', '!', '\n!'];
 
 export type LongInput = { name: string; text: string };
 
 const made = new Map<number, LongInput[]>();
 
-/** Heads × runs × tails, each of `length` letters. */
+/** Heads × runs × tails, each of `length` characters. */
 export function longInputs(length: number): LongInput[] {
   const inputs = made.get(length) ?? makeInputs(length);
   made.set(length, inputs);
@@ -29,7 +29,7 @@ function makeInputs(length: number): LongInput[] {
         const times = Math.ceil((length - head.length - tail.length) / run.length);
         return {
           name: JSON.stringify([head, `${run} × ${times}`, tail]),
-          // A Buffer's text is flat: joined strings would be flattened by the first expression, and it would be blamed.
+          // A Buffer's text is flat. The first expression would flatten joined strings and take the blame.
           text: Buffer.from(head + run.repeat(times) + tail).toString(),
         };
       }),

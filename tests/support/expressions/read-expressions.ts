@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** A regular expression as it stands in a file. */
+/** A regular expression and its text in a file. */
 export type Expression = { file: string; text: string; regExp: RegExp };
 
-/** Every regular expression of a file: the literals, and those that are made of a template, whose `${…}` stand for a word. */
+/** Every regular expression of a file: literals, and templates, where each `${…}` counts as a word. */
 export function readExpressions(file: string, text: string): Expression[] {
   const found: Expression[] = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, scriptKindOf(file));
@@ -21,7 +21,7 @@ function readLiteral(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1));
 }
 
-/** `new RegExp(…)` or `RegExp(…)` of one template or string; throws where it is made of anything else, which nothing could check. */
+/** `new RegExp(…)` or `RegExp(…)` of one template or string. Throws for anything else, which nothing could check. */
 function readConstructed(node: ts.Node): RegExp | null {
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return null;
   if (!ts.isIdentifier(node.expression) || node.expression.text !== 'RegExp') return null;

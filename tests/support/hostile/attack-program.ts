@@ -5,16 +5,18 @@ import { type Sent, sendRequests } from './send-requests.ts';
 import { findTargets } from './targets.ts';
 import { type Health, watchHealth } from './watch-health.ts';
 
-/** Enough to keep the program busy. With more, stalls tell of the client and the database on the same processors. */
+/**
+ * Enough to keep the program busy. With more, stalls come from the client and the database on the same processors.
+ */
 export const CONNECTIONS = 8;
 
 export type Attack = Sent & {
   requests: number;
   targets: number;
   seconds: number;
-  /** The longest that the program's event loop stood still, in milliseconds. */
+  /** The longest stall of the program's event loop, in milliseconds. */
   longestStallMs: number;
-  /** What /healthz said meanwhile. */
+  /** The answers of /healthz meanwhile. */
   health: Health;
   before: Memory;
   after: Memory;
@@ -23,8 +25,8 @@ export type Attack = Sent & {
 type Memory = { residentMb: number; heapMb: number };
 
 /**
- * Sends a running demo so many hostile requests, in turn to every page and call it has, and reads from its /metrics what they
- * did to it. The same seed sends the same requests.
+ * Sends this many hostile requests to a running demo, in turn to each of its pages and calls. Reads their effect from
+ * its /metrics. The same seed sends the same requests.
  */
 export async function attackProgram(
   url: string,
@@ -58,7 +60,7 @@ export async function attackProgram(
   };
 }
 
-/** What a golfer of the demo has: a session, a page's cookie, a cart. */
+/** A demo golfer's session, page cookie and cart. */
 async function learn(url: string): Promise<Known> {
   const headers = { 'x-be-alias': 'cedar-ridge', 'content-type': 'application/json' };
   const golfer = { username: 'golfer@example.com', credentials: 'fairway18' };
@@ -89,7 +91,7 @@ async function learn(url: string): Promise<Known> {
   };
 }
 
-/** The stall is the longest since /metrics was read last. */
+/** The stall is the longest since the last read of /metrics. */
 async function readMetrics(url: string): Promise<{ longestStallMs: number; memory: Memory }> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const number = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);

@@ -1,4 +1,4 @@
-/** What attackers and broken clients put where a text, a number or a date is expected. */
+/** Values that attackers and broken clients send for a text, a number or a date. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -38,11 +38,11 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'javascript:alert(1)',
   '00000000-0000-0000-0000-000000000000',
   '000000000000000000000000',
-  // Runs of one letter, over which an expression may take the square of its length.
+  // Runs of one character, on which a bad expression takes quadratic time.
   ...[' ', '/', ',', ';', '0', '"', '\n', '%'].map((letter) => `${letter.repeat(11_000)}!`),
 ];
 
-/** The same for JSON, where a value may be of any kind. */
+/** The same for JSON, where a value may have any type. */
 export function hostileJson(text: string, depth = 2_000): readonly unknown[] {
   return [
     text,
@@ -67,7 +67,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Names of form fields and of a URL's query that a parser could take for paths into an object. */
+/** Names of form and query fields that a parser could read as paths into an object. */
 export const HOSTILE_NAMES: readonly string[] = [
   'a[999999999]',
   'a[9999999]',

@@ -9,7 +9,7 @@ export type HostileRequest = {
   body: Buffer | null;
 };
 
-/** What a caller may know: it lets hostile requests past the first check now and then. */
+/** Valid values that let some hostile requests past the first check. */
 export type Known = {
   session: string;
   cookie: string;
@@ -61,7 +61,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'x-remix-revalidate': 'yes', 'sec-fetch-dest': 'document' },
 ];
 
-/** A request that nobody honest sends: something of a target is true, something of it is not. */
+/** A request no honest client sends: partly true to a target, partly not. */
 export function makeRequest(
   random: Random,
   target: Target,
@@ -160,7 +160,7 @@ function makeBody(random: Random, target: Target, schemas: Record<string, Schema
   return { type: 'application/x-www-form-urlencoded', body: Buffer.from(formOf(pairs).toString()) };
 }
 
-/** Bodies that are nothing whole: cut off, mislabelled, not of any alphabet, too large. */
+/** Broken bodies: cut off, mislabelled, in no known encoding, too large. */
 const BROKEN: readonly (() => string)[] = [
   () => '{"a":',
   () => '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
@@ -178,7 +178,7 @@ const BROKEN: readonly (() => string)[] = [
   () => '"bare"',
 ];
 
-/** A value of a schema, with something hostile in the place of every seventh one. */
+/** A value of a schema. Every seventh one is hostile instead. */
 function valueFor(
   random: Random,
   schema: Schema,

@@ -1,7 +1,7 @@
 import { sendRaw } from '../program/send-raw.ts';
 
 const LENGTH = 14_000;
-/** What once stood the program still for seconds, each as a request line and a header. */
+/** Requests that once stalled the program for seconds, each as a request line and a header. */
 const STALLING: readonly [line: string, header: string][] = [
   [`GET /api/tee-times?date=2031-05-04&courseIds=${'+'.repeat(LENGTH)}x HTTP/1.1`, 'x-be-alias: cedar-ridge'],
   [`GET ${'/'.repeat(LENGTH)}x HTTP/1.1`, 'Accept: */*'],
@@ -11,9 +11,9 @@ const STALLING: readonly [line: string, header: string][] = [
 
 export type Stalled = { requests: number; statuses: number[]; slowestMs: number; calmMs: number };
 
-/** Sends the requests one after the other while a visitor opens a page again and again; how long the visitor waited at most. */
+/** Sends the requests in turn while a visitor keeps opening a page. Returns the visitor's longest wait. */
 export async function stallVisitors(port: number, requests = 20): Promise<Stalled> {
-  // The first page is rendered and kept: what is measured is the wait, not the page.
+  // The first request renders and caches the page, so that the test measures only the wait.
   await open(port);
   const calmMs = Math.max(await open(port), await open(port), await open(port));
   let isOver = false;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Health = { asked: number; unwell: number; slowestMs: number };
 
-/** Asks a program's /healthz again and again until it is told to stop; answers what it heard. */
+/** Polls a program's /healthz until it is stopped. Returns the answers. */
 export function watchHealth(url: string): { stop(): Promise<Health> } {
   const health: Health = { asked: 0, unwell: 0, slowestMs: 0 };
   const stopping = new AbortController();

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
 
-/** What was asked of Stripe, as it came over the wire. */
+/** A request to Stripe as sent over the wire. */
 export type StripeRequest = {
   method: string;
   path: string;
@@ -51,7 +51,7 @@ type Intent = {
   latest_charge: string;
 };
 type Answer = { status: number; body: object };
-/** A request that is dropped on its way, or whose answer is; or one that is answered with such a status. */
+/** A lost request or answer, or an answer with this status. */
 type Fault = { path: RegExp; times: number } & (
   | { lose: 'request' | 'answer' }
   | { status: number; isDone?: boolean }
@@ -62,8 +62,8 @@ const newId = (kind: string) => `${kind}_test_${randomBytes(12).toString('hex')}
 const signer = new Stripe('sk_test_signer').webhooks;
 
 /**
- * Stripe as its documentation describes it over HTTP: forms in, JSON out, idempotency keys that give the first answer again, are
- * refused with other data, and conflict while the first request is under way. Call it at the top of a test file.
+ * Stripe's documented HTTP API: forms in, JSON out. An idempotency key repeats the first answer, rejects other data,
+ * and conflicts while the first request is in progress. Call it at the top of a test file.
  */
 export function fakeStripe() {
   const requests: StripeRequest[] = [];
@@ -72,7 +72,7 @@ export function fakeStripe() {
   const charges = new Map<string, Charge>();
   const firstAnswers = new Map<string, { fingerprint: string; answer: Answer | null }>();
   const faults: Fault[] = [];
-  /** Cards that Stripe keeps, by their ids. */
+  /** Stripe's saved cards, by id. */
   const methods = new Map<
     string,
     { customer: string; card: { brand: string; last4: string }; isDeclined: boolean }
@@ -110,7 +110,7 @@ export function fakeStripe() {
     if (known && !known.answer) return refuse(409, 'idempotency_error', 'idempotency_key_in_use');
     if (known?.answer) return known.answer;
     firstAnswers.set(key, { fingerprint, answer: null });
-    // As long as a bank takes, so that others may come with the same key meanwhile.
+    // Takes a moment like a bank, so that other requests with the same key may arrive.
     await new Promise((resolve) => setTimeout(resolve, 5));
     const first = answer(asked);
     firstAnswers.set(key, { fingerprint, answer: first });
@@ -212,7 +212,7 @@ export function fakeStripe() {
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/payment_intents' } };
   }
 
-  /** A charge of a card that Stripe keeps, while its owner is away. */
+  /** A charge of a saved card, while its owner is away. */
   function chargeMethod(params: Record<string, string>): Answer {
     const method = methods.get(params.payment_method ?? '');
     if (!method || method.customer !== params.customer)
@@ -320,7 +320,7 @@ export function fakeStripe() {
 
   return {
     requests,
-    /** What was really taken, whatever was asked how often. */
+    /** The actual captures, however often they were requested. */
     captures,
     methods,
     sessionOf,
@@ -341,15 +341,15 @@ export function fakeStripe() {
       session.payment_intent = intent.id;
       return session;
     },
-    /** Time is over for the page of this address. */
+    /** Expires the page of this address. */
     letExpire(url: string): Session {
       return Object.assign(sessionOf(url), { status: 'expired' as const, url: null });
     },
-    /** The next so many requests to such a path go wrong. */
+    /** Makes the next requests to such a path fail. */
     break(fault: Fault): void {
       faults.push(fault);
     },
-    /** Whatever was to go wrong goes well again. */
+    /** Cancels the remaining failures. */
     heal(): void {
       faults.length = 0;
     },
@@ -361,7 +361,7 @@ export function fakeStripe() {
 
 export type FakeStripe = ReturnType<typeof fakeStripe>;
 
-/** An event as Stripe sends it to a webhook: what is posted, and its signature. */
+/** A webhook event as Stripe sends it: the body and its signature. */
 export function signEvent(
   type: string,
   object: object,
@@ -380,7 +380,7 @@ export function signEvent(
   return signBody(body, secret, created);
 }
 
-/** Anything at all, rightly signed. */
+/** Any body with a valid signature. */
 export function signBody(body: string, secret: string, timestamp = Math.floor(Date.now() / 1_000)) {
   return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp }) };
 }

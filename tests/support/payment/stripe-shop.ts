@@ -18,7 +18,10 @@ export const WEBHOOK_SECRETS = { 'cedar-ridge': 'whsec_of_cedar_ridge', 'the-bay
 
 export type StripeShop = Shop & { stripe: FakeStripe };
 
-/** A shop whose Cedar Ridge asks for Stripe; The Bay has keys as well, and asks for nobody. Call it at the top of a test file. */
+/**
+ * A shop whose Cedar Ridge uses Stripe. The Bay has keys too, but does not use them. Call it at the top of a test
+ * file.
+ */
 export async function startStripeShop(): Promise<StripeShop> {
   const stripe = fakeStripe();
   const keys = Object.entries(WEBHOOK_SECRETS).map(
@@ -40,7 +43,7 @@ const NO_CARD = {
   'Payment.CC.ExpirationYear': '',
 };
 
-/** A tee time whose golfer has been sent to Stripe's page. */
+/** A tee time whose golfer is on Stripe's page. */
 export async function goToStripe(shop: StripeShop, wanted: Wanted, change: Record<string, string> = {}) {
   const item = await fillCart(shop, wanted);
   const order = await reserve(shop, item);
@@ -51,12 +54,12 @@ export async function goToStripe(shop: StripeShop, wanted: Wanted, change: Recor
   return { item, order, answer, id: answer.ReservationStatusID ?? 0, url: answer.RedirectUrl ?? '' };
 }
 
-/** The call of who comes back to the site, and of a page that looks again. */
+/** The call of a golfer who returns to the site, and of a page that polls. */
 export function finalize(shop: StripeShop, id: number, { alias }: Pick<CartedTeeTime, 'alias'>) {
   return shop.read<CardAnswer>(`/tr/order/finalize?ReservationStatusID=${id}`, { alias });
 }
 
-/** What Stripe sends to the webhook of an operator. */
+/** Posts Stripe's event to an operator's webhook. */
 export function sendEvent(
   shop: StripeShop,
   type: string,
@@ -70,7 +73,7 @@ export function sendEvent(
   return postEvent(shop, alias, signEvent(type, object, secret, event));
 }
 
-/** The very bytes, with whatever signature. */
+/** Posts exactly these bytes with any signature. */
 export function postEvent(
   shop: StripeShop,
   alias: string,

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections by themselves, so that none takes it before the program does. */
+/** Below the ports that systems assign to outgoing connections, so that none takes it before the program. */
 const FIRST_PORT = 10_000;
 const PORTS = 20_000;
 let next = FIRST_PORT + randomInt(PORTS);
 
-/** A port nobody listens on now; processes that run side by side begin at different ones. */
+/** A port without a listener. Parallel processes begin at different ports. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = next;

@@ -2,8 +2,8 @@ import { findLeftProcesses, findProcesses } from './find-processes.ts';
 import type { Program } from './start-program.ts';
 
 /**
- * kill -9 for the program's whole process group and its PostgreSQL, in one moment; nothing of it is left. Who has looked for
- * the `databases` before is not late by the look.
+ * Kills the program's whole process group and its PostgreSQL at once, with kill -9. Pass `databases` to save the time
+ * of finding them.
  */
 export async function killProgram(
   program: Program,
@@ -26,6 +26,6 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It went with the group.
+    // It died with the group.
   }
 }

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** A header that comes more than once (Set-Cookie) has a line for each. */
+/** Repeated headers (Set-Cookie) have a line each. */
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
 
-/** Everything a server says to exactly these bytes until it closes; '' when it closes without a word. */
+/** The server's answer to exactly these bytes until it closes the connection, possibly ''. */
 export function sendBytes(port: number | string, bytes: string | readonly string[]): Promise<string> {
   const parts = typeof bytes === 'string' ? [bytes] : bytes;
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function sendBytes(port: number | string, bytes: string | readonly string
   });
 }
 
-/** A request written by hand, header lines and all, over a connection of its own. */
+/** A hand-written request, header lines included, over a new connection. */
 export async function sendRaw(
   port: number | string,
   requestLine: string,
@@ -33,7 +33,7 @@ export async function sendRaw(
   return readAnswer(await sendBytes(port, `${lines.join('\r\n')}\r\n\r\n${body}`));
 }
 
-/** The first answer in what a server said; that it waits for the rest of a request is none. */
+/** The first answer in a server's output, without a 100 Continue. */
 export function readAnswer(said: string): RawAnswer {
   const [head = '', ...rest] = said.replace(/^HTTP\/1\.1 100 [\s\S]*?\r\n\r\n/, '').split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

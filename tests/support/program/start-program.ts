@@ -6,20 +6,22 @@ import { programArguments } from './bundle-programs.ts';
 
 export type Program = {
   child: ChildProcess;
-  /** Where it answers. */
   url: string;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals | null>;
-  /** Waits until it can do its work; throws with its output when it ends instead. */
+  /** Waits until the program is ready. Throws with its output when it exits instead. */
   whenOpen(): Promise<void>;
-  /** Sends a signal to the program and waits for its end. */
+  /** Sends a signal to the program and waits for its exit. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 };
 
 type Options = {
-  /** `npm start`, `npm run api`, `npm run serve` or `npm run dev`; not through npm it is the run's bundle of it, where there is one. */
+  /**
+   * `npm start`, `npm run api`, `npm run serve` or `npm run dev`. Without npm, it is the run's bundle if there is
+   * one.
+   */
   program: 'start' | 'api' | 'serve' | 'dev';
   port: number;
   env: Record<string, string>;
@@ -30,10 +32,10 @@ type Options = {
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const FILES = { start: 'server/host/start.ts', api: 'server/main.ts', serve: 'server/host/serve.ts' };
-/** Ends what hangs: the site is built first, on the slowest machine. */
+/** Ends a hanging start. The site is built first, on the slowest machine. */
 const SECONDS_TO_OPEN = 600;
 
-/** Starts the real program as a process of its own (and of its own group), with nothing of our environment but PATH. */
+/** Starts the real program in a separate process and process group, with only PATH from our environment. */
 export function startProgram(options: Options): Program {
   const { program, port } = options;
   const files = findArguments(options);
@@ -62,7 +64,7 @@ export function startProgram(options: Options): Program {
     output: () => text,
     async whenOpen() {
       const giveUpAt = Date.now() + SECONDS_TO_OPEN * 1000;
-      // remix-serve has no page of its own.
+      // remix-serve has no health page.
       const page = program === 'serve' ? '/robots.txt' : '/healthz';
       while (!(await isOpen(url + page))) {
         if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)

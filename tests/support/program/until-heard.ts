@@ -5,7 +5,7 @@ import type { Program } from './start-program.ts';
 
 const PATIENCE_MS = 120_000;
 
-/** Waits until a program has read what was sent before, over whatever connection: it hears one after the other. */
+/** Waits until a program has read everything sent before, on any connection: it reads in order. */
 export async function untilHeard({ url }: Program): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await sleep(50);
@@ -13,7 +13,7 @@ export async function untilHeard({ url }: Program): Promise<void> {
   }
 }
 
-/** Waits until a program that was told to stop takes no more connections: a busy one hears it later. */
+/** Waits until a stopping program accepts no more connections. A busy one takes longer. */
 export async function untilClosed(port: number | string): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (await isListening(Number(port))) {

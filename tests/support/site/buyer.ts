@@ -9,7 +9,7 @@ type Fields = Record<string, string>;
 
 export const SUBMIT = '[data-testid=make-your-reservation-btn]';
 
-/** What a golfer types at the checkout. */
+/** The golfer's entries at the checkout. */
 export const typedBy = (change: Fields = {}): Fields => ({
   firstName: 'Ada',
   lastName: 'Palmer',
@@ -21,7 +21,7 @@ export const typedBy = (change: Fields = {}): Fields => ({
   ...change,
 });
 
-/** A golfer with a browser of his own, without scripts, on the site of a real engine. */
+/** A golfer with a separate browser, without scripts, on the site of a real engine. */
 export async function buyerAt(shop: Shop, context: AppLoadContext = {}, session: Partial<SiteSession> = {}) {
   const site = await openSite((request) => shop.fetch(request), session, {
     bookingUrl: 'http://engine',
@@ -36,9 +36,9 @@ export async function buyerAt(shop: Shop, context: AppLoadContext = {}, session:
   };
   return {
     ...site,
-    /** Sends a form and follows where it leads. */
+    /** Sends a form and follows the redirect. */
     press: async (path: string, fields: Fields) => go(await site.post(path, fields)),
-    /** From the page of a tee time into the cart; answers the cart, wherever the site leads next. */
+    /** Adds a tee time to the cart from its page. Returns the cart's page, wherever the site leads next. */
     async addTeeTime(wanted: Wanted = {}): Promise<Page> {
       const { courseId, teetime, rate, players } = await findTeeTime(shop, wanted);
       const path = links.teeTime(courseId, teetime);
@@ -58,7 +58,7 @@ export async function buyerAt(shop: Shop, context: AppLoadContext = {}, session:
   };
 }
 
-/** What the golfer does on the page of the bank; answers where he is sent back to. */
+/** Presses a button on the bank's page. Returns the golfer's way back. */
 export async function decideAtBank(
   shop: Shop,
   stepUrl: string,

@@ -15,7 +15,7 @@ import {
   sampleSite,
 } from './samples.ts';
 
-/** The calls of a checkout, by what they are for. */
+/** The calls of a checkout, by purpose. */
 export const CALLS = {
   profile: 'GET /profile',
   cart: 'GET /shopping-cart/:id',
@@ -39,7 +39,7 @@ export const cardAnswers = {
     sampleCardAnswer({ PaymentStatus: 'Pending', RedirectUrl, Success: false }),
 };
 
-/** An item of a purchase that could not be bought; `message` '': without a word why. */
+/** An item that failed in a purchase. An empty `message` gives no reason. */
 export function failedItem(
   code: string,
   message: string,
@@ -48,7 +48,7 @@ export function failedItem(
   return samplePurchasedItem({ state: 'failed', code, message, ...change });
 }
 
-/** How a purchase stands after the card client answered so: bought, waiting for the bank, kept to be paid otherwise, or failed. */
+/** The purchase after this card client answer: bought, waiting for the bank, reserved for another card, or failed. */
 export function purchaseAfter(
   payment: CardAnswer,
   items: PurchasedItem[] = [samplePurchasedItem()],
@@ -67,8 +67,8 @@ export function purchaseAfter(
 }
 
 /**
- * A booking API at which the purchase of a cart stands as `stand` says, once it was asked to buy: then the cart has its order, and
- * no longer what is bought.
+ * A booking API whose purchase of a cart is `stand` once it began. The cart then has its order, and no longer the
+ * bought items.
  */
 export function buying(
   stand: CartPurchase | (() => CartPurchase),
@@ -88,7 +88,7 @@ export function buying(
   };
 }
 
-/** A booking API at which everything goes well. */
+/** A booking API at which everything succeeds. */
 export function goodAnswers(settings: object = {}): Record<string, unknown> {
   return {
     ...sampleSite(settings),
@@ -100,7 +100,7 @@ export function goodAnswers(settings: object = {}): Record<string, unknown> {
   };
 }
 
-/** A form filled in as it should be. */
+/** A correctly filled form. */
 export const typed = {
   firstName: 'Pat',
   lastName: 'Green',

@@ -10,15 +10,15 @@ export type RecordedCall = {
 
 type InTurn = { inTurn: unknown[] };
 
-/** Answers one after the other; the last one stays. */
+/** Answers in turn, then repeats the last one. */
 export function inTurn(...replies: unknown[]): InTurn {
   return { inTurn: replies };
 }
 
 /**
- * A booking API of ready answers, for what an engine does not do on request: refusals of a server elsewhere, silence.
- * `answers`: 'POST /shopping-cart/:id/cart-item' → what it answers: a Response as it is, undefined as 204, a function's
- * value, `inTurn`, the rest as JSON. Calls without an answer are 404. `calls` tells what was asked.
+ * A booking API with fixed answers, for what an engine does not do on request: another server's refusals, silence.
+ * `answers`: 'POST /shopping-cart/:id/cart-item' → its answer: an unchanged Response, undefined as 204, a function's
+ * value, `inTurn`, the rest as JSON. Calls without an answer are 404. `calls` records the calls.
  */
 export function fakeApi(answers: Record<string, unknown>) {
   const calls: RecordedCall[] = [];

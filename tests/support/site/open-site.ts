@@ -5,30 +5,30 @@ import type { SiteSession } from '#app/session/session-data.ts';
 import { formDataOf, parseHtml } from '../read-html.ts';
 import { createSite } from './site.ts';
 
-/** A page of the site as a person without scripts has it. */
+/** A page of the site as a person without scripts sees it. */
 export type Page = {
   status: number;
   title: string;
   headers: Headers;
   html: string;
   all: (selector: string) => Element[];
-  /** The only element there is to find first; an error when there is none. */
+  /** The only element that matches. Throws when there is none. */
   one: <Found extends Element = Element>(selector: string) => Found;
-  /** What an element says, white space collapsed; '' when it is not there. */
+  /** An element's text with collapsed white space, '' when there is no such element. */
   textOf: (selector: string) => string;
-  /** What pressing a button of a form sends. */
+  /** The fields that a press of a form's button sends. */
   fieldsOf: (button: string) => Record<string, string>;
 };
 
 const SECRETS = ['a secret of the tests'];
 
-/** The site for a visitor whose session holds `session`; the booking API is what `bookingFetch` answers. */
+/** The site for a visitor with this session. `bookingFetch` is the booking API. */
 export async function openSite(
   bookingFetch: NonNullable<AppLoadContext['bookingFetch']>,
   session: Partial<SiteSession>,
   context: AppLoadContext = {},
 ) {
-  // Sites are remembered for a while by their alias; every test has its own.
+  // The site caches operators by alias, so every test has a new one.
   const defaultAlias = `cedar-ridge-${randomUUID().slice(0, 8)}`;
   const site = createSite({ bookingFetch, sessionSecrets: SECRETS, defaultAlias, ...context });
   const storage = sessionStorage({ sessionSecrets: SECRETS, ...context });
@@ -45,7 +45,7 @@ export async function openSite(
 
 async function readPage(response: Response): Promise<Page> {
   const html = await response.text();
-  // Many a page is asked for what its answer says alone.
+  // Parsed on demand: many tests need only the status or headers.
   let read: Document | undefined;
   const document = () => {
     if (!read) {
@@ -85,7 +85,7 @@ async function readPage(response: Response): Promise<Page> {
   };
 }
 
-/** What no page contains: what the CSP would refuse, and attributes that HTML has for other elements. */
+/** No page has these: the CSP refuses them, or HTML has them for other elements. */
 const FORBIDDEN = [
   'body style',
   '[style]',
@@ -100,7 +100,7 @@ const FORBIDDEN = [
 /** Attributes that name other elements of the page by id. */
 const NAMING = ['for', 'form', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
-/** Every page has one heading of the first rank, no id twice, no name of an element that is missing, and nothing forbidden. */
+/** Every page has one first-level heading, no duplicate or missing id, and nothing forbidden. */
 function checkPage(page: Document): void {
   if (!page.querySelector('main')) return;
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
@@ -126,7 +126,7 @@ function namesOn(page: Document): string[] {
   return [...links, ...names].filter((id): id is string => Boolean(id));
 }
 
-/** Elements side by side are words apart. */
+/** Separates the words of adjacent elements. */
 function spoken(element: Element): string {
   const parts: string[] = [];
   const visit = (node: Node): void => {

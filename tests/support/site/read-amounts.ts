@@ -5,15 +5,15 @@ import { renderText } from '#server/engine/mails/render-text.ts';
 import type { Shop } from '../shop.ts';
 import type { Page } from './open-site.ts';
 
-/** What each place says of one amount, in cents; a place that does not speak of it is left out. */
+/** Each amount in cents by place. Places that do not show it are missing. */
 export type Amounts = Record<string, Record<string, number>>;
 
 const centsOf = (dollars: number) => Math.round(dollars * 100);
-/** The cents of an amount as pages and mails write it in English: "$1,292.76, Visa ending in 1111". */
+/** The cents of an amount in an English page or email: "$1,292.76, Visa ending in 1111". */
 const readMoney = (text: string) =>
   centsOf(Number(/-?\$(\d[\d,]*\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
 
-/** The terms and amounts of the lists of a page, or of a part of it. */
+/** The terms and amounts of the lists in a page, or in a part of it. */
 function pairsOf(part: { querySelectorAll: ParentNode['querySelectorAll'] }): Map<string, number> {
   return new Map(
     [...part.querySelectorAll('dl.sums > div, dl.pairs > div')]
@@ -26,13 +26,13 @@ function pairsOf(part: { querySelectorAll: ParentNode['querySelectorAll'] }): Ma
 }
 
 /**
- * The amounts of a purchase of some items of a cart, as each place tells them: the calls of cart and order, the pages of cart,
- * checkout and confirmation, the mail, the ledger and the bank. One row per item, then all, what was paid and what is due.
+ * The amounts of a purchase in all places: the calls of cart and order, the pages of cart, checkout and confirmation,
+ * the email, the ledger and the bank. One row per item, then the total, the paid and the due amount.
  */
 export async function readAmounts(
   shop: Shop,
   bought: {
-    /** As the cart had them, and its pages, before anything was paid. */
+    /** The items of the cart and its pages before the payment. */
     items: readonly CartItem[];
     pages: Record<string, Page>;
     order: Order;
@@ -91,7 +91,7 @@ export async function readAmounts(
     mail: mail.get('Paid'),
     ledger: ledgerSum('card') + ledgerSum('certificates'),
   });
-  // What gift certificates pay is taken off at the checkout.
+  // The checkout subtracts gift certificates.
   rows['With a card'] = known({
     ...of(
       'Due now',
@@ -112,7 +112,7 @@ export async function readAmounts(
   return rows;
 }
 
-/** The rows of which two places say something different; none, when everything agrees. */
+/** The rows where two places differ. */
 export function disagreements(amounts: Amounts): Amounts {
   return Object.fromEntries(
     Object.entries(amounts).filter(([, places]) => new Set(Object.values(places)).size !== 1),
@@ -125,7 +125,7 @@ function known(places: Record<string, number | undefined>): Record<string, numbe
   );
 }
 
-/** What an order has sold, in the order of its receipt. */
+/** The sold items of an order, in the order of its receipt. */
 function soldOf(order: Order) {
   const teeTimes = order.teetimes.flatMap(({ courseName, playTime, players }) => {
     const [captain] = players;
@@ -143,7 +143,7 @@ function soldOf(order: Order) {
   return [...teeTimes, ...others].map((one, place) => ({ ...one, itemId: one.itemId ?? '', place }));
 }
 
-/** What the journals say of each item: sold for so much, and so much of it paid with a card and with gift certificates. */
+/** The journals of each item: its price, and the parts paid by card and by gift certificates. */
 async function readLedger(shop: Shop, orderId: string) {
   const { rows } = await shop.database.pool.query<{
     item: string;
@@ -187,7 +187,7 @@ async function mailTo(shop: Shop, email: string): Promise<string> {
   return renderText(writeOrderMail(row.content as OrderMail, [], new Date(0)));
 }
 
-/** The sums of a mail: those it ends with are those of all of it. Each way of paying has its line. */
+/** The sums at the end of an email, which cover all of it. Each way of paying has its line. */
 function readMail(text: string): Map<string, number> {
   const end = text.slice(text.lastIndexOf('\nTotal: '));
   const sums = new Map<string, number>();

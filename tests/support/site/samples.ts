@@ -7,7 +7,7 @@ import type { Order } from '#server/contract/orders.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
 import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 
-/** Answers of the booking API for one invented course; each takes what a test is about. */
+/** Booking API answers for one invented course. Tests override the parts they need. */
 
 export const COURSE_ID = '5f1e0000000000000000a101';
 export const CART_ID = '11111111-1111-4111-8111-111111111111';
@@ -53,7 +53,7 @@ export function sampleFacility(change: Partial<Facility> = {}): Facility {
   };
 }
 
-/** What every page asks for. */
+/** The calls of every page. */
 export function sampleSite(settings: SettingsInput = {}, facility: Partial<Facility> = {}) {
   return { 'GET /settings': sampleSettings(settings), 'GET /facilities': [sampleFacility(facility)] };
 }
@@ -191,14 +191,14 @@ export function sampleCart(items: CartItem[] = [sampleItem()], change: Partial<C
   };
 }
 
-/** The answer to putting an item into `sampleCart`. */
+/** The answer to adding an item to `sampleCart`. */
 export function sampleItemPut(change: Partial<ItemPut> = {}): ItemPut {
   return { cartId: CART_ID, itemId: ITEM_ID, isNew: true, itemCount: 1, isAlone: true, ...change };
 }
 
 type OrderTeeTime = Order['teetimes'][number];
 
-/** The order of `sampleItem`; not paid until `payment` and the players' state say so. */
+/** The order of `sampleItem`, unpaid until `payment` and the players' state differ. */
 export function sampleOrderTeeTime(
   change: Partial<OrderTeeTime> & { isBooked?: boolean } = {},
 ): OrderTeeTime {
@@ -304,7 +304,7 @@ export function sampleOrder(
   };
 }
 
-/** The card client's answer to a payment that was approved. */
+/** The card client's answer to an approved payment. */
 export function sampleCardAnswer(change: Partial<CardAnswer> = {}): CardAnswer {
   return {
     ReservationStatusID: 7001,
@@ -335,7 +335,7 @@ export function samplePurchasedItem(change: Partial<PurchasedItem> = {}): Purcha
   };
 }
 
-/** A purchase of `sampleOrder` that ended well. */
+/** A successful purchase of `sampleOrder`. */
 export function samplePurchase(
   items: PurchasedItem[] = [samplePurchasedItem()],
   change: Partial<CartPurchase> = {},

@@ -5,15 +5,16 @@ import * as answerModule from '#app/routes/tee-time/answer.ts';
 import remixConfig from '../../../remix.config.js';
 
 type Site = {
-  /** Answers as the site would: loaders, actions, HTML. Paths or addresses; cookies are kept between requests. */
+  /**
+   * Answers as the site would: loaders, actions, HTML. Takes paths or addresses, and keeps cookies between requests.
+   */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends a form of the site, as a browser does that says where it is from. */
+  /** Sends a form of the site as a browser that names its origin does. */
   post: (
     path: string,
     fields: Record<string, string | string[]>,
     headers?: Record<string, string>,
   ) => Promise<Response>;
-  /** Sends anything at all. */
   send: (path: string, init: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
 };
@@ -21,8 +22,8 @@ type Site = {
 const ORIGIN = 'http://localhost:3000';
 
 /**
- * The whole site from request to HTML, without a build and without a server: its own root, entry and routes, driven by
- * Remix's request handler. `context` is what the host hands over: `bookingFetch` answers the booking API.
+ * The whole site from request to HTML, without a build or a server: its root, entry and routes, driven by Remix's
+ * request handler. `context` comes from the host: `bookingFetch` is the booking API.
  */
 export function createSite(context: AppLoadContext): Site {
   const handle = createRequestHandler(buildSite(), 'production');
@@ -33,9 +34,9 @@ export function createSite(context: AppLoadContext): Site {
     publicUrl: ORIGIN,
     nonce: 'nonce-of-the-test',
     clientHeaders: {},
-    // Tests call their operators' hosts what they like.
+    // Tests may use any name for their operators' hosts.
     isPublicDemo: true,
-    // However busy the machine is: a form is answered with how its purchase ended.
+    // Long enough for a busy machine to answer a form with the purchase's outcome.
     purchasePatienceMs: 60_000,
   });
   const send = async (path: string, init: RequestInit) => {
@@ -68,7 +69,7 @@ export function createSite(context: AppLoadContext): Site {
 type Module = ServerBuild['routes'][string]['module'];
 type Modules = Record<string, Module>;
 
-/** The site as a build of it would be. */
+/** The site as its build would be. */
 export function buildSite(): ServerBuild {
   const modules = import.meta.glob('../../../app/routes/*/route.{ts,tsx}', { eager: true }) as Modules;
   const routes: ServerBuild['routes'] = { root: { id: 'root', path: '', module: rootModule } };
@@ -77,7 +78,7 @@ export function buildSite(): ServerBuild {
     const id = `routes/${folder}`;
     routes[id] = { id, parentId: 'root', module, ...urlOf(folder) };
   }
-  // The search answers at three addresses, a tee time at two (app/routes.ts).
+  // The search has three addresses, a tee time two (app/routes.ts).
   const search = routes['routes/teetimes'];
   if (search) {
     routes.home = { id: 'home', parentId: 'root', index: true, module: search.module };
@@ -102,7 +103,7 @@ export function buildSite(): ServerBuild {
   };
 }
 
-/** The URL of a folder under app/routes, by the file convention the site uses. */
+/** The URL of a folder under app/routes, by the site's file convention. */
 function urlOf(folder: string): { path: string } {
   const escaped = folder.replace(/\[\.\]/g, '\u0000');
   const segments = escaped

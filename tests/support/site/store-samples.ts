@@ -8,7 +8,7 @@ import type {
 } from '#server/contract/store.ts';
 import { COURSE_ID, ITEM_ID, sampleItem } from './samples.ts';
 
-/** What the invented course of samples.ts sells besides its tee times: as it is offered, in a cart, and in an order. */
+/** The store of the invented course in samples.ts: its items for sale, in a cart, and in an order. */
 
 const OF_FACILITY = { facilityId: 9101, courseId: COURSE_ID, currencyCode: 'USD' as const };
 
@@ -59,7 +59,7 @@ export function sampleProduct(change: Partial<LineupItem> = {}): LineupItem {
   };
 }
 
-/** Range balls, three sleeves of balls and one set of clubs for a round; a cap by itself. */
+/** Range balls, three sleeves of balls and a set of clubs for a round, and a separate cap. */
 export function sampleLineup(change: Partial<ProductLineup> = {}): ProductLineup {
   return {
     ...OF_FACILITY,
@@ -121,7 +121,7 @@ export function sampleLineup(change: Partial<ProductLineup> = {}): ProductLineup
 const idOf = (digit: number) => `55555555-5555-4555-8555-55555555555${digit}`;
 const { type: _, extra: _extra, ...itemFacts } = sampleItem();
 
-/** What an item costs, all of it due online. */
+/** An item's price, all due online. */
 function due(total: number) {
   return { currencyCode: 'USD' as const, dueOnline: total, dueAtCourse: 0, totalDue: total };
 }
@@ -160,7 +160,7 @@ export function sampleGiftItem(change: Change<'GiftCertificate'> = {}): CartItem
   };
 }
 
-/** Two buckets of range balls that go with the sample's tee time. */
+/** Two buckets of range balls for the sample's tee time. */
 export function sampleProductItem(change: Change<'Product'> = {}): CartItem<'Product'> {
   return {
     ...itemFacts,
