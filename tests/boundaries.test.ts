@@ -66,7 +66,7 @@ function readFile(name: string): [string, string] {
   return [name, readFileSync(name, 'utf8')];
 }
 
-/** Scripts that browsers are sent as they are. */
+/** Scripts that we send to browsers unchanged. */
 function readScripts(): [string, string][] {
   return ['app', 'public'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })

@@ -12,7 +12,7 @@ const rows = [...read('docs/errors.md').matchAll(ROW)].map(
   ([, sentence = '', places = '', file = '', test = '']) => ({ sentence, places, file, test }),
 );
 
-/** A quotation as a source file may write it. */
+/** A quotation as a source file may escape it. */
 const isIn = (text: string, source: string) =>
   source.includes(text) || source.includes(text.replaceAll("'", "\\'"));
 
@@ -26,7 +26,7 @@ describe('The sentences in docs/errors.md', () => {
   it.each(rows)(
     '$sentence is said by the program and produced by its test',
     ({ sentence, places, file, test }) => {
-      // What varies is known to the test alone.
+      // Only the test knows the variable parts.
       for (const part of sentence.split(/\{[^}]*\}/)) expect(isIn(part, words), part).toBe(true);
       const source = read(file);
       expect(isIn(sentence.replace(/[{}]/g, ''), source), `${file} names the sentence`).toBe(true);

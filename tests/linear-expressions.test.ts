@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST, longInputs } from './support/expressions/long-inputs.ts';
 import { type Expression, readExpressions } from './support/expressions/read-expressions.ts';
 
-/** A busy machine stops everything now and then: an expression is slow that never was fast. */
+/** A busy machine pauses everything now and then. An expression is slow if no try was fast. */
 const TRIES = 5;
-/** The limit per expression: 20 ms, or an eighth of a quadratic expression on a machine where that is longer. */
+/** The limit per expression: 20 ms, or an eighth of a quadratic expression's time if that is longer. */
 const LONGEST_MS = Math.max(20, shortestOf(/\/+$/, `${'/'.repeat(LONGEST)}!`) / 8);
 
 const files = ['app', 'server', 'public'].flatMap((room) =>
@@ -23,7 +23,7 @@ function millisecondsOf(regExp: RegExp, text: string): number {
   return performance.now() - start;
 }
 
-/** The shortest time of some tries, which end when it is short enough. */
+/** The shortest time of several tries, in ms. Stops at a time below `enough`. */
 function shortestOf(regExp: RegExp, text: string, enough = 0): number {
   let best = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TRIES && best > enough; time += 1)
@@ -31,7 +31,7 @@ function shortestOf(regExp: RegExp, text: string, enough = 0): number {
   return best;
 }
 
-/** The first `most` inputs over which an expression stands still, with the shortest time it took. */
+/** The first `most` inputs that an expression is slow on, with its shortest times. */
 function findSlow({ regExp }: Pick<Expression, 'regExp'>, most: number): string[] {
   const slow: string[] = [];
   for (const { name, text } of longInputs(LONGEST)) {

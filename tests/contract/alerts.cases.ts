@@ -18,7 +18,7 @@ const alertOn = (date: string, change: object = {}) => ({
   ...change,
 });
 
-/** A customer with alerts on so many days. */
+/** A customer with alerts on this many days. */
 async function watcher(engine: TestEngine, count = 0) {
   const { headers } = await signIn(engine, `alerts-${people++}@example.com`);
   const alerts: Alert[] = [];
@@ -31,10 +31,10 @@ async function watcher(engine: TestEngine, count = 0) {
   return { headers, of, own: `${PATH}/${alerts[0]?.id ?? NOBODY}` };
 }
 
-/** A customer with as many alerts as one may have. */
+/** A customer with the maximum number of alerts. */
 const full = shared((engine) => watcher(engine, MAX_ACTIVE_ALERTS));
 
-/** Asks at an operator without alerts. */
+/** Calls an operator without alerts. */
 const atTheBay = async (engine: TestEngine, method: string, path: string, body?: unknown) => {
   const { headers } = await signIn(engine, `alerts-${people++}@example.com`, 'the-bay');
   return engine.ask(path, { alias: 'the-bay', headers, method, ...(body === undefined ? {} : { body }) });
@@ -82,7 +82,7 @@ export const alertsCases: Cases = {
       ALERT_LIMIT_REACHED: async (engine) => {
         const { of, own, headers } = await full(engine);
         const now = engine.clock.now;
-        // The first is over when there is another in its place.
+        // The first one has expired, and another replaces it.
         engine.clock.now = new Date('2031-06-02T00:00:00Z');
         try {
           await engine.read(PATH, { headers, method: 'POST', body: alertOn('2031-07-01') });

@@ -6,27 +6,27 @@ import { golferAt, type Place } from '#tests/support/golfer.ts';
 import { insertAttempt, invoiceIdOf } from '#tests/support/invoices.ts';
 import { changeSettings, withSettings } from '#tests/support/shop.ts';
 
-/** Days whose tee times are taken one after the other, so that no case meets what another has left. */
+/** Cases use up the tee times of these days in turn, so that no case meets another's leftovers. */
 const DAYS = ['2031-05-12', '2031-05-13', '2031-05-14', '2031-05-15'];
 let taken = 0;
 let paired = 0;
 
 export const visitorOf = (engine: TestEngine) => golferAt(engine, 'cedar-ridge');
 
-/** The "Walking" rate of a tee time that no other case uses. */
+/** The "Walking" rate of an unused tee time. */
 export function freshPlace(engine: TestEngine): Promise<Place> {
   const index = taken++;
   return visitorOf(engine).find(DAYS[index % DAYS.length] ?? '', 'Walking', Math.floor(index / DAYS.length));
 }
 
-/** A tee time of which so many places are booked. */
+/** A tee time with this many booked slots. */
 export async function bookedPlace(engine: TestEngine, players: number): Promise<Place> {
   const place = await freshPlace(engine);
   await insertReservation(engine.db, { rateId: place.rate.rateId, players });
   return place;
 }
 
-/** A new cart with one item, for two golfers unless `players` says otherwise. */
+/** A new cart with one item, for two golfers unless `players` differs. */
 export async function cartWithItem(engine: TestEngine, players = 2) {
   const visitor = visitorOf(engine);
   const cartId = await visitor.newCart();
@@ -36,7 +36,7 @@ export async function cartWithItem(engine: TestEngine, players = 2) {
   return { visitor, cartId, itemId, place: at, path: `/shopping-cart/${cartId}/cart-item/${itemId}` };
 }
 
-/** The same where golfers may name player partners; `slots` are the calls' paths. */
+/** The same at an operator with player partners. `slots` are the paths of the calls. */
 export async function cartWithPartners(engine: TestEngine) {
   await changeSettings(engine, { user: { playerPartner: true } });
   const scene = await cartWithItem(engine);
@@ -51,23 +51,21 @@ export async function cartWithPartners(engine: TestEngine) {
   };
 }
 
-/** The same, with a payment of the item under way. */
+/** The same, with a payment of the item in progress. */
 export async function cartInPayment(engine: TestEngine) {
   return payFor(engine, await cartWithItem(engine));
 }
 
-/** Gives back what a cart holds. */
 export const dropHolds = ({ db }: TestEngine, cartId: string) =>
   db.deleteFrom('hold').where('cart_id', '=', cartId).execute();
 
-/** Somebody else holds so many places of a tee time. */
+/** Another golfer holds this many slots of a tee time. */
 export const holdBeside = (engine: TestEngine, place: Place, places: number) =>
   visitorOf(engine).lock(place, places, { 'x-guest-email': 'other@example.com' });
 
 export const checkOut = ({ db }: TestEngine, itemId: string) =>
   db.updateTable('cart_item').set({ state: 'checked-out' }).where('id', '=', itemId).execute();
 
-/** Begins the payment of an item. */
 export async function payFor<Scene extends { itemId: string; place: Place }>(
   engine: TestEngine,
   scene: Scene,
@@ -79,7 +77,7 @@ export async function payFor<Scene extends { itemId: string; place: Place }>(
   return scene;
 }
 
-/** Closes one tee time of cedar-ridge, in May four hours behind UTC. */
+/** Closes one tee time of cedar-ridge, four hours behind UTC in May. */
 export async function closeTime(engine: TestEngine, { facilityId, teeTime }: Place): Promise<void> {
   const local = (minutes: number) =>
     new Date(Date.parse(teeTime.teetime) + (minutes - 240) * 60_000).toISOString();
@@ -97,7 +95,7 @@ export async function closeTime(engine: TestEngine, { facilityId, teeTime }: Pla
     .execute();
 }
 
-/** At coastal-golf nobody joins another group alone: a tee time where one golfer is booked, and a cart for it. */
+/** A tee time with one booked golfer, and a cart for it. At coastal-golf, no golfer joins another group alone. */
 export async function pairedPlace(engine: TestEngine) {
   const visitor = golferAt(engine, 'coastal-golf');
   const place = await visitor.find('2031-05-05', 'Walking', paired++);
@@ -115,11 +113,11 @@ export async function holdAll(engine: TestEngine, headers: Record<string, string
   }
 }
 
-/** Asks where a cart has one item, and an owner holds one tee time. */
+/** Calls the API while carts have one item, and an owner one tee time, as their limit. */
 export const whereOneIsHeld = (engine: TestEngine, ask: () => Promise<Response>) =>
   withSettings(engine, { checkout: { cartItemLimit: 1, holdLimitPerOwner: 1 } }, ask);
 
-/** The engine as it is asked from an address where too much of a tee time's day was held and not booked. */
+/** The engine for an address that held too many slots of a day without booking. */
 export async function pausedFor(
   engine: TestEngine,
   facilityId: number,
@@ -130,7 +128,7 @@ export async function pausedFor(
     .insertInto('hold_ending')
     .values({
       facility_id: facilityId,
-      // In America it is the same day as in Greenwich, when golf is played.
+      // During playing hours, America and Greenwich have the same date.
       play_date: teetime.slice(0, 10),
       counted_for: hashToken(address),
       at: new Date(),
@@ -142,7 +140,7 @@ export async function pausedFor(
   return { ...engine, ask };
 }
 
-/** A customer's session at cedar-ridge: the header that names it. */
+/** Signs a customer in at cedar-ridge. Returns the header. */
 export async function signIn(engine: TestEngine): Promise<{ session: string }> {
   const session = `token-${taken++}`;
   const { id } = await engine.db

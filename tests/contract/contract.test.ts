@@ -34,7 +34,7 @@ import { walletCases } from './wallet.cases.ts';
 import { weatherCases } from './weather.cases.ts';
 import { wholeCartCases } from './whole-cart.cases.ts';
 
-/** The cases of each noun; a noun that goes live adds its own file here. */
+/** The cases of each noun. A noun that goes live adds its file here. */
 const NOUNS: Cases[] = [
   facilitiesCases,
   teeTimesCases,
@@ -63,14 +63,14 @@ const NOUNS: Cases[] = [
   handoverCases,
 ];
 
-/** Calls that name no tenant in a header (wire section 0.1). */
+/** Calls without a tenant in a header (wire section 0.1). */
 const WITHOUT_ALIAS = [
   'settings.alias',
   'facilities.listOfAlias',
   'cardClient.addReservation',
   'cardClient.purchaseInvoice',
 ];
-/** Errors that every call can answer. */
+/** Errors that every call can return. */
 const COMMON: ApiErrorCode[] = [
   'ALIAS_REQUIRED',
   'ALIAS_UNKNOWN',
@@ -93,7 +93,7 @@ type Entry = {
   path: string;
   status: number;
   output: ZodType;
-  /** What it documents, and what of that is its own. */
+  /** The documented codes, and those specific to the call. */
   codes: string[];
   errors: string[];
 };
@@ -126,7 +126,7 @@ async function body(answer: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The entry's path with something well formed in each place. */
+/** The entry's path with a well-formed value in each parameter. */
 function pathOf({ path }: Entry): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'courseId'
@@ -144,7 +144,7 @@ describe('The booking API', () => {
     const answer = await ask(engine);
     const content = await body(answer);
     expect({ status: answer.status, content }).toMatchObject({ status });
-    // Nothing is missing, and nothing is said that the contract does not know.
+    // The answer has every field of the contract and no others.
     expect(output.parse(content)).toEqual(content);
   });
 

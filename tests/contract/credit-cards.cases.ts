@@ -22,7 +22,7 @@ async function golfer(engine: TestEngine) {
   return known;
 }
 
-/** On whose page every golfer has added a card, or none has. */
+/** A vault where every golfer has added a card, or none has. */
 const vaultWhere = (state: 'complete' | 'ended'): Vault => ({
   openSetup: async () => {
     pages += 1;
@@ -64,7 +64,7 @@ const as =
       method,
       ...(body ? { body } : {}),
     });
-/** What every one of the calls refuses. */
+/** The refusals common to all calls. */
 function gates(method: string, path: string, wish: Wish, foreign: Wish) {
   return {
     SESSION_REQUIRED: ((engine) =>

@@ -2,7 +2,7 @@ import { signClientAddress } from '#server/http/site-signature.ts';
 import { SAMPLE_NOW } from '#tests/support/engine.ts';
 import type { Cases } from './cases.ts';
 
-/** What the site of the contract tests signs with. */
+/** The site's signing key in the contract tests. */
 export const SITE_KEY = 'the site key of the contract tests';
 
 const id = 'h'.repeat(43);

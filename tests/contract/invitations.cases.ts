@@ -6,7 +6,7 @@ import { type Case, type Cases, shared } from './cases.ts';
 
 let times = 0;
 
-/** A signed-in golfer's booking for two, where friends are invited and player partners are had. */
+/** A signed-in golfer's booking for two, at an operator with invitations and player partners. */
 async function booking(engine: TestEngine) {
   await changeSettings(engine, { user: { inviteAFriend: true, playerPartner: true } });
   const nth = times++;
@@ -25,7 +25,7 @@ async function booking(engine: TestEngine) {
     friend,
     players: `${path}/players`,
     partners: `${path}/partner`,
-    /** Adds a player partner; answers the headers that prove who it is. */
+    /** Adds a player partner. Returns the headers that identify them. */
     async addPartner() {
       const emailAddress = `partner-${times++}@example.com`;
       const signedIn = await signInProved(engine, emailAddress);
@@ -45,13 +45,13 @@ type Booking = Awaited<ReturnType<typeof booking>>;
 /** A booking that no case changes. */
 const kept = shared(booking);
 
-/** The same, whose second place a friend is invited to. */
+/** The same, with a friend invited to its second slot. */
 const inviting = shared(async (engine) => {
   const made = await booking(engine);
   return { ...made, link: await made.invite(made.friend) };
 });
 
-/** What is answered after the booking has begun. */
+/** The answer after the booking has begun. */
 async function late(engine: TestEngine, { item }: Booking, ask: () => Promise<Response>): Promise<Response> {
   const before = engine.clock.now;
   engine.clock.now = new Date(Date.parse(item.teetime) + 60_000);
@@ -60,7 +60,7 @@ async function late(engine: TestEngine, { item }: Booking, ask: () => Promise<Re
   return answer;
 }
 
-/** What is answered where the operator has neither invitations nor player partners. */
+/** The answer at an operator without invitations and player partners. */
 const switchedOff = (engine: TestEngine, ask: () => Promise<Response>) =>
   withSettings(engine, { user: { inviteAFriend: false, playerPartner: false } }, ask);
 
@@ -69,7 +69,7 @@ const HASH = 'x'.repeat(43);
 const asCustomer = async (engine: TestEngine) =>
   (await signIn(engine, `stranger-${times++}@example.com`)).headers;
 
-/** The refusals of a call that is its booker's alone. */
+/** The refusals of a call that only the booker may make. */
 function ofBooker(
   method: string,
   to: string,

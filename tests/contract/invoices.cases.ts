@@ -29,7 +29,7 @@ const newGuest = () => ({
   'x-guest-last-name': 'Palmer',
 });
 
-/** A tee time that is paid at the course, unless another rate is asked for. */
+/** A tee time that is due at the course, unless `rate` differs. */
 const teeTime = (engine: TestEngine, rate = 'Walking') =>
   waitingTeeTime(engine, { rate, date: '2031-05-08', nth: nth++ % 20, headers: newGuest() });
 /** A tee time that no case pays. */
@@ -42,7 +42,7 @@ async function customers(engine: TestEngine): Promise<WaitingInvoice> {
   return waitingItem(engine, STORE_ITEMS.giftCertificate(), { headers });
 }
 
-/** A tee time with an attempt to pay it that stands so, begun long ago; no case changes it. */
+/** A tee time with an old payment attempt in this state. No case changes it. */
 const attempted = (attempt: {
   state: 'awaiting-golfer' | 'authorised' | 'declined' | 'voided';
   reason_code?: string;
@@ -66,7 +66,7 @@ const voided = attempted({ state: 'voided', reason_code: 'time-gone' });
 const withoutGuests = (engine: TestEngine, ask: () => Promise<Response>) =>
   withSettings(engine, { user: { guestCheckout: false } }, ask);
 
-/** A guest with one booking, or with one that was cancelled; answers the tee time that waits besides. */
+/** A guest with one booking, cancelled or not. Returns another tee time that waits for payment. */
 const booker = (date: string, isCancelled = false) =>
   shared(async (engine) => {
     const headers = newGuest();
@@ -86,7 +86,7 @@ const unpaidBooker = booker('2031-05-09');
 const frequentBooker = booker('2031-05-07');
 const cancellingBooker = booker('2031-05-07', true);
 
-/** Asks where an e-mail address may have only as many bookings without payment as the booker has. */
+/** Calls the API where an email address may have no more unpaid bookings than the booker has. */
 async function overLimit(
   engine: TestEngine,
   ask: (waiting: WaitingInvoice) => Promise<Response>,
@@ -97,7 +97,7 @@ async function overLimit(
   return withSettings(engine, { checkout: { unpaidBookings } }, () => ask(waiting));
 }
 
-/** The same engine with a provider of cards. */
+/** The same engine with this card provider. */
 function charging(engine: TestEngine, provider: PaymentProvider | undefined): TestEngine {
   const { payment: _, ...parts } = engine.parts;
   const { fetch } = createEngine(provider ? { ...parts, payment: provider } : parts);
@@ -149,7 +149,7 @@ async function bought(engine: TestEngine): Promise<string> {
 const giveUp = (engine: TestEngine, cartId: string) =>
   engine.ask(`/shopping-cart/${cartId}/process-payment`, { method: 'DELETE' });
 
-/** A cart of its own with one thing of the store in it that has no invoice yet. */
+/** A new cart with one store item that has no invoice yet. */
 async function carted(engine: TestEngine, item: object, headers: Record<string, string> = newGuest()) {
   const options = { method: 'POST', headers };
   const { id } = await engine.read<{ id: string }>('/shopping-cart', options);
@@ -162,7 +162,7 @@ async function carted(engine: TestEngine, item: object, headers: Record<string, 
 const emptyCart = async (engine: TestEngine) =>
   (await engine.read<{ id: string }>('/shopping-cart', { method: 'POST' })).id;
 
-/** Asks for the invoice of a product after it has changed so at its shop; then it is as before. */
+/** Requests a product's invoice after this change at its shop, then undoes the change. */
 async function whileProduct(
   engine: TestEngine,
   change: 'stock = 0' | 'is_offered = false',
@@ -177,7 +177,7 @@ async function whileProduct(
   return answer;
 }
 
-/** A gift certificate that is sold, with the code its mail has. */
+/** Sells a gift certificate. Returns the code from its email. */
 async function sellCertificate(engine: TestEngine): Promise<{ code: string; cartId: string }> {
   const invoiceId = await sellInCart(engine, STORE_ITEMS.giftCertificate());
   const { rows } = await engine.database.pool.query<{ id: number }>(
@@ -188,7 +188,7 @@ async function sellCertificate(engine: TestEngine): Promise<{ code: string; cart
   return { code: code ?? '', cartId: await emptyCart(engine) };
 }
 
-/** What either way to pay one invoice can be refused with. */
+/** The refusals of both ways to pay one invoice. */
 function purchaseRefusals(
   pay: (engine: TestEngine, waiting: Pick<WaitingInvoice, 'id' | 'headers'>) => Promise<Response>,
 ): Record<string, Case> {

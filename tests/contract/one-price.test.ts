@@ -33,7 +33,7 @@ const NO_CARD = {
   'Payment.CC.ExpirationYear': '',
 };
 
-/** Every rate that the search lists on a day, each at a tee time of its own, with the promotion code where it applies. */
+/** Every rate that the search lists on a day, each at a different tee time, with the promo code where it applies. */
 async function listOffers(alias: string, date: string, promotionCode: string) {
   const path = `/v2/tee-times?date=${date}&promotionCode=${promotionCode}`;
   const sheets = await shop.read<TeeSheet[]>(path, { alias });
@@ -61,7 +61,7 @@ const offers = (
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What the search says of a rate, in cents per player. */
+/** The search's prices of a rate, in cents per player. */
 function pricesOf({
   greenFeeCart,
   greenFeeWalking,

@@ -24,11 +24,11 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 let customers = 0;
 let times = 0;
 
-/** A cart with a tee time that is paid at the course. */
+/** A cart with a tee time that is due at the course. */
 const cart = (engine: TestEngine, change: Parameters<typeof fillCart>[1] = {}) =>
   fillCart(engine, { rate: 'Walking', players: 2, nth: times++ % 20, ...change });
 
-/** A cart that belongs to a customer, whose session is not sent. */
+/** A cart that belongs to a customer whose session the request leaves out. */
 async function customersCart(engine: TestEngine): Promise<CartedTeeTime> {
   const { headers } = await signIn(engine, `orders-${customers++}@example.com`);
   const item = await cart(engine, { headers });
@@ -41,7 +41,7 @@ async function ordered(engine: TestEngine): Promise<{ item: CartedTeeTime; order
   return { item, order: await reserve(engine, item) };
 }
 
-/** A reservation with an attempt to pay it that stands so. */
+/** A reservation with a payment attempt in this state. */
 async function attempted(
   engine: TestEngine,
   attempt: { state: 'awaiting-golfer' | 'declined' | 'voided'; reason_code?: string },
@@ -62,7 +62,7 @@ async function booked(engine: TestEngine) {
   return { item, order, id: paid.ReservationStatusID };
 }
 
-/** Somebody else has taken this many places of the item's time, and its own hold has run out. */
+/** Another golfer has taken this many slots of the item's time, and its own hold has expired. */
 async function crowd(engine: TestEngine, item: CartedTeeTime, taken: number): Promise<void> {
   await engine.db.deleteFrom('hold').where('cart_id', '=', item.cartId).execute();
   await fillCart(engine, { teetime: item.teetime, rate: 'Walking', players: taken });

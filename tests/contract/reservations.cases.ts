@@ -18,10 +18,10 @@ async function booking(engine: TestEngine) {
   return { reservationId, asGuest: { headers: { 'x-cart-id': item.cartId } }, teetime: item.teetime };
 }
 
-/** A booking of two that no case changes. */
+/** A booking for two that no case changes. */
 const kept = shared(booking);
 
-/** The same, and the secret of a new link to it. */
+/** The same, with the secret of a new link to it. */
 async function linked(engine: TestEngine) {
   const { reservationId } = await kept(engine);
   const { linkSecret: secret } = engine.parts;
@@ -34,7 +34,7 @@ async function linked(engine: TestEngine) {
   return { reservationId, token: url?.split('/').at(-1) ?? '' };
 }
 
-/** What is answered an hour before the booking begins. */
+/** The answer an hour before the booking begins. */
 async function late(engine: TestEngine, teetime: string, ask: () => Promise<Response>): Promise<Response> {
   const before = engine.clock.now;
   engine.clock.now = new Date(Date.parse(teetime) - 3_600_000);
@@ -45,7 +45,7 @@ async function late(engine: TestEngine, teetime: string, ask: () => Promise<Resp
 
 const PUT = { method: 'PUT', body: { players: 0 } };
 
-/** Asks to take out, or what it would come to, a slot of a booking. */
+/** Removes a slot from a booking, or previews the removal. */
 const takeOut = (slot: number) => async (engine: TestEngine) => {
   const { reservationId, asGuest } = await kept(engine);
   const slots = [{ SlotNumber: slot, Name: 'Somebody else' }];

@@ -10,7 +10,7 @@ import type { Cases } from './cases.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 let people = 0;
 
-/** A customer, and so many full tee times he waits for. */
+/** A customer on the waitlists of this many full tee times. */
 async function waiter(engine: TestEngine, count = 0) {
   await changeSettings(engine, { waitingList: { enabled: true } });
   const { headers } = await signIn(engine, `line-${people++}@example.com`);
@@ -43,7 +43,7 @@ async function waiter(engine: TestEngine, count = 0) {
   return { headers, of, join, places, own, cartOf, free };
 }
 
-/** Asks at an operator without a waiting list. */
+/** Calls an operator without a waitlist. */
 const atTheBay = async (engine: TestEngine, method: string, path: string, body?: unknown) => {
   const { headers } = await signIn(engine, `line-${people++}@example.com`, 'the-bay');
   return engine.ask(path, { alias: 'the-bay', headers, method, ...(body === undefined ? {} : { body }) });

@@ -4,7 +4,7 @@ import { golferOf, siteOf } from '../support/browser/golfer.ts';
 import { readMailbox } from '../support/browser/mailbox.ts';
 import { walkedIn } from '../support/browser/walked-in.ts';
 
-/** Another golfer, at a browser of their own, who has booked all of a tee time and may give it up. */
+/** Another golfer in a second browser books all slots of a tee time and may cancel. */
 async function bookFullTime(browser: Browser, info: TestInfo, { alias = 'cedar-ridge', query = '' } = {}) {
   const { baseURL, javaScriptEnabled } = info.project.use;
   const context = await browser.newContext({
@@ -13,7 +13,7 @@ async function bookFullTime(browser: Browser, info: TestInfo, { alias = 'cedar-r
   });
   const page = await context.newPage();
   const booker = golferOf(page, info, alias);
-  // In the morning, when all rates are sold.
+  // In the morning, when we sell all rates.
   const teeTime = await booker.addTeeTime({
     nth: 3,
     query: `&golfers=4&holes=18&transportation=Cart${query}`,
@@ -24,7 +24,7 @@ async function bookFullTime(browser: Browser, info: TestInfo, { alias = 'cedar-r
   await booker.seeConfirmation();
   return {
     booker,
-    /** The address of its page, for so many golfers. */
+    /** The address of its page, for this many golfers. */
     pageFor: (golfers: number) => {
       const path = new URL(teeTime);
       path.searchParams.set('golfers', String(golfers));
@@ -108,13 +108,13 @@ test('the mail of an alert leads to the very tee time that got free, for as many
   await expect(page.getByLabel('Number of Golfers')).toHaveValue('3');
   await page.getByRole('button', { name: 'Create alert' }).click();
   await expect(page.getByText('Your alert is on.')).toBeVisible();
-  // An address that nobody has proved to be theirs is told of nothing.
+  // We notify no unproved address.
   await page.goto(await linkOf(/confirm your email/, /https?:\/\/\S+\/verify-email\?\S+/));
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
   await full.cancel();
-  // Golfers of other tests give times of that hour up as well: the mail may name several.
+  // Golfers of other tests cancel times of that hour too, so the email may name several.
   const link = await linkOf(/opened up on|are open/, new RegExp(`https?://\\S+teetime=${full.teetime}`));
   await page.goto(link);
   const dialog = page
@@ -149,7 +149,7 @@ test('who waits for a full tee time is mailed the place that got free, and books
     to: email,
     subject: /we're holding a spot for you/,
   });
-  // Whoever comes by sees no free place: it is held.
+  // Other golfers see no open slot: we hold it.
   await page.goto(full.pageFor(4));
   await expect(page.getByTestId('add-to-cart-button')).toHaveCount(0);
   await page.goto(/https?:\/\/\S+\/waiting-list\?key=\S+/.exec(mail)?.[0] ?? '');
@@ -180,7 +180,7 @@ test(
         all.flatMap((tile, n) => (getComputedStyle(tile).opacity === '1' ? [n] : [])),
       );
     await page.mouse.move(1, 1);
-    // They turn for ever, by themselves; nobody waits here until it is time.
+    // The tiles turn forever, so the test advances them instead of waiting.
     const turn = () =>
       tiles.evaluateAll((all) => {
         for (const animation of all.flatMap((tile) => tile.getAnimations())) {
@@ -195,7 +195,7 @@ test(
     await expect.poll(seen).toEqual([1]);
     expect(await turn()).toBe(true);
     await expect.poll(seen).toEqual([0]);
-    // A tile that has the focus is the one that is seen.
+    // The focused tile is the visible one.
     await tiles.nth(1).getByRole('link').focus();
     await expect.poll(seen).toEqual([1]);
     await page.getByRole('checkbox', { name: 'Pause the slideshow' }).check();

@@ -7,7 +7,7 @@ import { walkedIn } from '../support/browser/walked-in.ts';
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE });
 
-/** Its check-in opens 48 hours ahead: a tee time of tomorrow is in it at whatever hour this runs. */
+/** Its check-in opens 48 hours ahead, so tomorrow's tee times are always in it. */
 const OPERATOR = 'coastal-golf';
 const ZONE = 'America/New_York';
 /** Its golfers may cancel until 12 hours before. */
@@ -26,8 +26,8 @@ function tomorrowOfCourse(): string {
 }
 
 /**
- * Into the cart: an afternoon of tomorrow, half of which is paid at the course. There are only so many: each test says which, every
- * half an hour from two, and the same one without scripts takes the quarter after it.
+ * Adds a tee time tomorrow afternoon, with half due at the course. Afternoons are few: `nth` picks the half hour from
+ * two o'clock on, and without scripts the quarter hour after it.
  */
 function addAfternoon(golfer: Golfer, info: TestInfo, { nth, players }: { nth: number; players: number }) {
   const { hasScripts } = info.project.metadata as { hasScripts: boolean };
@@ -39,7 +39,7 @@ function addAfternoon(golfer: Golfer, info: TestInfo, { nth, players }: { nth: n
   });
 }
 
-/** Books an afternoon and answers the link of the mail. */
+/** Books an afternoon time. Returns the link of the email. */
 async function book(page: Page, info: TestInfo, { nth, players = 3 }: { nth: number; players?: number }) {
   const golfer = golferOf(page, info, OPERATOR);
   await addAfternoon(golfer, info, { nth, players });
@@ -51,7 +51,7 @@ async function book(page: Page, info: TestInfo, { nth, players = 3 }: { nth: num
   return /https?:\/\/\S+\/booking\/[\w-]{20,}/.exec(mail)?.[0] ?? '';
 }
 
-/** What a camera reads from the code on the page: the path is drawn and looked at. */
+/** Reads the page's code as a camera does: draws the path and decodes the picture. */
 async function scan(page: Page): Promise<string> {
   const code = page.locator('svg.qr');
   const side = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
@@ -68,7 +68,7 @@ async function scan(page: Page): Promise<string> {
   return jsQR(pixels, width, width)?.data ?? '';
 }
 
-/** The screen keeps its promises; afterwards it is a phone's again. */
+/** Checks the screen, then restores a phone's size. */
 async function check(page: Page, info: TestInfo, name: string): Promise<void> {
   await checkScreen(page, name, info.project.metadata as { hasScripts: boolean });
   await page.setViewportSize(PHONE);
@@ -88,7 +88,7 @@ test('a guest scans the code, checks one player in and then the others', async (
   const scanned = await scan(page);
   expect(scanned).toMatch(/\/booking\/[\w-]{20,}\/check-in$/);
 
-  // Another phone, that has nothing but the code.
+  // A second phone that has only the code.
   await page.context().clearCookies();
   await page.goto(scanned);
   await expect(players(page)).toHaveText([/^Ada Palmer\$\d+\.\d\d due/, /^Player 2\$/, /^Player 3\$/]);
@@ -161,7 +161,7 @@ test(
     await page.reload();
     await expect(players(page).first()).toContainText('Paid');
 
-    // The form as the browser has kept it, sent once more.
+    // Sends the form the browser kept once more.
     await page.goBack();
     if ((await payNow(page).count()) > 0) {
       await fillCard(page, 'approved');

@@ -6,8 +6,8 @@ const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
 
 /**
- * Waits until the frame is as tall as what it shows, or as its screen allows. The screen is the one the frame sees: a Chromium that runs
- * the frame in a process of its own shows it the real one, not the one Playwright gives the page.
+ * Waits until the frame is as tall as its content, or as its screen allows. A Chromium that runs the frame in a
+ * separate process gives it the real screen, not Playwright's.
  */
 async function untilFitted(page: Page): Promise<void> {
   const missing = async () => {

@@ -8,7 +8,7 @@ import { walkedIn } from '../support/browser/walked-in.ts';
 
 const SEARCH = '/teetimes?golfers=2&holes=18&transportation=Cart&course=9201';
 
-// Strict browsers keep the cookies of a frame for the page around it alone, and block its storage.
+// Strict browsers keep a frame's cookies only for the page around it, and block its storage.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--test-third-party-cookie-phaseout'];
@@ -22,7 +22,7 @@ function hasScripts(info: TestInfo): boolean {
   return (info.project.metadata as { hasScripts: boolean }).hasScripts;
 }
 
-/** From the list in the frame into the cart. */
+/** Adds a tee time from the frame's list to the cart. */
 async function addTeeTime(info: TestInfo, site: FrameLocator, nth: number): Promise<void> {
   await untilLive(site, info);
   await site
@@ -77,7 +77,7 @@ test(
     await fill(site, page, 'externalStep');
     await site.getByTestId('make-your-reservation-btn').click();
     const go = site.getByRole('button', { name: 'Continue', exact: true });
-    // With scripts the page around it goes there by itself.
+    // With scripts, the surrounding page goes there.
     if (!hasScripts(info)) {
       for (let step = 0; step < 3 && (await go.count()) === 0; step += 1) await page.waitForTimeout(1_000);
       await go.click();

@@ -96,7 +96,7 @@ test(
   },
 );
 
-/** Opens a page that looks again by itself, without that: on a slow machine it would be gone before it has been looked at. */
+/** Opens a page and stops its refresh, because a slow machine would lose it before the check. */
 async function openOnce(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

@@ -33,7 +33,7 @@ test(
     await untilLive(page, info);
     const price = page.getByLabel('To').last();
     await price.fill('40');
-    // With scripts it searches by itself.
+    // With scripts, it searches at once.
     if (!hasScripts) await page.getByRole('button', { name: 'Show tee times' }).click();
     await expect(page).toHaveURL(/max=40/);
     await page.getByRole('link', { name: 'Clear all filters' }).click();

@@ -9,7 +9,7 @@ import { findFreePort } from '../support/program/free-port.ts';
 import { startProgram } from '../support/program/start-program.ts';
 import { startSlowProxy } from '../support/slow-proxy.ts';
 
-/** A site of its own, whose booking API answers when it is let. */
+/** A separate site whose booking API answers when the test allows it. */
 async function openSlowSite(info: TestInfo) {
   const { apiUrl } = info.project.metadata as { apiUrl: string };
   const api = await startSlowProxy(apiUrl);

@@ -7,16 +7,16 @@ const times = (page: Page) => page.getByTestId('teetimes-tile-time');
 const players = (page: Page) => page.getByTestId('teetimes-tile-available-players');
 const hasScripts = (info: TestInfo) => Boolean(info.project.metadata.hasScripts);
 
-/** A day of the sheet that journeys of purchase do not use. */
+/** A day that no purchase test uses. */
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const day = dayAfter(12);
 
-/** Scripts search by themselves; without them the form is sent. */
+/** Scripts search at once. Without them, the form is sent. */
 async function search(page: Page, info: TestInfo): Promise<void> {
   if (!hasScripts(info)) await page.getByRole('button', { name: 'Show tee times' }).click();
 }
 
-/** Somebody else takes all four places of the tee time a link leads to. */
+/** Another golfer holds all four slots of a link's tee time. */
 async function holdWhole(page: Page, info: TestInfo, href: string): Promise<void> {
   const { apiUrl } = info.project.metadata as { apiUrl: string };
   const query = new URL(href, page.url()).searchParams;
@@ -112,7 +112,7 @@ test(
   },
 );
 
-/** A link from outside to the nth tee time of the day. */
+/** A link from another site to the nth tee time of the day. */
 async function linkTo(page: Page, nth: number, more = ''): Promise<string> {
   await page.goto(`/teetimes?date=${day}`);
   const href = (await page.locator('a.tt').nth(nth).getAttribute('href')) ?? '';
@@ -273,7 +273,7 @@ test(
   'the golfers offered belong to the rate, and what it does not take cannot be sent',
   walkedIn('js', 'no-js'),
   async ({ page }, info) => {
-    // The Midday Special is for two and more.
+    // The Midday Special is for two or more.
     await page.goto(`/teetimes?date=${day}&start=11&end=12&golfers=1`);
     await untilLive(page, info);
     await times(page).nth(2).click();

@@ -26,7 +26,7 @@ import { fillWithLanded, landed, landedAnswers, letHoldsRunOut, readAnswers } fr
 
 const LANDED = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0017'));
 
-/** A database as the landed version left it, not migrated any further. */
+/** A database as the landed version left it, before this version's migrations. */
 async function landedDatabase() {
   const server = inject('testServer');
   const name = `fairway_landed_${randomBytes(6).toString('hex')}`;
@@ -42,7 +42,7 @@ async function landedDatabase() {
   return { ...connection, url };
 }
 
-/** This version's engine on it, its clock where the landed program's stood. */
+/** This version's engine on it, with the landed program's clock. */
 function startOn({ db, url }: { db: Kysely<Database>; url: string }) {
   const { sandboxPaymentSecret, ...setup } = landed.setup;
   const now = () => new Date(landed.programClock);
@@ -83,7 +83,7 @@ const AFTER = `
 type Line = Record<string, number | string | boolean>;
 type Row = { lines: Line[] | null; state: string };
 
-/** What of an invoice's lines is one fee's: how much of it is due online is told by the sums. */
+/** The lines of one fee as one. The sums check how much of it is due online. */
 function byFee(lines: readonly Line[]) {
   const of = (key: string, amount: string) =>
     lines.filter((line) => line.key === key).reduce((sum, line) => sum + Number(line[amount]), 0);
@@ -92,7 +92,7 @@ function byFee(lines: readonly Line[]) {
   );
 }
 
-/** Tables that are not about what was sold: not a row of them may change. */
+/** Tables that do not concern sales: no row may change. */
 const UNTOUCHED = [
   'cart',
   'cart_item',
@@ -103,7 +103,7 @@ const UNTOUCHED = [
   'customer',
 ];
 
-/** What columns of the landed version are called since. */
+/** The present names of the landed version's columns. */
 const RENAMED: Record<string, string> = { untold: 'pending_confirmations', tell_at: 'confirm_at' };
 
 async function columnsOf(pool: pg.Pool, table: string): Promise<string[]> {
@@ -125,7 +125,7 @@ async function contentOf(pool: pg.Pool, table: string, columns: readonly string[
 
 type CartAnswer = (typeof landedAnswers)[string]['cart'];
 
-/** Since then a cart says by itself that others have taken the places of a tee time whose hold ran out. */
+/** A cart now shows when others have taken the slots of an expired hold. */
 function saysWhatOthersTook(answer: CartAnswer): unknown {
   const body = answer?.body as Partial<Cart> | null | undefined;
   if (!body?.items) return answer;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Caller } from '#tests/support/ask.ts';
 
-/** What is in landed.sql, by what happened to it. */
+/** The content of landed.sql, by what happened to it. */
 export type Situation = {
   alias: string;
   cartId?: string;
@@ -28,15 +28,15 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 export const landed: Landed = JSON.parse(read('landed.json'));
 
 /**
- * What the landed version answered to `readAnswers` on it, once what is held had run out. The body of an error has had another
- * shape since; its code and sentence are the same.
+ * The landed version's answers to `readAnswers` after its holds expired. Error bodies have a new shape since, with
+ * the same code and sentence.
  */
 export const landedAnswers: Record<string, Awaited<ReturnType<typeof readAnswers>>> = JSON.parse(
   read('landed-answers.json'),
   (_key, value) => (value?.defined === true ? { code: value.code, message: value.message } : value),
 );
 
-/** Fills a database that has the tables of the landed version (migrations 0001 to 0016) with what that version left. */
+/** Fills a database that has the landed tables (migrations 0001 to 0016) with the rows that version left. */
 export async function fillWithLanded(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -46,7 +46,7 @@ export async function fillWithLanded(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The database's clock goes on while the file lies there: what waits has run out, whoever is signed in stays so. */
+/** The file is old by the database's clock: holds have expired, but sessions remain. */
 export async function letHoldsRunOut(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update hold set first_held_at = first_held_at - interval '1 day', expires_at = expires_at - interval '1 day'`,
@@ -57,7 +57,7 @@ export async function letHoldsRunOut(pool: pg.Pool): Promise<void> {
   await pool.query(`update session set expires_at = now() + interval '1 day'`);
 }
 
-/** What the API says of a situation's order and cart; null where nothing is shown to this caller. */
+/** The API's answers for a situation's order and cart, null where this caller sees nothing. */
 export async function readAnswers(ask: Caller['ask'], situation: Situation) {
   const { alias, cartId, orderId, session } = situation;
   const headers = { ...(cartId ? { 'x-cart-id': cartId } : {}), ...(session ? { session } : {}) };

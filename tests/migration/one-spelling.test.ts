@@ -18,16 +18,16 @@ afterAll(async () => {
 });
 
 const CUSTOMERS = [
-  // Nobody else has these.
+  // Unique addresses.
   ['eva@müller.example', 'new'],
   ['not an address', 'proved'],
   // The older one keeps the address.
   ['kim@straße.example', 'new'],
   ['kim@xn--strae-oqa.example', 'new'],
-  // The one that is proved keeps it.
+  // The proved one keeps it.
   ['lee@xn--mller-kva.example', 'record'],
   ['lee@müller.example', 'proved'],
-  // An account that is to be proved stands beside the customer of the address.
+  // An unproved account remains next to the customer of the address.
   ['lee@mu\u0308ller.example', 'new'],
 ] as const;
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await runOnServer(server.url, `drop database if exists ${name} with (force)`);
 });
 
-/** What a shop had sold and had on its shelf before there was a store. */
+/** A shop's sales and stock from before the store. */
 const SHOP = [
   `insert into operator (alias, name, settings) values ('old', 'Old', '{}')`,
   `insert into facility (id, alias, course_id, name, time_zone, currency, details)

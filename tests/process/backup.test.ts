@@ -42,7 +42,7 @@ const backUp = (dataDir: string, ...args: string[]) =>
 const restore = (dataDir: string, name: string) =>
   runCommand('server/restore.cli.ts', [name], { DATA_DIR: dataDir });
 
-/** Of every table the rows' sum, of every sequence where it stands. */
+/** The hash of each table's rows, and the value of each sequence. */
 async function sumUp(pool: pg.Pool): Promise<Record<string, string>> {
   const found = await pool.query<{ name: string; kind: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind
@@ -62,7 +62,7 @@ async function sumUp(pool: pg.Pool): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Asks the PostgreSQL of a DATA_DIR whose program does not run. */
+/** Queries the PostgreSQL of a DATA_DIR whose program does not run. */
 async function alone<Result>(dataDir: string, ask: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
   try {
@@ -72,7 +72,7 @@ async function alone<Result>(dataDir: string, ask: (pool: pg.Pool) => Promise<Re
   }
 }
 
-/** Backs up at a moment at which the program's work in the background changes nothing. */
+/** Backs up at a moment when no background work changes anything. */
 async function backUpInPeace(dataDir: string): Promise<{ sums: Record<string, string>; said: string }> {
   for (;;) {
     const before = await inDatabase(dataDir, sumUp);
@@ -101,7 +101,7 @@ function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Where the mail of the booking leads to. */
+/** The link of the booking's email. */
 async function findLink(dataDir: string): Promise<string> {
   for (;;) {
     const { rows } = await inDatabase(dataDir, (pool) =>
@@ -127,7 +127,7 @@ describe('A backup of a running program', () => {
     expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(
       await readFile(at('first', 'secrets.json'), 'utf8'),
     );
-    // Not the program but PostgreSQL alone, so that nothing is changed before it is compared.
+    // Only PostgreSQL runs, so that nothing changes before the comparison.
     expect(await alone(dataDir, sumUp)).toEqual(sums);
     expect(Object.keys(sums)).toEqual(
       expect.arrayContaining(['public.reservation', 'public.kysely_migration', 'pgboss.queue']),
@@ -167,7 +167,7 @@ describe('A backup of a running program', () => {
 
 function contentOf(packed: Buffer): Record<string, unknown>[] {
   const lines = gunzipSync(packed).toString().split('\n');
-  // The moment it was made, and so the sum of it all, differ.
+  // The time of the backup differs, and with it the total checksum.
   return [{ ...JSON.parse(lines[0] ?? ''), madeAt: '' }, { lines: lines.slice(1, -2) }];
 }
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '#scripts/build/ensure-built.ts';
 import { en } from '#server/text/en.ts';
 
-/** What only server code says: libraries by a name of theirs, the catalogue by one of its sentences. */
+/** Strings that only server code contains: a name from each library, a sentence of the catalogue. */
 const SERVER_CODE = {
   zod: 'ZodError',
   luxon: 'IANAZone',

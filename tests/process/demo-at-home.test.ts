@@ -69,7 +69,7 @@ describe('The demo', () => {
         expect(answer.text).not.toContain('Cedar Ridge');
       }
     expect((await demo.get('/api/facilities', 'localhost', ['x-be-alias: cedar-ridge'])).status).toBe(200);
-    // Whoever watches over a program may know it by its address alone, and learns nothing else here.
+    // A monitor may know a program only by its IP address. It learns nothing else here.
     expect((await demo.get('/healthz', '10.0.0.7')).status).toBe(200);
 
     for (const host of [

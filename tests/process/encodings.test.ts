@@ -21,7 +21,7 @@ const DATE = addDays(localDateOf(new Date(), 'America/New_York'), 1);
 const SEARCH = `/api/v2/tee-times?date=${DATE}`;
 const PAGE = `/teetimes?date=${DATE}`;
 
-/** What is answered to a GET with exactly these header lines, unpacked. */
+/** The unpacked answer to a GET with exactly these header lines. */
 async function get(url: string, ...lines: string[]) {
   const head = [
     `GET ${url} HTTP/1.1`,
@@ -39,7 +39,7 @@ async function get(url: string, ...lines: string[]) {
 
 const [FILE = ''] = /\/assets\/entry[\w.-]+\.js/.exec((await get(PAGE)).text) ?? [];
 
-/** How pages and files, and how the booking API answers an Accept-Encoding line. */
+/** The encodings of pages, files and the booking API for an Accept-Encoding line. */
 const LINES: [string, string, string][] = [
   ['br, gzip', 'br', 'gzip'],
   ['gzip, deflate, br, zstd', 'br', 'gzip'],

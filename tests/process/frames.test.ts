@@ -31,7 +31,7 @@ function post(url: string, fields: Record<string, string>, ...headers: string[])
   return sendRaw(port, `POST ${url} HTTP/1.1`, all, body);
 }
 
-/** What a browser says is sent by a page of another site. */
+/** Posts with the headers a browser sends for another site's page. */
 function postAcross(url: string, ...headers: string[]): Promise<RawAnswer> {
   const body = new URLSearchParams(CONTINUE).toString();
   const type = 'Content-Type: application/x-www-form-urlencoded';
@@ -39,7 +39,7 @@ function postAcross(url: string, ...headers: string[]): Promise<RawAnswer> {
   return sendRaw(port, `POST ${url} HTTP/1.1`, all, body);
 }
 
-/** A tee time's page and what its form sends. */
+/** A tee time's page and the fields of its form. */
 async function openTeeTime(nth: number): Promise<{ url: string; fields: Record<string, string> }> {
   const search = await get('/teetimes?golfers=2&course=9201', LISTED);
   const hrefs = [...search.text.matchAll(/href="(\/tee-time\?[^"]+)"/g)].map(([, href = '']) => href);
@@ -123,7 +123,7 @@ describe('What a browser does not keep in a frame', () => {
     const way = (await post(url, fields, LISTED, IN_FRAME)).headers.location ?? '';
     const own = `Origin: http://coastal-golf.localhost:${port}`;
     expect((await postAcross('/cart', own)).status).toBe(403);
-    // Nor are the cookies of the window sent along: its next page has them.
+    // The browser does not send the window's cookies either, but the next page has them.
     const bound = await postAcross(way, own);
     expect([bound.status, bound.headers.location]).toEqual([303, way.replace('?window', '')]);
     const bond = /^fairway-handover=[^;]+/m.exec(bound.headers['set-cookie'] ?? '')?.[0];

@@ -15,11 +15,11 @@ const dataDir = await makeDataDir('fairway-forms-');
 const whole = startProgram({
   program: 'start',
   port: await findFreePort(),
-  // A limit would answer in place of what is tested; little memory shows at once what fills it.
+  // Rate limits would hide the tested answers. Little memory reveals leaks at once.
   env: { DATA_DIR: dataDir, RATE_LIMITS: 'off', NODE_OPTIONS: '--max-old-space-size=256' },
 });
 await whole.whenOpen();
-/** The site alone, whose booking API is another process. */
+/** The site alone, with its booking API in another process. */
 const alone = startProgram({
   program: 'start',
   port: await findFreePort(),
@@ -34,7 +34,6 @@ await alone.whenOpen();
 const actions = (await readRoutesOfBuild())
   .filter(({ hasAction }) => hasAction)
   .map((route) => route.path.replace('{rest}', 'no/such/page').replaceAll(/\{\w+\}/g, 'something'))
-  // Each group is given every form.
   .sort((one, other) => Number(isForEverybody(one)) - Number(isForEverybody(other)));
 
 afterAll(async () => {
@@ -43,17 +42,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The limit per form: 200 ms, or ten ordinary forms on a machine where that is longer. */
+/** The limit per form: 200 ms, or the time of ten ordinary forms if that is longer. */
 let mostMs = 200;
 const ORDINARY_FORMS = 10;
 const RANDOM_FORMS = 3;
-/** Other work of the program may fall into an answer; what a form costs it costs every time. */
+/** Other work may delay an answer. A slow form is slow in every try. */
 const TRIES = 6;
 
-/** A busy machine makes an answer so many times later; who waits longer waits for something else, such as the database. */
+/** The factor by which a busy machine delays an answer. A longer wait has another cause, such as the database. */
 const LATER = 10;
 
-/** `ms` is what the answer cost: the processor's time where the system tells it, else how long it took. */
+/** `ms` is the processor time of the answer where the system reports it, otherwise its duration. */
 type Answer = { status: number; ms: number; text: string };
 type Target = { url: string; method?: string; headers?: Record<string, string>; isOriginUnsaid?: true };
 
@@ -71,7 +70,7 @@ async function send(target: Target, form: SentForm): Promise<Answer> {
   );
 }
 
-/** What is asked for, by the cheapest of a few tries when the first is dear. */
+/** The cheapest of a few tries when the first is expensive. */
 async function cheapest(ask: () => Promise<Answer>): Promise<Answer> {
   let best = await ask();
   for (let tries = 1; best.ms >= mostMs && tries < TRIES; tries++) {
@@ -110,7 +109,9 @@ async function expectHarmless(target: Target, form: SentForm): Promise<Answer> {
   return answer;
 }
 
-/** One place reads the forms of every page, one the calls: an address is sent some of each kind, the next address the next ones. */
+/**
+ * Shared code reads the forms of every page, and of the calls. So each address gets a share of each kind, in turn.
+ */
 const SHARES = 5;
 
 function shareOf<Item>(items: readonly Item[], nth: number, shares = SHARES): Item[] {
@@ -134,7 +135,7 @@ async function expectAllHarmless(
   await fc.assert(property, { numRuns: RANDOM_FORMS });
 }
 
-/** Asks the program all the while whether it is well. */
+/** Polls the program's health until it is stopped. */
 function watchHealth({ url }: Program) {
   const answers: number[] = [];
   let isOver = false;
@@ -167,7 +168,7 @@ afterEach(async () => {
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
-/** A page of a customer asks for the login first, and an address without a screen has no form. */
+/** Customer pages require a login first, and an address without a screen has no form. */
 function isForEverybody(action: string): boolean {
   return !action.startsWith('/account') && action !== '/no/such/page';
 }
@@ -218,7 +219,7 @@ describe('Every form of the site, sent by somebody hostile,', () => {
   });
 });
 
-/** Every call of the contract, with something for its path parameters. */
+/** Every call of the contract, with values for its path parameters. */
 function callsOf(router: object): { method: string; path: string }[] {
   return Object.values(router).flatMap((entry) => {
     const route = entry?.['~orpc']?.route as { method?: string; path?: string } | undefined;

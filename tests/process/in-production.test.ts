@@ -9,7 +9,7 @@ import { findFreePort } from '#tests/support/program/free-port.ts';
 import { sendRaw } from '#tests/support/program/send-raw.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 
-/** One program where people book for real, with operators of its own and no samples. */
+/** A program with real bookings, its own operators and no samples. */
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fairway-in-production-'));
 const SECRET = 'k'.repeat(40);
 const BY_STRIPE = { settings: { checkout: { payment: { provider: 'stripe' } } } };

@@ -24,7 +24,7 @@ async function openShop() {
   const program = startProgram({
     program: 'start',
     port: await findFreePort(),
-    // Each golfer comes from an address of their own.
+    // Each golfer has a different IP address.
     env: { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', TRUSTED_PROXY: '127.0.0.1' },
   });
   await program.whenOpen();
@@ -33,7 +33,7 @@ async function openShop() {
 
 type Told = { itemId: string; statusId: number | null };
 
-/** A guest's whole purchase over HTTP; `tell` hears of the card client's yes. */
+/** A guest's whole purchase over HTTP. Calls `tell` when the card client confirms it. */
 async function checkOut(url: string, golfer: number, date: string, tell: (told: Told) => void) {
   const shop = askProgram(`${url}/api`, { 'x-forwarded-for': `198.51.100.${golfer + 1}` });
   const item = await fillCart(shop, { date, players: 2, nth: golfer % TEE_TIMES });
@@ -45,7 +45,7 @@ async function checkOut(url: string, golfer: number, date: string, tell: (told: 
   await patchStatus(shop, item, paid.ReservationStatusID);
 }
 
-/** 50 golfers check out at once until somebody pulls the plug; answers who was told that they are booked. */
+/** 50 golfers check out at once until the program is killed. Returns the golfers who got a confirmation. */
 async function killDuringCheckouts(date: string, surviving: number): Promise<Told[]> {
   const program = await openShop();
   const databases = findDatabases(dataDir);
@@ -64,13 +64,13 @@ async function killDuringCheckouts(date: string, surviving: number): Promise<Tol
   return told;
 }
 
-/** As if the recovery's patience were over: it leaves alone what a request may still be busy with. */
+/** Moves attempts into the past: recovery leaves alone recent ones, which a request may still handle. */
 async function letTimePass(pool: pg.Pool) {
   await pool.query(`update payment_attempt set updated_at = updated_at - interval '5 minutes'`);
   await pool.query(`update reservation set confirmed_at = confirmed_at - interval '5 minutes'`);
 }
 
-/** Payments, refunds and orders that the background work has yet to finish or undo. */
+/** Payments, refunds and orders that background work has yet to finish or undo. */
 async function countUnfinished(pool: pg.Pool): Promise<number> {
   await letTimePass(pool);
   const { rows } = await pool.query<{ count: number }>(

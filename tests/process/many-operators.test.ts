@@ -29,7 +29,7 @@ const COUNT = 200;
 const LANGUAGES = ['en', 'de'] as const;
 const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'AUD'] as const;
 
-/** What an operator has that no other has. */
+/** Values that are unique to an operator. */
 const lookOf = (index: number) => ({
   alias: `look-${index}`,
   name: `Links number ${index}`,

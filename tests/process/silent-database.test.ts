@@ -11,16 +11,16 @@ import { fillDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
 import { startSilentProxy } from '#tests/support/silent-proxy.ts';
 
-/** Ends what hangs, on the slowest machine. */
+/** Ends a hanging test, even on the slowest machine. */
 const PATIENCE_MS = 60_000;
-/** One a second, at most: a minute where the machine itself takes no time. */
+/** At most one a second: a minute if the machine itself takes no time. */
 const MOST_LOOKS = 60;
 
 const root = await mkdtemp(path.join(tmpdir(), 'fairway-silent-'));
 const dataDir = path.join(root, 'server');
 await fillDataDir(dataDir);
 let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, isDurable: false });
-/** One program goes through everything that happens to its database here. */
+/** One program for all tests of this file. */
 const proxy = await startSilentProxy(postgres.url);
 const program = startProgram({
   program: 'start',
@@ -51,20 +51,20 @@ async function see(url: string, headers: Record<string, string> = {}): Promise<S
 const ALIAS = { 'x-be-alias': 'coastal-golf' };
 let day = 0;
 
-/** A question that no memory of the program can answer: each asks for another day. */
+/** An API request that no cache can answer: each is for another day. */
 function askApi(): Promise<Seen> {
   day += 1;
   const date = new Date(Date.now() + (day % 28) * 86_400_000).toISOString().slice(0, 10);
   return see(`${program.url}/api/v2/tee-times?date=${date}&facilityIds=9201`, ALIAS);
 }
 
-/** A page that asks for what is nobody's: never kept, always the database's to answer. */
+/** A page with an unknown secret: never cached, so the database has to answer. */
 function askPage(): Promise<Seen> {
   day += 1;
   return see(`${program.url}/booking/${'x'.repeat(40)}${day}`);
 }
 
-/** Looks until everything answers as it should; the statuses of the last look. */
+/** Polls until every answer is right. Returns the last statuses. */
 async function untilBack(): Promise<(number | string)[]> {
   for (let look = 1; ; look += 1) {
     const seen = await Promise.all([
@@ -81,7 +81,7 @@ async function untilBack(): Promise<(number | string)[]> {
 
 describe('Connections to the database that fall silent', () => {
   it('are noticed: every answer is a 503 with a page meanwhile, and all is well again within a minute', async () => {
-    // Every connection the pools may have is open when the silence begins.
+    // The pools have opened all their connections when the silence begins.
     await Promise.all(Array.from({ length: 40 }, () => askApi()));
     proxy.silence();
 
@@ -108,7 +108,7 @@ describe('Connections to the database that fall silent', () => {
     for (const { retryAfter } of [...api, ...pages]) expect(Number(retryAfter)).toBeGreaterThan(0);
     for (const { body } of [...pages, later[1]]) expect(body).toContain('We can&#x27;t reach the tee sheet');
     expect(later[2]?.body).toContain('</html>');
-    // It is not heard for a shorter time, and says so before anybody else is given up.
+    // The health check has the shortest timeout and answers first.
     expect(ended[0]).toBe('health');
   });
 });
@@ -155,7 +155,7 @@ describe('A PostgreSQL that is started again', () => {
       ]);
       expect([api.status, page.status, mailbox.status, step.status]).toEqual([503, 503, 503, 503]);
       for (const { body } of [page, mailbox, step]) expect(body).toContain('</html>');
-      // The card client knows no status but 200.
+      // The card client always answers 200.
       const card = await fetch(`${program.url}/api/AddReservation`, {
         method: 'POST',
         body: new URLSearchParams({ ALIAS: 'coastal-golf', 'TeeTime.ReferenceID': crypto.randomUUID() }),
@@ -218,7 +218,7 @@ describe('A disk that is full', () => {
       message: expect.stringContaining('nothing was booked'),
     });
 
-    // What the health check tries to write meets the same error.
+    // The write of the health check fails the same way.
     await inServer(`
       create schema full_disk;
       create function full_disk.generate_series(int, int) returns setof int language plpgsql as $$
@@ -245,7 +245,7 @@ describe('After all of that', () => {
   });
 });
 
-/** Settings of a role hold for connections that are made from now on. */
+/** A role's settings apply only to new connections. */
 const ANEW =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fairway health'";
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A program of its own on the one database, whose connections carry its name. */
+/** Starts another program on the one database. Its connections carry its name. */
 async function start() {
   started += 1;
   const name = `program-${started}`;
@@ -56,7 +56,7 @@ async function start() {
 const shopAt = (name: string) => askProgram(programs.get(name)?.url ?? '');
 const anyShop = () => shopAt([...programs.keys()][0] ?? '');
 
-/** The programs that wait for a lock: for one of a table, or of a row that another has locked. */
+/** The programs that wait for a lock on a table, or on a row that another program has locked. */
 async function findWaiting(what: 'table' | 'row'): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
@@ -67,8 +67,8 @@ async function findWaiting(what: 'table' | 'row'): Promise<string[]> {
 }
 
 /**
- * Kills the program that is in the middle of a transaction that writes to a table, while the other waits for its locks. `begin` lets
- * the one begin, then the other.
+ * Kills the program that is writing to a table in a transaction, while the other waits for its locks. `begin` starts
+ * the first one, then the other.
  */
 async function killWhileWriting(table: string, begin: (isFirstWaiting: boolean) => Promise<void>) {
   const lock = await pool.connect();
@@ -88,7 +88,7 @@ async function killWhileWriting(table: string, begin: (isFirstWaiting: boolean) 
   }
 }
 
-/** Lets the schedule of the waiting list look at nothing until it is woken. */
+/** Pauses the waitlist schedule until a test wakes it. */
 async function pauseOffers() {
   const countActive = async () => {
     await pool.query(
@@ -132,7 +132,10 @@ async function mailsOf(kind: string): Promise<{ email: string; state: string }[]
   return rows;
 }
 
-/** Numbers the offers as they are made: those of one transaction have one time, and who begins first may wait for the other. */
+/**
+ * Numbers the offers in order: offers of one transaction share a time, and an earlier transaction may wait for a
+ * later one.
+ */
 const NUMBER_OFFERS = `
   create table offer_made (n bigserial primary key, email text not null);
   create function number_offer() returns trigger language plpgsql as

@@ -18,7 +18,7 @@ type Switch =
   | keyof ProProfileSettings['tabDisplay']
   | keyof ProProfileSettings['membershipsDisplay']
   | keyof ProProfileSettings['billingDisplay'];
-/** What has to be on; each group needs one of its switches. */
+/** The switches a call needs: at least one of each group. */
 type Needs = readonly (readonly Switch[])[];
 type Golfer = Awaited<ReturnType<typeof golferAt>>;
 type Call = { path: (of: Golfer) => string; method?: 'POST'; needs: Needs | 'customer' };
@@ -26,7 +26,7 @@ type Call = { path: (of: Golfer) => string; method?: 'POST'; needs: Needs | 'cus
 const BILLING: Needs = [['billing', 'billingDetails']];
 const CANCELLING: Needs = [['memberships'], ['allowMembershipCancellation']];
 
-/** Every call of the account; a new one is a line. */
+/** Every call of the account. Add new calls here. */
 const CALLS: Record<string, Call> = {
   memberships: { path: () => '/v2/profile/memberships', needs: [['memberships']] },
   'billing list': { path: () => '/profile/memberships/billing-list', needs: BILLING },
@@ -52,12 +52,12 @@ const CALLS: Record<string, Call> = {
   'an order': { path: ({ orderId }) => `/orders/${orderId}`, needs: 'customer' },
 };
 
-/** What names the facility where it is not `gnFacilityId`. */
+/** The parameter for the facility where it is not `gnFacilityId`. */
 const FACILITY: Record<string, string> = { memberships: 'gnFacilityIds', cards: 'facilityId' };
 
 type PageGate = { path: (of: Golfer) => string; needs: Needs; isTab?: boolean };
 
-/** Every page that not everybody has; `isTab`: it is in the row of tabs. */
+/** Every page that some golfers cannot see. `isTab`: it has a tab. */
 const PAGES: Record<string, PageGate> = {
   memberships: { path: links.accountMemberships, needs: [['memberships']], isTab: true },
   cancelling: { path: ({ membershipId }) => links.cancelMembership(membershipId), needs: CANCELLING },
@@ -98,7 +98,7 @@ async function golferAt(alias = 'cedar-ridge') {
   };
 }
 
-/** Whom Cedar Ridge knows, with something of everything; each time with a new membership. */
+/** A golfer whom Cedar Ridge knows, with one of everything, and a new membership each time. */
 async function knownGolfer(): Promise<Golfer> {
   made ??= makeKnownGolfer();
   const golfer = await made;

@@ -10,10 +10,10 @@ const shop = await startShop();
 const DATE = '2031-05-04';
 const IDS = /\/(\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/g;
 
-/** What the site knows of an operator for any page, and asks again once in a while. */
+/** The calls for an operator's settings, which the site repeats now and then on any page. */
 const FRAME = ['/settings', '/facilities'];
 
-/** A site whose calls to the booking API are written down: "POST /shopping-cart", ids left out. */
+/** A site that records its booking API calls as "POST /shopping-cart", without ids. */
 function openSite(parts = shop.parts) {
   const { fetch } = createEngine(parts, '/api');
   const calls: string[] = [];
@@ -25,9 +25,9 @@ function openSite(parts = shop.parts) {
     },
     defaultAlias: 'cedar-ridge',
   });
-  /** The page of the nth tee time of the day and the fields of its form. */
+  /** The page of the nth tee time of the day and its form's fields. */
   const open = async (nth: number) => {
-    // At noon several rates are for the same round: they are a list.
+    // At noon, several rates are for the same round, so they are a list.
     const list = await readHtml(await site.get(`/teetimes?date=${DATE}&start=10&end=13`));
     const href = [...list.querySelectorAll('a[href^="/tee-time?"]')][nth]?.getAttribute('href') ?? '';
     const page = await readHtml(await site.get(href));
@@ -48,7 +48,7 @@ function openSite(parts = shop.parts) {
 const CHOSEN_RATE = 'input[name=rateId]:checked + label b';
 const wordsOf = (page: Document, selector: string) => page.querySelector(selector)?.textContent ?? '';
 
-/** The other times beside a refusal: where they lead, and what they say. */
+/** The other times next to a refusal: their links and texts. */
 const othersOf = (page: Document) =>
   [...page.querySelectorAll('.others ul:not(.ways) a.btn')].map((link) => ({
     url: new URL(link.getAttribute('href') ?? '', 'http://site'),
@@ -63,7 +63,7 @@ describe('Adding to the cart', () => {
     const first = await open(0);
     const added = await during(() => site.post(first.href, first.fields));
     expect(added.result.status).toBe(303);
-    // The first one is paid for next; with more of them the cart comes in between.
+    // With one item, the golfer pays next. With more, the cart comes first.
     expect(added.result.headers.get('location')).toBe('/checkout');
     expect(added.calls).toEqual(['POST /shopping-cart/cart-item']);
     const second = await open(1);

@@ -21,7 +21,7 @@ const sample = JSON.parse(
 const shop = await startShop({ files: [sample] });
 const [PELICAN_DUNES, OYSTER_CREEK] = [9201, 9202];
 
-/** Whose purchase it is: each golfer has an address and a day of his own. */
+/** Numbers the golfers: each has a different address and day. */
 let nth = 0;
 type Wish =
   | { type: 'TeeTime'; facilityId: number; players: number; rate: string; balls: number }
@@ -33,7 +33,7 @@ const EVERYTHING: Wish[] = [
   { type: 'GiftCertificate' },
 ];
 
-/** The code of a gift certificate that can be spent. */
+/** The code of a spendable gift certificate. */
 async function newCertificate(value: number): Promise<string> {
   const item = STORE_ITEMS.giftCertificate({ value }, PELICAN_DUNES);
   const invoiceId = await sellInCart(shop, item, undefined, alias);
@@ -43,7 +43,7 @@ async function newCertificate(value: number): Promise<string> {
   return (await certificateCodeToMail(shop.db, shop.parts.linkSecret, rows[0].id)) ?? '';
 }
 
-/** A golfer with a full cart; `send` may keep his requests from the engine. */
+/** A golfer with a full cart. `send` may block their requests to the engine. */
 async function golferWith(
   wishes: readonly Wish[],
   { send = (request: Request) => shop.fetch(request), certificate = 0 } = {},
@@ -92,7 +92,7 @@ async function golferWith(
     pages,
     email,
     fields: () => ({ ...pages.checkout.fieldsOf(SUBMIT), ...typedBy({ email }) }),
-    /** What each place says, of the items that are given, once they are bought. */
+    /** The amounts in all places for these items, once they are bought. */
     async amounts(
       bought: readonly CartItem[] = items,
       shown: typeof pages | object = pages,
@@ -109,7 +109,7 @@ async function golferWith(
   };
 }
 
-/** Dollars, for who reads the tests' output. */
+/** Prints dollars for readers of the test output. */
 function print(title: string, amounts: Amounts) {
   console.log(title);
   console.table(
@@ -221,7 +221,7 @@ describe('Any cart', () => {
         numRuns: 6,
         seed: 20311122,
         endOnFailure: true,
-        // Balls with both of two tee times, and a gift certificate that pays for part of it.
+        // Balls with both of two tee times, and a gift certificate that pays part of it.
         examples: [[{ teeTimes: [withBalls, withBalls], certificate: 25, others: [] }]],
       },
     );

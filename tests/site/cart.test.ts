@@ -8,14 +8,13 @@ import { buyerAt, SUBMIT, typedBy } from '#tests/support/site/buyer.ts';
 const shop = await startShop();
 const PROMOTION = 'button[value=promotion]';
 
-/** Tests do not take each other's times. */
+/** Keeps tests from taking each other's times. */
 let nth = 0;
 beforeEach(() => {
   nth += 3;
 });
 const next = (more: object = {}) => ({ nth, date: '2031-05-06', ...more });
 
-/** Lets every hold that is there run out. */
 const endHolds = () => shop.database.pool.query("update hold set expires_at = now() - interval '1 second'");
 const minutesLeft = (text: string) => Number(/(\d+) minutes left/.exec(text)?.[1]);
 

@@ -11,7 +11,7 @@ type Country = {
   country: string;
   timeZone: string;
   currency: string;
-  /** What a golfer reads, of a tee time at seven in the morning. */
+  /** A tee time at 7:00 AM as golfers read it. */
   time: string;
   dateTime: string;
   zone: string;

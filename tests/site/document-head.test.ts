@@ -6,7 +6,7 @@ import { createSite } from '#tests/support/site/site.ts';
 
 let count = 0;
 
-/** The head of a page of an operator of its own, with these settings. */
+/** The head of a page of a new operator with these settings. */
 async function headOf(path: string, settings: object = {}, facility: object = {}) {
   count += 1;
   const alias = `head-${count}`;

@@ -24,7 +24,7 @@ const ORIGIN = 'http://localhost:3000';
 const CONTINUE = { intent: 'continue' };
 
 beforeAll(async () => {
-  // The provider is another one here, so that there is a bank elsewhere to go to.
+  // A provider that sends golfers to a bank elsewhere.
   shop.parts.payment = { ...shop.parts.payment, redirectHosts: [BANK] } as typeof shop.parts.payment;
   await changeSettings(shop, { embed: { origins: [CLUB] } });
   for (const name of ['ada', 'mallory']) await newGolfer(shop, `${name}@example.com`, { firstName: name });
@@ -39,7 +39,7 @@ async function signedIn(name: string): Promise<Buyer> {
   return buyer;
 }
 
-/** Leaves a browser's session as the site does where its page stands in another; answers the link. */
+/** Leaves a browser's session for another window, as the site does in a frame. Returns the link. */
 async function leave(buyer: Buyer, to = '/checkout', asked = '/checkout'): Promise<string> {
   const context = {
     bookingFetch: (request: Request) => shop.fetch(request),
@@ -54,7 +54,7 @@ async function leave(buyer: Buyer, to = '/checkout', asked = '/checkout'): Promi
   return handOver({ request, context }, { site, session, to, way: 'top' });
 }
 
-/** The same link with any content, as who could write to the engine would leave it. */
+/** The same link with any content, as an attacker with write access to the engine could leave it. */
 async function leaveAnything(content: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const body = { id: nameOf(secret), sealed: seal(content, secret) };

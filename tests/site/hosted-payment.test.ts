@@ -9,7 +9,7 @@ const { stripe } = shop;
 const base = await serveSite((request) => shop.fetch(request));
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 
-/** Each test plays on a time of its own. */
+/** Each test uses a different tee time. */
 let nth = 0;
 const next = () => ({ nth: nth++, date: '2031-05-04' });
 
@@ -34,7 +34,7 @@ async function goToStripe() {
   return { buyer, ...(await leave(buyer)) };
 }
 
-/** From the checkout to Stripe's page, and where that leads back to. */
+/** Goes from the checkout to Stripe's page. Returns its address and the two addresses back. */
 async function leave(buyer: Buyer) {
   const answer = await buyer.post('/checkout', await fillIn(buyer));
   expect(answer.status).toBe(303);
@@ -128,7 +128,7 @@ describe('The Content-Security-Policy', () => {
   /** The site itself, and the demo's payment step under any name of this machine. */
   const ALWAYS = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
 
-  /** Where the forms of a page may lead, for a golfer with a cart. */
+  /** The form targets that a page's CSP allows a golfer with a cart. */
   async function formTargetsOf(path: string): Promise<string> {
     const buyer = await buyerAt(shop);
     await buyer.addTeeTime(next());

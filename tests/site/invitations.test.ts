@@ -23,7 +23,7 @@ const ADD = 'button[value=add]';
 const namesIn = (page: { all: (selector: string) => Element[] }) =>
   page.all('.people li').map((row) => row.textContent?.replace(/\s+/g, ' ').trim());
 
-/** A golfer who has proved their address: only then are they known by it. */
+/** A golfer with a proved address: the site recognizes no other. */
 async function newPartner(email: string, name: { firstName: string; lastName: string }) {
   await newGolfer(shop, email, name);
   await shop.db
@@ -42,7 +42,7 @@ async function booked(players = 3) {
   const browser = await browserAt(shop);
   await browser.signIn(email);
   const path = `/booking/${made.reservationId}/players`;
-  /** Fills in the form a button belongs to and follows where it leads. */
+  /** Fills in the form of a button, sends it and follows the redirect. */
   const press = async (button: string, typed: Record<string, string> = {}, at = path) =>
     browser.follow(await browser.post(path, { ...(await browser.read(at)).fieldsOf(button), ...typed }));
   const refused = async (button: string, typed: Record<string, string>) =>
@@ -57,7 +57,7 @@ async function booked(players = 3) {
   };
 }
 
-/** The page a link of an invitation's mail opens, in a browser of nobody. */
+/** The page behind an invitation email's link, in a new browser without a session. */
 async function opened(email: string) {
   const { id, hash } = await mailedInvitation(shop, email);
   const browser = await browserAt(shop);
@@ -120,7 +120,7 @@ describe('The players of a booking', () => {
     expect(page.textOf('#invite-email1-error')).toBe('Email is invalid');
     expect(page.textOf('#invite-name3-error')).toBe('Please enter a name');
     expect(page.one<HTMLInputElement>('[name=email3]').value).toBe(friend('cid'));
-    // What the booking API alone knows, at the line it is about.
+    // The site shows errors that only the booking API can find next to their fields.
     const own = await refused(INVITE, {
       name2: 'Me',
       email2: 'host-2@example.com',
@@ -144,7 +144,7 @@ describe('The players of a booking', () => {
     const done = await press('button[value=cancel]', {}, href);
     expect(done.textOf('#toast')).toBe(`Invitation for Ann (${email}) has been cancelled.`);
     expect(namesIn(done)).toEqual(['Ada Palmer You', 'Open spot']);
-    // Another window had the question open.
+    // Another window still shows the question.
     const late = await browser.follow(
       await browser.post(path, { ...question.fieldsOf('button[value=cancel]') }),
     );
@@ -250,11 +250,11 @@ describe('An invited friend', () => {
     expect(page.all('.ticket a[href^="tel:"], .ticket a[href*="maps"]')).toHaveLength(2);
     const calendar = await ann.browser.get(page.one('.ticket .acts a').getAttribute('href') ?? '');
     expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
-    // The button pressed twice is led to the same page.
+    // A second press of the button leads to the same page.
     const again = await ann.browser.post(ann.at('accept'), {});
     expect(again.headers.get('location')).toBe('/invite/confirmed');
     expect((await ann.browser.get('/invite/declined')).headers.get('location')).toBe('/');
-    // The link opened again does not invite once more.
+    // Opening the link again sends no second invitation.
     const reopened = await ann.read('accept');
     expect(reopened.textOf('.heading')).toBe('See you on the course Booked by Ada Palmer');
     await cancel(ann.link.id);
@@ -310,7 +310,7 @@ describe('An invited friend', () => {
         .where('reservation_id', '=', reservationId)
         .where('slot_number', '>', 1)
         .execute();
-    // The shop has put others down meanwhile.
+    // Meanwhile, the shop has added other players.
     await putDown('Walter Walk-in');
     expect(await failing(cid, 'accept')).toBe(
       'Failed to accept an invite. All spots in this tee time are taken. Please contact the lead of your party to confirm your status.',

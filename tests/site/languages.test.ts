@@ -26,17 +26,17 @@ const shop = await startShop({ files: [cedarRidge, englishOnly(sample('the-bay')
 
 const DATE = '2031-05-04';
 const english = wordingsOf(listSentences(en), 3);
-/** What says something in English alone, by the language that is not to be left for it. */
+/** English wordings that differ in each language, and so must not appear in its pages. */
 const foreign = Object.fromEntries(
   [de, fr, es].map((text) => {
     const own = wordingsOf(listSentences(text), 3);
     return [text.language, [...english].filter((wording) => !own.has(wording))];
   }),
 );
-/** What the operator itself has written, which is in one language alone. */
+/** The operator's texts, which exist in one language only. */
 const written = JSON.stringify(cedarRidge);
 
-/** Everything of a page that somebody reads or hears. */
+/** All words of a page that people read or hear. */
 function wordsOf(page: Page): string {
   const spoken = page
     .all('*')
@@ -202,7 +202,7 @@ describe.each([
   });
 });
 
-/** Spaces of every width are one, as the pages are read. */
+/** Page readers collapse spaces of every width into one. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 it.each([de, fr, es])(

@@ -3,12 +3,12 @@ import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { buildSite, createSite } from '#tests/support/site/site.ts';
 
-/** As much as Node lets a request's address and headers be, less what else is in them. */
+/** About Node's limit for a request's address and headers, less the rest of them. */
 const LENGTH = 14_000;
 const RUNS = [' ', '+', '/', ',', ';', '0', 'a', '"', '\t,'];
-/** Of processor time. What is quadratic takes some hundred milliseconds over such a run, on any machine. */
+/** In ms of processor time. A quadratic expression takes some hundred milliseconds on such a run, on any machine. */
 const LONGEST_MS = 150;
-/** The first time something is asked it may be compiled, cached, or planned. */
+/** The first request may have to compile, cache or plan. */
 const TRIES = 4;
 
 const shop = await startShop({ files: [...SAMPLE_FILES] });
@@ -49,7 +49,7 @@ const HEADERS = [
 /** A header of only spaces would arrive empty. */
 const headersOf = (run: string) => Object.fromEntries(HEADERS.map((name) => [name, `x${run}x`]));
 
-/** Asks until it is quick; what is wrong with the answer, or that it never was. */
+/** Asks until an answer is quick. Returns the answer's fault, or that none was quick. */
 async function findFault(name: string, ask: () => Promise<Response>): Promise<string[]> {
   let best = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TRIES && best > LONGEST_MS; time += 1) {

@@ -25,7 +25,7 @@ await changeSettings(shop, {
   waitingList: { enabled: true },
 });
 
-/** A mail of the outbox, as one of another kind that tells the same and more. */
+/** Adds an outbox email of another kind with the same content and more. */
 async function like(kind: MailKind, more: object, as: MailKind): Promise<void> {
   const { content, ...row } = await shop.db
     .selectFrom('outbox')
@@ -41,7 +41,7 @@ async function like(kind: MailKind, more: object, as: MailKind): Promise<void> {
 let nth = 0;
 const cancel = (id: number, headers: Record<string, string>, players: number) =>
   shop.ask(`/reservations/${id}/cancel`, { method: 'PUT', headers, body: { players } });
-/** Frees a tee time that was full, once somebody has asked to be told. */
+/** Opens up a full tee time after somebody asked for a notice. */
 async function freeForWhomAsked(ask: (teetime: string) => Promise<unknown>): Promise<void> {
   const { item, reservationId } = await buy(shop, { nth: nth++, players: 4 });
   await ask(item.teetime);
@@ -58,7 +58,7 @@ const invited = () => bookingToInvite(shop, { nth: nth++, players: 3 });
 const money = { amountCents: 1_000, wasCharged: true };
 const unpaid = { amountCents: 1_000, unreturnedCents: 0 };
 
-/** How a mail of each kind comes into the outbox; another kind does not compile until it is here. */
+/** Writes an outbox email of each kind. A new kind does not compile until it is here. */
 const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   'order-confirmation': newBooking,
   'facility-notice': newBooking,
@@ -178,21 +178,21 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   },
 };
 
-/** Every address of the site in a mail, in its text as in its HTML. */
+/** Every address of the site in an email's text and HTML. */
 function addressesIn({ text, html }: { text: string; html: string }): string[] {
   const found = [...`${text}\n${html.replaceAll('&amp;', '&')}`.matchAll(/https?:\/\/[^\s"<>)]+/g)].map(
     ([url]) => url,
   );
   return [...new Set(found)].filter((url) => {
     const { host, pathname } = new URL(url);
-    // The map is somebody else's, pictures are files.
+    // The map belongs to another site, and pictures are files.
     return host !== 'www.google.com' && !pathname.startsWith('/art/');
   });
 }
 
 it('Opening every link of every mail changes no row', async () => {
   for (const write of Object.values(WRITTEN)) await write();
-  // Offers end by the clock of the database, which holds places; this shop's own clock is years ahead.
+  // Offers expire by the database's clock, which also times holds. This shop's clock is years ahead.
   await shop.db.updateTable('outbox').set({ useful_until: null }).execute();
   const rows = await shop.db.selectFrom('outbox').select(['id', 'kind', 'to_address']).execute();
   expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(Object.keys(WRITTEN).sort());
@@ -236,7 +236,7 @@ it('Opening every link of every mail changes no row', async () => {
       await answer.text();
     }
   };
-  // The rates of a day get their ids when somebody first looks at it, and some mails lead to the search.
+  // The first look at a day gives its rates their ids, and some emails link to the search.
   await (await browser.get('/')).text();
   const before = await dumpDatabase(shop.db);
   await open();

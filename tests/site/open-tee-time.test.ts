@@ -29,7 +29,7 @@ function openSite() {
   return createSite({ bookingFetch: (request) => fetch(request, '192.0.2.1'), defaultAlias: 'cedar-ridge' });
 }
 
-/** Where a browser that runs no script is sent on to, and where the link that is there for everybody leads. */
+/** Two addresses: the redirect without scripts, and the link for everybody. */
 function waysOn(page: Document) {
   const refresh = /<meta http-equiv="refresh" content="0;url=([^"]*)"/.exec(
     page.querySelector('head noscript')?.innerHTML ?? '',
@@ -107,7 +107,7 @@ describe('A link of the search page to one tee time', () => {
     ['at a time nobody can read', () => `courseId=${courseId}&teetime=soon`],
   ])('%s says so, and the search works', async (_, query) => {
     for (const saveData of ['off', 'on']) {
-      // Of a day of its own: late in the day little is left of today.
+      // Of a fixed later day, because few of today's times are left in the evening.
       const response = await openSite().get(`/?date=${day}&${query()}`, { 'save-data': saveData });
       expect(response.status).toBe(200);
       const page = await readHtml(response);

@@ -9,7 +9,7 @@ const shop = await startShop({
   parts: { googleConversions: createSandboxGoogleConversions({ isProduction: false }) },
 });
 
-/** Each test plays on a time of its own. */
+/** Each test uses a different tee time. */
 let nth = 0;
 const known = new Set<string>();
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 const next = () => ({ nth, date: '2031-05-04' });
 
-/** How the payments of this test stand at the bank, by name. */
+/** The bank's states of this test's payments, by name. */
 async function states(): Promise<string[]> {
   const payments = (await readBooks(shop)).filter(({ idempotency_key }) => !known.has(idempotency_key));
   return payments.map(({ state, refunded_cents }) => (refunded_cents > 0 ? 'refunded' : state)).sort();
@@ -122,7 +122,7 @@ describe('The bank', () => {
     const buyer = await buyerAt(shop);
     await buyer.addTeeTime(next());
     const refused = await buyer.press('/checkout', await buyer.fill({ cardNumber }));
-    // Loaded again, the page is the same, and sends no card again.
+    // A reload shows the same page and sends no card again.
     for (const page of [refused, await buyer.read('/checkout')]) {
       expect(page.status).toBe(200);
       expect(page.textOf('[role=alert]')).toContain(message);
@@ -211,7 +211,7 @@ describe('The same form twice', () => {
     const form = await buyer.fill({ email: 'twice@example.com' });
     const cookies = new Map(buyer.cookies);
     const first = await buyer.press('/checkout', form);
-    // The second click left before the first answer came: with the cookies of before.
+    // The second click left before the first answer, so it has the old cookies.
     for (const [name, value] of cookies) buyer.cookies.set(name, value);
     const second = await buyer.press('/checkout', form);
     expect([first, second].map((page) => page.textOf('h1'))).toEqual([
@@ -270,7 +270,7 @@ describe('Card data', () => {
     const dump = await dumpDatabase(shop.db);
     expect(dump).toContain('ada@example.com');
     for (const number of Object.values(CARDS)) expect(dump).not.toContain(number);
-    // But for the thousandths of a second.
+    // Fractions of a second may contain these digits.
     expect(dump).not.toMatch(/(?<![\w.-])987(?![\w-])/);
   });
 });

@@ -180,7 +180,7 @@ describe('An icon', () => {
 });
 
 describe('Read aloud', () => {
-  /** What is seen of an element: the text that no class, attribute or state hides. */
+  /** The visible text of an element: the text that no class, attribute or state hides. */
   const seenOf = (element: Element) => {
     const seen = element.cloneNode(true) as Element;
     for (const hidden of seen.querySelectorAll('.vh, [hidden], [aria-hidden]')) hidden.remove();

@@ -20,7 +20,7 @@ beforeAll(() =>
 
 const MONTHLY = '101';
 const ONCE = '103';
-/** The program's clock of these tests stands at May 2, 2031; a membership begins by the database's. */
+/** The program's clock shows May 2, 2031. A membership begins by the database's clock. */
 const TERMS =
   'Renews automatically: $264.91 with tax on Monday, June 2, 2031, then monthly, for 1 year in total.';
 const CANCEL =
@@ -34,7 +34,7 @@ async function addMembership(buyer: Awaited<ReturnType<typeof buyerAt>>, payment
 }
 
 let people = 0;
-/** A customer with a membership that renews in the cart. */
+/** A customer with a renewing membership in the cart. */
 async function customer({ hasCard = false } = {}) {
   const email = `renewing-${people++}@example.com`;
   const { customerId, headers } = await signInProved(shop, email);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The shop as a process of the site asks it that dies before it has sent its purchase, or before it has the answer. */
+/** The shop for a site process that dies before it sends its purchase, or before it gets the answer. */
 function asksUntil(death: 'before' | 'after'): Shop {
   const fetch = async (request: Request): Promise<Response> => {
     const isPurchase = request.method === 'POST' && request.url.endsWith('/process-payment');
@@ -50,7 +50,7 @@ describe('A site that dies while it buys', () => {
         expect((await second.read('/checkout')).textOf('#toast')).toContain('Your purchase was interrupted.');
         end = await second.post('/checkout', await second.fill({ email }));
       }
-      // Whoever buys at the booking API goes on, whoever has gone.
+      // The booking API continues the purchase without that process.
       while (end.status !== 303) {
         await sleep(50);
         end = await second.get(progress);

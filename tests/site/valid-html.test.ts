@@ -19,12 +19,12 @@ const TABS = {
   statements: true,
 };
 
-/** What is wrong by the standard; how HTML is written, React decides. */
+/** Checks against the HTML standard. React decides matters of style. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React writes style="" and boolean attributes as it does.
+    // React chooses how to write style="" and boolean attributes.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-quotes': 'off',
