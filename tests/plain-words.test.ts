@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPlainWordFaults } from './support/boundaries/plain-words.ts';
 
-/** Files of a folder except tests. */
+/** Source files of a folder. The root counts only its direct files. */
 const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.(tsx?|js)$/.test(name) && !/\.test\.tsx?$/.test(name));
+    .filter((name) => /\.(tsx?|m?js)$/.test(name));
 
 describe('Comments', () => {
-  it.each(['app', 'bench', 'public', 'scripts', 'server'])(
+  it.each(['.', 'app', 'bench', 'public', 'scripts', 'server', 'tests'])(
     'in %s are plain English: named subjects, and the words of docs/words.md',
     (folder) => {
       const files = filesOf(folder);
