@@ -170,6 +170,29 @@ export const PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED = 10_000;
 export const PRODUCT_LINEUP_CATEGORIES = { rangeBalls: 1, sleeveOfBalls: 2, rentalClubs: 3 } as const;
 
 /** The specification numbers none of these. */
+/** Of a facility; golfers read them in their language. */
+export const AMENITIES = [
+  'driving-range',
+  'putting-green',
+  'short-game-area',
+  'lessons',
+  'club-fitting',
+  'rental-clubs',
+  'pro-shop',
+  'locker-rooms',
+  'restaurant',
+  'bar',
+  'snacks',
+  'events',
+  'parking',
+  'ev-charging',
+  'wifi',
+  'step-free',
+] as const;
+
+export const LENGTH_UNITS = ['yards', 'meters'] as const;
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+
 export const COURSE_CONDITIONS = ['cart path only', 'aeration', 'overseed', 'renovations'] as const;
 
 /** Cart prices are decimal dollars, search prices cents. */

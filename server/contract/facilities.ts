@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amenitiesSchema, gallerySchema, scorecardSchema } from './course-tour.ts';
 import { call, openErrors, publicErrors } from './route.ts';
 import {
   actionTileOverridesSchema,
@@ -36,6 +37,10 @@ const facility = z.object({
   checkout: checkoutOverridesSchema.optional(),
   /** In minutes after local midnight; left out when the times follow the sun. */
   hours: z.object({ first: z.int(), last: z.int() }).optional(),
+  /** Without sums. */
+  scorecard: scorecardSchema.optional(),
+  gallery: gallerySchema.optional(),
+  amenities: amenitiesSchema.optional(),
 });
 export type Facility = z.infer<typeof facility>;
 

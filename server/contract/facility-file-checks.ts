@@ -68,6 +68,7 @@ function checkFacility(
   if (facility.isSimulator && facility.bays === 0)
     report(['bays'], 'A simulator venue needs at least one bay');
   if (!facility.isSimulator && facility.bays > 0) report(['bays'], 'Only a simulator venue has bays');
+  checkTour(facility, report);
   const inventory = { ...file.settings.inventory, ...facility.inventory };
   const { startTimeMinutesAfterMidnight: start, endTimeMinutesAfterMidnight: end } = inventory;
   if (inventory.reservationWindowType === 'precise' && end < start)
@@ -98,6 +99,34 @@ function checkFacility(
   facility.blocks.forEach(({ from, to, fromTime, toTime }, index) => {
     if (to < from) report(['blocks', index, 'to'], `Is before from (${from})`);
     if (toTime <= fromTime) report(['blocks', index, 'toTime'], `Is not after fromTime (${fromTime})`);
+  });
+}
+
+function checkTour({ isSimulator, scorecard, amenities }: FileFacility, report: Report): void {
+  reportRepeats(amenities, ['amenities'], report);
+  if (!scorecard) return;
+  if (isSimulator) report(['scorecard'], 'Only a course has a scorecard');
+  const { holes, tees } = scorecard;
+  reportRepeats(
+    tees.map(({ name }) => name),
+    ['scorecard', 'tees'],
+    report,
+    'name',
+  );
+  tees.forEach(({ lengths }, index) => {
+    if (lengths.length !== holes.length)
+      report(
+        ['scorecard', 'tees', index, 'lengths'],
+        `Has ${lengths.length} lengths, but the course has ${holes.length} holes`,
+      );
+  });
+  const seen = new Set<number>();
+  holes.forEach(({ handicap }, index) => {
+    if (handicap === null) return;
+    const at = ['scorecard', 'holes', index, 'handicap'];
+    if (seen.has(handicap)) report(at, `Is given twice: ${handicap}`);
+    if (handicap > holes.length) report(at, `Is above the number of holes (${holes.length})`);
+    seen.add(handicap);
   });
 }
 

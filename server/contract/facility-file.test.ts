@@ -247,6 +247,48 @@ describe('a facility file', () => {
       /Is before from/,
     ],
     [
+      'a tee with fewer lengths than the course has holes',
+      (f) => {
+        const tees = [{ name: 'Blue', lengths: Array(17).fill(300) }];
+        Object.assign(f.facilities[0] ?? {}, { scorecard: { holes: Array(18).fill({ par: 4 }), tees } });
+      },
+      'facilities[0].scorecard.tees[0].lengths',
+      /Has 17 lengths, but the course has 18 holes/,
+    ],
+    [
+      'two holes of one handicap',
+      (f) => {
+        const holes = Array.from({ length: 9 }, (_, index) => ({
+          par: 4,
+          handicap: index === 1 ? 1 : index + 1,
+        }));
+        const tees = [{ name: 'Blue', lengths: Array(9).fill(300) }];
+        Object.assign(f.facilities[0] ?? {}, { scorecard: { holes, tees } });
+      },
+      'facilities[0].scorecard.holes[1].handicap',
+      /Is given twice: 1/,
+    ],
+    [
+      'a scorecard of a simulator',
+      (f) => {
+        const scorecard = {
+          holes: Array(9).fill({ par: 4 }),
+          tees: [{ name: 'A', lengths: Array(9).fill(300) }],
+        };
+        Object.assign(f.facilities[0] ?? {}, { isSimulator: true, bays: 2, rates: [], scorecard });
+      },
+      'facilities[0].scorecard',
+      /Only a course/,
+    ],
+    [
+      'a picture that nothing describes',
+      (f) => {
+        Object.assign(f.facilities[0] ?? {}, { gallery: [{ image: '/a.png', alt: ' ' }] });
+      },
+      'facilities[0].gallery[0].alt',
+      />=1/,
+    ],
+    [
       'an offset as time zone',
       (f) => {
         Object.assign(f.facilities[0] ?? {}, { timeZone: '+02:00' });

@@ -10,6 +10,7 @@ import {
   HOME_PATHS,
   SHOP_PHONE_PATTERN,
 } from './constants.ts';
+import { amenitiesSchema, fileScorecardSchema, gallerySchema } from './course-tour.ts';
 import {
   addressRangeSchema,
   aliasSchema,
@@ -118,6 +119,9 @@ export const facilityDetailsSchema = z.object({
   /** TermsAndConditions on the wire. */
   terms: text,
   image: imageSchema.nullable().default(null),
+  scorecard: fileScorecardSchema.nullable().default(null),
+  gallery: gallerySchema.default([]),
+  amenities: amenitiesSchema.default([]),
   notices: z.array(noticeSchema).max(50).default([]),
   inventory: inventoryOverridesSchema.prefault({}),
   actionTile: actionTileOverridesSchema.prefault({}),

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { formatDegrees, formatPercent, formatWind, unitsOf } from './units.ts';
 
 test('Americans read miles and Fahrenheit, the British miles and Celsius, all others kilometres and Celsius', () => {
-  expect(unitsOf('US')).toEqual({ distance: 'mi', temperature: 'fahrenheit', wind: 'mph' });
-  expect(unitsOf('gb')).toEqual({ distance: 'mi', temperature: 'celsius', wind: 'mph' });
-  expect(unitsOf('CA')).toEqual({ distance: 'km', temperature: 'celsius', wind: 'km/h' });
+  expect(unitsOf('US')).toEqual({ distance: 'mi', length: 'yards', temperature: 'fahrenheit', wind: 'mph' });
+  expect(unitsOf('gb')).toEqual({ distance: 'mi', length: 'yards', temperature: 'celsius', wind: 'mph' });
+  expect(unitsOf('CA')).toEqual({ distance: 'km', length: 'yards', temperature: 'celsius', wind: 'km/h' });
+  expect(['AU', 'DE'].map((country) => unitsOf(country).length)).toEqual(['meters', 'meters']);
 });
 
 test('degrees and winds are whole numbers, and nothing is not below nothing', () => {

@@ -1,6 +1,15 @@
-type Units = { distance: 'mi' | 'km'; temperature: 'fahrenheit' | 'celsius'; wind: 'mph' | 'km/h' };
+import type { LengthUnit } from '#server/contract/constants.ts';
+
+type Units = {
+  distance: 'mi' | 'km';
+  /** Of a golf hole. */
+  length: LengthUnit;
+  temperature: 'fahrenheit' | 'celsius';
+  wind: 'mph' | 'km/h';
+};
 
 const MILES = ['US', 'GB', 'UK', 'LR', 'MM'];
+const YARDS = ['US', 'CA', 'GB', 'UK', 'IE', 'MX', 'BS', 'BM', 'BB', 'JM', 'PR', 'JP', 'TH', 'PH', 'IN'];
 const FAHRENHEIT = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW'];
 const KM_PER_MILE = 1.609;
 
@@ -8,6 +17,7 @@ export function unitsOf(country: string): Units {
   const code = country.trim().toUpperCase();
   return {
     distance: MILES.includes(code) ? 'mi' : 'km',
+    length: YARDS.includes(code) ? 'yards' : 'meters',
     temperature: FAHRENHEIT.includes(code) ? 'fahrenheit' : 'celsius',
     wind: MILES.includes(code) ? 'mph' : 'km/h',
   };

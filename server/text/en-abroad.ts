@@ -21,6 +21,7 @@ export const abroad: Overlay<Text> = {
     fields: { expirationMonth: 'Expiry month', expirationYear: 'Expiry year' },
     optIns: { troon: 'Enrol me in Troon Rewards.' },
   },
+  courseInfo: { scorecard: { units: { meters: 'Metres' } } },
   credit: { books: { noExpiry: 'No expiry date' } },
   customerImport: {
     reasons: {
@@ -47,6 +48,14 @@ const notAuthorised = 'Please try again. Something went wrong and we were unable
 export const britishSpelling: Overlay<Text> = {
   cardForm: { fields: { postalCode: 'Please enter a valid postcode' } },
   checkout: { fields: { postalCode: 'Postcode' } },
+  courseInfo: {
+    amenityNames: { 'locker-rooms': 'Changing rooms' },
+    scorecard: {
+      handicap: 'Stroke index',
+      handicapShort: 'SI',
+      caption: (unit) => `Par, stroke index and ${unit.toLowerCase()} of every hole`,
+    },
+  },
   errors: { CARD_DECLINED: notAuthorised, PAYMENT_DECLINED: notAuthorised },
   payment: { notAuthorised },
   profile: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Scorecard } from '#server/contract/course-tour.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { fakeApi, type RecordedCall, refusal } from '#tests/support/site/fake-api.ts';
@@ -146,3 +147,73 @@ test.each([90, -90])(
     expect(course.querySelector('dl')?.textContent).toMatch(/The sun does not (set|rise) today/);
   },
 );
+
+const holes = Array.from({ length: 18 }, (_, index) => ({ par: index < 9 ? 4 : 3, handicap: index + 1 }));
+const scorecard: Scorecard = {
+  unit: 'yards',
+  holes,
+  tees: [
+    { name: 'Blue', color: '#1f5fbf', rating: 71, slope: 128, lengths: holes.map((_, index) => 300 + index) },
+    { name: 'Red', color: null, rating: null, slope: null, lengths: holes.map(() => 200) },
+  ],
+};
+
+test('a scorecard adds up each nine and the course, and names its rows and columns', async () => {
+  const page = await readHtml(await courseInfoOf('scorecard', sampleSite({}, { scorecard })));
+  const [tees, byHole] = page.querySelectorAll('.scorecard table');
+  const cellsOf = (row: Element) =>
+    [...row.querySelectorAll('th,td')].map((cell) => cell.textContent?.trim());
+  expect([...(tees?.querySelectorAll('tr') ?? [])].map(cellsOf)).toEqual([
+    ['Tee', 'Yards', 'Rating', 'Slope'],
+    ['Blue', '5,553', '71.0', '128'],
+    ['Red', '3,600', '–', '–'],
+  ]);
+  expect(page.querySelector('.scorecard')?.textContent).toContain('Par 63 · 18 holes');
+  const rows = [...(byHole?.querySelectorAll('tr') ?? [])].map(cellsOf);
+  expect(rows).toHaveLength(22);
+  expect(rows[1]).toEqual(['1', '4', '1', '300', '200']);
+  expect(rows.filter(([name]) => ['Out', 'In', 'Total'].includes(name ?? ''))).toEqual([
+    ['Out', '36', '', '2,736', '1,800'],
+    ['In', '27', '', '2,817', '1,800'],
+    ['Total', '63', '', '5,553', '3,600'],
+  ]);
+  expect(byHole?.querySelectorAll('thead th[scope=col]')).toHaveLength(5);
+  expect(byHole?.querySelectorAll('tbody th[scope=row]')).toHaveLength(20);
+  expect(page.querySelector('.holes')?.getAttribute('tabindex')).toBe('0');
+});
+
+test('nine holes have one sum', async () => {
+  const nine = {
+    ...scorecard,
+    holes: holes.slice(0, 9),
+    tees: scorecard.tees.map((tee) => ({ ...tee, lengths: tee.lengths.slice(0, 9) })),
+  };
+  const page = await readHtml(await courseInfoOf('nine', sampleSite({}, { scorecard: nine })));
+  const names = [...page.querySelectorAll('.holes tr.sum th')].map((name) => name.textContent);
+  expect(names).toEqual(['Total']);
+});
+
+test('a scorecard is in the words and the unit of its course', async () => {
+  const facility = { country: 'AU', scorecard: { ...scorecard, unit: 'meters' } } as const;
+  const page = await readHtml(await courseInfoOf('metres', sampleSite({}, facility)));
+  expect(page.querySelector('.scorecard table')?.textContent).toContain('Metres');
+  expect(page.querySelector('.holes thead')?.textContent).toContain('Stroke index');
+});
+
+test('pictures and amenities are shown, each picture with its description, its size, and when it is reached', async () => {
+  const gallery = [{ image: '/art/fifth.svg', alt: 'The fifth green', caption: 'The fifth' }];
+  const facility = { gallery, amenities: ['driving-range', 'wifi'] } as const;
+  const page = await readHtml(
+    await courseInfoOf('gallery', sampleSite({}, { ...facility, amenities: [...facility.amenities] })),
+  );
+  const picture = page.querySelector('.gallery img');
+  expect(picture?.getAttribute('alt')).toBe('The fifth green');
+  expect(['src', 'loading', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
+    '/art/fifth.svg',
+    'lazy',
+    '600',
+    '400',
+  ]);
+  expect(page.querySelector('.gallery figcaption')?.textContent).toBe('The fifth');
+  expect(page.querySelector('.facts')?.textContent).toContain('AmenitiesDriving rangeWi-Fi');
+});

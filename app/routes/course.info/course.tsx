@@ -7,7 +7,9 @@ import { links } from '#server/links.ts';
 import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import { Distance } from './distance.tsx';
+import { Gallery } from './gallery.tsx';
 import type { Weather as WeatherData } from './read-weather.server.ts';
+import { Scorecard } from './scorecard.tsx';
 import { Weather } from './weather.tsx';
 
 type Props = { facility: Facility; picture: string; weather: WeatherData | null; now: Date };
@@ -15,10 +17,10 @@ type Props = { facility: Facility; picture: string; weather: WeatherData | null;
 export function Course({ facility, picture, weather, now }: Props) {
   const { facilities } = useSite();
   const { courseInfo: text } = useText();
-  const { id, name, description, isSimulator, policy, checkinInstructions } = facility;
+  const { id, name, description, isSimulator, policy, checkinInstructions, scorecard, gallery } = facility;
   const place = [facility.locality, facility.region].filter(Boolean).join(', ');
   const days = weather?.days.filter(({ gnFacilityId }) => gnFacilityId === id) ?? [];
-  const hasBody = description || days.length > 0 || policy || checkinInstructions;
+  const hasBody = description || days.length > 0 || policy || checkinInstructions || scorecard;
   return (
     <article className="course" aria-labelledby={`course-${id}`}>
       <img className="scene" src={picture} alt="" width="1200" height="400" />
@@ -50,8 +52,10 @@ export function Course({ facility, picture, weather, now }: Props) {
               <p className="lines">{checkinInstructions}</p>
             </section>
           ) : null}
+          {scorecard ? <Scorecard id={id} card={scorecard} isOpen={facilities.length === 1} /> : null}
         </div>
       </div>
+      {gallery ? <Gallery id={id} pictures={gallery} /> : null}
     </article>
   );
 }
@@ -60,7 +64,7 @@ function Facts({ facility, now }: { facility: Facility; now: Date }) {
   const { settings } = useSite();
   const words = useText();
   const { courseInfo: text } = words;
-  const { phone, email, location, isSimulator, inventory } = facility;
+  const { phone, email, location, isSimulator, inventory, amenities } = facility;
   const [longitude, latitude] = location;
   const address = formatAddress(facility);
   const hours = hoursOf(facility, words);
@@ -100,6 +104,15 @@ function Facts({ facility, now }: { facility: Facility; now: Date }) {
       <Fact label={text.booking}>
         <p>{text.daysOut((inventory ?? settings.inventory).maxDaysOut)}</p>
       </Fact>
+      {amenities ? (
+        <Fact label={text.amenities}>
+          <ul>
+            {amenities.map((amenity) => (
+              <li key={amenity}>{text.amenityNames[amenity]}</li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
     </dl>
   );
 }

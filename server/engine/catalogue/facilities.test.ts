@@ -6,8 +6,22 @@ import { SAMPLE_FILES } from '#server/db/samples/import-samples.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 
+const NINE = {
+  holes: Array.from({ length: 9 }, (_, index) => ({ par: 4, handicap: index + 1 })),
+  tees: [{ name: 'Blue', color: '#1f5fbf', rating: 35.1, slope: 121, lengths: Array(9).fill(350) }],
+};
+
 const engine = await startEngine([
   ...SAMPLE_FILES,
+  operatorFile('toured', [
+    courseFile(74, {
+      scorecard: NINE,
+      gallery: [{ image: '/art/a.svg', alt: 'A green' }],
+      amenities: ['bar'],
+    }),
+    courseFile(75, { scorecard: NINE, country: 'AU' }),
+    courseFile(76, { scorecard: { ...NINE, unit: 'yards' }, country: 'AU' }),
+  ]),
   operatorFile('plain', [courseFile(71, { name: 'Plain' }), courseFile(70, { name: 'Second' })]),
 ]);
 const { ask, read } = engine;
@@ -46,6 +60,17 @@ describe('GET /facilities', () => {
     const open = await read('/alias/Coastal-Golf/facilities', { alias: null });
     expect(open).toEqual(await read('/facilities', { alias: 'COASTAL-golf' }));
     expect((await ask('/alias/nowhere/facilities', { alias: null })).status).toBe(404);
+  });
+
+  it('has scorecard, gallery and amenities where a file has them, in the unit of the country or of the file', async () => {
+    const facilities = await read<Facility[]>('/facilities', { alias: 'toured' });
+    expect(facilities[0]).toMatchObject({
+      scorecard: { ...NINE, unit: 'yards' },
+      gallery: [{ image: '/art/a.svg', alt: 'A green', caption: null }],
+      amenities: ['bar'],
+    });
+    expect(facilities.map(({ scorecard }) => scorecard?.unit)).toEqual(['yards', 'meters', 'yards']);
+    expect(facilities[1]).not.toHaveProperty('gallery');
   });
 
   it('shows at once what an import has changed', async () => {

@@ -1,4 +1,6 @@
+import type { FileScorecard, Scorecard } from '#server/contract/course-tour.ts';
 import type { Facility } from '#server/contract/facilities.ts';
+import { unitsOf } from '#server/format/units.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import type { CatalogueFacility } from './catalogue.ts';
 
@@ -39,7 +41,14 @@ export function wireFacility({ details, ...facility }: CatalogueFacility): Facil
           },
         }
       : {}),
+    ...(details.scorecard ? { scorecard: wireScorecard(details.scorecard, details.country) } : {}),
+    ...(details.gallery.length > 0 ? { gallery: details.gallery } : {}),
+    ...(details.amenities.length > 0 ? { amenities: details.amenities } : {}),
   };
+}
+
+function wireScorecard(card: FileScorecard, country: string): Scorecard {
+  return { ...card, unit: card.unit ?? unitsOf(country).length };
 }
 
 /** Whether any override has a value, at any depth. */

@@ -1,0 +1,21 @@
+import { useText } from '#app/page/page-context.ts';
+import type { Picture } from '#server/contract/course-tour.ts';
+
+export function Gallery({ id, pictures }: { id: number; pictures: readonly Picture[] }) {
+  const { gallery } = useText().courseInfo;
+  return (
+    <section className="gallery" aria-labelledby={`gallery-${id}`}>
+      <h3 id={`gallery-${id}`}>{gallery}</h3>
+      <ul>
+        {pictures.map(({ image, alt, caption }) => (
+          <li key={image}>
+            <figure>
+              <img src={image} alt={alt} width="600" height="400" loading="lazy" decoding="async" />
+              {caption ? <figcaption>{caption}</figcaption> : null}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
