@@ -37,9 +37,11 @@ export async function readHours(
   const [facility] = await choose(asking, String(gnFacilityId));
   if (!facility) return [];
   const forecast = await forecastOf(asking, facility);
-  const dayOf = (at: Date) => DateTime.fromJSDate(at, { zone: facility.timeZone }).toISODate();
+  // Two zone calculations per call, not one per hour of the forecast.
+  const midnight = DateTime.fromISO(date, { zone: facility.timeZone });
+  const [start, end] = [midnight.toMillis(), midnight.plus({ days: 1 }).toMillis()];
   return (forecast?.hours ?? [])
-    .filter(({ at }) => dayOf(at) === date)
+    .filter(({ at }) => at.getTime() >= start && at.getTime() < end)
     .map((hour) => ({ time: hour.at.toISOString(), ...wireSky(hour), temperature: hour.celsius }));
 }
 

@@ -4,8 +4,12 @@ import { createOpenMeteoWeather } from '#server/outside/weather/open-meteo/open-
 import { createSandboxWeather } from '#server/outside/weather/sandbox/sandbox-weather.ts';
 import type { WeatherProvider } from '#server/outside/weather/weather-provider.ts';
 
-/** Returns the service at WEATHER_URL, else the sandbox in a demo. */
-export function chooseWeather({ weatherUrl, isProduction }: Environment): WeatherProvider | undefined {
+/** Returns the service at WEATHER_URL, else the sandbox in a demo; either keeps its forecasts. */
+export function chooseWeather({
+  weatherUrl,
+  isProduction,
+}: Pick<Environment, 'weatherUrl' | 'isProduction'>): WeatherProvider | undefined {
   if (weatherUrl) return keepForecasts(createOpenMeteoWeather(weatherUrl));
-  return isProduction ? undefined : createSandboxWeather({ now: () => new Date(), isProduction });
+  if (isProduction) return undefined;
+  return keepForecasts(createSandboxWeather({ now: () => new Date(), isProduction }));
 }
