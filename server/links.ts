@@ -83,6 +83,7 @@ export const links = {
   account: () => '/account',
   profile: () => '/account/profile',
   password: () => '/account/password',
+  devices: () => '/account/devices',
   accountMemberships: () => '/account/memberships',
   /** Asks for confirmation. */
   cancelMembership: (id: number) => `/account/memberships/${id}/cancel`,

@@ -17,6 +17,8 @@ const FORM_ENCODED = new Set(['cardClient.addReservation', 'cardClient.purchaseI
 type BookingIdentity = {
   alias: string;
   language?: Language;
+  /** The golfer's browser, to name a new session by. */
+  userAgent?: string | null;
   sessionToken?: string | null;
   guest?: { email: string; firstName?: string; lastName?: string } | null;
   cartId?: string | null;
@@ -87,6 +89,7 @@ export function createBookingClient(
 function identityHeaders({
   alias,
   language,
+  userAgent,
   sessionToken,
   guest,
   cartId,
@@ -95,6 +98,7 @@ function identityHeaders({
   const headers: Record<string, string> = {};
   if (alias) headers[HEADERS.alias] = alias;
   if (language) headers['accept-language'] = language;
+  if (userAgent) headers['user-agent'] = userAgent;
   if (sessionToken) headers[HEADERS.session] = sessionToken;
   if (guest) {
     headers[HEADERS.guestEmail] = /^[!-~]*$/.test(guest.email)

@@ -87,6 +87,7 @@ export async function startVisit({
   const cartId = session.get('cartId') ?? null;
   const sessionToken = session.get('sessionToken') ?? null;
   const customerId = sessionToken === null ? null : (session.get('customerId') ?? null);
+  const userAgent = request.headers.get('user-agent');
   const base = { alias: site.alias, language: text.language };
   const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
   const leave = async (to: string, said: Partial<SiteFlash>, cookies: readonly string[] = []) => {
@@ -123,7 +124,7 @@ export async function startVisit({
       { signInAgain, isPolling },
     ),
     bookingAs,
-    bookingWith: (token) => createBookingClient(context, { ...base, sessionToken: token, cartId }),
+    bookingWith: (token) => createBookingClient(context, { ...base, userAgent, sessionToken: token, cartId }),
     bookingByLink: (token) => createBookingClient(context, { ...base, bookingToken: token }),
     cartId,
     findLeftCart: (customerId) => findLeftCart(session, customerId),

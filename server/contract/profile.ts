@@ -63,6 +63,19 @@ const removal = z.object({
 });
 export type Removal = z.infer<typeof removal>;
 
+const ownSession = z.object({
+  id: z.string(),
+  /** As its User-Agent names them, such as Chrome and Windows. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  authenticationType: z.enum(AUTHENTICATION_TYPES),
+  createdAt: z.iso.datetime(),
+  /** To the hour. */
+  lastSeenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
 export const profile = {
   authenticate: call('account')
     .route({ method: 'POST', path: '/profile/authenticate', summary: 'Sign in', tags: ['Profile'] })
@@ -237,6 +250,37 @@ export const profile = {
       ),
     )
     .input(z.object({ body: z.object({ password: credentials, newPassword: password }) }))
+    .output(z.void()),
+  sessions: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/profile/sessions',
+      summary: "List the customer's sessions, with browser and system",
+      description: 'This session comes first, then the last used.',
+      tags: ['Profile'],
+    })
+    .errors(errors('SESSION_REQUIRED'))
+    .output(z.array(ownSession)),
+  endSession: call('write')
+    .route({
+      method: 'DELETE',
+      path: '/profile/sessions/{id}',
+      summary: 'End one of the sessions',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors('SESSION_REQUIRED', 'NOT_FOUND'))
+    .input(z.object({ params: z.object({ id: token }) }))
+    .output(z.void()),
+  endOtherSessions: call('write')
+    .route({
+      method: 'DELETE',
+      path: '/profile/sessions',
+      summary: 'End all sessions except this one',
+      tags: ['Profile'],
+      successStatus: 204,
+    })
+    .errors(errors('SESSION_REQUIRED'))
     .output(z.void()),
   requestEmailVerification: call('mail')
     .route({

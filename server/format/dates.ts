@@ -148,7 +148,8 @@ export function formatLocalDate(
     | 'day'
     | 'month'
     | 'month-name'
-    | 'month-day',
+    | 'month-day'
+    | 'month-day-year',
   locale: string,
 ): string {
   const options: Record<typeof shape, Intl.DateTimeFormatOptions> = {
@@ -161,6 +162,7 @@ export function formatLocalDate(
     month: { month: 'long', year: 'numeric' },
     'month-name': { month: 'long' },
     'month-day': { month: 'long', day: 'numeric' },
+    'month-day-year': { month: 'long', day: 'numeric', year: 'numeric' },
   };
   return plain(
     formatter(locale, 'UTC', `local-${shape}`, options[shape]).format(new Date(`${date}T00:00:00Z`)),

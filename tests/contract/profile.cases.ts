@@ -61,6 +61,14 @@ export const profileCases: Cases = {
     'profile.checkPasswordReset': async (engine) => post(await resetPath(engine))(engine),
     'profile.setPassword': async (engine) => put(await resetPath(engine), { password: PASSWORD })(engine),
     'profile.changePassword': async (engine) => changePassword(engine, (await golfer(engine)).headers),
+    'profile.sessions': async (engine) => engine.ask('/profile/sessions', await golfer(engine)),
+    'profile.endSession': async (engine) => {
+      const { headers } = await golfer(engine);
+      const [session] = await engine.read<{ id: string }[]>('/profile/sessions', { headers });
+      return engine.ask(`/profile/sessions/${session?.id}`, { method: 'DELETE', headers });
+    },
+    'profile.endOtherSessions': async (engine) =>
+      engine.ask('/profile/sessions', { ...(await golfer(engine)), method: 'DELETE' }),
     'profile.requestEmailVerification': async (engine) =>
       engine.ask('/profile/email-verification', { method: 'POST', headers: (await golfer(engine)).headers }),
     'profile.verifyEmail': async (engine) => {
@@ -152,6 +160,15 @@ export const profileCases: Cases = {
         changePassword(engine, (await golfer(engine)).headers, { newPassword: 'golf' }),
       PASSWORD_TOO_COMMON: async (engine) =>
         changePassword(engine, (await golfer(engine)).headers, { newPassword: 'Password123' }),
+    },
+    'profile.sessions': { SESSION_REQUIRED: ({ ask }) => ask('/profile/sessions') },
+    'profile.endSession': {
+      SESSION_REQUIRED: ({ ask }) => ask(`/profile/sessions/${NO_TOKEN}`, { method: 'DELETE' }),
+      NOT_FOUND: async (engine) =>
+        engine.ask(`/profile/sessions/${NO_TOKEN}`, { ...(await golfer(engine)), method: 'DELETE' }),
+    },
+    'profile.endOtherSessions': {
+      SESSION_REQUIRED: ({ ask }) => ask('/profile/sessions', { method: 'DELETE' }),
     },
     'profile.requestEmailVerification': { SESSION_REQUIRED: post('/profile/email-verification') },
     'profile.verifyEmail': {

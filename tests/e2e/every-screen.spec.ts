@@ -181,6 +181,7 @@ test('every screen of an account keeps its promises', walkedIn('js', 'no-js'), a
     ['account', '/account'],
     ['profile', '/account/profile'],
     ['changing the password', '/account/password'],
+    ['devices', '/account/devices'],
     ['reservations', '/reservation/history'],
     ['deleting the account', '/account/delete'],
     ['tee time alerts', '/account/alerts'],

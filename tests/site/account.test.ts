@@ -6,7 +6,7 @@ import { CLUB, givePoints, openAccount, postAt } from '#tests/support/golf-accou
 import { insertSession } from '#tests/support/session.ts';
 import { buy } from '#tests/support/shop.ts';
 import { emptyCaches } from '#tests/support/site/empty-caches.ts';
-import { browserAt, sessionOf } from '#tests/support/site/member.ts';
+import { browserAt, SIGN_IN, sessionOf } from '#tests/support/site/member.ts';
 
 const engine = await startAccounts();
 const SAVE = 'button[value=save]';
@@ -271,6 +271,58 @@ describe('The password', () => {
     const profile = await golfer.read('/account/profile');
     expect(profile.textOf('a[href="/profile/reset-password"]')).toBe('Choose a password');
     expect((await golfer.get(PATH)).headers.get('location')).toBe('/profile/reset-password');
+  });
+});
+
+describe('The devices of an account', () => {
+  const PATH = '/account/devices';
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+  /** A golfer signed in with a second browser that says which one it is. */
+  async function golferWithTwoBrowsers() {
+    const golfer = await golferWithBrowser();
+    const headers = { session: sessionOf(golfer).sessionToken ?? '' };
+    await engine.ask('/profile/sessions', { method: 'DELETE', headers });
+    const other = await browserAt(engine);
+    const form = await other.fill('/login', SIGN_IN, { email: golfer.email, password: PASSWORD });
+    await other.post('/login', form, { 'user-agent': FIREFOX });
+    return { golfer, other };
+  }
+
+  it('are listed in plain words, and one is signed out at once', async () => {
+    const { golfer, other } = await golferWithTwoBrowsers();
+    const page = await golfer.read(PATH);
+    expect(page.all('.cards b').map(({ textContent }) => textContent)).toEqual([
+      'Unknown device',
+      'Firefox on Linux',
+    ]);
+    expect(page.all('.cards .tag').map(({ textContent }) => textContent)).toEqual(['This device']);
+    expect(page.one('button[value=end]').getAttribute('aria-label')).toBe('Sign out: Firefox on Linux');
+    const after = await golfer.follow(await golfer.send(PATH, 'button[value=end]', {}));
+    expect(after.textOf('#toast')).toBe('The device was signed out.');
+    expect(after.all('.cards li')).toHaveLength(1);
+    expect(after.all('button[value=others]')).toEqual([]);
+    expect((await other.get('/account')).headers.get('location')).toContain('/login');
+    expect((await golfer.get('/account')).status).toBe(200);
+  });
+
+  it('are all signed out but this one, also by a button pressed twice', async () => {
+    const { golfer, other } = await golferWithTwoBrowsers();
+    const page = await golfer.read(PATH);
+    const fields = page.fieldsOf('button[value=end]');
+    const after = await golfer.follow(await golfer.send(PATH, 'button[value=others]', {}));
+    expect(after.textOf('#toast')).toBe('Your other devices were signed out.');
+    expect((await other.get('/account')).headers.get('location')).toContain('/login');
+    expect((await golfer.follow(await golfer.post(PATH, fields))).textOf('#toast')).toBe(
+      'The device was signed out.',
+    );
+  });
+
+  it('lose no session to a form without one', async () => {
+    const { golfer, other } = await golferWithTwoBrowsers();
+    const fields = (await golfer.read(PATH)).fieldsOf('button[value=end]');
+    expect((await golfer.post(PATH, { ...fields, session: '' })).status).toBe(400);
+    expect((await other.get('/account')).status).toBe(200);
   });
 });
 

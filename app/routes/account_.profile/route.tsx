@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ProfilePage() {
   const { tabs, customer, email } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { signedInAs, security, data } = useText().profile;
+  const { signedInAs, security, devices, data } = useText().profile;
   return (
     <AccountFrame tab="profile" tabs={tabs} intro={signedInAs(email)}>
       <ProfileForm customer={customer} email={email} refused={refused} />
@@ -51,6 +51,11 @@ export default function ProfilePage() {
         <p>
           <a className="link" href={customer.hasPassword ? links.password() : links.resetPassword()}>
             {customer.hasPassword ? security.changePassword : security.choosePassword}
+          </a>
+        </p>
+        <p>
+          <a className="link" href={links.devices()}>
+            {devices.link}
           </a>
         </p>
         <form method="post">

@@ -2,6 +2,7 @@ import { publicCall, tenantCall } from '../call/calls.ts';
 import { withFailureMessage } from '../call/with-failure-message.ts';
 import { changePassword } from './auth/change-password.ts';
 import { renewEmailVerification, requestEmailVerification, verifyEmail } from './auth/email-verification.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './auth/own-sessions.ts';
 import { checkPasswordReset, requestPasswordReset, setPassword } from './auth/password-reset.ts';
 import { signIn } from './auth/sign-in.ts';
 import { findGolfIdPage, signInWithGolfId } from './auth/sign-in-with-golf-id.ts';
@@ -64,6 +65,9 @@ export const profileRoutes = {
   changePassword: account.changePassword.handler(({ context, input: { body } }) =>
     changePassword(context, body.password, body.newPassword),
   ),
+  sessions: account.sessions.handler(({ context }) => listOwnSessions(context)),
+  endSession: account.endSession.handler(({ context, input }) => endOwnSession(context, input.params.id)),
+  endOtherSessions: account.endOtherSessions.handler(({ context }) => endOtherSessions(context)),
   requestEmailVerification: account.requestEmailVerification.handler(({ context, input }) =>
     withFailureMessage(
       ({ account }) => account.failures.requestVerification,

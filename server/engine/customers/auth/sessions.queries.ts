@@ -78,6 +78,24 @@ export async function findAuthenticationType(db: Db, tokenHash: string): Promise
   return row?.authentication_type ?? 'basic';
 }
 
+/** Valid ones, last used first. */
+export function listSessionsOf(db: Db, customerId: number) {
+  return db
+    .selectFrom('session')
+    .select([
+      'token_hash as tokenHash',
+      'authentication_type as authenticationType',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+}
+
 export async function deleteSession(trx: Db, tokenHash: string): Promise<void> {
   await trx.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
