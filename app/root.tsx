@@ -11,6 +11,7 @@ import { FormToken } from './page/form-token.tsx';
 import type { Handle } from './page/handle.ts';
 import { PageContext } from './page/page-context.ts';
 import { PageScript } from './page/page-script.tsx';
+import type { Share } from './page/share.ts';
 import { reloadOnce } from './reload-once.ts';
 import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
@@ -32,6 +33,7 @@ export const shouldRevalidate = () => false;
 type PageData = {
   title?: string;
   documentTitle?: string;
+  share?: Share;
   withoutScripts?: string | null;
   withoutScriptsAfter?: number;
 };
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = onServer?.errorPage
     ? [onServer.errorPage.title, shell?.header.name].filter(Boolean).join(' · ')
     : (page?.documentTitle ?? page?.title);
+  const share = onServer?.errorPage ? undefined : page?.share;
   return (
     <html lang={onServer?.language ?? shell?.language}>
       <head>
@@ -60,7 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         )}
         <link rel="icon" href={isLight ? 'data:,' : (shell?.icon ?? '/favicon.svg')} />
-        {shell ? <meta property="og:title" content={title} /> : null}
+        {shell ? (
+          <>
+            <meta property="og:title" content={share?.title ?? title} />
+            <meta
+              property="og:description"
+              name="description"
+              content={share?.description ?? shell.share.description}
+            />
+            <meta property="og:image" content={share?.image ?? shell.share.image} />
+          </>
+        ) : null}
         {isLight
           ? null
           : shell?.head.map(({ tag: Tag, ...attributes }) => (

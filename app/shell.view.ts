@@ -1,3 +1,4 @@
+import type { Share } from '#app/page/share.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import {
   EMBED_PADDING_PX,
@@ -5,13 +6,13 @@ import {
   EMBED_SCREEN_HEIGHT_MARGIN_PX,
   type Language,
 } from '#server/contract/constants.ts';
-import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
-import { formatAddress } from '#server/format/address.ts';
+import { formatAddress, townOf } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { iconHref } from './site/icon.ts';
 import { landscapeHref, landscapeOf } from './site/landscape.server.ts';
+import { previewImage } from './site/preview-image.ts';
 import { canonicalPath, LANGUAGE_PARAMETER, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
 import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
@@ -37,6 +38,7 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
       }) + (enabledAutoSlide ? `:root{--slide:${secondsPerSlide}s}` : ''),
     icon: iconHref(settings.name, appearance.headerImage, appearance.primaryColor),
     head: viewHead(site, url, origin, visit.text),
+    share: viewShare(site, origin, visit.text),
     skipLabel: text.skip,
     header: {
       name: settings.name,
@@ -145,42 +147,40 @@ const SHARED_QUERY = [
   'transportation',
   'rateType',
 ];
-/** Link previews do not support SVG. */
-const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
-function viewMeta(
-  { settings, facilities }: { settings: Settings; facilities: readonly Facility[] },
-  url: URL,
-  origin: string,
-  { shell: text }: Text,
-) {
+function viewMeta({ settings }: Visit['site'], url: URL, origin: string, { locale }: Text) {
   const { backgroundImage, headerImage } = settings.appearance;
-  const picture = [backgroundImage, headerImage].find((image) => image && RASTER.test(image));
-  const [first] = facilities;
+  const isLogoShown = !previewImage([backgroundImage], origin) && !!previewImage([headerImage], origin);
   const query = new URLSearchParams(
     SHARED_QUERY.flatMap((name) => {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
   );
-  const description =
-    facilities.length === 1 && first
-      ? text.about(
-          settings.name,
-          [first.locality, first.region].filter(Boolean).join(', '),
-          first.isSimulator,
-        )
-      : text.aboutGroup(settings.name, facilities.length);
-  const image = new URL(picture ?? links.landscapePreview(landscapeOf(settings, facilities)), origin).href;
   // Never include an address that opens somebody's booking.
   const isShared = SHARED_PAGES.includes(url.pathname);
   const address = `${origin}${url.pathname}${query.size > 0 ? `?${query}` : ''}`;
   return [
-    { property: 'og:description', name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: settings.name },
-    { property: 'og:image', content: image },
+    { property: 'og:locale', content: locale.replace('-', '_') },
+    { name: 'twitter:card', content: isLogoShown ? 'summary' : 'summary_large_image' },
     ...(isShared ? [{ property: 'og:url', content: address }] : []),
   ];
+}
+
+function viewShare({ settings, facilities }: Visit['site'], origin: string, { shell: text }: Text) {
+  const { backgroundImage, headerImage } = settings.appearance;
+  const [first, ...others] = facilities;
+  return {
+    description:
+      first && others.length === 0
+        ? text.about(settings.name, townOf(first), first.isSimulator)
+        : text.aboutGroup(settings.name, facilities.length),
+    image:
+      previewImage([backgroundImage, headerImage], origin) ??
+      new URL(links.landscapePreview(landscapeOf(settings, facilities)), origin).href,
+  } satisfies Share;
 }
 
 function viewUser({ isSignedIn, session, text: words }: Visit) {

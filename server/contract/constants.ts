@@ -169,7 +169,6 @@ export const MAX_INTEGER_ID = 2_147_483_647;
 export const PRODUCT_QUANTITY_LIMIT_WHEN_UNLIMITED = 10_000;
 export const PRODUCT_LINEUP_CATEGORIES = { rangeBalls: 1, sleeveOfBalls: 2, rentalClubs: 3 } as const;
 
-/** The specification numbers none of these. */
 /** Of a facility; golfers read them in their language. */
 export const AMENITIES = [
   'driving-range',
@@ -193,6 +192,7 @@ export const AMENITIES = [
 export const LENGTH_UNITS = ['yards', 'meters'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
+/** The specification numbers none of these. */
 export const COURSE_CONDITIONS = ['cart path only', 'aeration', 'overseed', 'renovations'] as const;
 
 /** Cart prices are decimal dollars, search prices cents. */

@@ -4,3 +4,8 @@ type Address = { address: string; locality: string; region: string; postalCode: 
 export function formatAddress({ address, locality, region, postalCode }: Address): string {
   return [address, locality, `${region} ${postalCode}`.trim()].filter(Boolean).join(', ');
 }
+
+/** "Millbrook, NY". */
+export function townOf({ locality, region }: Pick<Address, 'locality' | 'region'>): string {
+  return [locality, region].filter(Boolean).join(', ');
+}

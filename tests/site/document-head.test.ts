@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '#tests/support/read-html.ts';
 import { fakeApi } from '#tests/support/site/fake-api.ts';
-import { sampleSheet, sampleSite, sampleTeeTime } from '#tests/support/site/samples.ts';
+import { COURSE_ID, sampleSheet, sampleSite, sampleTeeTime, TEETIME } from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
+import { sampleGiftCertificate, sampleMembership } from '#tests/support/site/store-samples.ts';
 
 let count = 0;
 
@@ -13,6 +14,9 @@ async function headOf(path: string, settings: object = {}, facility: object = {}
   const { bookingFetch } = fakeApi({
     ...sampleSite(settings as never, facility),
     'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
+    'GET /tee-times/rates/invoices': [],
+    'GET /memberships': [sampleMembership()],
+    'GET /gift-certificates': [sampleGiftCertificate()],
   });
   const site = createSite({ defaultAlias: alias, bookingFetch });
   const response = await site.get(`http://${alias}${path}`);
@@ -38,12 +42,64 @@ describe('The head of a page', () => {
     expect(meta('og:site_name')).toBe('Cedar Ridge');
   });
 
+  test.each(['/', '/course/info', '/cart', '/login', '/booking/find', '/nothing/here'])(
+    'says of %s that it is a page with a large picture',
+    async (path) => {
+      const { meta } = await headOf(path);
+      expect([meta('og:type'), meta('twitter:card')]).toEqual(['website', 'summary_large_image']);
+      const own = await headOf(path, { appearance: { headerImage: '/logo.png' } });
+      expect(own.meta('twitter:card')).toBe('summary');
+    },
+  );
+
   test('names the course’s place and what can be done there', async () => {
-    const { meta } = await headOf('/course/info');
+    const { meta } = await headOf('/login');
     expect(meta('description')).toBe(
       "Tee times at Cedar Ridge in Albany, NY: see what's open and book online.",
     );
     expect(meta('og:description')).toBe(meta('description'));
+  });
+
+  test.each([
+    [
+      '/teetimes?date=2031-05-04',
+      '1 tee time on Sunday, May 4, 2031 at Cedar Ridge Golf Course, from $65. Book online.',
+    ],
+    ['/course/info', 'Cedar Ridge Golf Course in Albany, NY: directions, hours, weather and policy.'],
+    ['/store', 'Buy online from Cedar Ridge Golf Course: memberships and gift certificates.'],
+    ['/accessibility', 'Cedar Ridge wants every golfer to be able to find, book'],
+  ])('describes %s', async (path, description) => {
+    const { meta } = await headOf(path, { store: { enabled: true } });
+    expect(meta('description')).toContain(description);
+    expect(meta('og:description')).toBe(meta('description'));
+  });
+
+  test.each([
+    [`/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`],
+    [`/teetimes?courseId=${COURSE_ID}&teetime=${TEETIME}`],
+  ])('tells course, day, time and lowest price of the tee time %s', async (path) => {
+    const { meta } = await headOf(path, {}, { image: 'https://cdn.example/course.jpg' });
+    expect(meta('og:title')).toBe('Cedar Ridge Golf Course · Sunday, May 4 at 7:20 AM');
+    expect(meta('og:description')).toBe(
+      'From $65 per golfer · 18 holes · Cart · 1–4 golfers · Albany, NY. Book online.',
+    );
+    expect(meta('og:image')).toBe('https://cdn.example/course.jpg');
+  });
+
+  test('promises no price of a tee time that is gone', async () => {
+    const { meta } = await headOf(`/tee-time?courseId=${COURSE_ID}&teetime=2031-05-04T03:00:00.000Z`);
+    expect(meta('og:description')).toBe('This tee time is not available. Please select another one.');
+  });
+
+  test('shares in the words of the course’s country', async () => {
+    const { meta } = await headOf(
+      `/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`,
+      {},
+      { country: 'GB', currency: 'GBP', currencyCode: 'GBP' },
+    );
+    expect(meta('og:title')).toBe('Cedar Ridge Golf Course · Sunday 4 May at 07:20');
+    expect(meta('og:description')).toContain('From £65 per golfer · 18 holes · Buggy');
+    expect(meta('og:locale')).toBe('en_GB');
   });
 
   test('gives a shared search one address, without campaigns and what is one golfer’s', async () => {

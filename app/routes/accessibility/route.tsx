@@ -10,7 +10,9 @@ export const handle: Handle = { styles: ['page'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, text } = await startVisit({ request, context });
-  return { documentTitle: `${text.accessibility.title} · ${site.settings.name}` };
+  const { title, aim } = text.accessibility;
+  const { name } = site.settings;
+  return { documentTitle: `${title} · ${name}`, share: { description: aim.text(name) } };
 }
 
 export default function Accessibility() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { Facility } from '#server/contract/facilities.ts';
-import { formatAddress } from '#server/format/address.ts';
+import { formatAddress, townOf } from '#server/format/address.ts';
 import { formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { daylight } from '#server/rules/sun.ts';
@@ -18,7 +18,7 @@ export function Course({ facility, picture, weather, now }: Props) {
   const { facilities } = useSite();
   const { courseInfo: text } = useText();
   const { id, name, description, isSimulator, policy, checkinInstructions, scorecard, gallery } = facility;
-  const place = [facility.locality, facility.region].filter(Boolean).join(', ');
+  const place = townOf(facility);
   const days = weather?.days.filter(({ gnFacilityId }) => gnFacilityId === id) ?? [];
   const hasBody = description || days.length > 0 || policy || checkinInstructions || scorecard;
   return (

@@ -3,12 +3,17 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
+import type { Share } from '#app/page/share.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { landscapeHref } from '#app/site/landscape.server.ts';
+import { previewImage } from '#app/site/preview-image.ts';
+import type { Site } from '#app/site/site.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { golfCourseData } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { townOf } from '#server/format/address.ts';
+import type { Text } from '#server/text/en.ts';
 import { Course } from './course.tsx';
 import distance from './distance.script.js?raw';
 import { readWeather } from './read-weather.server.ts';
@@ -25,15 +30,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, text } = visit;
   const { settings, facilities } = site;
   const now = new Date();
+  const origin = siteOrigin(request, context);
   return {
     title: pageTitle(text, 'course-info', settings.name),
+    share: viewShare(site, origin, text),
     structured: {
       '@context': 'https://schema.org',
-      '@graph': facilities.map((facility) => golfCourseData(facility, siteOrigin(request, context))),
+      '@graph': facilities.map((facility) => golfCourseData(facility, origin)),
     },
     pictures: facilities.map((facility) => facility.image ?? landscapeHref(settings, [facility])),
     weather: await readWeather(visit, new URL(request.url).searchParams, now),
     now,
+  };
+}
+
+function viewShare({ settings, facilities }: Site, origin: string, { courseInfo: text }: Text): Share {
+  const [only, ...others] = facilities;
+  const isOne = only && others.length === 0;
+  return {
+    description: isOne
+      ? text.about(only.name, townOf(only))
+      : text.aboutGroup(settings.name, facilities.length),
+    image: previewImage(isOne ? [only.image] : [], origin),
   };
 }
 

@@ -3,16 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
+import type { Share } from '#app/page/share.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
 import { storeForm } from './form.ts';
 import { GiftOffer } from './gift-offer.tsx';
 import giftPreview from './gift-preview.script.js?raw';
-import { loadStore } from './load-store.server.ts';
+import { type CourseStore, loadStore } from './load-store.server.ts';
 import { MembershipOffer } from './membership-offer.tsx';
 import { ProductRow } from './product-row.tsx';
 import { submitStore } from './submit-store.server.ts';
@@ -29,11 +31,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const store = await loadStore(visit, new URL(request.url));
   return {
     documentTitle: pageTitle(text, 'store', site.settings.name),
+    ...shareStore(store, text),
     ...store,
     isSignedIn,
     today: localDateOf(new Date(), store.course.timeZone),
     attemptId: crypto.randomUUID(),
   };
+}
+
+/** Says what kinds are for sale; empty when nothing is. */
+function shareStore({ course, offers }: CourseStore, { store: text, locale }: Text): { share?: Share } {
+  const kinds = (['memberships', 'giftCertificates', 'products'] as const).filter(
+    (kind) => offers[kind].length > 0,
+  );
+  if (kinds.length === 0) return {};
+  const what = new Intl.ListFormat(locale).format(kinds.map((kind) => text.kinds[kind]));
+  return { share: { description: text.about(what, course.name) } };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

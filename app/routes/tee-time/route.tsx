@@ -5,9 +5,11 @@ import { LINEUP_FIELDS } from '#app/components/lineup/lineup.view.ts';
 import { AlternativeTimes, type OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import followRate from '#app/components/tee-time/fitting-golfers.script.js?raw';
 import { fittingGolfers } from '#app/components/tee-time/fitting-golfers.ts';
+import { shareTeeTime } from '#app/components/tee-time/share-tee-time.view.ts';
 import { TeeTimeDetail, type TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { PageScript } from '#app/page/page-script.tsx';
+import type { Share } from '#app/page/share.ts';
 import { addToCart, teeTimeToAdd } from '#app/session/add-to-cart.server.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { rememberCampaign } from '#app/session/remember-campaign.server.ts';
@@ -16,6 +18,7 @@ import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts'
 import { startVisit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import { issueFormToken } from '#app/site/form-token.server.ts';
+import { previewImage } from '#app/site/preview-image.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -46,9 +49,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const date = localDateOf(loaded.teetime, loaded.facility.timeZone);
   const day = formatDateTitle(date, 'long', locale);
   const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
-  const structured = viewStructured(loaded, when, siteOrigin(request, context));
+  const origin = siteOrigin(request, context);
   return data(
-    { title: pageTitle(visit.text, 'tee-times', visit.site.settings.name, when), structured, ...page },
+    {
+      title: pageTitle(visit.text, 'tee-times', visit.site.settings.name, when),
+      share: {
+        ...shareTeeTime({ ...loaded, teeTime: loaded.offered }, visit.text),
+        image: previewImage([loaded.facility.image], origin),
+      } satisfies Share,
+      structured: viewStructured(loaded, when, origin),
+      ...page,
+    },
     { status: loaded.detail ? 200 : 410 },
   );
 }

@@ -1,6 +1,7 @@
 import type { TeeTimeTitle } from '#app/components/tee-time/tee-time-heading.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import type { Facility } from '#server/contract/facilities.ts';
+import { townOf } from '#server/format/address.ts';
 import { formatDateTitle, formatTime, formatZone, localDateOf } from '#server/format/dates.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -11,8 +12,7 @@ export function viewTitle({ site, facility, teetime, text: { locale } }: Of): Te
   const date = localDateOf(teetime, timeZone);
   const isThisYear = date.slice(0, 4) === localDateOf(new Date(), timeZone).slice(0, 4);
   const hasSeveralZones = new Set(site.facilities.map((each) => each.timeZone)).size > 1;
-  const town = [facility.locality, facility.region].filter(Boolean).join(', ');
-  const place = [town, ...(hasSeveralZones ? [formatZone(teetime, timeZone, locale)] : [])];
+  const place = [townOf(facility), ...(hasSeveralZones ? [formatZone(teetime, timeZone, locale)] : [])];
   return {
     day: formatDateTitle(date, isThisYear ? 'long' : 'long-year', locale),
     time: formatTime(teetime, timeZone, locale),

@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasDayPrices: site.settings.appearance.dayPrices,
     ...search,
   });
-  const page = viewSearch({ site, text, ...search, result });
+  const page = viewSearch({ site, text, ...search, result, origin: visit.origin });
   // A visitor who only looks around gets no cookie.
   const isCampaignNew = holdsSomething(session) && rememberCampaign(session, state);
   const isPromotionNew = page.appliedPromotion !== (session.get('promotionCode') ?? null);

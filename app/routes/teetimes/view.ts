@@ -1,16 +1,21 @@
 import { keyOfMade, oncePer } from '#app/booking/once-per.server.ts';
+import { shareTeeTime } from '#app/components/tee-time/share-tee-time.view.ts';
 import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts';
 import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
 import { listWords, viewSun, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import type { Share } from '#app/page/share.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
+import { previewImage } from '#app/site/preview-image.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
-import { formatTime, formatWeekdayDateTime } from '#server/format/dates.ts';
+import { formatLocalDate, formatTime, formatWeekdayDateTime } from '#server/format/dates.ts';
+import { formatShortMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { type SearchNote, type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import type { Text } from '#server/text/en.ts';
 import type { SearchResult } from './search-tee-times.server.ts';
+import { searchedCourses } from './searched-courses.ts';
 import { viewChosen } from './view-chosen.ts';
 import { viewCompare } from './view-compare.server.tsx';
 import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
@@ -27,6 +32,7 @@ type Found = SearchedCourses & {
   isPromotionCleared: boolean;
   teeTime: NamedTeeTime | null;
   result: SearchResult;
+  origin: string;
 };
 
 export function viewSearch(found: Found) {
@@ -44,6 +50,7 @@ export function viewSearch(found: Found) {
   const welcome = welcomeMessage(site.settings.appearance, result.today);
   return {
     title: pageTitle(words, 'tee-times', site.settings.name, viewDayTitle(result, words.locale)),
+    share: viewShare(found),
     loading: text.loading,
     offline: text.offline,
     found: nothing?.title ?? countTeeTimes(offers.length, text.teeTimeCounts),
@@ -127,6 +134,36 @@ function viewNotice(notes: readonly SearchNote[], text: Text['search']): string 
     ...(notes.includes('past-date') ? [text.pastDate] : []),
   ];
   return said.length ? said.join(' ') : null;
+}
+
+/** Undefined when this page has no times or not every course, and for prices in several currencies. */
+function viewShare({ site, text, state, teeTime, result, origin, pages }: Found): Share | undefined {
+  const { offers, sheets, date, today } = result;
+  if (teeTime) {
+    const sheet = sheets.find(({ facilityId }) => facilityId === teeTime.facility.id);
+    const isSearched = sheet && date === teeTime.date;
+    const at = Date.parse(teeTime.teetime);
+    const found = sheet?.teetimes.find(({ teetime }) => Date.parse(teetime) === at) ?? null;
+    return {
+      ...shareTeeTime({ ...teeTime, ...(isSearched ? { teeTime: found } : {}) }, text),
+      image: previewImage([teeTime.facility.image], origin),
+    };
+  }
+  const [course, ...others] = searchedCourses(site, state);
+  if (!course || pages.length > 1 || offers.length === 0) return undefined;
+  if (others.some(({ currency }) => currency !== course.currency)) return undefined;
+  const lowest = Math.min(...offers.map(({ fromCents }) => fromCents));
+  return {
+    description: text.search.about(
+      course.isSimulator
+        ? text.search.timeCount(offers.length)
+        : countTeeTimes(offers.length, text.search.teeTimeCounts),
+      formatLocalDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'long-year', text.locale),
+      others.length === 0 ? course.name : site.settings.name,
+      text.search.compare.from(formatShortMoney(lowest, course.currency, text)),
+    ),
+    image: previewImage(others.length === 0 ? [course.image] : [], origin),
+  };
 }
 
 function viewNothing(found: Found) {

@@ -1,6 +1,10 @@
 import type { Text } from '../en.ts';
 
 export const courseInfo: Text['courseInfo'] = {
+  about: (name, place) =>
+    `${name}${place ? ` in ${place}` : ''}: Anfahrt, Öffnungszeiten, Wetter und Hausordnung.`,
+  aboutGroup: (name, courses) =>
+    `Die ${courses} Golfplätze von ${name}: Anfahrt, Öffnungszeiten, Wetter und Platzordnung.`,
   address: 'Adresse',
   directions: 'Anfahrt',
   map: 'Auf der Karte zeigen',

@@ -1,6 +1,7 @@
 import type { Text } from '../en.ts';
 
 export const search: Text['search'] = {
+  about: (times, day, place, from) => `${times} am ${day} bei ${place}, ${from}. Jetzt online buchen.`,
   filters: 'Filter',
   filtersChosen: (count) => `Filter (${count})`,
   show: 'Startzeiten anzeigen',

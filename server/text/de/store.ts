@@ -3,6 +3,12 @@ import type { Text } from '../en.ts';
 import { cart } from './cart.ts';
 
 export const store: Text['store'] = {
+  about: (what, name) => `Online kaufen bei ${name}: ${what}.`,
+  kinds: {
+    memberships: 'Mitgliedschaften',
+    giftCertificates: 'Geschenkgutscheine',
+    products: 'Artikel aus dem Pro-Shop',
+  },
   title: 'Shop',
   courses: 'Golfplätze',
   nothing: 'Zurzeit gibt es hier online nichts zu kaufen. Der Pro-Shop hilft Ihnen gern.',

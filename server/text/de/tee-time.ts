@@ -1,6 +1,7 @@
 import type { Text } from '../en.ts';
 
 export const teeTime: Text['teeTime'] = {
+  about: (price, facts) => `${price} pro Spieler · ${facts}. Jetzt online buchen.`,
   rates: 'Tarif',
   was: 'vorher',
   golfers: 'Anzahl Spieler',

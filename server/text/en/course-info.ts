@@ -1,4 +1,9 @@
 export const courseInfo = {
+  /** Chats and search engines show it below a link. */
+  about: (name: string, place: string) =>
+    `${name}${place ? ` in ${place}` : ''}: directions, hours, weather and policy.`,
+  aboutGroup: (name: string, courses: number) =>
+    `The ${courses} courses of ${name}: directions, hours, weather and policies.`,
   address: 'Address',
   directions: 'Directions',
   map: 'Show on a map',

@@ -1,4 +1,7 @@
 export const search = {
+  /** Chats and search engines show it below a link. `from`: "from $54". */
+  about: (times: string, day: string, place: string, from: string) =>
+    `${times} on ${day} at ${place}, ${from}. Book online.`,
   filters: 'Filters',
   filtersChosen: (count: number) => `Filters (${count})`,
   show: 'Show tee times',

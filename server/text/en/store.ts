@@ -3,6 +3,13 @@ import { counted } from '../counted.ts';
 import { cart } from './cart.ts';
 
 export const store = {
+  /** Chats and search engines show it below a link. `what`: "memberships and gift certificates". */
+  about: (what: string, name: string) => `Buy online from ${name}: ${what}.`,
+  kinds: {
+    memberships: 'memberships',
+    giftCertificates: 'gift certificates',
+    products: 'pro shop items',
+  },
   title: 'Store',
   courses: 'Courses',
   nothing: 'Nothing is for sale online right now. The pro shop is happy to help.',

@@ -1,6 +1,8 @@
 const golfers = (counts: string) => `${counts} ${counts === '1' ? 'golfer' : 'golfers'}`;
 
 export const teeTime = {
+  /** Chats show it below a link. `price`: "from $54". */
+  about: (price: string, facts: string) => `${price} per golfer · ${facts}. Book online.`,
   rates: 'Rate',
   was: 'was',
   golfers: 'Number of Golfers',

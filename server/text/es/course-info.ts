@@ -1,6 +1,8 @@
 import type { Text } from '../en.ts';
 
 export const courseInfo: Text['courseInfo'] = {
+  about: (name, place) => `${name}${place ? ` en ${place}` : ''}: cómo llegar, horario, tiempo y normas.`,
+  aboutGroup: (name, courses) => `Los ${courses} campos de ${name}: cómo llegar, horarios, tiempo y normas.`,
   address: 'Dirección',
   directions: 'Cómo llegar',
   map: 'Ver en un mapa',

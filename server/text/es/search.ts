@@ -2,6 +2,7 @@ import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
 export const search: Text['search'] = {
+  about: (times, day, place, from) => `${times} el ${day} en ${place}, ${from}. Reserve en línea.`,
   filters: 'Filtros',
   filtersChosen: (count) => `Filtros (${count})`,
   show: 'Ver las salidas',

@@ -3,6 +3,12 @@ import type { Text } from '../en.ts';
 import { cart } from './cart.ts';
 
 export const store: Text['store'] = {
+  about: (what, name) => `Compre en línea en ${name}: ${what}.`,
+  kinds: {
+    memberships: 'membresías',
+    giftCertificates: 'vales de regalo',
+    products: 'artículos de la tienda',
+  },
   title: 'Tienda',
   courses: 'Campos',
   nothing: 'Ahora mismo no hay nada a la venta en línea. En recepción le atenderán con gusto.',

@@ -4,6 +4,7 @@ import type { Text } from '../en.ts';
 const jugadores = (counts: string) => `${counts} ${counts === '1' ? 'jugador' : 'jugadores'}`;
 
 export const teeTime: Text['teeTime'] = {
+  about: (price, facts) => `${price} por jugador · ${facts}. Reserve en línea.`,
   rates: 'Tarifa',
   was: 'antes',
   golfers: 'Número de jugadores',

@@ -1,6 +1,8 @@
 import type { Text } from '../en.ts';
 
 export const courseInfo: Text['courseInfo'] = {
+  about: (name, place) => `${name}${place ? ` à ${place}` : ''} : accès, horaires, météo et règlement.`,
+  aboutGroup: (name, courses) => `Les ${courses} parcours de ${name} : accès, horaires, météo et règlements.`,
   address: 'Adresse',
   directions: 'Itinéraire',
   map: 'Voir sur une carte',

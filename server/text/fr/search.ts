@@ -2,6 +2,7 @@ import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 
 export const search: Text['search'] = {
+  about: (times, day, place, from) => `${times} le ${day} à réserver en ligne, ${from} : ${place}.`,
   filters: 'Filtres',
   filtersChosen: (count) => `Filtres (${count})`,
   show: 'Voir les départs',

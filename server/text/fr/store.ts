@@ -3,6 +3,12 @@ import { cart } from './cart.ts';
 import { counted } from './counted.ts';
 
 export const store: Text['store'] = {
+  about: (what, name) => `Achetez en ligne auprès de ${name} : ${what}.`,
+  kinds: {
+    memberships: 'abonnements',
+    giftCertificates: 'chèques-cadeaux',
+    products: 'articles de la boutique',
+  },
   title: 'Boutique',
   courses: 'Parcours',
   nothing: 'Rien n’est en vente en ligne pour le moment. L’accueil vous aidera volontiers.',

@@ -4,6 +4,7 @@ import { counted } from './counted.ts';
 const joueurs = (counts: string) => `${counts} ${counts === '1' ? 'joueur' : 'joueurs'}`;
 
 export const teeTime: Text['teeTime'] = {
+  about: (price, facts) => `${price} par joueur · ${facts}. Réservez en ligne.`,
   rates: 'Tarif',
   was: 'auparavant',
   golfers: 'Nombre de joueurs',
