@@ -25,7 +25,7 @@ it('Tables are declared as they are migrated: every column, what is read from it
       is_nullable = 'YES' as "isNullable", table_type = 'VIEW' as "isOfView"
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_name not like 'kysely_%'
-      -- The limiter's own.
+      -- Belongs to the rate limiter.
       and table_name <> 'rate_limit'`.execute(db);
   const declared = readTables();
   const migrated: Columns = {};

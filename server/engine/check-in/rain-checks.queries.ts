@@ -45,7 +45,7 @@ export type RainCredit = {
 export function rainCredits(reservationIds: RawBuilder<unknown>): RawBuilder<RainCredit> {
   return sql<RainCredit>`
     select given."reservationId", given.slots, (
-      -- What it was made worth by its own journals; it is spent in those of others.
+      -- Its own journals gave it its value; journals of other invoices spend it.
       select greatest(0, coalesce(-sum(posting.amount_cents), 0))::int
       from gift_certificate
       join journal on journal.invoice_id = gift_certificate.invoice_id

@@ -34,7 +34,7 @@ export function roundEventsOf(reservationId: number): RawBuilder<RoundEvent> {
     select 'no-show', no_show_at, count(*)::int, null
     from reservation_slot where reservation_id = ${reservationId} and no_show_at is not null group by no_show_at
     union all
-    -- As it was sold, a line a player, whoever has left since; not where the card was not charged in the end.
+    -- The lines as sold, one per player, also of players who left. Without invoices whose card was never charged.
     select 'paid-at-check-in', journal.at, count(*)::int, sum(sold.total_cents)::int
     from check_in_invoice c
     join journal on journal.invoice_id = c.invoice_id and cause = 'sale:' || c.invoice_id

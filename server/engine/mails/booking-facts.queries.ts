@@ -103,7 +103,7 @@ function paymentsOf(invoiceId: RawBuilder<unknown>): RawBuilder<Payment> {
       standing, sequence
     from payment_attempt a
     where ${isPaymentOf(sql`a`, invoiceId)}
-      -- What pays for a change is sold in this transaction, and its state follows.
+      -- This transaction sells the invoice of a change; its payment changes state afterwards.
       and (a.state in ('booked', 'captured', 'refunding', 'refunded')
         or (a.state = 'authorised' and a.invoice_id <> ${payingInvoice(invoiceId)}))
     union all

@@ -65,7 +65,7 @@ const selectOccupiedSlots = (asked: Asked) => sql<OccupiedSlots>`
         select bay, during, slots from hold
         where tee_time_id = tee_time.id and expires_at > statement_timestamp()
           and not (${isOwnHold(asked)})
-        -- Kept apart, so that holds are looked up by tee time and never read as a whole.
+        -- offset 0 keeps this subquery separate: holds are looked up by tee time, never all read.
         offset 0
       ) as held
       where tee_time.facility_id = stretch.facility_id

@@ -96,7 +96,7 @@ export async function findCancellationsEnd(
         cancellation.players_left + sum(cancellation.players) over so_far as booked
       from reservation_cancellation cancellation join reservation on reservation.id = cancellation.reservation_id
       where reservation.facility_id = ${facilityId} and ${isOf(key)}
-        -- Nothing is cancelled after it was played, so that the index by facility and time serves.
+        -- Nobody cancels a round after playing it, so the index by facility and time applies.
         and reservation.starts_at > clock_timestamp() - ${days}
       window so_far as (partition by cancellation.reservation_id order by cancellation.at, cancellation.id)),
     cancelled as (
