@@ -13,9 +13,9 @@ import { PageContext } from './page/page-context.ts';
 import { PageScript } from './page/page-script.tsx';
 import type { Share } from './page/share.ts';
 import { reloadOnce } from './reload-once.ts';
-import { keepLanguage } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
+import { keepLanguage } from './site/language-choice.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });

@@ -44,7 +44,10 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
       name: settings.name,
       homeHref: landingPath(settings, visitor),
       logo: appearance.headerImage,
-      banner: SHARED_PAGES.includes(url.pathname) ? appearance.salesBanner : null,
+      banner:
+        SHARED_PAGES.includes(url.pathname) && appearance.salesBanner
+          ? { text: appearance.salesBanner, lang: appearance.languageOf?.salesBanner }
+          : null,
       art: appearance.backgroundImage ?? landscapeHref(settings, facilities),
       tabsLabel: text.tabsLabel,
       tabs: visibleTabs(settings, visitor, url.pathname).map((tab) => ({

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { stateOf } from '#app/request/state.server.ts';
 import { readFrame } from '#app/site/frames.server.ts';
+import { languageOf } from '#app/site/language-choice.server.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import { sessionStorage } from './cookies.server.ts';
-import { languageOf } from './language.server.ts';
 import type { VisitorSession } from './session-data.ts';
 
 /** Returns whether a page made with the session is for that visitor only. */

@@ -1,7 +1,7 @@
 import type { Language, TABS } from '#server/contract/constants.ts';
+import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
-import type { Site } from './site.server.ts';
 
 export const LANGUAGE_PARAMETER = 'lang';
 
@@ -46,7 +46,9 @@ export function languageVersions(
   ];
 }
 
-export function listedPages({ settings, facilities }: Pick<Site, 'settings' | 'facilities'>): string[] {
+type Listed = { settings: Settings; facilities: readonly Facility[] };
+
+export function listedPages({ settings, facilities }: Listed): string[] {
   const isOn = (tab: (typeof TABS)[number]) => settings.activeTabs.includes(tab);
   return [
     links.teeTimes(),

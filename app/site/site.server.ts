@@ -8,6 +8,7 @@ import { createCache } from '#server/cache.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { isOwnName } from '#server/http/host-name.ts';
+import { languageOf } from './language-choice.server.ts';
 
 export type Site = { alias: string; settings: Settings; facilities: Facility[] };
 
@@ -32,7 +33,19 @@ export async function findSite(request: Request, context: AppLoadContext): Promi
   if (!named?.alias && !isOwnName(program, host)) throw new Response(null, { status: 421 });
   const alias = named?.alias ?? program.defaultAlias;
   if (!alias) throw new Response(null, { status: 404 });
-  return sites.fetch(alias, () => loadSite(createBookingClient(context, { alias }), alias));
+  const site = await sites.fetch(alias, () => loadSite(createBookingClient(context, { alias }), alias));
+  return inLanguage(site, request, context);
+}
+
+/** Asks again where the operator's texts depend on the golfer's language. */
+async function inLanguage(site: Site, request: Request, context: AppLoadContext): Promise<Site> {
+  const { alias, settings } = site;
+  if (settings.textLanguages.length === 0) return site;
+  const language = await languageOf({ request, context }, settings);
+  if (language === settings.languages[0]) return site;
+  return sites.fetch(`${alias} ${language}`, () =>
+    loadSite(createBookingClient(context, { alias, language }), alias),
+  );
 }
 
 async function aliasOfHost(host: string, context: AppLoadContext): Promise<string | null> {

@@ -446,6 +446,22 @@ describe('a facility file', () => {
     expect(faults([{ ...club, placesPerDay: 0 }])).toMatchObject([{ path: 'addresses[0].placesPerDay' }]);
   });
 
+  it.each<[unknown, RegExp, string?]>([
+    [{}, /at least one language/],
+    [{ en: 'Welcome', it: 'Benvenuti' }, /Use only the languages en, fr, es, de/],
+    [{ en: '' }, /character/, '.en'],
+    [{ en: 5 }, /one per language/],
+    [5, /one per language/],
+    [['Welcome'], /one per language/],
+  ])('refuses the text %j and names the field', (welcomeMessage, reason, at = '') => {
+    const problems = problemsAfter((file) =>
+      Object.assign(file.settings, { appearance: { welcomeMessage } }),
+    );
+    expect(problems).toEqual([
+      { path: `settings.appearance.welcomeMessage${at}`, reason: expect.stringMatching(reason) },
+    ]);
+  });
+
   it('says what is wrong with something that is no file at all', () => {
     expect(readFacilityFile(null).problems?.[0]?.path).toBe('(the whole file)');
     expect(readFacilityFile([]).problems).not.toHaveLength(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstOf, parseIpRange } from '#server/http/ip-range.ts';
-import { CENTS_PER_DOLLAR, MAX_INTEGER_ID } from './constants.ts';
+import { CENTS_PER_DOLLAR, LANGUAGES, type Language, MAX_INTEGER_ID } from './constants.ts';
 
 /** A positive integer below 2^31, the range of all public ids. */
 export const integerIdSchema = z.int().positive().max(MAX_INTEGER_ID);
@@ -72,16 +72,19 @@ function whyNoRange(text: string): string | null {
 const MAX_AMOUNT = 100_000;
 
 /** "45.50" or 45.5, at most two decimals. */
-export const amountSchema = z.union([
-  z
-    .number()
-    .min(0)
-    .max(MAX_AMOUNT)
-    .refine((value) => Math.abs(value * CENTS_PER_DOLLAR - Math.round(value * CENTS_PER_DOLLAR)) < 1e-6, {
-      error: 'Use at most two decimals',
-    }),
-  z.string().regex(/^\d{1,5}(?:\.\d{1,2})?$/, 'Use an amount like 45.50'),
-]);
+export const amountSchema = z.union(
+  [
+    z
+      .number()
+      .min(0)
+      .max(MAX_AMOUNT)
+      .refine((value) => Math.abs(value * CENTS_PER_DOLLAR - Math.round(value * CENTS_PER_DOLLAR)) < 1e-6, {
+        error: 'Use at most two decimals',
+      }),
+    z.string().regex(/^\d{1,5}(?:\.\d{1,2})?$/, 'Use an amount like 45.50'),
+  ],
+  { error: 'Use an amount like 45.50' },
+);
 type Amount = z.output<typeof amountSchema>;
 
 export function centsOfAmount(amount: Amount): number {
@@ -92,3 +95,28 @@ export function centsOfAmount(amount: Amount): number {
 export function amountOfCents(cents: number): string {
   return (cents / CENTS_PER_DOLLAR).toFixed(2);
 }
+
+const UNKNOWN_LANGUAGE = `Use only the languages ${LANGUAGES.join(', ')}`;
+
+/** A text for every golfer, or one per language. server/rules/operator-texts.ts chooses. */
+export function inLanguages(text: z.ZodString, ofLanguage = text) {
+  const own = ofLanguage.optional();
+  const perLanguage = z
+    .strictObject(
+      {
+        en: own.meta({ description: 'In English.' }),
+        fr: own.meta({ description: 'In French.' }),
+        es: own.meta({ description: 'In Spanish.' }),
+        de: own.meta({ description: 'In German.' }),
+      } satisfies Record<Language, typeof own>,
+      { error: ({ code }) => (code === 'unrecognized_keys' ? UNKNOWN_LANGUAGE : undefined) },
+    )
+    .refine((texts) => Object.keys(texts).length > 0, { error: 'Needs a text in at least one language' })
+    .meta({ minProperties: 1 });
+  return z.union([text, perLanguage], {
+    error: 'Use a text, or one per language like { "en": "…", "fr": "…" }',
+  });
+}
+
+/** In answers, beside texts of the operator: the languages of those that are not in the answer's language. */
+export const languageOfTexts = z.record(z.string(), z.enum(LANGUAGES)).optional();

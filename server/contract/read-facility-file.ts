@@ -59,11 +59,12 @@ function describeFields(schema: z.core.JSONSchema.BaseSchema, path: string): voi
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue): FileProblem[] {
-  const path = formatPath(issue.path);
-  if (issue.code !== 'invalid_union') return [{ path, reason: issue.message }];
-  // The branch that accepted the value's type gives the best message.
-  const reasons = issue.errors.flat().filter(({ code }) => code !== 'invalid_type');
-  return [{ path, reason: reasons[0]?.message ?? 'Use an amount like 45.50' }];
+  const [inside] =
+    issue.code === 'invalid_union'
+      ? // The branch that accepted the value's type gives the best message.
+        issue.errors.flat().filter(({ code }) => code !== 'invalid_type')
+      : [];
+  return [{ path: formatPath([...issue.path, ...(inside?.path ?? [])]), reason: (inside ?? issue).message }];
 }
 
 function reportUnknownFields(

@@ -46,10 +46,19 @@ import {
   TABS,
   UNPAID_CODE_MODES,
 } from './constants.ts';
-import { aliasSchema, colorSchema, imageSchema, integerIdSchema, originSchema } from './file-values.ts';
+import {
+  aliasSchema,
+  colorSchema,
+  imageSchema,
+  inLanguages,
+  integerIdSchema,
+  languageOfTexts,
+  originSchema,
+} from './file-values.ts';
 import { email } from './values.ts';
 
 const sentence = z.string().trim().min(1).max(2_000).nullable().default(null);
+const operatorSentence = inLanguages(sentence.unwrap().unwrap()).nullable().default(null);
 const flag = z.boolean().default(false);
 const minutesOfDay = z.int().min(0).max(1_440);
 
@@ -120,11 +129,11 @@ const appearanceSettingsSchema = z.object({
   primaryColor: colorSchema.default(DEFAULT_PRIMARY_COLOR),
   secondaryColor: colorSchema.default(DEFAULT_SECONDARY_COLOR),
   noResultsColor: colorSchema.nullable().default(null),
-  welcomeMessage: sentence,
-  tempWelcomeMessage: sentence,
+  welcomeMessage: operatorSentence,
+  tempWelcomeMessage: operatorSentence,
   tempWelcomeMessageFrom: z.iso.date().nullable().default(null),
   tempWelcomeMessageTo: z.iso.date().nullable().default(null),
-  salesBanner: sentence,
+  salesBanner: operatorSentence,
   dayPrices: z.boolean().default(true),
   actionTile: z
     .object({
@@ -332,6 +341,14 @@ export const operatorSettingsSchema = z.object({
  * server; a client learns its alias from `GET /settings/alias`.
  */
 export const settingsSchema = operatorSettingsSchema.extend({
+  appearance: appearanceSettingsSchema
+    .extend({
+      welcomeMessage: sentence,
+      tempWelcomeMessage: sentence,
+      salesBanner: sentence,
+      languageOf: languageOfTexts,
+    })
+    .prefault({}),
   checkout: checkoutSettingsSchema
     .extend({
       /** `cardEntry` `none`: no cards are charged. `redirectHosts`: provider origins the checkout leads to. */
@@ -344,6 +361,8 @@ export const settingsSchema = operatorSettingsSchema.extend({
     })
     .prefault({}),
   alias: aliasSchema,
+  /** Languages that the operator's texts name. Empty: the texts are the same for every golfer. */
+  textLanguages: z.array(z.enum(LANGUAGES)).default([]),
   gnFacilityIds: z.array(integerIdSchema),
   multiCourse: z.boolean().default(false),
   subdomain: aliasSchema,

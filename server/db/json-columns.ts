@@ -1,4 +1,4 @@
-import type { RateAudience, Transportation } from '#server/contract/constants.ts';
+import type { Language, RateAudience, Transportation } from '#server/contract/constants.ts';
 import type { RefundStep } from '#server/contract/facility-file.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
@@ -6,7 +6,7 @@ import type { Prices } from '#server/rules/rate-invoice.ts';
 
 /** Read without defaults. */
 export type WrittenSettings = {
-  languages?: string[];
+  languages?: Language[];
   appearance?: { primaryColor?: string; headerImage?: string | null };
 };
 

@@ -16,12 +16,22 @@ test.each([
 ])(
   'on %s the welcome is "%s": the temporary message counts from its From to its To date inclusive',
   (today, said) => {
-    expect(welcomeMessage(messages, today)).toBe(said);
+    expect(welcomeMessage(messages, today)?.text).toBe(said);
   },
 );
 
 test('a temporary message without an end stays, and without any message nothing is said', () => {
   const open = { ...messages, tempWelcomeMessageTo: null };
-  expect(welcomeMessage(open, '2040-01-01')).toBe('Cart path only this week.');
+  expect(welcomeMessage(open, '2040-01-01')).toEqual({
+    text: 'Cart path only this week.',
+    lang: undefined,
+    isTemporary: true,
+  });
   expect(welcomeMessage({ ...messages, welcomeMessage: null }, '2031-05-03')).toBeNull();
+});
+
+test('the welcome has the language of its own text, not of the other one', () => {
+  const languageOf = { welcomeMessage: 'en', tempWelcomeMessage: 'fr' } as const;
+  expect(welcomeMessage({ ...messages, languageOf }, '2031-05-03')?.lang).toBe('en');
+  expect(welcomeMessage({ ...messages, languageOf }, '2031-05-04')?.lang).toBe('fr');
 });

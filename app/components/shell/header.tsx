@@ -9,7 +9,7 @@ export type HeaderProps = {
   art: string;
   artOn?: 'all' | 'desktop' | 'none';
   /** The operator's announcement; on a phone it replaces the picture. */
-  banner?: string | null;
+  banner?: { text: string; lang?: string | undefined } | null;
   tabsLabel: string;
   tabs: readonly HeaderTab[];
   cart?: { href: string; label: string; count?: number; countLabel?: string };
@@ -48,7 +48,11 @@ export function Header({
         ) : null}
         {menu} {cart ? <CartButton {...cart} /> : null}
       </div>
-      {banner ? <p className="sales">{banner}</p> : null}
+      {banner ? (
+        <p className="sales" lang={banner.lang}>
+          {banner.text}
+        </p>
+      ) : null}
       {artOn === 'none' ? null : (
         <img
           className={artOn === 'all' && !banner ? 'art' : 'art wide'}

@@ -109,7 +109,11 @@ export default function TeeTimes() {
             </p>
           ) : null}
           {arrived ? null : <Alert>{page.offline}</Alert>}
-          {page.welcome ? <p className={page.isNews ? 'welcome' : 'welcome last'}>{page.welcome}</p> : null}
+          {page.welcome ? (
+            <p className={page.isNews ? 'welcome' : 'welcome last'} lang={page.welcome.lang}>
+              {page.welcome.text}
+            </p>
+          ) : null}
           <ChosenFilters {...page.chosen} />
           {page.notice ? <Alert>{page.notice}</Alert> : null}
           {page.courses ? (

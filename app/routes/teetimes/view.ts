@@ -72,7 +72,7 @@ export function viewSearch(found: Found) {
     chosen: { label: text.chosen.label, remove: text.chosen.remove, filters: chosen },
     welcome,
     /** Current news of the operator is at the top; its permanent message is below. */
-    isNews: welcome !== null && welcome !== site.settings.appearance.welcomeMessage,
+    isNews: welcome?.isTemporary ?? false,
     now:
       isToday && !isSeveral && course
         ? text.now(formatTime(new Date().toISOString(), course.timeZone, words.locale))

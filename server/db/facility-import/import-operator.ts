@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FacilityFile } from '#server/contract/facility-file.ts';
 import { readFacilityFile } from '#server/contract/read-facility-file.ts';
 import type { Database } from '#server/db/tables.ts';
+import { languagesOfTexts } from '#server/rules/operator-texts.ts';
 import { FacilityFileError } from './facility-file-error.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { type AffectedBooking, listAffectedBookings, listZones } from './list-affected-bookings.ts';
@@ -49,7 +50,8 @@ async function writeOperator(trx: Transaction<Database>, file: FacilityFile): Pr
   const { alias: _alias, gnFacilityIds: _ids, homePath: _homePath, ...settings } = file.settings;
   const row = {
     name: settings.name,
-    settings: JSON.stringify(settings),
+    // Read with every call; the texts themselves are in many tables.
+    settings: JSON.stringify({ ...settings, textLanguages: languagesOfTexts(file) }),
     subdomain: settings.subdomain,
     home_path: file.homePath,
     addresses: JSON.stringify(file.addresses),

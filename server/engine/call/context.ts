@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { Language } from '#server/contract/constants.ts';
 import type { RateLimits } from '#server/contract/rate-limits.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -84,6 +85,8 @@ export type Operator = {
   name: string;
   revision: number;
   settings: Settings;
+  /** In which the operator's texts are chosen: the caller's, then the operator's own. */
+  languages: readonly [Language, ...Language[]];
   /** Of the first facility, in two letters. */
   country: string;
   addresses: readonly ListedAddress[];

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { createCache } from '#server/cache.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
 import { databaseKey } from '#server/db/database-key.ts';
 import { listHosts } from '#server/db/list-hosts.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { chooseTexts } from '#server/rules/operator-texts.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { country } from './country.queries.ts';
 import type { OperatorSite } from './site-url.ts';
@@ -26,20 +28,36 @@ export function operatorOf(db: Db, alias: string, version: string): Promise<Oper
   return operatorCache.fetch(importKey, () => readOperator(db, alias, importKey));
 }
 
-async function readOperator(db: Db, alias: string, importKey: string): Promise<Operator> {
+/** Returns the operator with its texts in a language. One without texts per language is the same for all. */
+export function operatorIn(db: Db, operator: Operator, language: Language): Promise<Operator> {
+  const { languages, textLanguages } = operator.settings;
+  if (textLanguages.length === 0 || language === languages[0]) return Promise.resolve(operator);
+  const importKey = `${operator.importKey} ${language}`;
+  return operatorCache.fetch(importKey, () => readOperator(db, operator.alias, importKey, language));
+}
+
+async function readOperator(
+  db: Db,
+  alias: string,
+  importKey: string,
+  language?: Language,
+): Promise<Operator> {
   const row = await db
     .selectFrom('operator')
     .select(['alias', 'name', 'revision', 'settings', 'subdomain', 'home_path', 'addresses'])
     .where('alias', '=', alias)
     .executeTakeFirstOrThrow();
+  const [own = DEFAULT_LANGUAGE, ...others] = row.settings.languages ?? [];
+  const languages = [language ?? own, own, ...others] as const;
   const facilities = await listFacilitiesInOrder(db, alias);
   const open = facilities.filter(({ isOpen }) => isOpen);
   return {
     alias,
     name: row.name,
     revision: row.revision,
+    languages,
     settings: wireSettings(
-      row,
+      { ...row, settings: chooseTexts(row.settings, languages) },
       open.map(({ id }) => id),
     ),
     country: facilities[0]?.country ?? 'US',

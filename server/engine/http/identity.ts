@@ -7,6 +7,7 @@ import type { CallContext, Caller, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { hashToken, readSessionToken } from '../call/tokens.ts';
+import { operatorIn } from '../catalogue/operators.queries.ts';
 import { findIdentity } from '../customers/auth/sessions.queries.ts';
 
 /**
@@ -24,8 +25,9 @@ export async function identify(
   const token = readSessionToken(headers);
   const found = await findIdentity(parts.db, alias, token && hashToken(token));
   if (!found) throw new EngineError('ALIAS_UNKNOWN');
-  const { operator, customer } = found;
-  const text = chooseText(context, operator);
+  const { customer } = found;
+  const text = chooseText(context, found.operator);
+  const operator = await operatorIn(parts.db, found.operator, text.language);
   if (token && !customer) {
     if (!mayBeOver) throw new EngineError('SESSION_EXPIRED');
     reply.headers.set(SESSION_ENDED_HEADER, 'true');

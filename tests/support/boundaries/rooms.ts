@@ -153,6 +153,7 @@ export const ROOMS: Record<string, Room> = {
       'server/contract',
       'types:server/rules',
       'server/rules/is-blocked.ts',
+      'server/rules/operator-texts.ts',
       'server/rules/wall-stretch.ts',
       'server/postgres',
       'server/start-error',

@@ -6,7 +6,7 @@ import type { CallContext, EngineParts, Operator } from '../../call/context.ts';
 import { EngineError, toEngineError } from '../../call/errors.ts';
 import { logFailure } from '../../call/log-failure.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
-import { findOperator } from '../../catalogue/operators.queries.ts';
+import { findOperator, operatorIn } from '../../catalogue/operators.queries.ts';
 import { findIdentity } from '../../customers/auth/sessions.queries.ts';
 import { refusalOf, refuseCard } from './card-answers.ts';
 import type { Payer } from './pay.ts';
@@ -23,8 +23,9 @@ export async function answerCardForm(
   const { parts, headers, requestId, address, reply } = context;
   try {
     const form = readCardForm(body);
-    const operator = await operatorOf(parts.db, headers, form);
-    const text = chooseText(context, operator);
+    const found = await operatorOf(parts.db, headers, form);
+    const text = chooseText(context, found);
+    const operator = await operatorIn(parts.db, found, text.language);
     return await work(parts, operator, form, {
       address: address === 'unknown' ? null : address,
       customerId: await customerOf(context, operator, form),
