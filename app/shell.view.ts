@@ -44,10 +44,7 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
       name: settings.name,
       homeHref: landingPath(settings, visitor),
       logo: appearance.headerImage,
-      banner:
-        SHARED_PAGES.includes(url.pathname) && appearance.salesBanner
-          ? { text: appearance.salesBanner, lang: appearance.languageOf?.salesBanner }
-          : null,
+      banner: viewBanner(appearance, url.pathname),
       art: appearance.backgroundImage ?? landscapeHref(settings, facilities),
       tabsLabel: text.tabsLabel,
       tabs: visibleTabs(settings, visitor, url.pathname).map((tab) => ({
@@ -75,6 +72,20 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
       languagesLabel: text.languages,
       poweredBy: text.poweredBy,
     },
+  };
+}
+
+/** The page of a tee time is above its search. */
+const KEEPS_SEARCH = [links.home(), '/search', links.teeTimes(), '/tee-time'];
+
+function viewBanner({ salesBanner, salesBannerCode, languageOf }: Settings['appearance'], pathname: string) {
+  if (!salesBanner || !SHARED_PAGES.includes(pathname)) return null;
+  return {
+    text: salesBanner,
+    lang: languageOf?.salesBanner,
+    code: salesBannerCode,
+    path: links.teeTimes(),
+    keepsSearch: KEEPS_SEARCH.includes(pathname),
   };
 }
 

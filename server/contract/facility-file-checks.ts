@@ -178,13 +178,19 @@ function checkRefunds({ cancellation }: FileFacility, report: Report): void {
   });
 }
 
-function checkPromotions({ facilities, promotions }: FacilityFile, report: Report): void {
+function checkPromotions({ settings, facilities, promotions }: FacilityFile, report: Report): void {
   reportRepeats(
     promotions.map(({ code }) => code),
     ['promotions'],
     report,
     'code',
   );
+  const { salesBannerCode } = settings.appearance;
+  if (salesBannerCode && !promotions.some(({ code }) => code === salesBannerCode))
+    report(
+      ['settings', 'appearance', 'salesBannerCode'],
+      `There is no promotion ${salesBannerCode} in this file`,
+    );
   promotions.forEach((promotion, index) => {
     const at = ['promotions', index];
     for (const [first, last] of [

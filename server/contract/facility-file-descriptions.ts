@@ -133,6 +133,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.appearance.tempWelcomeMessageTo': 'The last of these days; null means no end.',
   'settings.appearance.salesBanner':
     'A sentence on the second color, above tee times, Course Info and the store.',
+  'settings.appearance.salesBannerCode':
+    'The code of a promotion of this file that the banner announces; the banner then applies it to the search.',
   'settings.appearance.dayPrices': "Shows each day's lowest price where golfers choose the day.",
   'settings.appearance.actionTile':
     'Tiles below the tee times. Several form a strip that scrolls sideways, or sit side by side where there is room.',

@@ -107,6 +107,14 @@ describe('a facility file', () => {
       /no "Gold" in settings\.rates/,
     ],
     [
+      'a banner that announces no promotion',
+      (f) => {
+        Object.assign(f, { settings: { ...f.settings, appearance: { salesBannerCode: 'NONE' } } });
+      },
+      'settings.appearance.salesBannerCode',
+      /no promotion NONE/,
+    ],
+    [
       'an unknown time zone',
       (f) => {
         Object.assign(f.facilities[0] ?? {}, { timeZone: 'America/Springfield' });

@@ -134,6 +134,13 @@ const appearanceSettingsSchema = z.object({
   tempWelcomeMessageFrom: z.iso.date().nullable().default(null),
   tempWelcomeMessageTo: z.iso.date().nullable().default(null),
   salesBanner: operatorSentence,
+  salesBannerCode: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Use letters, digits, dashes and underscores, at most 40')
+    .toUpperCase()
+    .nullable()
+    .default(null),
   dayPrices: z.boolean().default(true),
   actionTile: z
     .object({

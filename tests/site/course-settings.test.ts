@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newGolfer } from '#tests/support/accounts.ts';
-import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
+import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { buyerAt } from '#tests/support/site/buyer.ts';
 
@@ -24,6 +24,12 @@ const shop = await startShop({
         },
         checkout: { optIn: { email: { enabled: true, message: 'Send me news of the group.' } } },
       },
+    }),
+    operatorFile('announced', [courseFile(221, { rates: [rateFile(1, { prices: [{ price: '50.00' }] })] })], {
+      settings: {
+        appearance: { salesBanner: 'MAY3 takes a fifth off in May.', salesBannerCode: 'may3' },
+      },
+      promotions: [{ code: 'MAY3', discount: 0.2, message: 'Three for two.' }],
     }),
     operatorFile('quiet', [courseFile(211, { actionTile: { teeTimeAlerts: { enabled: false } } })], {
       settings: { appearance: { actionTile: { teeTimeAlerts: { enabled: true } } } },
@@ -117,5 +123,35 @@ describe('salesBanner', () => {
       expect((await buyer.read(path)).textOf('header .sales')).toBe('Three for two in May.');
     expect((await buyer.read('/cart')).all('.sales')).toEqual([]);
     expect((await (await site('quiet')).read('/')).all('.sales')).toEqual([]);
+  });
+
+  it('without a code is no link', async () => {
+    expect((await (await site()).read('/teetimes')).all('.sales a')).toEqual([]);
+  });
+
+  it('with a code leads to the same search with that code applied, and is no link there', async () => {
+    const buyer = await site('announced');
+    const hrefOn = async (path: string) =>
+      (await buyer.read(path)).one('header .sales a').getAttribute('href');
+    expect(await hrefOn('/course/info')).toBe('/teetimes?promotionCode=MAY3');
+    const page = await buyer.read(`/teetimes?date=${DATE}&holes=18`);
+    expect(page.textOf('.tt')).toContain('$50');
+    const href = page.one('header .sales a').getAttribute('href') ?? '';
+    expect(href).toBe(`/teetimes?date=${DATE}&holes=18&promotionCode=MAY3`);
+    const applied = await buyer.read(href);
+    expect(applied.textOf('main')).toContain('Three for two.');
+    expect(applied.textOf('.chosen')).toContain('MAY3');
+    expect(applied.textOf('.tt')).toContain('$40');
+    expect(applied.textOf('header .sales')).toBe('MAY3 takes a fifth off in May.');
+    expect(applied.all('.sales a')).toEqual([]);
+  });
+
+  it('keeps the search of a tee time, and leads back to it', async () => {
+    const buyer = await site('announced');
+    const page = await buyer.read(`/teetimes?date=${DATE}&golfers=2`);
+    const teeTime = await buyer.read(page.one('a.tt').getAttribute('href') ?? '');
+    expect(teeTime.one('header .sales a').getAttribute('href')).toBe(
+      '/teetimes?golfers=2&promotionCode=MAY3',
+    );
   });
 });

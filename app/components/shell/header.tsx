@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { SalesBanner, type SalesBannerProps } from './sales-banner.tsx';
 
 type HeaderTab = { href: string; label: string; isCurrent?: boolean };
 
@@ -9,7 +10,7 @@ export type HeaderProps = {
   art: string;
   artOn?: 'all' | 'desktop' | 'none';
   /** The operator's announcement; on a phone it replaces the picture. */
-  banner?: { text: string; lang?: string | undefined } | null;
+  banner?: SalesBannerProps | null;
   tabsLabel: string;
   tabs: readonly HeaderTab[];
   cart?: { href: string; label: string; count?: number; countLabel?: string };
@@ -48,11 +49,7 @@ export function Header({
         ) : null}
         {menu} {cart ? <CartButton {...cart} /> : null}
       </div>
-      {banner ? (
-        <p className="sales" lang={banner.lang}>
-          {banner.text}
-        </p>
-      ) : null}
+      {banner ? <SalesBanner {...banner} /> : null}
       {artOn === 'none' ? null : (
         <img
           className={artOn === 'all' && !banner ? 'art' : 'art wide'}
