@@ -11,8 +11,8 @@ import { formatAddress, townOf } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { iconHref } from './site/icon.ts';
-import { landscapeHref, landscapeOf } from './site/landscape.server.ts';
-import { previewImage } from './site/preview-image.ts';
+import { landscapeHref } from './site/landscape.server.ts';
+import { previewImage, previewImageOfSite } from './site/preview-image.server.ts';
 import { canonicalPath, LANGUAGE_PARAMETER, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
 import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
@@ -183,17 +183,15 @@ function viewMeta({ settings }: Visit['site'], url: URL, origin: string, { local
   ];
 }
 
-function viewShare({ settings, facilities }: Visit['site'], origin: string, { shell: text }: Text) {
-  const { backgroundImage, headerImage } = settings.appearance;
+function viewShare(site: Visit['site'], origin: string, { shell: text }: Text) {
+  const { settings, facilities } = site;
   const [first, ...others] = facilities;
   return {
     description:
       first && others.length === 0
         ? text.about(settings.name, townOf(first), first.isSimulator)
         : text.aboutGroup(settings.name, facilities.length),
-    image:
-      previewImage([backgroundImage, headerImage], origin) ??
-      new URL(links.landscapePreview(landscapeOf(settings, facilities)), origin).href,
+    image: previewImageOfSite(site, origin),
   } satisfies Share;
 }
 

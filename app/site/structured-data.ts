@@ -1,4 +1,5 @@
 import type { Facility } from '#server/contract/facilities.ts';
+import { formatLocalInstant } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 
 export function golfCourseData(facility: Facility, origin: string) {
@@ -15,10 +16,10 @@ export function golfCourseData(facility: Facility, origin: string) {
     ...(image ? { image: new URL(image, origin).href } : {}),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: facility.address,
-      addressLocality: facility.locality,
-      addressRegion: facility.region,
-      postalCode: facility.postalCode,
+      streetAddress: facility.address || undefined,
+      addressLocality: facility.locality || undefined,
+      addressRegion: facility.region || undefined,
+      postalCode: facility.postalCode || undefined,
       addressCountry: facility.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
@@ -32,24 +33,28 @@ export function golfCourseData(facility: Facility, origin: string) {
 
 type Offered = {
   name: string;
+  description: string | undefined;
+  image: string;
   teetime: string;
+  minutes: number;
   /** Lowest price per golfer in cents; null: gone. */
   fromCents: number | null;
   places: number;
 };
 
-export function teeTimeData(
-  facility: Facility,
-  { name, teetime, fromCents, places }: Offered,
-  origin: string,
-) {
+export function teeTimeData(facility: Facility, offered: Offered, origin: string) {
+  const { name, description, image, teetime, minutes, fromCents, places } = offered;
+  const endsAt = new Date(Date.parse(teetime) + minutes * 60_000);
   const url = `${origin}${links.teeTime(facility.courseId, teetime)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name,
+    ...(description ? { description } : {}),
+    image: [image],
     sport: 'Golf',
-    startDate: teetime,
+    startDate: formatLocalInstant(teetime, facility.timeZone),
+    endDate: formatLocalInstant(endsAt, facility.timeZone),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     url,

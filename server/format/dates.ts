@@ -1,4 +1,4 @@
-import { Info } from 'luxon';
+import { DateTime, Info } from 'luxon';
 import { capitalize } from './capitalize.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -107,6 +107,12 @@ export function formatZone(at: At, zone: string, locale: string): string {
   });
   const name = names.find((each) => each && !/^(?:UTC|GMT.)/.test(each));
   return name ?? LOCAL_TIME[locale.slice(0, 2)] ?? 'local time';
+}
+
+/** For programs, with the zone's offset: "2031-05-04T07:20:00-04:00". */
+export function formatLocalInstant(at: At, zone: string): string {
+  const local = DateTime.fromJSDate(instant(at), { zone });
+  return local.toISO({ suppressMilliseconds: true }) ?? instant(at).toISOString();
 }
 
 /** Returns YYYY-MM-DD. */

@@ -9,7 +9,15 @@ const shop = await startShop({
   files: [
     operatorFile(
       'found',
-      [courseFile(301, { phone: '555-444-3333', description: 'A </script> of a course' }), courseFile(302)],
+      [
+        courseFile(301, {
+          address: '1 Links Road',
+          locality: 'Albany',
+          phone: '555-444-3333',
+          description: 'A </script> of a course',
+        }),
+        courseFile(302),
+      ],
       {
         settings: {
           name: 'Found Golf',
@@ -33,6 +41,39 @@ const siteOf = (alias = 'found') =>
 const read = async (path: string, alias?: string) => (await siteOf(alias).get(`${ORIGIN}${path}`)).text();
 const visitor = (alias = 'found') => buyerAt(shop, { defaultAlias: alias });
 const DATE = '2031-05-04';
+
+const isUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/]+\//.test(`${value}/`);
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isLocalInstant = (value: unknown) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(String(value));
+/** The fields that Google's documentation of events requires or recommends. */
+const EVENT_FIELDS: Record<string, (value: unknown) => boolean> = {
+  '@context': (value) => value === 'https://schema.org',
+  '@type': (value) => value === 'SportsEvent',
+  name: isText,
+  startDate: isLocalInstant,
+  endDate: isLocalInstant,
+  description: isText,
+  image: (value) => Array.isArray(value) && value.length > 0 && value.every(isUrl),
+  eventStatus: isUrl,
+  eventAttendanceMode: isUrl,
+  'location.name': isText,
+  'location.address.streetAddress': isText,
+  'location.address.addressLocality': isText,
+  'location.address.addressCountry': isText,
+  'organizer.name': isText,
+  'organizer.url': isUrl,
+  'offers.price': (value) => /^\d+\.\d\d$/.test(String(value)),
+  'offers.priceCurrency': (value) => /^[A-Z]{3}$/.test(String(value)),
+  'offers.availability': isUrl,
+  'offers.url': isUrl,
+};
+
+function missingOfEvent(event: object): string[] {
+  const fieldOf = (path: string) =>
+    path.split('.').reduce<unknown>((of, name) => (of as Record<string, unknown> | undefined)?.[name], event);
+  return Object.entries(EVENT_FIELDS).flatMap(([path, isGood]) => (isGood(fieldOf(path)) ? [] : [path]));
+}
 
 describe('Search engines', () => {
   it('find one address of each page, whatever day and filters a link names', async () => {
@@ -87,7 +128,7 @@ describe('Search engines', () => {
       JSON.parse(shown.one('script[type="application/ld+json"]').textContent ?? '');
     expect(dataOf(await page.read(path))).toMatchObject({
       '@type': 'SportsEvent',
-      startDate: expect.stringMatching(/^2031-05-04T/),
+      startDate: expect.stringMatching(/^2031-05-04T\d\d:\d\d:00-04:00$/),
       location: { '@type': 'GolfCourse' },
       remainingAttendeeCapacity: 4,
       offers: { price: '40.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
@@ -95,6 +136,28 @@ describe('Search engines', () => {
     const gone = await page.read(path.replace(/teetime=[^&]+/, 'teetime=2031-05-04T03:00:00.000Z'));
     expect(gone.status).toBe(410);
     expect(dataOf(gone).offers).toBeUndefined();
+  });
+
+  it('are given everything that an event with a price needs', async () => {
+    const page = await visitor();
+    const search = await page.read(`/teetimes?date=${DATE}&course=301`);
+    const shown = await page.read(search.all('a.tt')[0]?.getAttribute('href') ?? '');
+    const event = JSON.parse(shown.one('script[type="application/ld+json"]').textContent ?? '');
+    expect(missingOfEvent(event)).toEqual([]);
+    const hours = (Date.parse(event.endDate) - Date.parse(event.startDate)) / 3_600_000;
+    expect(hours).toBe(4.5);
+    expect(event.description).toBe(shown.one('meta[name=description]').getAttribute('content'));
+    // The check itself finds what is missing or has no offset.
+    expect(
+      missingOfEvent({ ...event, startDate: '2031-05-04T11:20:00.000Z', image: [], offers: {} }),
+    ).toEqual([
+      'startDate',
+      'image',
+      'offers.price',
+      'offers.priceCurrency',
+      'offers.availability',
+      'offers.url',
+    ]);
   });
 
   it('read a sitemap of the pages this operator has, in each of its languages', async () => {

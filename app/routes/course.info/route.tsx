@@ -6,7 +6,7 @@ import { PageScript } from '#app/page/page-script.tsx';
 import type { Share } from '#app/page/share.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { landscapeHref } from '#app/site/landscape.server.ts';
-import { previewImage } from '#app/site/preview-image.ts';
+import { previewImage } from '#app/site/preview-image.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { golfCourseData } from '#app/site/structured-data.ts';

@@ -18,7 +18,7 @@ import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts'
 import { startVisit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import { issueFormToken } from '#app/site/form-token.server.ts';
-import { previewImage } from '#app/site/preview-image.ts';
+import { previewImage, previewImageOfSite } from '#app/site/preview-image.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -50,14 +50,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const day = formatDateTitle(date, 'long', locale);
   const when = `${day}, ${formatTime(loaded.teetime, loaded.facility.timeZone, locale)}`;
   const origin = siteOrigin(request, context);
+  const image = previewImage([loaded.facility.image], origin) ?? previewImageOfSite(visit.site, origin);
+  const share: Share = { ...shareTeeTime({ ...loaded, teeTime: loaded.offered }, visit.text), image };
   return data(
     {
       title: pageTitle(visit.text, 'tee-times', visit.site.settings.name, when),
-      share: {
-        ...shareTeeTime({ ...loaded, teeTime: loaded.offered }, visit.text),
-        image: previewImage([loaded.facility.image], origin),
-      } satisfies Share,
-      structured: viewStructured(loaded, when, origin),
+      share,
+      structured: viewStructured(loaded, { when, share, image, origin }),
       ...page,
     },
     { status: loaded.detail ? 200 : 410 },

@@ -5,7 +5,7 @@ import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
 import { listWords, viewSun, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import type { Share } from '#app/page/share.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
-import { previewImage } from '#app/site/preview-image.ts';
+import { previewImage } from '#app/site/preview-image.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { formatLocalDate, formatTime, formatWeekdayDateTime } from '#server/format/dates.ts';

@@ -4,13 +4,10 @@ import {
   createCalendarFile,
 } from '#server/outside/calendar/calendar-file.ts';
 import type { MailAttachment } from '#server/outside/mail/mailer.ts';
+import { roundMinutes } from '#server/rules/round-minutes.ts';
 import { textIn } from '#server/text/text.ts';
 import { findBookingWords } from './booking-blocks.ts';
 import type { BookingMail } from './booking-facts.ts';
-
-/** By holes, when the rate has no duration. */
-const ROUND_MINUTES: Readonly<Record<number, number>> = { 9: 135, 18: 270 };
-const OTHER_MINUTES = 60;
 
 /**
  * The calendar entry of a player other than the booker. Downloads have no `attendee`; `sequence` defaults to the
@@ -34,7 +31,7 @@ export function writeBookingCalendar(mail: BookingMail, { friend, ...options }: 
   const { booking, facility, operator } = mail;
   const words = findBookingWords(mail);
   const startsAt = new Date(booking.startsAt);
-  const minutes = booking.durationMinutes ?? ROUND_MINUTES[booking.holes] ?? OTHER_MINUTES;
+  const minutes = roundMinutes({ holes: booking.holes, duration: booking.durationMinutes });
   return createCalendarFile({
     uid: friend?.uid ?? `reservation-${booking.reservationId}-${booking.confirmationNumber}@fairway`,
     sequence: friend?.sequence ?? booking.calendarSequence,
