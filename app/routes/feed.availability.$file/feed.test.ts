@@ -3,6 +3,7 @@ import { addDays, localDateOf } from '#server/format/dates.ts';
 import { fakeApi } from '#tests/support/site/fake-api.ts';
 import {
   COURSE_ID,
+  sampleFacility,
   sampleRate,
   sampleSheet,
   sampleSite,
@@ -52,6 +53,29 @@ test('The feed has what Google’s golf availability feed asks for, at the price
     dateMax: addDays(today, 13),
     facilityIds: '9101',
   });
+});
+
+test('The descriptor lists the file of every facility, where each is found beside it', async () => {
+  const api = fakeApi({
+    ...sampleSite(),
+    'GET /facilities': [sampleFacility(), sampleFacility({ id: 9102, courseId: '5f1e0000000000000000a102' })],
+    'GET /v2/tee-times': [sampleSheet([free])],
+  });
+  const site = createSite({ defaultAlias: 'feed-descriptor', ...api });
+  const address = 'http://feed-descriptor/feed/availability/availability.filesetdesc.json';
+  const before = Math.floor(Date.now() / 1_000);
+  const answer = await site.get(address);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { generation_timestamp: at, name, data_file } = await answer.json();
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect({ name, data_file }).toEqual({
+    name: 'reservewithgoogle.golf_availability',
+    data_file: [`9101-${at}.json`, `9102-${at}.json`],
+  });
+  const files = await Promise.all(data_file.map((file: string) => site.get(new URL(file, address).href)));
+  expect(files.map(({ status }) => status)).toEqual([200, 200]);
+  const [first] = await Promise.all(files.map((file) => file.json()));
+  expect(first.data).toHaveLength(2);
 });
 
 test('A feed that cannot be made now is asked for again later', async () => {
