@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { SIGN_OUT_FORM } from '#app/components/shell/user-menu.tsx';
+import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { links } from '#server/links.ts';
@@ -47,9 +47,10 @@ export function AccountFrame({
             </a>{' '}
           </Fragment>
         ))}
-        <button type="submit" form={SIGN_OUT_FORM}>
-          {signIn.menu.signOut}
-        </button>
+        <form method="post" action={links.logout()}>
+          <FormToken />
+          <button type="submit">{signIn.menu.signOut}</button>
+        </form>
       </nav>
       <div className="account-page stack">
         <PageHeading title={title ?? names[tab]}>{intro}</PageHeading>

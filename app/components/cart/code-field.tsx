@@ -9,12 +9,10 @@ type CodeFieldProps = {
   maxLength: number;
   apply: { label: string; value: string; busy?: string };
   refused?: { code: string; message: string | null } | null;
-  /** The id of a form elsewhere on the page that sends the field. */
-  formId?: string;
 };
 
 export function CodeField(props: CodeFieldProps) {
-  const { summary, label, hint, name, maxLength, apply, refused, formId } = props;
+  const { summary, label, hint, name, maxLength, apply, refused } = props;
   return (
     <Disclosure summary={summary} isOpen={Boolean(refused?.message || refused?.code)}>
       <div className="promo-line">
@@ -26,7 +24,6 @@ export function CodeField(props: CodeFieldProps) {
           input={{
             id: name,
             name,
-            form: formId,
             defaultValue: refused?.code,
             maxLength,
             autoComplete: 'off',
@@ -40,8 +37,7 @@ export function CodeField(props: CodeFieldProps) {
           className="btn alt"
           name="intent"
           value={apply.value}
-          form={formId}
-          formNoValidate={formId !== undefined}
+          formNoValidate
           data-busy={apply.busy}
         >
           {apply.label}

@@ -6,10 +6,9 @@ type Props = {
   cart: Pick<Cart, 'items'>;
   busy?: string;
   refused?: { code: string; message: string | null } | null;
-  formId?: string;
 };
 
-export function PromotionFields({ cart, busy, refused, formId }: Props) {
+export function PromotionFields({ cart, busy, refused }: Props) {
   const { cart: words, promotion } = useText();
   const text = words.promotion;
   const code = cart.items.find(
@@ -24,8 +23,7 @@ export function PromotionFields({ cart, busy, refused, formId }: Props) {
           className="btn quiet"
           name="intent"
           value="remove-promotion"
-          form={formId}
-          formNoValidate={formId !== undefined}
+          formNoValidate
           data-busy={busy}
         >
           {text.remove}
@@ -40,7 +38,6 @@ export function PromotionFields({ cart, busy, refused, formId }: Props) {
       maxLength={64}
       apply={{ label: text.apply, value: 'promotion', busy }}
       refused={refused}
-      formId={formId}
     />
   );
 }

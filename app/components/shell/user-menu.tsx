@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The id of the form that signs out, for buttons elsewhere on the page. */
-export const SIGN_OUT_FORM = 'sign-out';
-
 type UserMenuProps = {
   children?: ReactNode;
 } & (
@@ -39,7 +36,7 @@ export function UserMenu(props: UserMenuProps) {
             {label}
           </a>
         ))}{' '}
-        <form method="post" id={SIGN_OUT_FORM} action={signOut.action}>
+        <form method="post" id="sign-out" action={signOut.action}>
           {children}
           <button type="submit">{signOut.label}</button>
         </form>

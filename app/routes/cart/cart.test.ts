@@ -52,6 +52,19 @@ describe('The shopping cart', () => {
     expect(page.textOf('[data-testid="shopping-cart-drawer-checkout-btn"]')).toBe('CHECKOUT');
   });
 
+  it('saves the count of one item from a browser that ignores the attribute "form"', async () => {
+    const CHANGE = `PATCH ${ITEM}`;
+    const golfer = await visitCart({ [CHANGE]: sampleCart() });
+    const form = (await golfer.read('/cart')).one('select[name=count1]').closest('form');
+    const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(
+      ({ name, value }): [string, string] => [name, value],
+    );
+    await golfer.post('/cart', { ...Object.fromEntries(fields), count1: '3' });
+    expect(golfer.callsOf(CHANGE).map(({ body }) => body)).toMatchObject([
+      { item: { extra: { players: 3 } } },
+    ]);
+  });
+
   it('says of an item that it is at the checkout, and "Reset" clears markers and errors', async () => {
     const failed = sampleItem({ id: OTHER_ITEM });
     const cart = (itemsMarkers: Cart['itemsMarkers'], error: Cart['items'][number]['error']) =>

@@ -90,6 +90,7 @@ function countsOf(item: CartItem): number[] {
   return [...new Set([...choices, countOfItem(item)])].sort((a, b) => a - b);
 }
 
+/** Its fields belong to the form that also continues to the checkout. Browsers that ignore `form` send the count alone. */
 function CountField({ item, place }: { item: CartItem; place: number }) {
   const words = useText();
   const text = words.cart;
@@ -98,7 +99,8 @@ function CountField({ item, place }: { item: CartItem; place: number }) {
     item.type === 'TeeTime' ? (isSimulator ? text.groupSizeOf : text.golfersOf) : text.quantityOf;
   const id = `quantity-${item.id}`;
   return (
-    <div className="cart-quantity">
+    <form method="post" className="cart-quantity" action={links.cart()}>
+      <FormToken />
       <input type="hidden" name={`item${place}`} value={item.id} form={COUNTS_FORM} />
       <label className="vh" htmlFor={id}>
         {labelOf(titleOfItem(item, words))}
@@ -119,7 +121,7 @@ function CountField({ item, place }: { item: CartItem; place: number }) {
       <button type="submit" className="btn alt" name="intent" value="counts" form={COUNTS_FORM}>
         {text.update}
       </button>
-    </div>
+    </form>
   );
 }
 

@@ -5,9 +5,9 @@ import { chooseAccount } from './codes-form.ts';
 import { nameAccount } from './name-account.ts';
 import type { Paying } from './read-paying.server.ts';
 
-type Props = { paying: Pick<Paying, 'accounts' | 'isWithoutAccounts'>; formId: string };
+type Props = { paying: Pick<Paying, 'accounts' | 'isWithoutAccounts'> };
 
-export function AccountFields({ paying: { accounts, isWithoutAccounts }, formId }: Props) {
+export function AccountFields({ paying: { accounts, isWithoutAccounts } }: Props) {
   const words = useText();
   const { accounts: text, purchase } = words.checkout;
   const shown = accounts.filter(({ isChosen, cents }) => isChosen || cents > 0);
@@ -28,7 +28,6 @@ export function AccountFields({ paying: { accounts, isWithoutAccounts }, formId 
             className="btn quiet"
             name="intent"
             value={chooseAccount(account.accountId, !isChosen)}
-            form={formId}
             formNoValidate
             data-busy={purchase.busy}
           >

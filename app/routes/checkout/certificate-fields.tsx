@@ -11,10 +11,9 @@ type Props = {
   cart: Cart;
   paying: Pick<Paying, 'shares' | 'refused'>;
   typed: RefusedCheckout['certificate'];
-  formId: string;
 };
 
-export function CertificateFields({ cart, paying: { shares, refused }, typed, formId }: Props) {
+export function CertificateFields({ cart, paying: { shares, refused }, typed }: Props) {
   const words = useText();
   const { giftCertificates: text, purchase } = words.checkout;
   const isOfUse = cart.items.some(({ type, extra }) => type !== 'GiftCertificate' && extra.dueOnline > 0);
@@ -38,7 +37,6 @@ export function CertificateFields({ cart, paying: { shares, refused }, typed, fo
             className="btn quiet"
             name="intent"
             value={removeCertificate(lastFour)}
-            form={formId}
             formNoValidate
             data-busy={purchase.busy}
           >
@@ -55,7 +53,6 @@ export function CertificateFields({ cart, paying: { shares, refused }, typed, fo
         maxLength={64}
         apply={{ label: text.apply, value: APPLY_CERTIFICATE, busy: purchase.busy }}
         refused={typed}
-        formId={formId}
       />
     </div>
   );

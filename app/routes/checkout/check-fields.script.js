@@ -114,8 +114,7 @@
     }
     box.appendChild(document.createElement('h2')).textContent = title;
     box.append(list);
-    const body = form.closest('.checkout-body') || form;
-    /** @type {Node} */ (body.parentNode).insertBefore(box, body);
+    /** @type {Node} */ (form.parentNode).insertBefore(box, form);
   };
   form.addEventListener('submit', (event) => {
     // A code may be applied before the rest is filled in.
@@ -163,7 +162,7 @@
   if (unseen?.getAttribute('aria-hidden'))
     unseen.addEventListener('click', (event) => {
       event.preventDefault();
-      const beside = document.activeElement?.closest('.promo-line') || form;
-      /** @type {HTMLButtonElement | null} */ (beside.querySelector('[type=submit]'))?.click();
+      const beside = document.activeElement?.closest('.promo-line') || form.querySelector('.checkout-form');
+      /** @type {HTMLButtonElement | null} */ (beside?.querySelector('[type=submit]'))?.click();
     });
 }

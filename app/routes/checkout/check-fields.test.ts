@@ -9,12 +9,13 @@ const input = (name: string, rest = '') =>
 const page = `
   <div id="toast"></div>
   <form class="others"><input name="choice" value="7:30"></form>
-  <button class="vh" form="checkout" tabindex="-1" aria-hidden="true"></button>
-  <div class="promo-line">
-    <input name="promotionCode" form="checkout">
-    <button type="submit" name="intent" value="promotion" form="checkout" formnovalidate>Apply</button>
-  </div>
   <form id="checkout" data-error="Error: {title}" data-missing='Please check {n} fields' data-invalid="Some are invalid" data-incomplete="Complete the payment">
+    <button type="submit" class="vh" tabindex="-1" aria-hidden="true"></button>
+    <div class="promo-line">
+      <input name="promotionCode">
+      <button type="submit" name="intent" value="promotion" formnovalidate>Apply</button>
+    </div>
+    <div class="checkout-form">
     ${input('firstName')} ${input('lastName')}
     ${input('email', 'pattern="[^@]+@[^@]+\\.[^@]+" data-missing="No email" aria-describedby="checkout-email-description"')}
     <section aria-labelledby="card-title">
@@ -27,6 +28,7 @@ const page = `
       <input type="checkbox" name="sameName">
     </section>
     <button type="submit">Pay</button>
+    </div>
   </form>`;
 
 const field = (name: string) => {

@@ -138,6 +138,16 @@ describe('The checkout form', () => {
     expect(page.textOf('[data-testid=make-your-reservation-btn]')).toBe('Make your reservation');
   });
 
+  it('is bought by the Enter key in any of its fields, also beside a code, where nothing is typed', async () => {
+    const page = await (await visitCheckout()).read('/checkout');
+    const [first, ...others] = page.all('#checkout button[type=submit]');
+    expect([first?.textContent, first?.hasAttribute('name')]).toEqual([
+      'Make your reservation · $5.00',
+      false,
+    ]);
+    expect(others.map((button) => button.getAttribute('value'))).toContain('promotion');
+  });
+
   it('says on the button and after a while what happens when it is sent', async () => {
     const form = (await (await visitCheckout()).read('/checkout')).one('#checkout');
     expect(form.getAttribute('data-busy')).toBe('Booking…');

@@ -70,6 +70,7 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
   if (tried.cardRefused !== null && !needs.hasCard) formErrors.push(tried.cardRefused);
   // Shows an item's refusal once, where the golfer can fix it.
   const isErrorElsewhere = (id: string) => refused !== null || id === lost?.item.id;
+  const isAsleep = Boolean(lost?.message);
   const submit = submitLabel(paying.cart, needs, text, formatAmount(paying.cart, words, 'dueOnlineCents'));
   return (
     <>
@@ -98,75 +99,73 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
         </PageHeading>
         {lost ? <LostTime lost={lost} /> : null}
         <FormErrors fields={fields} formErrors={formErrors} filled={filled} failed={failed} />
-        <HoldClock cart={cart} />
-        {/* Enter presses the first button of a form, which would otherwise be a code's. */}
-        <button type="submit" className="vh" form={form.id} tabIndex={-1} aria-hidden="true">
-          {submit}
-        </button>
-        <div className="checkout-body">
-          <Fold isOpen={hasNewsOfCart(page, refused)}>
-            {text.summary} <b className="num">{formatAmount(paying.cart, words, 'totalCents')}</b>
-          </Fold>
-          <aside className="stack" aria-label={text.summary}>
-            <CartCards
-              cart={cart}
-              isEditable
-              controlsOf={({ id }) => (isErrorElsewhere(id) ? { error: null } : {})}
-            />
-            <div className="panel checkout-sums">
-              <Tenders paying={paying} />
-              <Cancelling cart={cart} now={now} />
-            </div>
-            <div className="panel checkout-codes">
-              {takesPromotion(cart) ? (
-                <div className="promo">
-                  <PromotionFields
-                    cart={cart}
-                    busy={text.purchase.busy}
-                    refused={promotion}
-                    formId={form.id}
+        <form
+          method="post"
+          {...getFormProps(form, { ariaAttributes: false })}
+          data-busy={text.busy}
+          data-error={words.shell.refusedTitle('{title}')}
+          data-slow={text.slow}
+          data-invalid={text.invalid}
+          data-incomplete={text.paymentIncomplete}
+          data-missing={text.missing('{n}')}
+        >
+          <FormToken />
+          <input type="hidden" name="key" value={page.key} />
+          <input type="hidden" name="seen" value={writeCartSnapshot(paying.cart)} />
+          {/* Enter presses the first button of a form, which would otherwise be a code's. */}
+          {isAsleep ? null : (
+            <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+              {submit}
+            </button>
+          )}
+          <HoldClock cart={cart} />
+          <div className="checkout-body">
+            <Fold isOpen={hasNewsOfCart(page, refused)}>
+              {text.summary} <b className="num">{formatAmount(paying.cart, words, 'totalCents')}</b>
+            </Fold>
+            <aside className="stack" aria-label={text.summary}>
+              <CartCards
+                cart={cart}
+                isEditable
+                controlsOf={({ id }) => (isErrorElsewhere(id) ? { error: null } : {})}
+              />
+              <div className="panel checkout-sums">
+                <Tenders paying={paying} />
+                <Cancelling cart={cart} now={now} />
+              </div>
+              <div className="panel checkout-codes">
+                {takesPromotion(cart) ? (
+                  <div className="promo">
+                    <PromotionFields cart={cart} busy={text.purchase.busy} refused={promotion} />
+                  </div>
+                ) : null}
+                <AccountFields paying={paying} />
+                <CertificateFields cart={cart} paying={paying} typed={certificate} />
+              </div>
+            </aside>
+            <div className="checkout-form stack">
+              <Awake isAsleep={isAsleep} note={text.lost.asleep}>
+                {code ? <CodeFields fields={fields} code={code} /> : null}
+                <BookerFields fields={fields} cart={cart} needs={needs} />
+                {needs.hasCard ? (
+                  <CardFields
+                    fields={fields}
+                    note={paymentNote(paying.cart, words, text)}
+                    cards={cards}
+                    renews={needs.renews}
+                    now={now}
+                    refused={cardRefused === null ? null : { title: failed, text: cardRefused }}
+                    filled={filled}
                   />
-                </div>
-              ) : null}
-              <AccountFields paying={paying} formId={form.id} />
-              <CertificateFields cart={cart} paying={paying} typed={certificate} formId={form.id} />
+                ) : (
+                  <NoCard cart={cart} paying={paying} needs={needs} cards={cards ?? []} now={now} />
+                )}
+                <ExtraFields fields={fields} cart={cart} needs={needs} />
+                <Terms fields={fields} cart={cart} paying={paying} needs={needs} submit={submit} />
+              </Awake>
             </div>
-          </aside>
-          <form
-            method="post"
-            className="checkout-form stack"
-            {...getFormProps(form, { ariaAttributes: false })}
-            data-busy={text.busy}
-            data-error={words.shell.refusedTitle('{title}')}
-            data-slow={text.slow}
-            data-invalid={text.invalid}
-            data-incomplete={text.paymentIncomplete}
-            data-missing={text.missing('{n}')}
-          >
-            <FormToken />
-            <input type="hidden" name="key" value={page.key} />
-            <input type="hidden" name="seen" value={writeCartSnapshot(paying.cart)} />
-            <Awake isAsleep={Boolean(lost?.message)} note={text.lost.asleep}>
-              {code ? <CodeFields fields={fields} code={code} /> : null}
-              <BookerFields fields={fields} cart={cart} needs={needs} />
-              {needs.hasCard ? (
-                <CardFields
-                  fields={fields}
-                  note={paymentNote(paying.cart, words, text)}
-                  cards={cards}
-                  renews={needs.renews}
-                  now={now}
-                  refused={cardRefused === null ? null : { title: failed, text: cardRefused }}
-                  filled={filled}
-                />
-              ) : (
-                <NoCard cart={cart} paying={paying} needs={needs} cards={cards ?? []} now={now} />
-              )}
-              <ExtraFields fields={fields} cart={cart} needs={needs} />
-              <Terms fields={fields} cart={cart} paying={paying} needs={needs} submit={submit} />
-            </Awake>
-          </form>
-        </div>
+          </div>
+        </form>
       </div>
       <PageScript sources={[holdClock, checkFields]} />
     </>

@@ -100,13 +100,22 @@ const FORBIDDEN = [
 /** Attributes that name other elements of the page by id. */
 const NAMING = ['for', 'form', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
-/** Every page has one first-level heading, no duplicate or missing id, and nothing forbidden. */
+/** Text browsers ignore the attribute `form`. */
+const CONTROLS = 'button[type=submit], input[name], select[name], textarea[name]';
+
+/**
+ * Every page has one first-level heading, no duplicate or missing id, nothing forbidden, and every control inside
+ * a form.
+ */
 function checkPage(page: Document): void {
   if (!page.querySelector('main')) return;
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
   const faults = [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id ${id} twice`),
     ...[...page.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    ...[...page.querySelectorAll(CONTROLS)]
+      .filter((control) => !control.closest('form'))
+      .map(({ outerHTML }) => `in no form: ${outerHTML.slice(0, 80)}`),
     ...namesOn(page)
       .filter((id) => !ids.includes(id))
       .map((id) => `nothing is ${id}`),
