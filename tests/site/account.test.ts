@@ -368,7 +368,7 @@ describe('The golfer’s data', () => {
     ]);
     expect(page.all('main section a').map((link) => link.getAttribute('href'))).toContain('/account/data');
     const home = await golfer.follow(
-      await golfer.send('/account/delete', 'main button[type=submit]', { password: PASSWORD }),
+      await golfer.send('/account/delete', '.account-page button[type=submit]', { password: PASSWORD }),
     );
     expect(home.textOf('#toast')).toBe('Your account was deleted.');
   });
@@ -384,7 +384,7 @@ describe('The golfer’s data', () => {
     const account = await openAccount(engine, rows[0].id, credit);
     await postAt(engine, account, { amount: -5_000, at: '2026-01-01T12:00:00Z' });
     const page = await golfer.read('/account/delete');
-    expect(page.all('main form')).toHaveLength(0);
+    expect(page.all('.account-page form')).toHaveLength(0);
     expect(page.textOf('main li')).toContain('$50.00 on your credit account at Cedar Ridge Golf Course');
     const late = await golfer.submit('/account/delete', { ...formBefore, password: PASSWORD });
     expect(late.status).toBe(409);
@@ -408,7 +408,7 @@ describe('The golfer’s data', () => {
     expect(page.textOf('.note')).toBe(
       'You have an upcoming booking. Cancel it first, or delete your account after your round.',
     );
-    expect(page.all('main form')).toHaveLength(0);
+    expect(page.all('.account-page form')).toHaveLength(0);
     expect(page.one('.upcoming a').getAttribute('href')).toBe(link?.getAttribute('href'));
     const late = await golfer.submit('/account/delete', { ...formBefore, password: PASSWORD });
     expect(late.status).toBe(409);
