@@ -25,6 +25,7 @@ import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
 import { type CartForm, cartForm, chosenCounts, isCountsForm } from '#app/site/cart-form.ts';
+import { PAYABLE_PAGE } from '#app/site/payable-page.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Cart, CartItem } from '#server/contract/cart.ts';
@@ -37,7 +38,7 @@ import { COUNTS_FORM, controlsOf } from './item-controls.tsx';
 import { loadCart } from './load-cart.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const headers: HeadersFunction = () => PAYABLE_PAGE;
 export const handle: Handle = { styles: ['cart', 'gift-card', 'others'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { applyCertificate, removeCertificate } from './apply-certificate.server.
 import { codeAskedIn } from './code-asked.ts';
 import type { CodesChange } from './codes-form.ts';
 import { checkoutFields, filledFields } from './form.ts';
-import { turnBack } from './load-checkout.server.ts';
+import { leaveEmptyCart } from './load-checkout.server.ts';
 import { NOTHING_BUT_THE_FORM } from './refused.ts';
 
 /** Keeps the form except the card. A refused code stays in its field, and nothing is bought. */
@@ -23,7 +23,7 @@ export async function applyCodes(
 ) {
   const { session, text } = visit;
   const cart = await findCart(visit);
-  if (!cart?.items.length) throw await turnBack(visit);
+  if (!cart?.items.length) throw await leaveEmptyCart(visit, context);
   const said: string[] = [];
   const refuse = async (
     status: number,
@@ -57,7 +57,7 @@ export async function applyCodes(
       const { message, status } = result;
       return refuse(status, { promotion: { code: promotion, message } });
     }
-    if (result.outcome === 'gone') throw await turnBack(visit);
+    if (result.outcome === 'gone') throw await leaveEmptyCart(visit, context);
     rememberCart(session, result.cart);
     said.push(result.message);
   }

@@ -361,6 +361,25 @@ describe('The same form sent again', () => {
     expect(bought()).toHaveLength(1);
   });
 
+  it('shows the confirmation also where a code is applied on the page from before the purchase', async () => {
+    const { fill, post } = await visitCheckout();
+    const form = await fill();
+    await post('/checkout', form);
+    const answer = await post('/checkout', { ...form, intent: 'promotion', promotionCode: 'SAVE10' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, CONFIRMATION]);
+  });
+
+  it('leads to the confirmation where another browser came back from the bank', async () => {
+    const { get, read } = await visitCheckout({
+      [CALLS.cart]: sampleCart([]),
+      [CALLS.purchase]: samplePurchase(),
+      'GET /v2/tee-times': [],
+    });
+    const answer = await get('/checkout');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, CONFIRMATION]);
+    expect((await read('/cart')).textOf('#toast')).toBe('');
+  });
+
   it('leads to no confirmation where the cart was emptied otherwise', async () => {
     const { fill, post } = await visitCheckout({
       [CALLS.cart]: inTurn(sampleCart(), sampleCart([])),

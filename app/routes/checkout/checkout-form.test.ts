@@ -203,7 +203,11 @@ describe('The checkout form', () => {
   it('ships no script but a few lines in the page', async () => {
     const page = await (await visitCheckout()).read('/checkout');
     expect(page.all('script[src], link[rel=modulepreload]')).toHaveLength(0);
-    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/checkout', '/cart'])('at %s is asked for again on the way back, also by Lynx', async (path) => {
+    const page = await (await visitCheckout()).read(path);
+    expect(page.headers.get('cache-control')).toMatch(/no-store.*no-cache$/);
   });
 });
 

@@ -4,7 +4,7 @@ import { promiseHash } from 'remix-utils/promise';
 import { hasRenewals } from '#app/components/cart/cart-amounts.ts';
 import type { CheckoutDraft } from '#app/session/checkout-draft.server.ts';
 import { findCart } from '#app/session/find-cart.server.ts';
-import { findPurchase, isOfCard, listFailures } from '#app/session/purchase.server.ts';
+import { findPurchase, isOfCard, leadOn, listFailures } from '#app/session/purchase.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { pageTitle } from '#app/site/titles.ts';
@@ -43,14 +43,12 @@ export async function loadCheckout(
   refused: RefusedCheckout | null;
   checkout: CheckoutPage | null;
 }> {
-  const { session, site, text } = visit;
+  const { site, text } = visit;
   const documentTitle = pageTitle(text, 'checkout', site.settings.name);
   const signInFirst = (signIn: string) => ({ documentTitle, signIn, refused: null, checkout: null });
   if (!mayCheckOut(visit)) return signInFirst(text.checkout.signIn.text(site.settings.name));
   const cart = await findCart(visit);
-  const bought = session.get('boughtOrder');
-  if (!cart?.items.length)
-    throw await (bought ? visit.leaveFor(links.confirmation(bought)) : turnBack(visit));
+  if (!cart?.items.length) throw await leaveEmptyCart(visit, context);
   if (needsAccount(visit, cart)) return signInFirst(text.renewals.signIn);
   const purchase = cart.orderId ? await findPurchase(visit) : null;
   if (purchase?.state === 'going-on') throw await visit.leaveFor(links.checkoutProgress());
@@ -132,6 +130,18 @@ export function mayCheckOut({ site, isSignedIn }: Pick<Visit, 'site' | 'isSigned
 /** A membership that renews needs an account. */
 export function needsAccount({ isSignedIn }: Pick<Visit, 'isSignedIn'>, cart: Cart): boolean {
   return !isSignedIn && hasRenewals(cart);
+}
+
+/** Leads to the confirmation of what emptied the cart, also where another browser came back from the bank; else home. */
+export async function leaveEmptyCart(visit: Visit, context: AppLoadContext): Promise<Response> {
+  const { session, leaveFor } = visit;
+  const bought = session.get('boughtOrder');
+  if (bought) return leaveFor(links.confirmation(bought));
+  const purchase = await findPurchase(visit);
+  const isNews = purchase?.items.some(({ state }) => state === 'bought');
+  return purchase && isNews && purchase.order.id !== session.get('orderId')
+    ? leadOn(visit, purchase, context)
+    : turnBack(visit);
 }
 
 export function turnBack({ session, text, leaveFor }: Visit): Promise<Response> {

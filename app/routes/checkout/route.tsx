@@ -18,6 +18,7 @@ import { findCart } from '#app/session/find-cart.server.ts';
 import { findPurchase, leadOn, progressOf } from '#app/session/purchase.server.ts';
 import { startVisit, type Visit } from '#app/session/visitor.server.ts';
 import { cartForm, isCountsForm } from '#app/site/cart-form.ts';
+import { PAYABLE_PAGE } from '#app/site/payable-page.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
@@ -51,7 +52,7 @@ function readCartChange(fields: FormFields): CartChange {
 const PATIENCE_MS = 1_500;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const headers: HeadersFunction = () => PAYABLE_PAGE;
 export const handle: Handle = {
   styles: ['form', 'cart', 'gift-card', 'others', 'checkout', 'saved-cards', 'page', 'account'],
 };
