@@ -12,10 +12,11 @@ import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { iconHref } from './site/icon.ts';
 import { landscapeHref } from './site/landscape.server.ts';
-import { previewImage, previewImageOfSite } from './site/preview-image.server.ts';
+import { isRaster, previewImageOfSite } from './site/preview-image.server.ts';
 import { canonicalPath, LANGUAGE_PARAMETER, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
 import { landingPath, visibleTabs } from './site/tabs.ts';
 import { tenantTheme } from './site/theme.ts';
+import { appleIconHref } from './site/touch-icon.server.ts';
 
 export function viewShell(visit: Visit, url: URL, origin: string, cartCount: number) {
   const { site, isSignedIn, guest } = visit;
@@ -98,12 +99,17 @@ function viewHead(site: Visit['site'], url: URL, origin: string, text: Text): He
     tag: 'meta',
   });
   const origins = site.settings.embed.origins.join(' ');
+  const { headerImage } = site.settings.appearance;
   const path = canonicalPath(url);
   const versions = path === null ? [] : languageVersions(path, site.settings);
   // An address that names a language is the version it lists, not a copy of the one that names none.
   const own = versions.find(({ language }) => language === url.searchParams.get(LANGUAGE_PARAMETER));
   return [
     link({ rel: 'manifest', href: links.manifest() }),
+    link({
+      rel: 'apple-touch-icon',
+      href: isRaster(headerImage) ? headerImage : appleIconHref(site.settings.appearance),
+    }),
     meta({ name: 'theme-color', content: site.settings.appearance.primaryColor }),
     ...(path === null
       ? []
@@ -164,7 +170,7 @@ const SHARED_QUERY = [
 
 function viewMeta({ settings }: Visit['site'], url: URL, origin: string, { locale }: Text) {
   const { backgroundImage, headerImage } = settings.appearance;
-  const isLogoShown = !previewImage([backgroundImage], origin) && !!previewImage([headerImage], origin);
+  const isLogoShown = !isRaster(backgroundImage) && isRaster(headerImage);
   const query = new URLSearchParams(
     SHARED_QUERY.flatMap((name) => {
       const value = url.searchParams.get(name);

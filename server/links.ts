@@ -16,6 +16,9 @@ export const links = {
   landscapePreview: (name: string) => `/preview/${name}.png`,
   icon: (initials: string, primary: string) =>
     `/icon/${encodeURIComponent(initials)}.${primary.slice(1)}.svg`,
+  /** A PNG for home screens (app/site/touch-icon.server.ts); `name` is shape and size. */
+  touchIcon: (name: string, primary: string, secondary: string) =>
+    `/icon/${name}.${primary.slice(1)}.${secondary.slice(1)}.png`,
   /** Data left for a golfer leaving an embedded page; `way` 'window' opens a new window. */
   handover: (secret: string, way: 'window' | 'top') =>
     `/handover/${secret}${way === 'window' ? '?window' : ''}`,

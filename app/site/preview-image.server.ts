@@ -2,12 +2,16 @@ import { links } from '#server/links.ts';
 import { landscapeOf } from './landscape.server.ts';
 import type { Site } from './site.server.ts';
 
-/** Link previews do not support SVG. */
 const RASTER = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
+
+/** Whether programs that know no SVG can show a picture. */
+export function isRaster(picture: string | null): picture is string {
+  return picture !== null && RASTER.test(picture);
+}
 
 /** Returns the absolute URL of the first picture that link previews can show. */
 export function previewImage(pictures: readonly (string | null)[], origin: string): string | undefined {
-  const picture = pictures.find((each) => each && RASTER.test(each));
+  const picture = pictures.find(isRaster);
   return picture ? new URL(picture, origin).href : undefined;
 }
 

@@ -199,7 +199,12 @@ describe('A phone', () => {
       lang: 'en',
       start_url: '/',
       theme_color: '#114433',
-      icons: [{ src: '/icon/FG.114433.svg' }],
+      icons: [
+        { src: '/icon/FG.114433.svg' },
+        { src: '/icon/rounded-192.114433.676767.png' },
+        { src: '/icon/rounded-512.114433.676767.png' },
+        { src: '/icon/full-512.114433.676767.png', purpose: 'maskable' },
+      ],
     });
     expect(JSON.parse(await read('/manifest.webmanifest', 'plain')).name).toBe('Operator plain');
   });

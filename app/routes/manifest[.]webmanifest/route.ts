@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { textOf } from '#app/session/language.server.ts';
 import { answerFile } from '#app/site/answer-file.server.ts';
 import { iconHref } from '#app/site/icon.ts';
+import { isRaster } from '#app/site/preview-image.server.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { GROUNDS } from '#app/site/theme.ts';
+import { manifestIcons } from '#app/site/touch-icon.server.ts';
 import { links } from '#server/links.ts';
 
 export function loader(from: LoaderFunctionArgs) {
@@ -24,7 +26,10 @@ async function makeFile({ request, context }: LoaderFunctionArgs): Promise<Respo
     display: 'minimal-ui',
     theme_color: appearance.primaryColor,
     background_color: GROUNDS.light.page,
-    icons: [{ src: icon, sizes: 'any', purpose: 'any' }],
+    icons: [
+      { src: icon, sizes: 'any', purpose: 'any' },
+      ...(isRaster(appearance.headerImage) ? [] : manifestIcons(appearance)),
+    ],
   };
   return Response.json(manifest, {
     headers: {
