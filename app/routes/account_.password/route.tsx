@@ -54,9 +54,9 @@ export default function PasswordPage() {
           errors={listErrors([fields.password, fields.newPassword], form.errors)}
         />
         <form method="post" className="panel stack" {...getFormProps(form)} action={links.password()}>
-          <FormToken />
           {/* Password managers save the new password for this account. */}
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+          <FormToken />
           <PasswordField
             {...fieldOf(fields.password, {
               label: text.current,
