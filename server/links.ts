@@ -109,6 +109,8 @@ export const links = {
   /** Returns an account list's CSV. */
   csvOf: (page: string) => page.replace(/(\?|$)/, '.csv$1'),
   accountData: () => '/account/data',
+  /** The same, to read. */
+  readAccountData: () => '/account/data/read',
   deleteAccount: () => '/account/delete',
   wallet: () => '/account/wallet',
   /** Return address of the provider's page for adding a card. */

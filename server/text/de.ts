@@ -35,6 +35,7 @@ import { memberships } from './de/memberships.ts';
 import { order } from './de/order.ts';
 import { orders } from './de/orders.ts';
 import { ownCertificates } from './de/own-certificates.ts';
+import { ownData } from './de/own-data.ts';
 import { payment } from './de/payment.ts';
 import { profile } from './de/profile.ts';
 import { promotion } from './de/promotion.ts';
@@ -99,6 +100,7 @@ export const de: Text = {
       order,
       orders,
       ownCertificates,
+      ownData,
       payment,
       profile,
       promotion,

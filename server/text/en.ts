@@ -36,6 +36,7 @@ import { memberships } from './en/memberships.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { ownCertificates } from './en/own-certificates.ts';
+import { ownData } from './en/own-data.ts';
 import { payment } from './en/payment.ts';
 import { profile } from './en/profile.ts';
 import { promotion } from './en/promotion.ts';
@@ -96,6 +97,7 @@ export const en = {
   order,
   orders,
   ownCertificates,
+  ownData,
   payment,
   profile,
   promotion,

@@ -36,6 +36,7 @@ import { memberships } from './es/memberships.ts';
 import { order } from './es/order.ts';
 import { orders } from './es/orders.ts';
 import { ownCertificates } from './es/own-certificates.ts';
+import { ownData } from './es/own-data.ts';
 import { payment } from './es/payment.ts';
 import { profile } from './es/profile.ts';
 import { promotion } from './es/promotion.ts';
@@ -96,6 +97,7 @@ export const es: Text = {
   order,
   orders,
   ownCertificates,
+  ownData,
   payment,
   profile,
   promotion,

@@ -36,6 +36,7 @@ import { memberships } from './fr/memberships.ts';
 import { order } from './fr/order.ts';
 import { orders } from './fr/orders.ts';
 import { ownCertificates } from './fr/own-certificates.ts';
+import { ownData } from './fr/own-data.ts';
 import { payment } from './fr/payment.ts';
 import { profile } from './fr/profile.ts';
 import { promotion } from './fr/promotion.ts';
@@ -98,6 +99,7 @@ export const fr: Text = typesetAll<Text>(
     order,
     orders,
     ownCertificates,
+    ownData,
     payment,
     profile,
     promotion,

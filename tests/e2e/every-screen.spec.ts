@@ -182,6 +182,7 @@ test('every screen of an account keeps its promises', walkedIn('js', 'no-js'), a
     ['profile', '/account/profile'],
     ['changing the password', '/account/password'],
     ['devices', '/account/devices'],
+    ['my data', '/account/data/read'],
     ['reservations', '/reservation/history'],
     ['deleting the account', '/account/delete'],
     ['tee time alerts', '/account/alerts'],

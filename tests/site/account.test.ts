@@ -338,6 +338,28 @@ describe('The golfer’s data', () => {
     expect(text).not.toMatch(/argon2|password_hash/);
   });
 
+  it('can be read on a page, with days in the golfer’s language and a link to the file', async () => {
+    const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
+    const headers = { session: sessionOf(golfer).sessionToken ?? '' };
+    const { order } = await buy(engine, { rate: 'Walking', date: '2031-05-06', headers });
+    await givePoints(engine, golfer.id, 750);
+    const profile = await golfer.read('/account/profile');
+    expect(profile.one('a[href="/account/data/read"]').textContent).toBe('Read my data');
+    const page = await golfer.read('/account/data/read');
+    expect(page.textOf('h1')).toBe('Your data');
+    expect(page.one('main a[download]').getAttribute('href')).toBe('/account/data');
+    expect(page.textOf('dl')).toContain(`Email ${golfer.email} Phone number 555-444-3333`);
+    const headings = page.all('main h2').map(({ textContent }) => textContent);
+    expect(headings).toEqual(
+      expect.arrayContaining(['Your profile', 'Reservations', 'Orders', 'Your devices']),
+    );
+    expect(page.textOf('main')).toMatch(/May 6, 2031, \d+:\d\d [AP]M Cedar Ridge Golf Course 2/);
+    expect(page.textOf('main')).toContain(order.orderNumber);
+    expect(page.textOf('main')).toContain('+750');
+    const german = await golfer.read('/account/data/read?lang=de');
+    expect(german.textOf('main')).toMatch(/6\. Mai 2031, \d\d:\d\d/);
+  });
+
   it('is deleted with the account, for the password', async () => {
     const golfer = await golferWithBrowser();
     const button = '.account-page button[type=submit]';

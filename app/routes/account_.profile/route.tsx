@@ -70,6 +70,11 @@ export default function ProfilePage() {
         <h2 id="data-title">{data.title}</h2>
         <div>
           <p className="soft">{data.text}</p>
+          <p>
+            <a className="link" href={links.readAccountData()}>
+              {data.read}
+            </a>
+          </p>
           <a className="link" href={links.accountData()} download>
             {data.download}
           </a>

@@ -88,8 +88,9 @@ export const profile: Text['profile'] = {
   },
   data: {
     title: 'Ihre Daten',
-    text: 'Alle Daten, die wir über Sie speichern, als JSON-Datei.',
-    download: 'Meine Daten herunterladen',
+    text: 'Alle Daten, die wir über Sie speichern, als Seite oder als JSON-Datei.',
+    read: 'Meine Daten ansehen',
+    download: 'Meine Daten herunterladen (JSON)',
     fileName: 'meine-daten.json',
     remove: 'Mein Konto löschen',
   },

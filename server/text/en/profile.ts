@@ -87,8 +87,9 @@ export const profile = {
   },
   data: {
     title: 'Your data',
-    text: 'All the data we keep about you, as a JSON file.',
-    download: 'Download my data',
+    text: 'All the data we keep about you, as a page or as a JSON file.',
+    read: 'Read my data',
+    download: 'Download my data (JSON)',
     fileName: 'my-data.json',
     remove: 'Delete my account',
   },

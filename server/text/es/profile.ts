@@ -88,8 +88,9 @@ export const profile: Text['profile'] = {
   },
   data: {
     title: 'Sus datos',
-    text: 'Todos los datos que guardamos sobre usted, en un archivo JSON.',
-    download: 'Descargar mis datos',
+    text: 'Todos los datos que guardamos sobre usted, en una página o en un archivo JSON.',
+    read: 'Leer mis datos',
+    download: 'Descargar mis datos (JSON)',
     fileName: 'mis-datos.json',
     remove: 'Eliminar mi cuenta',
   },

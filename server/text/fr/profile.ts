@@ -88,8 +88,9 @@ export const profile: Text['profile'] = {
   },
   data: {
     title: 'Vos données',
-    text: 'Toutes les données que nous conservons à votre sujet, dans un fichier JSON.',
-    download: 'Télécharger mes données',
+    text: 'Toutes les données que nous conservons à votre sujet, sur une page ou dans un fichier JSON.',
+    read: 'Lire mes données',
+    download: 'Télécharger mes données (JSON)',
     fileName: 'mes-donnees.json',
     remove: 'Supprimer mon compte',
   },

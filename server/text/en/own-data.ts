@@ -1,0 +1,23 @@
+export const ownData = {
+  intro: 'The main things we keep about you. The file has every detail.',
+  titles: { roundsOfOthers: 'Rounds others booked', messages: 'Messages we sent you' },
+  labels: {
+    name: 'Name',
+    golfId: 'golf-ID',
+    since: 'Account since',
+    lastSignIn: 'Last sign-in',
+    course: 'Course',
+    emailNews: 'News by email',
+    textNews: 'News by text',
+    textBookings: 'Texts about bookings',
+    when: 'When',
+    players: 'Players',
+    kind: 'Kind',
+    device: 'Device',
+    signedIn: 'Signed in',
+    lastUsed: 'Last used',
+  },
+  channels: { mail: 'Email', sms: 'Text message' } as Record<string, string>,
+  yes: 'Yes',
+  no: 'No',
+};
