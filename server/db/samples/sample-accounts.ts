@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountEntry, AccountKind, LedgerAccount } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
+import { SAMPLE_PURCHASES, SAMPLE_ROUNDS } from './sample-orders.ts';
 
 type Entry = {
   kind: AccountEntry;
@@ -26,6 +27,16 @@ const monthsAgo = Array.from({ length: MONTHS }, (_, index) => MONTHS - index);
 
 const charged = (month: number) => 4_200 + (month % 5) * 650;
 const bought = (month: number) => (month % 3 === 0 ? 7_900 : 2_450);
+
+/** A point per dollar, as the file of the samples says. */
+const earned = (reason: string, cents: number, month: number, day: number): Entry => ({
+  kind: 'earned',
+  amount: Math.floor(cents / 100),
+  reason,
+  monthsAgo: month,
+  day,
+  other: 'points-issued',
+});
 
 /** Two years; amounts follow from the month, so demos match. */
 const ACCOUNTS: readonly Account[] = [
@@ -73,22 +84,27 @@ const ACCOUNTS: readonly Account[] = [
     name: '',
     limitCents: null,
     expiresInMonths: null,
-    entries: monthsAgo.flatMap((month): Entry[] => [
-      { kind: 'earned', amount: 58, reason: '18 holes', monthsAgo: month, day: 6, other: 'points-issued' },
-      { kind: 'earned', amount: 24, reason: 'Pro shop', monthsAgo: month, day: 14, other: 'points-issued' },
-      ...(month % 8 === 1
-        ? [
-            {
-              kind: 'spent' as const,
-              amount: -400,
-              reason: 'Green fee',
-              monthsAgo: month,
-              day: 20,
-              other: 'points-issued' as const,
-            },
-          ]
-        : []),
-    ]),
+    entries: [
+      ...SAMPLE_ROUNDS.map(({ cents, monthsAgo, playedOn }) =>
+        earned('18 holes', cents, monthsAgo, playedOn),
+      ),
+      ...SAMPLE_PURCHASES.map(({ name, quantity, cents, monthsAgo, day }) =>
+        earned(name, quantity * cents, monthsAgo, day),
+      ),
+      ...monthsAgo.map((month) => earned('Pro shop', bought(month), month, 14)),
+      ...monthsAgo
+        .filter((month) => month % 8 === 1)
+        .map(
+          (month): Entry => ({
+            kind: 'spent',
+            amount: -400,
+            reason: 'Green fee',
+            monthsAgo: month,
+            day: 20,
+            other: 'points-issued',
+          }),
+        ),
+    ],
   },
   {
     kind: 'credit-book',

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { LedgerAccount } from '#server/contract/constants.ts';
+import type { BookedRate } from '#server/db/json-columns.ts';
 import type { Database } from '#server/db/tables.ts';
 
 type Golfer = { alias: string; facilityId: number; email: string };
 type Day = { monthsAgo: number; day: number };
 type Sold = Day & {
-  kind: 'product' | 'gift-certificate';
+  kind: 'product' | 'gift-certificate' | 'tee-time';
   name: string;
   quantity: number;
   /** Per piece, without tax. */
@@ -19,10 +20,50 @@ const balls = (monthsAgo: number, day: number, quantity: number): Sold => {
   return { monthsAgo, day, kind: 'product', name: 'Bucket of range balls', quantity, cents: 900, taxCents };
 };
 
-const PURCHASES: readonly Sold[] = Array.from({ length: 24 }, (_, index) => 24 - index).flatMap((month) => [
+const MONTHS = Array.from({ length: 24 }, (_, index) => 24 - index);
+
+export const SAMPLE_PURCHASES: readonly Sold[] = MONTHS.flatMap((month) => [
   balls(month, 9, 1 + (month % 3)),
   ...(month % 6 < 2 ? [balls(month, 22, 2)] : []),
 ]);
+
+/** The member rate of the samples. */
+const MEMBER_RATE: BookedRate = {
+  name: 'Member',
+  rateSetId: 19104,
+  holes: 18,
+  transportation: 'Cart',
+  isSimulator: false,
+  durationMinutes: null,
+  isMemberGuestRate: false,
+  audience: 'member',
+  promotionCode: null,
+  askedPromotionCode: null,
+  prices: {
+    greenFeeCents: 2_400,
+    discountedFeeCents: 2_400,
+    transactionFeeCents: 0,
+    dueOnlinePercent: 0,
+    taxPercent: 8.125,
+    isTaxIncluded: false,
+  },
+};
+const MEMBER_RATE_ID = 8;
+const ROUND_CENTS = MEMBER_RATE.prices.greenFeeCents;
+
+type Round = Sold & { playedOn: number };
+
+/** Booked three days before, and paid at the counter. */
+export const SAMPLE_ROUNDS: readonly Round[] = MONTHS.map((monthsAgo) => ({
+  monthsAgo,
+  day: 3,
+  playedOn: 6,
+  kind: 'tee-time',
+  name: '',
+  quantity: 1,
+  cents: ROUND_CENTS,
+  taxCents: Math.round(ROUND_CENTS * TAX),
+}));
 
 type Certificate = Day & {
   cents: number;
@@ -58,7 +99,7 @@ const certificatesOf = (email: string): Certificate[] => [
   },
 ];
 
-/** Gives a demo golfer two years of purchases, once. */
+/** Gives a demo golfer two years of rounds and purchases, once. */
 export async function insertSampleOrders(db: Kysely<Database>, golfer: Golfer): Promise<void> {
   const { alias, email } = golfer;
   await db.transaction().execute(async (trx) => {
@@ -66,8 +107,13 @@ export async function insertSampleOrders(db: Kysely<Database>, golfer: Golfer): 
       select from customer where alias = ${alias} and email = ${email}
         and not exists (select from purchase_order where customer_id = customer.id) for update`.execute(trx);
     if (rows.length === 0) return;
-    for (const sold of PURCHASES) await insertPurchase(trx, golfer, sold);
-    for (const certificate of certificatesOf(email)) await insertCertificate(trx, golfer, certificate);
+    // Lists are in the order of insertion.
+    const sales = [
+      ...SAMPLE_PURCHASES.map((sold) => ({ ...sold, insert: () => insertPurchase(trx, golfer, sold) })),
+      ...SAMPLE_ROUNDS.map((round) => ({ ...round, insert: () => insertRound(trx, golfer, round) })),
+      ...certificatesOf(email).map((one) => ({ ...one, insert: () => insertCertificate(trx, golfer, one) })),
+    ].sort((a, b) => b.monthsAgo - a.monthsAgo || a.day - b.day);
+    for (const { insert } of sales) await insert();
     // The sample points already include these purchases.
     await sql`delete from points_to_settle using invoice
       where invoice.id = invoice_id and invoice.alias = ${alias}`.execute(trx);
@@ -83,13 +129,39 @@ async function insertPurchase(trx: Kysely<Database>, golfer: Golfer, sold: Sold)
     insert into product_sale (product_key, invoice_id, quantity, state, created_at)
     select key, ${invoiceId}::int, ${sold.quantity}::int, 'sold', ${at(sold)} from product
     where facility_id = ${golfer.facilityId} and name = ${sold.name}`.execute(trx);
-  const { quantity, cents, taxCents } = sold;
-  await post(trx, invoiceId, 'sale', sold, [
-    ['due-at-course', quantity * cents + taxCents],
-    ['revenue', -quantity * cents],
-    ['sales-tax', -taxCents],
-  ]);
-  await payInCash(trx, invoiceId, sold, quantity * cents + taxCents);
+  await sell(trx, invoiceId, sold);
+}
+
+async function insertRound(trx: Kysely<Database>, golfer: Golfer, round: Round): Promise<void> {
+  const invoiceId = await insertInvoice(trx, golfer, round);
+  await sql`
+    with sold as (
+      select invoice.*, booker from invoice join purchase_order on purchase_order.id = order_id where invoice.id = ${invoiceId}::int),
+    played as (
+      select (date_trunc('month', now() at time zone time_zone) - make_interval(months => ${round.monthsAgo}::int)
+        + make_interval(days => ${round.playedOn - 1}::int, hours => 9)) at time zone time_zone as at
+      from facility where id = ${golfer.facilityId}),
+    placed as (
+      insert into tee_time (facility_id, starts_at) select ${golfer.facilityId}::int, at from played
+      on conflict (facility_id, starts_at) do update set facility_id = excluded.facility_id returning id),
+    rated as (
+      insert into tee_time_rate (facility_id, rate_key, starts_at)
+      select facility_id, key, at from rate, played
+      where facility_id = ${golfer.facilityId} and id = ${MEMBER_RATE_ID}
+      on conflict (rate_key, starts_at) do update set rate_key = excluded.rate_key returning id),
+    booked as (
+      insert into reservation (confirmation_number, alias, facility_id, tee_time_id, tee_time_rate_id, starts_at, order_id,
+        cart_item_id, customer_id, state, players, booker, invoice_id, created_at, confirmed_at, announced_at, rate, reminded_of,
+        check_in_told_of)
+      select overlay(translate(upper(substr(md5(random()::text), 1, 8)), '01AE', 'GHJK') placing '-' from 5 for 0), alias, facility_id, placed.id, rated.id, played.at, order_id, cart_item_id, customer_id,
+        'confirmed', 1, booker, sold.id, sold.created_at, sold.created_at, sold.created_at, ${JSON.stringify(MEMBER_RATE)}::jsonb,
+        played.at, played.at
+      from sold, played, placed, rated returning id, booker, customer_id, starts_at)
+    insert into reservation_slot (reservation_id, slot_number, is_captain, name, email, customer_id, checked_in_at)
+    select id, 1, true, concat_ws(' ', booker->>'firstName', booker->>'lastName'), booker->>'email', customer_id,
+      starts_at - interval '20 minutes'
+    from booked`.execute(trx);
+  await sell(trx, invoiceId, round);
 }
 
 async function insertCertificate(
@@ -120,14 +192,16 @@ async function insertCertificate(
     ]);
 }
 
-/** Paid at the counter. */
+const LINE_KEYS = { product: 'PRODUCT', 'gift-certificate': 'GIFTCERT', 'tee-time': 'GRNFEE' } as const;
+
+/** Paid at the counter, and already announced: the demo sends no mail about the past. */
 async function insertInvoice(
   trx: Kysely<Database>,
   { alias, facilityId, email }: Golfer,
   { kind, name, quantity, cents, taxCents, ...day }: Sold,
 ): Promise<number> {
   const total = quantity * cents + taxCents;
-  const key = kind === 'product' ? 'PRODUCT' : 'GIFTCERT';
+  const key = LINE_KEYS[kind];
   const { rows } = await sql<{ id: number }>`
     with buyer as (select * from customer where alias = ${alias} and email = ${email}),
     ordered as (
@@ -136,8 +210,8 @@ async function insertInvoice(
         jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', coalesce(phone, '')),
         'en', 'fulfilled', ${at(day)}, ${at(day)} from buyer returning id),
     opened as (
-      insert into invoice (alias, facility_id, kind, customer_id, order_id, currency, state, created_at)
-      select facility.alias, facility.id, ${kind}, buyer.id, ordered.id, currency, 'closed', ${at(day)}
+      insert into invoice (alias, facility_id, kind, customer_id, cart_item_id, order_id, currency, state, announced_at, created_at)
+      select facility.alias, facility.id, ${kind}, buyer.id, gen_random_uuid(), ordered.id, currency, 'closed', ${at(day)}, ${at(day)}
       from buyer, ordered, facility where facility.id = ${facilityId} returning id),
     listed as (
       insert into invoice_line (invoice_id, revision, line_number, key, description, due, quantity, unit_cents, discount_cents,
@@ -150,6 +224,16 @@ async function insertInvoice(
   const [invoice] = rows;
   if (!invoice) throw new Error(`The samples have no golfer ${email}`);
   return invoice.id;
+}
+
+async function sell(trx: Kysely<Database>, invoiceId: number, sold: Sold): Promise<void> {
+  const { quantity, cents, taxCents } = sold;
+  await post(trx, invoiceId, 'sale', sold, [
+    ['due-at-course', quantity * cents + taxCents],
+    ['revenue', -quantity * cents],
+    ['sales-tax', -taxCents],
+  ]);
+  await payInCash(trx, invoiceId, sold, quantity * cents + taxCents);
 }
 
 const payInCash = (trx: Kysely<Database>, invoiceId: number, day: Day, cents: number) =>

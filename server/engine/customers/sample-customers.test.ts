@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Session } from '#server/contract/customer.ts';
+import type { FacilityOrders } from '#server/contract/facility-orders.ts';
+import type { Order } from '#server/contract/orders.ts';
+import type { ListedReservation } from '#server/contract/reservation-history.ts';
 import { importSampleOperators } from '#server/db/samples/import-samples.ts';
 import { said, signIn } from '#tests/support/accounts.ts';
 import { startEngine } from '#tests/support/engine.ts';
+import { recoverCheckouts } from '#tests/support/recover-checkouts.ts';
 
 const engine = await startEngine([]);
 
@@ -48,7 +52,7 @@ it('the golfers of the demo sign in as README.md says, also after another import
     );
     expect(rows).toEqual([
       { kind: 'credit-account', unit: 'USD', balance: -7_300, entries: 71 },
-      { kind: 'loyalty', unit: 'PTS', balance: 768, entries: 51 },
+      { kind: 'loyalty', unit: 'PTS', balance: 968, entries: 83 },
       { kind: 'credit-book', unit: 'RND', balance: 6, entries: 5 },
       { kind: 'credit-book', unit: 'USD', balance: 4_400, entries: 14 },
     ]);
@@ -60,8 +64,22 @@ it('the golfers of the demo sign in as README.md says, also after another import
       { name: 'Ridge Member', state: 'ended' },
     ]);
     expect(await read('/profile/memberships/billing-list')).toMatchObject({ totalCount: 13 });
-    expect(await read<object[]>('/orders?take=50')).toHaveLength(33);
-    expect(await read('/profile/g1/orders')).toMatchObject({ totalCount: 33 });
+    const orders = await read<Order[]>('/orders?take=50');
+    expect(orders).toHaveLength(50);
+    const purchases = await read<FacilityOrders>('/profile/g1/orders?pageSize=100');
+    expect(purchases.totalCount).toBe(57);
+    const days = (list: string[]) => list.map((at) => Date.parse(at));
+    const bought = days(purchases.orders.map(({ orderedAt }) => orderedAt));
+    expect(bought).toEqual(bought.toSorted((a, b) => b - a));
+    expect(days(orders.map(({ createdAt }) => createdAt))).toEqual(bought.slice(0, 50));
+    const past = await read<{ total: number; reservations: { Reservations: ListedReservation[] } }>(
+      '/reservation/history?period=past&take=1',
+    );
+    expect(past.total).toBe(24);
+    expect(past.reservations.Reservations).toMatchObject([{ totalPlayers: 1, numberOfPlayersCheckedIn: 1 }]);
+    // The golfer and the shop know of these purchases.
+    await recoverCheckouts(engine.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
+    expect(await engine.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
     expect(await read('/profile/g1/gift-certificates')).toMatchObject([
       { role: 'received', balance: 110 },
       { role: 'bought', balance: 100 },
