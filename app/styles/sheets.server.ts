@@ -22,6 +22,7 @@ import store from './store.css?inline';
 import table from './table.css?inline';
 import tokens from './tokens.css?inline';
 import wallet from './wallet.css?inline';
+import ware from './ware.css?inline';
 
 /** The style sheets of this folder by name, minified. */
 export const sheets = {
@@ -49,6 +50,7 @@ export const sheets = {
   table,
   tokens,
   wallet,
+  ware,
 };
 
 export type SheetName = keyof typeof sheets;

@@ -34,13 +34,15 @@ export const fileScorecardSchema = scorecardSchema.extend({
 });
 export type FileScorecard = z.output<typeof fileScorecardSchema>;
 
-const pictureSchema = z.object({
+export const pictureSchema = z.object({
   image: imageSchema,
   /** For golfers who do not see the picture. */
   alt: label,
-  caption: label.nullable().default(null),
 });
-export const gallerySchema = z.array(pictureSchema).max(12);
 export type Picture = z.output<typeof pictureSchema>;
+
+const captionedSchema = pictureSchema.extend({ caption: label.nullable().default(null) });
+export const gallerySchema = z.array(captionedSchema).max(12);
+export type CaptionedPicture = z.output<typeof captionedSchema>;
 
 export const amenitiesSchema = z.array(z.enum(AMENITIES)).max(AMENITIES.length);

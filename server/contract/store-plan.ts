@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
+import { pictureSchema } from './course-tour.ts';
 import { amountSchema, integerIdSchema } from './file-values.ts';
 
 const name = z.string().trim().min(1).max(120);
@@ -58,4 +59,5 @@ export const fileProductSchema = z.object({
   brandModel: word,
   clientId: word,
   isFeatured: z.boolean().default(false),
+  picture: pictureSchema.nullable().default(null),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COURSE_CONDITIONS, PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
+import { pictureSchema } from './course-tour.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { absentWhenEmpty, cartId, currencyCode, dollars, email, facilityIds, localDate } from './values.ts';
 
@@ -75,6 +76,7 @@ const lineupItem = z.object({
   isUnlimited: z.boolean(),
   brand: z.string().nullable(),
   brandModel: z.string().nullable(),
+  picture: pictureSchema.optional(),
 });
 export type LineupItem = z.infer<typeof lineupItem>;
 

@@ -63,6 +63,7 @@ import * as knownE164Phones from './migrations/0064-known-e164-phones.ts';
 import * as priceBeforeChange from './migrations/0067-price-before-change.ts';
 import * as bookingsOfItems from './migrations/0068-bookings-of-items.ts';
 import * as purchases from './migrations/0069-purchases.ts';
+import * as productPictures from './migrations/0070-product-pictures.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0067-price-before-change': priceBeforeChange,
   '0068-bookings-of-items': bookingsOfItems,
   '0069-purchases': purchases,
+  '0070-product-pictures': productPictures,
 };

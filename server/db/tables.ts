@@ -7,6 +7,7 @@ import type {
   Currency,
   LedgerAccount,
 } from '#server/contract/constants.ts';
+import type { Picture } from '#server/contract/course-tour.ts';
 import type { LINEUP_CATEGORY_IDS, LineupCategory } from '#server/contract/store-plan.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
@@ -395,6 +396,7 @@ type ProductTable = {
   brand: string | null;
   brand_model: string | null;
   is_featured: Generated<boolean>;
+  picture: Picture | null;
 };
 
 type ProductSaleTable = {

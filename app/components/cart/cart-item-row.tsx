@@ -15,6 +15,7 @@ export type ItemControls = {
   error?: { message: string; helpsAnotherTime: boolean } | null;
   /** Used when the item has no subtitle: a product's brand. */
   subtitle?: string;
+  picture?: ReactNode;
   notice?: ReactNode;
   change?: ReactNode;
   remove?: ReactNode;
@@ -39,7 +40,8 @@ export function CartItemRow({ item, cart, controls = {} }: Props) {
         className={item.parentId === null ? 'cart-item' : 'cart-item cart-child'}
         aria-labelledby={`item-${item.id}`}
       >
-        <div>
+        <div className={controls.picture ? 'cart-pictured' : undefined}>
+          {controls.picture}
           <h3 id={`item-${item.id}`}>{title}</h3>
           {subtitle ? <p className="soft">{subtitle}</p> : null}
           {isUnderWay ? (

@@ -107,18 +107,18 @@ export function viewNotices(
     }));
 }
 
-/** "Birdie Tour 3"; '' without a brand, or when no longer sold. */
-export function brandOfProduct(lineup: ProductLineup | undefined, productId: string): string {
+/** Undefined when no longer sold. */
+export function findProduct(lineup: ProductLineup | undefined, productId: string): LineupItem | undefined {
   const sold = lineup ? [...itemsOf(lineup), ...lineup.featuredProducts] : [];
-  const product = sold.find(({ id }) => id === productId);
-  return product ? brandOf(product) : '';
+  return sold.find(({ id }) => id === productId);
 }
 
 function itemsOf(lineup: ProductLineup | null): LineupItem[] {
   return lineup?.categories.flatMap(({ items }) => items) ?? [];
 }
 
-function brandOf({ brand, brandModel }: LineupItem): string {
+/** "Birdie Tour 3"; '' without a brand. */
+export function brandOf({ brand, brandModel }: LineupItem): string {
   return [brand, brandModel].filter(Boolean).join(' ');
 }
 

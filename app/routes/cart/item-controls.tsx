@@ -1,7 +1,8 @@
 import { countOfItem, isHeld } from '#app/components/cart/cart-amounts.ts';
 import { countLabel, type ItemControls } from '#app/components/cart/cart-item-row.tsx';
 import { titleOfItem } from '#app/components/cart/item-words.ts';
-import { brandOfProduct, viewLineupForm } from '#app/components/lineup/lineup.view.ts';
+import { brandOf, findProduct, viewLineupForm } from '#app/components/lineup/lineup.view.ts';
+import { WarePicture } from '#app/components/lineup/ware-picture.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -32,6 +33,7 @@ export function controlsOf(
 ): ItemControls {
   const refused = last?.itemId === item.id ? last : undefined;
   const lineup = lineups.find(({ facilityId }) => facilityId === item.facilityId);
+  const product = item.type === 'Product' ? findProduct(lineup, item.extra.id) : undefined;
   // Errors of fields below the item are shown at those fields.
   const isAtField =
     refused?.players?.some(({ isWrong }) => isWrong) ||
@@ -43,7 +45,8 @@ export function controlsOf(
     ...(error
       ? { error: { message: error.message, helpsAnotherTime: Boolean(isOfTime) && item.type === 'TeeTime' } }
       : {}),
-    subtitle: item.type === 'Product' ? brandOfProduct(lineup, item.extra.id) : '',
+    subtitle: product ? brandOf(product) : '',
+    picture: product ? <WarePicture {...product} /> : null,
     // A time that was taken cannot be held again, only replaced.
     notice: isHeld(item, cart.now) || isLost ? null : <HoldAgain item={item} />,
     change: countsOf(item).length > 1 ? <CountField item={item} place={place} /> : null,

@@ -1,7 +1,7 @@
 import { useText } from '#app/page/page-context.ts';
-import type { Picture } from '#server/contract/course-tour.ts';
+import type { CaptionedPicture } from '#server/contract/course-tour.ts';
 
-export function Gallery({ id, pictures }: { id: number; pictures: readonly Picture[] }) {
+export function Gallery({ id, pictures }: { id: number; pictures: readonly CaptionedPicture[] }) {
   const { gallery } = useText().courseInfo;
   return (
     <section className="gallery" aria-labelledby={`gallery-${id}`}>

@@ -1,3 +1,4 @@
+import { WarePicture } from '#app/components/lineup/ware-picture.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -21,6 +22,7 @@ export function ProductRow({ product, currency, id, action, attemptId, answer }:
     <li id={id}>
       {answer?.message ? <Alert kind="bad">{answer.message}</Alert> : null}
       <div className="ware">
+        <WarePicture {...product} />
         <div>
           <h3>{name}</h3>
           {maker ? <p className="soft">{maker}</p> : null}

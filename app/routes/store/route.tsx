@@ -19,7 +19,7 @@ import { MembershipOffer } from './membership-offer.tsx';
 import { ProductRow } from './product-row.tsx';
 import { submitStore } from './submit-store.server.ts';
 
-export const handle: Handle = { art: 'desktop', styles: ['form', 'radios', 'gift-card', 'store'] };
+export const handle: Handle = { art: 'desktop', styles: ['form', 'radios', 'gift-card', 'store', 'ware'] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

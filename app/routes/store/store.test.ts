@@ -361,6 +361,25 @@ describe('A product of the store', () => {
     expect(page.all('#product-905 form')).toHaveLength(0);
   });
 
+  it('is shown with its picture, or with a drawing that nobody has to hear', async () => {
+    const [cap, ...others] = sampleLineup().featuredProducts;
+    const picture = { image: '/art/cap.svg', alt: 'A green cap' };
+    const featuredProducts = cap ? [{ ...cap, picture }, ...others] : others;
+    const page = await (await visitStore({ [PRODUCTS]: [sampleLineup({ featuredProducts })] })).read(
+      '/store',
+    );
+    const image = page.one('#product-904 .ware-picture img');
+    expect(['src', 'alt', 'loading', 'width', 'height'].map((name) => image.getAttribute(name))).toEqual([
+      '/art/cap.svg',
+      'A green cap',
+      'lazy',
+      '240',
+      '240',
+    ]);
+    expect(page.all('#product-905 .ware-picture img')).toHaveLength(0);
+    expect(page.one('#product-905 .ware-picture svg').getAttribute('aria-hidden')).toBe('true');
+  });
+
   it('goes into the cart as often as wanted', async () => {
     const { read, post, added } = await visitStore();
     const fields = (await read('/store')).fieldsOf(button('product'));

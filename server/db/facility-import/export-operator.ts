@@ -127,6 +127,7 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
         brandModel: product.brand_model,
         clientId: product.client_id,
         isFeatured: product.is_featured,
+        picture: product.picture,
       })),
     memberships: memberships
       .filter((offer) => offer.facility_id === row.id)

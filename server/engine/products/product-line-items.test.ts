@@ -30,7 +30,9 @@ describe('GET /product-line-items', () => {
       isUnlimited: true,
       brand: null,
       brandModel: null,
+      picture: { image: '/art/ware-range-balls.svg', alt: 'A wire bucket of range balls' },
     });
+    expect(categories[2]?.items[0]).not.toHaveProperty('picture');
     expect(featuredProducts).toMatchObject([
       { id: '2', inventory: 48, isUnlimited: false, brand: 'Imperial', brandModel: 'Original' },
       { id: '6', name: 'Cedar Ridge towel' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Picture } from '#server/contract/course-tour.ts';
 import type { LineupItem } from '#server/contract/store.ts';
 import type { Db } from '../call/context.ts';
 
@@ -13,6 +14,7 @@ export type ProductOffer = {
   brand: string | null;
   brandModel: string | null;
   isFeatured: boolean;
+  picture: Picture | null;
 };
 
 /** Lists products in the order of the operator's file. */
@@ -31,6 +33,7 @@ export function listProductOffers(db: Db, alias: string): Promise<ProductOffer[]
       'product.brand',
       'product.brand_model as brandModel',
       'product.is_featured as isFeatured',
+      'product.picture',
     ])
     .where('facility.alias', '=', alias)
     .where('product.is_offered', '=', true)

@@ -64,6 +64,7 @@ function wireProduct(product: ProductOffer, remaining: number | null): LineupIte
     isUnlimited: remaining === null,
     brand: product.brand,
     brandModel: product.brandModel,
+    ...(product.picture ? { picture: product.picture } : {}),
   };
 }
 
