@@ -110,6 +110,10 @@ describe('several courses', () => {
     expect(tiles(table)).toEqual([]);
     const names = [...table.querySelectorAll('.compare thead th')].slice(1).map(words);
     expect(names).toEqual(['Pelican Dunes', 'Oyster Creek', 'Heron Point']);
+    const pictures = (within: string) =>
+      [...table.querySelectorAll(`${within} img`)].map((picture) => picture.getAttribute('src'));
+    const drawn = ['/art/pelican-dunes.svg', '/art/oyster-creek.svg', '/art/heron-point.svg'];
+    expect([pictures('.compare thead'), pictures('.pick')]).toEqual([drawn, drawn]);
     const rows = [...table.querySelectorAll('.compare tbody tr')];
     const row = rows.find((each) => words(each.querySelector('th')) === '9 AM');
     const cell = row?.querySelectorAll('td')[1]?.querySelector('a');

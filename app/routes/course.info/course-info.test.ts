@@ -117,6 +117,26 @@ test('several courses each lead to their own tee times', async () => {
   expect(html).toContain('/teetimes?course=9102');
 });
 
+test('several courses are listed first, each with a small picture, and a course alone is not', async () => {
+  const facilities = [
+    sampleFacility({ image: '/a.png' }),
+    sampleFacility({ id: 9102, name: 'Short Course', image: '/b.png' }),
+  ];
+  const answers = { 'GET /settings': sampleSettings(), 'GET /facilities': facilities };
+  const page = await readHtml(await courseInfoOf('listed-courses', answers));
+  const links = [...page.querySelectorAll('.course-list a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent])).toEqual([
+    ['#course-9101', 'Cedar Ridge Golf Course'],
+    ['#course-9102', 'Short Course'],
+  ]);
+  for (const link of links) expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  const pictures = links.map((link) => link.querySelector('img'));
+  expect(pictures.map((picture) => picture?.getAttribute('src'))).toEqual(['/a.png', '/b.png']);
+  expect(pictures.map((picture) => picture?.getAttribute('alt'))).toEqual(['', '']);
+  const alone = await readHtml(await courseInfoOf('no-list', sampleSite()));
+  expect(alone.querySelector('.course-list')).toBeNull();
+});
+
 test('a course without a picture of its own shows the landscape of its operator, and nothing above it', async () => {
   const settings = { appearance: { landscape: 'lakeside' } } as const;
   const page = await readHtml(await courseInfoOf('no-picture', sampleSite(settings)));

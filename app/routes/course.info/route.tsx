@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { CoursePicture } from '#app/components/course-picture.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
@@ -66,6 +67,7 @@ export default function CourseInfoPage() {
     <>
       {/* With one course its name is the visible heading. */}
       {only && isOne ? <h1 className="vh">{title}</h1> : <PageHeading title={title} />}
+      {isOne ? null : <CourseList pictures={pictures} />}
       {facilities.map((facility, index) => (
         <Course
           key={facility.id}
@@ -77,5 +79,23 @@ export default function CourseInfoPage() {
       ))}
       <PageScript sources={[distance]} />
     </>
+  );
+}
+
+/** The courses of the page, each a link to its part. */
+function CourseList({ pictures }: { pictures: readonly string[] }) {
+  const { facilities } = useSite();
+  const { courses } = useText().search;
+  return (
+    <nav className="course-list" aria-label={courses}>
+      {facilities.map(({ id, name, locality, region }, index) => (
+        <a key={id} href={`#course-${id}`}>
+          <CoursePicture picture={pictures[index] ?? ''} />
+          <span>
+            <b>{name}</b> <small>{[locality, region].filter(Boolean).join(', ')}</small>
+          </span>
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,7 +1,9 @@
+import { CoursePicture } from '#app/components/course-picture.tsx';
+
 type CourseTable = {
   title: string;
   hourLabel: string;
-  courses: readonly { id: string; name: string }[];
+  courses: readonly { id: string; name: string; picture: string | null }[];
   rows: readonly {
     hour: string;
     /** In the order of the courses; null without a time in that hour. */
@@ -19,8 +21,9 @@ export function CompareCourses({ title, hourLabel, courses, rows }: CourseTable)
             <th scope="col">
               <span className="vh">{hourLabel}</span>
             </th>
-            {courses.map(({ id, name }) => (
+            {courses.map(({ id, name, picture }) => (
               <th key={id} scope="col">
+                {picture ? <CoursePicture picture={picture} /> : null}
                 {name}
               </th>
             ))}

@@ -20,7 +20,7 @@ export function viewCompare(
   const table = {
     title: words.compare.byHour,
     hourLabel: words.compare.hour,
-    courses: courses.map(({ id, name }) => ({ id: String(id), name })),
+    courses: courses.map(({ id, name, image }) => ({ id: String(id), name, picture: image })),
     rows: hours.map((hour) => ({
       hour: words.hour(hour),
       cells: courses.map((course) => {

@@ -127,11 +127,12 @@ function viewCourses(site: Site, state: SearchState, text: Words) {
   return {
     legend: text.courses,
     summary: chosen.length === 1 && only ? only.name : text.coursesSelected(chosen.length),
-    courses: site.facilities.map(({ id, name, locality, region }) => ({
+    courses: site.facilities.map(({ id, name, locality, region, image }) => ({
       id: String(id),
       name,
       isChosen: isChosen(id),
       note: [locality, region].filter(Boolean).join(', '),
+      picture: image,
     })),
   };
 }
