@@ -50,8 +50,8 @@ type Props = {
 };
 
 /**
- * One link, named by its time, its price and what differs from the other tiles; headings cover the rest. The other facts are hidden in the
- * HTML, for the wire's test ids.
+ * One link, named by its time, its price and what differs from the other tiles; headings cover the rest. A price that all
+ * have is seen on wide screens alone. The other facts are hidden in the HTML, for the wire's test ids.
  */
 export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: Props) {
   const [clock, half] = card.time.split(' ');
@@ -64,7 +64,7 @@ export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: P
           {clock}
           {half ? <small className="vh">{` ${half}`}</small> : null}
         </b>{' '}
-        <span className={isPriceCommon ? 'vh' : 'for'}>
+        <span className={isPriceCommon ? 'for wide' : 'for'}>
           {card.several ? <small>{labels.from}</small> : null} <b>{card.price}</b>{' '}
           {card.was ? (
             <s>

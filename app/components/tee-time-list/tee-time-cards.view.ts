@@ -161,7 +161,11 @@ function viewFee(offers: readonly FoundTeeTime[], { site, text, golfers }: Conte
   return { fee: say(formatMoney(highest, currencyOf(offers[0], site), text)) };
 }
 
-function zoneOf({ teeTime, sheet }: FoundTeeTime, { site, text }: Context): string {
+/** "EST"; empty when all courses share a zone. */
+export function zoneOf(
+  { teeTime, sheet }: FoundTeeTime,
+  { site, text }: Pick<Context, 'site' | 'text'>,
+): string {
   const hasSeveralZones = new Set(site.facilities.map((facility) => facility.timeZone)).size > 1;
   return hasSeveralZones ? formatZone(teeTime.teetime, sheet.courseTimezone, text.locale) : '';
 }

@@ -65,18 +65,19 @@ test('what holds for the whole list is said once above it, and a time shows what
   expect(words(second)).toBe('7:20 AM $40 1 or 2 golfers');
 });
 
-test('a price that all times have is shown above them alone, but never one that is a discount', () => {
+test('a price that all times have is beside the time on a wide screen alone, but a discount everywhere', () => {
   const common = { holes: plain.holes, players: plain.players, price: { amount: '$62', isFrom: false } };
   const [first, second] = renderTimes(common, plain, { ...plain, was: '$70' });
   expect(seen(first)).toBe('7:20');
+  expect(seen(first, 'wide')).toBe('7:20 $62');
   expect(words(first)).toBe('7:20 AM $62');
   expect(seen(second)).toBe('7:20 $62 $70');
 });
 
 /** The visible part of a tile. */
-function seen(link: HTMLElement | undefined): string {
+function seen(link: HTMLElement | undefined, screen: 'phone' | 'wide' = 'phone'): string {
   const tile = link?.cloneNode(true) as HTMLElement;
-  for (const hidden of tile.querySelectorAll('.vh')) hidden.remove();
+  for (const hidden of tile.querySelectorAll(screen === 'phone' ? '.vh, .wide' : '.vh')) hidden.remove();
   return words(tile);
 }
 

@@ -3,7 +3,8 @@ import { CoursePicture } from '#app/components/course-picture.tsx';
 type CourseTable = {
   title: string;
   hourLabel: string;
-  courses: readonly { id: string; name: string; picture: string | null }[];
+  /** `zone`: "EST" where courses differ, else empty; the hours of a column are in its zone. */
+  courses: readonly { id: string; name: string; picture: string | null; zone: string }[];
   rows: readonly {
     hour: string;
     /** In the order of the courses; null without a time in that hour. */
@@ -21,10 +22,10 @@ export function CompareCourses({ title, hourLabel, courses, rows }: CourseTable)
             <th scope="col">
               <span className="vh">{hourLabel}</span>
             </th>
-            {courses.map(({ id, name, picture }) => (
+            {courses.map(({ id, name, picture, zone }) => (
               <th key={id} scope="col">
                 {picture ? <CoursePicture picture={picture} /> : null}
-                {name}
+                {name} {zone ? <small>{zone}</small> : null}
               </th>
             ))}
           </tr>

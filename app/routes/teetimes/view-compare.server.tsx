@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { zoneOf } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import { CompareCourses } from '#app/routes/teetimes/compare-courses.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import { localMinutesOf } from '#server/format/dates.ts';
@@ -16,11 +17,20 @@ export function viewCompare(
   const hourOf = ({ teeTime, sheet }: FoundTeeTime) =>
     Math.floor(localMinutesOf(teeTime.teetime, sheet.courseTimezone) / 60);
   const courses = site.facilities.filter(({ id }) => offers.some(({ sheet }) => sheet.facilityId === id));
+  const zoneOfCourse = (id: number) => {
+    const first = offers.find(({ sheet }) => sheet.facilityId === id);
+    return first ? zoneOf(first, { site, text }) : '';
+  };
   const hours = [...new Set(offers.map(hourOf))].sort((a, b) => a - b);
   const table = {
     title: words.compare.byHour,
     hourLabel: words.compare.hour,
-    courses: courses.map(({ id, name, image }) => ({ id: String(id), name, picture: image })),
+    courses: courses.map(({ id, name, image }) => ({
+      id: String(id),
+      name,
+      picture: image,
+      zone: zoneOfCourse(id),
+    })),
     rows: hours.map((hour) => ({
       hour: words.hour(hour),
       cells: courses.map((course) => {
