@@ -143,6 +143,13 @@ export function writeSearchState(state: Partial<SearchState>): string {
   return query.toString().replaceAll('%2C', ',');
 }
 
+/** An empty code removes the one of the session; a missing one would restore it. */
+export function writeClearedSearch(state: Partial<SearchState>, isPromotionCleared: boolean): string {
+  const query = writeSearchState(state);
+  if (!isPromotionCleared) return query;
+  return query ? `${query}&promotionCode=` : 'promotionCode=';
+}
+
 function readCourses(values: string[], facilities: Known['facilities'], notes: Set<SearchNote>): number[] {
   const asked = values
     .flatMap((value) => value.split(','))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
@@ -9,10 +10,11 @@ type CodeFieldProps = {
   maxLength: number;
   apply: { label: string; value: string; busy?: string };
   refused?: { code: string; message: string | null } | null;
+  children?: ReactNode;
 };
 
 export function CodeField(props: CodeFieldProps) {
-  const { summary, label, hint, name, maxLength, apply, refused } = props;
+  const { summary, label, hint, name, maxLength, apply, refused, children } = props;
   return (
     <Disclosure summary={summary} isOpen={Boolean(refused?.message || refused?.code)}>
       <div className="promo-line">
@@ -43,6 +45,7 @@ export function CodeField(props: CodeFieldProps) {
           {apply.label}
         </button>
       </div>
+      {children}
     </Disclosure>
   );
 }

@@ -6,9 +6,11 @@ type Props = {
   cart: Pick<Cart, 'items'>;
   busy?: string;
   refused?: { code: string; message: string | null } | null;
+  /** Continues without a refused code: the page again, or a button of the form that keeps what was typed. */
+  without: { href: string } | { intent: string };
 };
 
-export function PromotionFields({ cart, busy, refused }: Props) {
+export function PromotionFields({ cart, busy, refused, without }: Props) {
   const { cart: words, promotion } = useText();
   const text = words.promotion;
   const code = cart.items.find(
@@ -30,6 +32,7 @@ export function PromotionFields({ cart, busy, refused }: Props) {
         </button>
       </p>
     );
+  const isRefused = Boolean(refused?.code && refused.message);
   return (
     <CodeField
       summary={text.label}
@@ -38,7 +41,24 @@ export function PromotionFields({ cart, busy, refused }: Props) {
       maxLength={64}
       apply={{ label: text.apply, value: 'promotion', busy }}
       refused={refused}
-    />
+    >
+      {!isRefused ? null : 'href' in without ? (
+        <a className="btn quiet" href={without.href}>
+          {text.without}
+        </a>
+      ) : (
+        <button
+          type="submit"
+          className="btn quiet"
+          name="intent"
+          value={without.intent}
+          formNoValidate
+          data-busy={busy}
+        >
+          {text.without}
+        </button>
+      )}
+    </CodeField>
   );
 }
 

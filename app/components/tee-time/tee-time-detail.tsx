@@ -19,6 +19,8 @@ export type TeeTimeDetailProps = {
   /** Shown when another golfer took the time. */
   others?: OtherTimes | null;
   messages?: readonly string[];
+  /** The same tee time without a promo code that is for other numbers of golfers. */
+  withoutCode?: { href: string; label: string } | null;
   notices?: readonly { title: string; days: string; text: string }[];
   rates: RateChoiceProps;
   /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6; others are disabled. */
@@ -37,7 +39,17 @@ export type TeeTimeDetailProps = {
 };
 
 export function TeeTimeDetail(props: TeeTimeDetailProps) {
-  const { isInDialog, form, children, title, errors, others, messages = [], notices = [] } = props;
+  const {
+    isInDialog,
+    form,
+    children,
+    title,
+    errors,
+    others,
+    messages = [],
+    notices = [],
+    withoutCode,
+  } = props;
   const { rates, golfers, lineup, prices } = props;
   const { terms, submitLabel, holdNote, back } = props;
   const choice = useChoice(props);
@@ -52,6 +64,13 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
           {message}
         </p>
       ))}
+      {withoutCode ? (
+        <p>
+          <a className="link" href={withoutCode.href}>
+            {withoutCode.label}
+          </a>
+        </p>
+      ) : null}
       {notices.map((notice) => (
         <div className="note" key={notice.title + notice.text}>
           <b>{notice.title}</b> {notice.days ? <span className="soft">{notice.days}</span> : null}

@@ -132,6 +132,7 @@ export default function ShoppingCart() {
                 <FormToken />
                 <PromotionFields
                   cart={cart}
+                  without={{ href: links.cart() }}
                   refused={
                     refused?.itemId === null ? { code: refused.typed, message: refused.message } : null
                   }

@@ -74,7 +74,7 @@ export async function applyCodes(
     : [];
   throw await visit.leaveFor(
     links.checkout(),
-    { toast: { message: said.join('. '), kind: 'info' } },
+    said.length ? { toast: { message: said.join('. '), kind: 'info' } } : {},
     cookies,
   );
 }

@@ -25,6 +25,7 @@ import { CertificateFields } from './certificate-fields.tsx';
 import checkFields from './check-fields.script.js?raw';
 import { useCheckoutText } from './checkout-fields.ts';
 import { CodeFields } from './code-fields.tsx';
+import { WITHOUT_PROMOTION } from './codes-form.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import type { CheckoutInput } from './form.ts';
 import { FormErrors } from './form-errors.tsx';
@@ -136,7 +137,12 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
               <div className="panel checkout-codes">
                 {takesPromotion(cart) ? (
                   <div className="promo">
-                    <PromotionFields cart={cart} busy={text.purchase.busy} refused={promotion} />
+                    <PromotionFields
+                      cart={cart}
+                      busy={text.purchase.busy}
+                      refused={promotion}
+                      without={{ intent: WITHOUT_PROMOTION }}
+                    />
                   </div>
                 ) : null}
                 <AccountFields paying={paying} />

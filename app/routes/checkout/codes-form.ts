@@ -10,6 +10,8 @@ export const codesForm = z.object({
 });
 
 const APPLY_PROMOTION = 'promotion';
+/** Forgets the typed promo code, and applies a typed certificate as any button does. */
+export const WITHOUT_PROMOTION = 'without-promotion';
 export const APPLY_CERTIFICATE = 'certificate';
 const REMOVE = 'remove-certificate ';
 
@@ -38,6 +40,7 @@ export function readCodesChange(fields: z.output<typeof codesForm>): CodesChange
   if (intent.startsWith(REMOVE)) return { ...nothing, removed: intent.slice(REMOVE.length) };
   const [, pays, id] = ACCOUNT.exec(intent) ?? [];
   if (id) return { ...nothing, account: { id: Number(id), pays: pays === 'use' } };
+  if (intent === WITHOUT_PROMOTION) return { ...nothing, certificate: giftCertificateCode || null };
   if (!['', SEND_CODE, APPLY_PROMOTION, APPLY_CERTIFICATE].includes(intent)) return null;
   const promotion = intent === APPLY_PROMOTION ? promotionCode : promotionCode || null;
   const certificate = intent === APPLY_CERTIFICATE ? giftCertificateCode : giftCertificateCode || null;

@@ -36,10 +36,27 @@ describe.each(['/cart', '/checkout'])('A promotion code at %s', (path) => {
     expect(page.one('.promo details').hasAttribute('open')).toBe(true);
   });
 
+  it('that does nothing is left out with one press, by a button beside its message alone', async () => {
+    const { read, post, submit, changes } = await visit({ [SET]: refused });
+    const first = await read(path);
+    expect(first.textOf('.promo')).not.toContain('Continue without');
+    const page = await submit(path, { ...first.fieldsOf(APPLY), promotionCode: 'NONSENSE' });
+    expect(page.textOf('.promo')).toContain('Continue without this code');
+    const link = page.all('.promo a')[0]?.getAttribute('href');
+    if (link) expect(link).toBe(path);
+    else {
+      const answer = await post(path, page.fieldsOf('button[value=without-promotion]'));
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    }
+    expect((await read(path)).one<HTMLInputElement>('#promotionCode').value).toBe('');
+    expect(changes()).toHaveLength(1);
+  });
+
   it('that is empty is asked for', async () => {
     const { read, submit, changes } = await visit({});
     const page = await submit(path, (await read(path)).fieldsOf(APPLY));
     expect([page.status, page.textOf('#promotionCode-error')]).toEqual([400, 'Please enter a promo code']);
+    expect(page.textOf('.promo')).not.toContain('Continue without');
     expect(changes()).toEqual([]);
   });
 
@@ -78,5 +95,16 @@ describe('A promotion code', () => {
       'Please enter the CVV code again',
     ]);
     expect(called()).not.toContain(CALLS.buy);
+  });
+
+  it('left out at the checkout leaves what was typed in the form, and nothing stands in the way of buying', async () => {
+    const { read, post, submit, called } = await visit({ [SET]: refused });
+    const fields = (await read('/checkout')).fieldsOf(APPLY);
+    const page = await submit('/checkout', { ...fields, ...typed, promotionCode: 'NONSENSE' });
+    await post('/checkout', page.fieldsOf('button[value=without-promotion]'));
+    const after = await read('/checkout');
+    expect(after.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
+    await post('/checkout', { ...after.fieldsOf('[data-testid=make-your-reservation-btn]'), ...typed });
+    expect(called()).toContain(CALLS.buy);
   });
 });

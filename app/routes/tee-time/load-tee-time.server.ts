@@ -8,7 +8,7 @@ import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import { choicesOf } from '#server/rules/search-offers.ts';
-import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import { type SearchState, writeClearedSearch } from '#server/rules/search-state.ts';
 import { viewAlternatives } from './view-alternatives.ts';
 import { refusalOfCount } from './view-counts.ts';
 import { viewDetail } from './view-detail.ts';
@@ -35,10 +35,10 @@ function isFailure(error: unknown): boolean {
 
 async function loadOffered(request: Request, visit: Visit) {
   const { site, booking, text, customerId } = visit;
-  const { state, teeTime: found } = readSearch(request, visit);
+  const { state, teeTime: found, isPromotionCleared } = readSearch(request, visit);
   const named = mustExist(found);
   const { facility, teetime, date } = named;
-  const query = writeSearchState(state);
+  const query = writeClearedSearch(state, isPromotionCleared);
   const [{ sheet, teeTime }, own] = await Promise.all([
     findTeeTime(visit, named, state),
     findOwnItem(visit, named),
@@ -81,7 +81,7 @@ async function loadOffered(request: Request, visit: Visit) {
     promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
     state,
     own: own?.extra ?? null,
-    backHref: links.teeTimes(writeSearchState({ ...state, date })),
+    backHref: links.teeTimes(writeClearedSearch({ ...state, date }, isPromotionCleared)),
     now: new Date(),
   });
   return { ...identity, offered: teeTime, detail, others: [] };

@@ -18,6 +18,7 @@ import type { Facility } from '#server/contract/facilities.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
 import { canSwitchRates } from '#server/rules/rate-switches.ts';
 import {
   choicesOf,
@@ -28,7 +29,7 @@ import {
   priceCents,
   regularPriceCents,
 } from '#server/rules/search-offers.ts';
-import type { SearchState } from '#server/rules/search-state.ts';
+import { type SearchState, writeClearedSearch } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { nameAudience } from '#server/text/name-audience.ts';
 import { playersText } from '#server/text/players-text.ts';
@@ -84,6 +85,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       ...(promotionMessage ? [promotionMessage] : []),
       ...(isAnswered ? [] : [refusalOfCount(state.golfers ?? 0, undefined, rates, words)]),
     ],
+    withoutCode: viewWithoutCode(found, rates),
     rates: {
       legend: text.rates,
       name: 'rateId',
@@ -127,6 +129,25 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     submitLabel: own ? text.updateCart : text.addToCart,
     holdNote: [text.hold(site.settings.checkout.reservationWindow), ...cancelling.note].join(' '),
     back: { href: found.backHref, label: text.back },
+  };
+}
+
+/** Null unless the promo code allows fewer numbers of golfers than the tee time. Prices cover those without the code. */
+function viewWithoutCode(
+  { facility, teeTime, invoices, state, text }: Found,
+  rates: readonly TeeTimeRate[],
+): TeeTimeDetailProps['withoutCode'] {
+  const isLimited = rates.some(({ promotion, allowedPlayers }, index) =>
+    invoices[index]?.PricingByNumberOfPlayers.some(
+      ({ NumberOfPlayers: count }) =>
+        promotion && count <= teeTime.maxPlayers && !allowedPlayers.includes(count),
+    ),
+  );
+  if (!isLimited || state.promotionCode === null) return null;
+  const query = writeClearedSearch({ ...state, promotionCode: null }, true);
+  return {
+    href: links.teeTime(facility.courseId, teeTime.teetime, query),
+    label: text.promotion.without(state.promotionCode),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from '#app/site/site.server.ts';
 import { formatShortMoney } from '#server/format/money.ts';
-import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import { type SearchState, writeClearedSearch } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** More courses than these are counted. */
@@ -34,8 +34,7 @@ export function viewChosen(
     label
       ? {
           label,
-          // An empty code removes the session's; a missing one would restore it.
-          href: `?${writeSearchState({ ...state, page: 1, date, ...change })}${promotionCode && 'promotionCode' in change ? '&promotionCode=' : ''}`,
+          href: `?${writeClearedSearch({ ...state, page: 1, date, ...change }, Boolean(promotionCode && 'promotionCode' in change))}`,
         }
       : [],
   );

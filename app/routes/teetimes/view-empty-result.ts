@@ -5,7 +5,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { addDays, formatDateTitle, formatLocalDate } from '#server/format/dates.ts';
 import { formatShortMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
+import { type SearchState, writeClearedSearch, writeSearchState } from '#server/rules/search-state.ts';
 import { hasAlerts } from '#server/rules/settings-of-courses.ts';
 import type { Text } from '#server/text/en.ts';
 import type { SearchResult, SuggestedSearch } from './search-tee-times.server.ts';
@@ -30,6 +30,14 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
     title: isForFilters ? text.nothing : text.nothingOnDay(formatLocalDate(date, 'long', locale)),
     ...(reason ? { reason } : {}),
     steps: [
+      ...(isForWholeGroups(state, result)
+        ? [
+            {
+              href: `?${writeClearedSearch({ ...state, page: 1, date, promotionCode: null }, true)}`,
+              label: words.promotion.without(state.promotionCode ?? ''),
+            },
+          ]
+        : []),
       ...suggestions.map((suggested) => ({
         href: hrefOf(suggested.change),
         label: text.suggestion(
@@ -46,6 +54,18 @@ export function viewEmptyResult({ site, state, result, text: words }: Found): No
         : []),
     ],
   };
+}
+
+/** Whether the promo code is for other numbers of golfers than the one searched for. */
+function isForWholeGroups({ golfers, promotionCode }: SearchState, { sheets }: SearchResult): boolean {
+  if (golfers === null || promotionCode === null) return false;
+  return sheets.some(({ teetimes }) =>
+    teetimes.some(
+      ({ maxPlayers, rates }) =>
+        maxPlayers >= golfers &&
+        rates.some(({ promotion }) => promotion && !promotion.allowedPlayers.includes(golfers)),
+    ),
+  );
 }
 
 /** A golfer waits at one course, so the search must be of one. */

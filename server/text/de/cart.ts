@@ -81,6 +81,7 @@ export const cart: Text['cart'] = {
     remove: 'Code entfernen',
     removed: 'Aktionscode entfernt',
     dropped: (code) => `${code} gilt nicht für diese Gruppe oder Zeit. Es gilt der reguläre Preis.`,
+    without: 'Ohne diesen Code fortfahren',
     missing: 'Bitte geben Sie einen Aktionscode ein',
   },
   players: {

@@ -2,6 +2,7 @@ import type { Text } from '../en.ts';
 
 export const promotion: Text['promotion'] = {
   applied: (code) => `Aktionscode ${code} eingelöst`,
+  without: (code) => `Ohne ${code} fortfahren`,
   refusals: {
     unknown: 'Dieser Aktionscode ist ungültig. Bitte prüfen Sie ihn.',
     expired: 'Dieser Aktionscode ist abgelaufen.',

@@ -82,6 +82,7 @@ export const cart = {
     removed: 'Promo code removed',
     /** After a change of golfers or time. */
     dropped: (code: string) => `${code} doesn't apply to this group or time. The regular price applies.`,
+    without: 'Continue without this code',
     missing: 'Please enter a promo code',
   },
   players: {

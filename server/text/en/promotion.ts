@@ -1,5 +1,6 @@
 export const promotion = {
   applied: (code: string) => `Promo code ${code} applied`,
+  without: (code: string) => `Continue without ${code}`,
   refusals: {
     unknown: "This promo code isn't valid. Please check it.",
     expired: 'This promo code has expired.',

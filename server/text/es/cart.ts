@@ -81,6 +81,7 @@ export const cart: Text['cart'] = {
     remove: 'Quitar el código',
     removed: 'Código promocional quitado',
     dropped: (code) => `${code} no se puede usar para este grupo o esta hora. Se aplica el precio normal.`,
+    without: 'Continuar sin este código',
     missing: 'Escriba un código promocional',
   },
   players: {

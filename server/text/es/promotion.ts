@@ -2,6 +2,7 @@ import type { Text } from '../en.ts';
 
 export const promotion: Text['promotion'] = {
   applied: (code) => `Código promocional ${code} aplicado`,
+  without: (code) => `Continuar sin ${code}`,
   refusals: {
     unknown: 'Este código promocional no es válido. Revíselo.',
     expired: 'Este código promocional ha caducado.',

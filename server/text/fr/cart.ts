@@ -81,6 +81,7 @@ export const cart: Text['cart'] = {
     remove: 'Retirer le code',
     removed: 'Code promo retiré',
     dropped: (code) => `${code} n’est pas valable pour ce groupe ou cet horaire. Le prix normal s’applique.`,
+    without: 'Continuer sans ce code',
     missing: 'Saisissez un code promo',
   },
   players: {

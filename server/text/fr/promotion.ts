@@ -2,6 +2,7 @@ import type { Text } from '../en.ts';
 
 export const promotion: Text['promotion'] = {
   applied: (code) => `Code promo ${code} appliqué`,
+  without: (code) => `Continuer sans ${code}`,
   refusals: {
     unknown: 'Ce code promo n’est pas valable. Merci de le vérifier.',
     expired: 'Ce code promo a expiré.',
