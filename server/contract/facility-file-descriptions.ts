@@ -321,6 +321,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].rates[].isSimulator': 'A rate for a bay of a simulator venue.',
   'facilities[].rates[].durationMinutes': 'Length of a session in a bay.',
   'facilities[].rates[].isHotDeal': 'Marks it as a hot deal.',
+  'facilities[].rates[].isUsual':
+    'Marks what most golfers book. A tee time preselects it; without such a rate, the cheapest one.',
   'facilities[].rates[].allowedPlayers': 'Allowed group sizes; the default is 1 to 4, at a simulator 1 to 6.',
   'facilities[].rates[].transactionFee': 'The Convenience Fee per player, always paid online.',
   'facilities[].rates[].prices':

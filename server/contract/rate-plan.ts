@@ -34,6 +34,7 @@ const ratePlanFields = {
   isSimulator: z.boolean().default(false),
   durationMinutes: z.int().min(5).max(720).nullable().default(null),
   isHotDeal: z.boolean().default(false),
+  isUsual: z.boolean().default(false),
 };
 
 /**

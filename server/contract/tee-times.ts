@@ -54,6 +54,8 @@ export const teeTimeRate = z.object({
   trade: z.boolean(),
   acceptCreditCard: z.boolean(),
   showAsHotDeal: z.boolean(),
+  /** Most golfers book it. */
+  isUsual: z.literal(true).optional(),
   isSimulator: z.boolean(),
   isMemberGuestRate: z.boolean(),
   /** Members pay the member's rate, other players their guests' rate. */

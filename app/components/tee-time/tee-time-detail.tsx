@@ -22,6 +22,8 @@ export type TeeTimeDetailProps = {
   /** The same tee time without a promo code that is for other numbers of golfers. */
   withoutCode?: { href: string; label: string } | null;
   notices?: readonly { title: string; days: string; text: string }[];
+  /** Explains "from" of the list when another rate is preselected. */
+  lowest?: string | null;
   rates: RateChoiceProps;
   /** 'Number of Golfers' 1 to 4, or 'Group Size' 1 to 6; others are disabled. */
   golfers: {
@@ -49,6 +51,7 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
     messages = [],
     notices = [],
     withoutCode,
+    lowest,
   } = props;
   const { rates, golfers, lineup, prices } = props;
   const { terms, submitLabel, holdNote, back } = props;
@@ -78,6 +81,7 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
         </div>
       ))}
       <div className="detail-choices stack">
+        {lowest ? <p className="small soft">{lowest}</p> : null}
         <RateChoice {...rates} chosen={choice.rateId} isStrict={isInDialog === true} onRate={choice.onRate} />
         <Segments
           key={choice.rateId}

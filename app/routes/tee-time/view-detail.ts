@@ -19,13 +19,13 @@ import type { ProductLineup } from '#server/contract/store.ts';
 import type { RateInvoice, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { lowestRate, preselectedRate } from '#server/rules/preselected-rate.ts';
 import { canSwitchRates } from '#server/rules/rate-switches.ts';
 import {
   choicesOf,
   countsOf,
   feeCents,
   guestRateOf,
-  isWanted,
   priceCents,
   regularPriceCents,
 } from '#server/rules/search-offers.ts';
@@ -65,7 +65,8 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   const usual = isSimulator ? DEFAULT_SIMULATOR_GROUP_SIZE : DEFAULT_GOLFERS;
   const golfers = [own?.players, state.golfers, usual].filter((count) => count != null);
   const rate =
-    rates.find(({ rateId }) => rateId === own?.rate.rateId) ?? chooseRate(rates, state, golfers[0] ?? usual);
+    rates.find(({ rateId }) => rateId === own?.rate.rateId) ??
+    preselectedRate(rates, state, golfers[0] ?? usual);
   const markOf = canSwitchRates(rates)
     ? markOfPlay
     : (each: TeeTimeRate) => ({ 'data-rate': rates.indexOf(each) });
@@ -86,6 +87,7 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
       ...(isAnswered ? [] : [refusalOfCount(state.golfers ?? 0, undefined, rates, words)]),
     ],
     withoutCode: viewWithoutCode(found, rates),
+    lowest: viewLowest(found, rates, rate),
     rates: {
       legend: text.rates,
       name: 'rateId',
@@ -130,6 +132,17 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
     holdNote: [text.hold(site.settings.checkout.reservationWindow), ...cancelling.note].join(' '),
     back: { href: found.backHref, label: text.back },
   };
+}
+
+/** Names the rate of the price that the list says, unless it is the preselected one. */
+function viewLowest(
+  { facility, state, text }: Found,
+  rates: readonly TeeTimeRate[],
+  preselected: TeeTimeRate | undefined,
+): string | null {
+  const lowest = lowestRate(rates, state);
+  if (!lowest || !preselected || priceCents(lowest) === priceCents(preselected)) return null;
+  return text.teeTime.lowestPrice(formatMoney(priceCents(lowest), facility.currency, text), lowest.name);
 }
 
 /** Null unless the promo code allows fewer numbers of golfers than the tee time. Prices cover those without the code. */
@@ -239,19 +252,6 @@ function viewSwitches(
     },
     missing,
   };
-}
-
-/** Returns the cheapest rate that matches search and golfers; else either; else the cheapest. */
-function chooseRate(
-  rates: readonly TeeTimeRate[],
-  state: SearchState,
-  golfers: number,
-): TeeTimeRate | undefined {
-  const wanted = rates.filter((rate) => isWanted(rate, state));
-  const takes = ({ allowedPlayers }: TeeTimeRate) => allowedPlayers.includes(golfers);
-  const choices = [wanted.filter(takes), wanted, rates.filter(takes), rates];
-  const costOf = (rate: TeeTimeRate) => priceCents(rate) + feeCents(rate);
-  return [...(choices.find(({ length }) => length > 0) ?? [])].sort((a, b) => costOf(a) - costOf(b))[0];
 }
 
 function chooseGolfers(wishes: readonly number[], allowed: readonly number[]): string {

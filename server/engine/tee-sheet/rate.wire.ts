@@ -63,6 +63,7 @@ export function wireRate(
     trade: false,
     acceptCreditCard: isCardRequired || dueOnlineCents + rate.transactionFeeCents > 0,
     showAsHotDeal: rate.isHotDeal,
+    ...(rate.isUsual && { isUsual: true as const }),
     isSimulator: rate.isSimulator,
     isMemberGuestRate: rate.audience === 'member-guest',
     ...(isRiding ? { dueOnlineRiding: dueOnlineCents } : { dueOnlineWalking: dueOnlineCents }),

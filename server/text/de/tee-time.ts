@@ -6,6 +6,7 @@ export const teeTime: Text['teeTime'] = {
   was: 'vorher',
   golfers: 'Anzahl Spieler',
   groupSize: 'Gruppengröße',
+  lowestPrice: (price, rate) => `Der niedrigste Preis, ${price}, gilt für den Tarif ${rate}.`,
   rateIsFor: (rate, counts) => `${rate} gilt für ${counts} Spieler.`,
   ratesFor: (counts, rates) => `Für ${counts} Spieler: ${rates}.`,
   noRateFor: (counts, rates) =>

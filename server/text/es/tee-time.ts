@@ -9,6 +9,7 @@ export const teeTime: Text['teeTime'] = {
   was: 'antes',
   golfers: 'Número de jugadores',
   groupSize: 'Tamaño del grupo',
+  lowestPrice: (price, rate) => `El precio más bajo, ${price}, es el de la tarifa ${rate}.`,
   rateIsFor: (rate, counts) => `${rate} es para ${jugadores(counts)}.`,
   ratesFor: (counts, rates) => `Para ${jugadores(counts)}: ${rates}.`,
   noRateFor: (counts, rates) =>

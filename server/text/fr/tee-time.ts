@@ -9,6 +9,7 @@ export const teeTime: Text['teeTime'] = {
   was: 'auparavant',
   golfers: 'Nombre de joueurs',
   groupSize: 'Taille du groupe',
+  lowestPrice: (price, rate) => `Le prix le plus bas, ${price}, est celui du tarif ${rate}.`,
   rateIsFor: (rate, counts) => `${rate} est pour ${joueurs(counts)}.`,
   ratesFor: (counts, rates) => `Pour ${joueurs(counts)} : ${rates}.`,
   noRateFor: (counts, rates) =>
