@@ -1,4 +1,3 @@
-import { capitalize } from '#server/format/capitalize.ts';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { calendarUrlOf, links } from '#server/links.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
@@ -41,7 +40,7 @@ export function plainTicket(
     artUrl: imageUrl(facility.image, operator),
     status,
     time: formatTime(startsAt, facility.timeZone, locale),
-    day: capitalize(dayOf(startsAt, facility.timeZone, locale), locale),
+    day: dayOf(startsAt, facility.timeZone, locale),
     place: facility.name,
     details: [order.playerCount(booking.playerCount), ...what].join(' · '),
     number: { label: t.labels.confirmationNumber, value: booking.confirmationNumber },

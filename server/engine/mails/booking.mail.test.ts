@@ -386,6 +386,16 @@ describe('other mails to the booker', () => {
     expect(notice.text).not.toContain('collect the payment at the course');
   });
 
+  test('in Spanish a day begins with a capital where it begins a line, and not within one', async () => {
+    const { text, html } = await write('booking-reminder', {
+      ...ticketMail(),
+      language: 'es',
+      hasCheckIn: false,
+    });
+    expect(text).toContain('07:20, domingo, 4 de mayo\n');
+    expect(html).toMatch(/>Domingo, 4 de mayo</);
+  });
+
   test('the link is mailed again to whoever asked for it', async () => {
     const { text } = await write('booking-link', { ...bookingMail(), isCancelled: true });
     expect(text).toContain(LINK);

@@ -33,6 +33,7 @@ export type MailTicket = {
   /** "Cancelled", or null. */
   status: string | null;
   time: string;
+  /** As in the middle of a sentence; where it begins a line, the mail capitalizes it. */
   day: string;
   place: string;
   details: string;

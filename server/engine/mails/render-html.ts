@@ -1,3 +1,4 @@
+import { capitalize } from '#server/format/capitalize.ts';
 import { initialsOf } from '#server/format/initials.ts';
 import { type Html, html, joinHtml, raw } from '#server/http/html.ts';
 import { readableOn } from './brand-color.ts';
@@ -27,7 +28,7 @@ export function renderHtml(document: MailDocument): string {
   const onBrand = readableOn(brand.color);
   const blocks = document.blocks.map(
     (block) =>
-      html`<tr><td style="padding:8px 24px;">\n${renderBlock(block, brand.color, onBrand)}\n</td></tr>`,
+      html`<tr><td style="padding:8px 24px;">\n${renderBlock(block, brand.color, onBrand, document.language)}\n</td></tr>`,
   );
   return String(html`<!doctype html>
 <html lang="${document.language}">
@@ -70,12 +71,12 @@ function renderBrand({ name, url, color, logoUrl }: MailBrand, onBrand: string):
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}<td style="${SERIF}font-size:20px;line-height:26px;"><a href="${url}" style="color:${onBrand};text-decoration:none;">${name}</a></td></tr></table>`;
 }
 
-function renderBlock(block: MailBlock, color: string, onColor: string): Html {
+function renderBlock(block: MailBlock, color: string, onColor: string, language: string): Html {
   switch (block.type) {
     case 'paragraph':
       return renderParagraph(block.text, block.link);
     case 'ticket':
-      return renderTicket(block, color);
+      return renderTicket(block, color, language);
     case 'tips':
       return renderTips(block.tips);
     case 'facts':
@@ -99,7 +100,7 @@ function renderBlock(block: MailBlock, color: string, onColor: string): Html {
   }
 }
 
-function renderTicket(ticket: MailTicket, color: string): Html {
+function renderTicket(ticket: MailTicket, color: string, language: string): Html {
   const head = ticket.artUrl
     ? html`<tr><td><img src="${ticket.artUrl}" alt="" width="550" style="display:block;width:100%;height:auto;border:0;"></td></tr>`
     : html`<tr><td bgcolor="${color}" height="6" style="font-size:0;line-height:6px;">&nbsp;</td></tr>`;
@@ -110,7 +111,7 @@ ${head}
 <tr><td style="padding:16px 20px 12px;">
 ${ticket.status && line(ticket.status, html`${SANS}font-size:15px;line-height:22px;font-weight:bold;`)}
 ${line(ticket.time, html`${SERIF}font-size:40px;line-height:46px;`)}
-${line(ticket.day, html`${SERIF}font-size:20px;line-height:26px;`)}
+${line(capitalize(ticket.day, language), html`${SERIF}font-size:20px;line-height:26px;`)}
 ${line(ticket.place, html`padding-top:8px;${SANS}font-size:16px;line-height:24px;font-weight:bold;`)}
 ${line(ticket.details, html`${SANS}font-size:15px;line-height:22px;`, 'quiet')}
 ${line(ticket.number.label, html`padding-top:8px;${SANS}font-size:13px;line-height:19px;`, 'quiet')}
