@@ -386,6 +386,14 @@ describe('other mails to the booker', () => {
     expect(notice.text).not.toContain('collect the payment at the course');
   });
 
+  test('an unpaid round names the phone of the pro shop once, cancelled or not', async () => {
+    for (const isCancelled of [false, true]) {
+      const { text } = await write('charge-refused', { ...ticketMail(), amountCents: 398, isCancelled });
+      expect(text.split('Questions? Call the pro shop')).toHaveLength(2);
+      expect(text.includes('Add to calendar')).toBe(!isCancelled);
+    }
+  });
+
   test('in Spanish a day begins with a capital where it begins a line, and not within one', async () => {
     const { text, html } = await write('booking-reminder', {
       ...ticketMail(),

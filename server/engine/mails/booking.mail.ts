@@ -231,9 +231,14 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       ...(mail.unreturnedCents
         ? [paragraph(words.t.chargeRefused.notReturned(words.money(mail.unreturnedCents)))]
         : []),
-      ...bookingTicket(mail, words, facts),
+      ...(mail.isCancelled
+        ? [
+            plainTicket(mail, words, words.text.order.states.cancelled),
+            ...bookingButton(facts.linkUrl, words, true),
+          ]
+        : bookingTicket(mail, words, facts)),
       bookingAmounts(mail, words),
-      ...questions(mail, words),
+      ...(mail.isCancelled ? questions(mail, words) : []),
     ],
   }),
   'booking-reminder': (mail, words, facts) => ({
