@@ -112,6 +112,69 @@ test(
   },
 );
 
+const DIALOG = /\/tee-time-dialog-[^/]*\.js/;
+
+test('the first tap on a tee time asks for its data and nothing else', async ({ page }, info) => {
+  const dialog = page.waitForResponse(DIALOG);
+  await page.goto(`/teetimes?date=${day}`);
+  await untilLive(page, info);
+  await (await dialog).finished();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await times(page).nth(5).click();
+  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+  // The list asks for its places every few seconds.
+  expect(asked.filter((path) => path !== '/teetimes/availability')).toEqual(['/tee-time/answer']);
+});
+
+test('a tap on a tee time asks for its data before the dialog has arrived', async ({ page }, info) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(DIALOG, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/teetimes?date=${day}`);
+  await untilLive(page, info);
+  const answered = page.waitForResponse(/\/tee-time\/answer\?/);
+  await times(page).nth(5).click();
+  await answered;
+  await expect(page.getByRole('dialog')).toBeHidden();
+  letThrough();
+  await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+});
+
+test(
+  'back from a tee time leads to the same place of the list',
+  walkedIn('js', 'no-js'),
+  async ({ page }, info) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/teetimes?date=${day}`);
+    await untilLive(page, info);
+    const tile = times(page).nth(40);
+    await tile.scrollIntoViewIfNeeded();
+    const href = (await page.locator('a.tt').nth(40).getAttribute('href')) ?? '';
+    const placeOf = () => page.evaluate(() => Math.round(scrollY));
+    const place = await placeOf();
+    expect(place).toBeGreaterThan(500);
+    const goThere = [
+      () => tile.click(),
+      // As a tap does before the scripts run.
+      () => page.goto(page.url().replace(/\/teetimes.*/, href)),
+    ];
+    for (const go of goThere) {
+      await go();
+      await expect(page.getByTestId('add-to-cart-button')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByTestId('add-to-cart-button')).toBeHidden();
+      await expect(tile).toBeInViewport();
+      expect(Math.abs((await placeOf()) - place)).toBeLessThan(5);
+    }
+  },
+);
+
 /** A link from another site to the nth tee time of the day. */
 async function linkTo(page: Page, nth: number, more = ''): Promise<string> {
   await page.goto(`/teetimes?date=${day}`);

@@ -1,16 +1,31 @@
 import { useEffect, useState } from 'react';
 import type { TeeTimeDialog } from './tee-time-dialog.tsx';
 
-/** Loads the dialog when a tee time is opened. When that fails, the tee time's own page opens. */
+/** After the list works, so that the dialog's code delays nothing. */
+const LOAD_AFTER_MS = 1_000;
+
+/**
+ * Loads the dialog before a tee time is opened, so that opening one asks for its data alone. When loading fails, the
+ * tee time's own page opens.
+ */
 export function useTeeTimeDialog(href: string | null): typeof TeeTimeDialog | null {
   const [dialog, setDialog] = useState<{ Component: typeof TeeTimeDialog } | null>(null);
   useEffect(() => {
+    // A failure matters only when a tee time is opened.
+    const timer = setTimeout(() => loadDialog().catch(() => undefined), LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
     if (href === null || dialog) return;
-    import('./tee-time-dialog.tsx').then(
+    loadDialog().then(
       (module) => setDialog({ Component: module.TeeTimeDialog }),
       // Replaces the list's history entry, which would lead here again.
       () => window.location.replace(href),
     );
   }, [href, dialog]);
   return dialog?.Component ?? null;
+}
+
+function loadDialog() {
+  return import('./tee-time-dialog.tsx');
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AlternativeTimesProps } from '#app/components/tee-time/alternative-times.tsx';
 import type { TeeTimeDetailProps } from '#app/components/tee-time/tee-time-detail.tsx';
 import type { TeeTimeTitle } from '#app/components/tee-time/tee-time-heading.tsx';
@@ -33,11 +33,13 @@ export function useTeeTime(page: SearchPage) {
   const isNamed = new URLSearchParams(location.search).has('teetime');
   const href = isNamed ? (state?.href ?? page.named?.href ?? null) : null;
 
+  const asked = useRef<Question | null>(null);
   const [answered, setAnswered] = useState<{ href: string; answer: TeeTimeAnswer } | null>(null);
   useEffect(() => {
     if (href === null) return;
-    const stop = new AbortController();
-    askFor(href, stop.signal).then((answer) => stop.signal.aborted || setAnswered({ href, answer }));
+    const { stop, answer } = asked.current?.href === href ? asked.current : ask(href);
+    asked.current = null;
+    answer.then((answer) => stop.signal.aborted || setAnswered({ href, answer }));
     return () => {
       stop.abort();
       setAnswered(null);
@@ -50,6 +52,9 @@ export function useTeeTime(page: SearchPage) {
     isLoading: href !== null && answer === null,
     answer,
     open(to: string) {
+      // A slow phone takes a while until it shows the new address.
+      asked.current?.stop.abort();
+      asked.current = ask(to);
       const query = new URLSearchParams(location.search);
       const named = new URLSearchParams(to.slice(to.indexOf('?')));
       for (const name of NAMES) query.set(name, named.get(name) ?? '');
@@ -65,6 +70,13 @@ export function useTeeTime(page: SearchPage) {
       else navigate(`?${page.search}`, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+type Question = { href: string; stop: AbortController; answer: Promise<TeeTimeAnswer> };
+
+function ask(href: string): Question {
+  const stop = new AbortController();
+  return { href, stop, answer: askFor(href, stop.signal) };
 }
 
 async function askFor(href: string, signal: AbortSignal): Promise<TeeTimeAnswer> {
