@@ -7,8 +7,8 @@ export const teeTime = {
   was: 'was',
   golfers: 'Number of Golfers',
   groupSize: 'Group Size',
-  /** `counts`: "2–4". */
   lowestPrice: (price: string, rate: string) => `The lowest price, ${price}, is for ${rate}.`,
+  /** `counts`: "2–4". */
   rateIsFor: (rate: string, counts: string) => `${rate} is for ${golfers(counts)}.`,
   /** `rates`: "18 Holes (1–4), Walking (1 or 2)". */
   ratesFor: (counts: string, rates: string) => `For ${golfers(counts)}: ${rates}.`,
