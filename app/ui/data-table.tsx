@@ -1,8 +1,17 @@
 type Cell = string | { text: string; href: string } | { text: string; isBad: boolean };
 
+type Column = {
+  label: string;
+  isAmount?: boolean;
+  /** On a phone it is beside the name; else the last amount is. */
+  isMain?: boolean;
+  /** On a phone the label is before the cell, as before every amount that is not the main one. */
+  isNamed?: boolean;
+};
+
 export type DataTableProps = {
   caption: string;
-  columns: readonly { label: string; isAmount?: boolean }[];
+  columns: readonly Column[];
   /** The first cell names its row. */
   rows: readonly { id: string | number; cells: readonly Cell[] }[];
   /** A last row of sums, one cell per column. */
@@ -19,7 +28,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table; on a phone each row is a card (table.css). */
+/** A table; on a phone each row has its name and main amount, and the rest below (table.css). */
 export function DataTable({ caption, columns, rows, totals }: DataTableProps) {
   return (
     <div className="table-box">
@@ -50,20 +59,27 @@ export function DataTable({ caption, columns, rows, totals }: DataTableProps) {
 }
 
 function Row({ cells, columns }: { cells: readonly Cell[]; columns: DataTableProps['columns'] }) {
+  const main = mainOf(columns);
+  const isBelow = (index: number) => index > 0 && index !== main && textOf(cells[index] ?? '') !== '';
+  const lastBelow = cells.findLastIndex((_cell, index) => isBelow(index));
   return (
     <tr {...ROLES.row}>
       {cells.map((cell, index) => {
-        const { label = '', isAmount } = columns[index] ?? {};
+        const { label = '', isAmount, isNamed } = columns[index] ?? {};
         if (index === 0)
           return (
             <th key={label} scope="row" {...ROLES.name}>
               <Content cell={cell} />
             </th>
           );
-        // An empty cell has no line in a card.
+        const classes = [
+          ...(isAmount ? ['num', 'amount'] : []),
+          ...(index === main ? ['main'] : []),
+          ...(isBelow(index) && index < lastBelow ? ['more'] : []),
+        ];
         const props = {
-          className: isAmount ? 'num amount' : undefined,
-          'data-label': textOf(cell) ? label : undefined,
+          className: classes.join(' ') || undefined,
+          'data-label': isBelow(index) && (isAmount || isNamed) ? label : undefined,
         };
         return (
           <td key={label} {...props} {...ROLES.cell}>
@@ -73,6 +89,11 @@ function Row({ cells, columns }: { cells: readonly Cell[]; columns: DataTablePro
       })}
     </tr>
   );
+}
+
+function mainOf(columns: DataTableProps['columns']): number {
+  const chosen = columns.findIndex(({ isMain }) => isMain);
+  return chosen >= 0 ? chosen : columns.findLastIndex(({ isAmount }) => isAmount);
 }
 
 function Content({ cell }: { cell: Cell }) {

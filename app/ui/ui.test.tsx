@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
+import { DataTable } from './data-table.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RadioList } from './radio-list.tsx';
@@ -116,5 +117,44 @@ describe('a dialog', () => {
     fireEvent.click(dialog);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a row of a table, which a phone shows in two lines', () => {
+  const columns = [
+    { label: 'Date' },
+    { label: 'Details' },
+    { label: 'Amount', isAmount: true },
+    { label: 'Balance', isAmount: true },
+  ];
+  const cellsOf = (list: typeof columns, cells: string[]) => {
+    const { container } = render(<DataTable caption="Entries" columns={list} rows={[{ id: 1, cells }]} />);
+    return [...container.querySelectorAll('td')].map(({ className, dataset }) => [
+      className,
+      dataset.label ?? '',
+    ]);
+  };
+
+  test('has its last amount beside its name, and names every other amount', () => {
+    expect(cellsOf(columns, ['May 4', 'Range balls', '-$12.00', '$44.00'])).toEqual([
+      ['more', ''],
+      ['num amount', 'Amount'],
+      ['num amount main', ''],
+    ]);
+  });
+
+  test('has the amount beside its name that the table chooses', () => {
+    const chosen = columns.map((column) =>
+      column.label === 'Amount' ? { ...column, isMain: true } : column,
+    );
+    expect(cellsOf(chosen, ['May 4', 'Range balls', '-$12.00', '$44.00'])).toEqual([
+      ['more', ''],
+      ['num amount main', ''],
+      ['num amount', 'Balance'],
+    ]);
+  });
+
+  test('has no mark of a cell that follows where the rest is empty', () => {
+    expect(cellsOf(columns, ['May 4', 'Range balls', '', '$44.00'])[0]).toEqual(['', '']);
   });
 });

@@ -49,6 +49,33 @@ test(
 );
 
 test(
+  'on a phone an entry of a list takes two lines, and the choice of days is folded',
+  walkedIn('no-js'),
+  async ({ page }) => {
+    await signInAsMember(page);
+    await page.setViewportSize(PHONE);
+    for (const path of ['/orders', '/account/orders', '/account/billing', '/account/loyalty']) {
+      await page.goto(path);
+      const heights = await page
+        .locator('.table tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect.soft(heights.length, path).toBeGreaterThan(5);
+      // Two lines and their padding.
+      expect.soft(Math.max(...heights), path).toBeLessThanOrEqual(80);
+    }
+    await page.goto('/orders');
+    await expect(page.getByLabel('From', { exact: true })).toBeHidden();
+    await page.getByText('Date range').click();
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-01-01');
+    await page.setViewportSize(DESK);
+    await page.goto('/orders');
+    await expect(page.getByLabel('From', { exact: true })).toBeVisible();
+  },
+);
+
+test(
   'on a phone the way to sign in takes one line, and the days stand free',
   walkedIn('no-js'),
   async ({ page }, info) => {

@@ -20,6 +20,7 @@ describe('The page of purchases', () => {
     const list = await golfer.read('/account/orders');
     expect(list.title).toBe('Purchases at the course · Account · Cedar Ridge Golf Course');
     expect(list.all('tbody tr')).toHaveLength(1);
+    expect(list.textOf('tbody a')).toMatch(/^Tuesday, May 6 at \d+:\d\d [AP]M$/);
     const href = list.one('tbody a').getAttribute('href') ?? '';
     const page = await golfer.read(href);
     expect(page.textOf('h1')).toContain('Purchase on');

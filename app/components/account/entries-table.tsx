@@ -35,7 +35,7 @@ export function tableOfEntries(
     columns: [
       { label: columns.day },
       { label: columns.what },
-      { label: isCounted ? columns[unit] : columns.amount, isAmount: true },
+      { label: isCounted ? columns[unit] : columns.amount, isAmount: true, isMain: true },
       { label: columns.balance, isAmount: true },
     ],
     rows: entries.map(({ id, at, kind, description, orderId, amount, balance }) => {

@@ -1,7 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { DataTableProps } from '#app/ui/data-table.tsx';
 import type { FacilityOrder } from '#server/contract/facility-orders.ts';
-import { formatLocalDate, localDateOf } from '#server/format/dates.ts';
+import { formatDateTitle, formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
@@ -12,7 +12,7 @@ export function tableOfFacilityOrders(
   site: Site,
   text: Text,
 ): DataTableProps {
-  const { caption, columns, unnamed } = text.facilityOrders;
+  const { caption, columns } = text.facilityOrders;
   return {
     caption,
     columns: [{ label: columns.day }, { label: columns.what }, { label: columns.total, isAmount: true }],
@@ -22,7 +22,10 @@ export function tableOfFacilityOrders(
         cells: [
           formatLocalDate(localDateOf(orderedAt, zoneOf(site, gnFacilityId)), 'long-year', text.locale),
           {
-            text: [courseName, description || unnamed].join(' · '),
+            text: [
+              ...(site.facilities.length > 1 ? [courseName] : []),
+              describeItems(description, text),
+            ].join(' · '),
             href: links.facilityOrder(gnFacilityId, orderId),
           },
           formatMoney(toCents(total), currencyCode, text),
@@ -30,4 +33,13 @@ export function tableOfFacilityOrders(
       }),
     ),
   };
+}
+
+const ROUND = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
+
+/** The API describes a round by its local day and time. */
+export function describeItems(description: string, { facilityOrders, order, locale }: Text): string {
+  const [, day = '', time = ''] = ROUND.exec(description) ?? [];
+  if (!day) return description || facilityOrders.unnamed;
+  return order.dayAt(formatDateTitle(day, 'long', locale), formatTime(`${day}T${time}:00Z`, 'UTC', locale));
 }

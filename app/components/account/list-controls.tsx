@@ -1,5 +1,6 @@
 import { useText } from '#app/page/page-context.ts';
 import { DataTable, type DataTableProps } from '#app/ui/data-table.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts';
@@ -20,17 +21,20 @@ export function PeriodForm({
     key: value ?? '',
   });
   return (
-    <form action={action}>
-      <fieldset className="filter">
-        <legend className="vh">{lists.period}</legend>
-        {course === null ? null : <input type="hidden" name="course" value={course} />}
-        <TextField label={lists.from} input={day('from', from)} />
-        <TextField label={lists.to} input={day('to', to)} />{' '}
-        <button type="submit" className="btn alt">
-          {lists.show}
-        </button>
-      </fieldset>
-    </form>
+    <>
+      <Fold isOpen={from !== null || to !== null}>{lists.period}</Fold>
+      <form action={action}>
+        <fieldset className="filter">
+          <legend className="vh">{lists.period}</legend>
+          {course === null ? null : <input type="hidden" name="course" value={course} />}
+          <TextField label={lists.from} input={day('from', from)} />
+          <TextField label={lists.to} input={day('to', to)} />{' '}
+          <button type="submit" className="btn alt">
+            {lists.show}
+          </button>
+        </fieldset>
+      </form>
+    </>
   );
 }
 

@@ -10,12 +10,12 @@ import type { Text } from '#server/text/en.ts';
 /** With `isWhole`, `orders` are all of the period, and the table has their sum. */
 export function tableOfOrders(
   orders: readonly Order[],
-  { facilities }: Site,
+  site: Site,
   text: Text,
   isWhole: boolean,
 ): DataTableProps {
   const { columns, states, title, totals } = text.orders;
-  const zone = facilities[0]?.timeZone ?? 'UTC';
+  const zone = site.facilities[0]?.timeZone ?? 'UTC';
   return {
     caption: title,
     columns: [
@@ -29,8 +29,8 @@ export function tableOfOrders(
       id: order.id,
       cells: [
         { text: order.orderNumber, href: links.order(order.id) },
-        formatLocalDate(localDateOf(order.createdAt, zone), 'long-year', text.locale),
-        nameOrder(order, text),
+        formatLocalDate(localDateOf(order.createdAt, zone), 'month-day-year', text.locale),
+        nameOrder(order, site, text),
         { text: states[order.state], isBad: order.state === 'cancelled' || order.state === 'error' },
         sumOf([order], text),
       ],

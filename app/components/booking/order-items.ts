@@ -1,3 +1,4 @@
+import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { formatDateTimeTitle } from '#server/format/dates.ts';
@@ -20,9 +21,11 @@ export function nameSoldItem(item: SoldItem, text: Text): string {
   return 'quantity' in item && item.quantity !== 1 ? text.order.items.several(item.quantity, name) : name;
 }
 
-export function nameOrder(order: Order, text: Text): string {
+/** Names the courses of tee times unless the site has only one. */
+export function nameOrder(order: Order, { facilities }: Pick<Site, 'facilities'>, text: Text): string {
+  const name = facilities.length > 1 ? nameTeeTime : nameTime;
   return [
-    ...order.teetimes.map((teeTime) => nameTeeTime(teeTime, text)),
+    ...order.teetimes.map((teeTime) => name(teeTime, text)),
     ...listSoldItems(order).map((item) => nameItem(item, text)),
   ].join(' · ');
 }
@@ -63,8 +66,12 @@ export function listOrderLines(order: Order, text: Text): OrderLine[] {
   return [...teeTimes, ...sold];
 }
 
-function nameTeeTime({ courseName, playTime, courseTimezone }: OrderedTeeTime, { locale }: Text): string {
-  return `${courseName}, ${formatDateTimeTitle(playTime, courseTimezone, locale)}`;
+function nameTeeTime(teeTime: OrderedTeeTime, text: Text): string {
+  return `${teeTime.courseName}, ${nameTime(teeTime, text)}`;
+}
+
+function nameTime({ playTime, courseTimezone }: OrderedTeeTime, { locale }: Text): string {
+  return formatDateTimeTitle(playTime, courseTimezone, locale);
 }
 
 function nameItem(item: SoldItem, { cart }: Text): string {

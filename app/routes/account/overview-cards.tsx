@@ -1,6 +1,7 @@
 import { ACCOUNT_PATHS } from '#app/components/account/account-frame.tsx';
 import { nameOrder } from '#app/components/booking/order-items.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { CreditAccount } from '#server/contract/credit-account.ts';
 import type { BooksOfFacility } from '#server/contract/credit-books.ts';
@@ -31,7 +32,7 @@ export function OverviewCards({
   now: Date;
 }) {
   const text = useText();
-  const { facilities } = useSite();
+  const site = useSite();
   const words = { text, namesCourse };
   const { accountTabs, accountOverview, alerts, waitingList, orders } = text;
   const cardOf = <Found,>(
@@ -57,10 +58,9 @@ export function OverviewCards({
     tab: Tab,
     factsOf: (found: NonNullable<Cards[Tab]>) => Fact[],
   ) => cardOf(accountTabs.names[tab], ACCOUNT_PATHS[tab], cards[tab], factsOf);
-  const zone = facilities[0]?.timeZone ?? 'UTC';
   return (
     <ul className="overview">
-      {cardOf(orders.title, links.orders(), cards.orders, (found) => orderFacts(found, zone, text))}
+      {cardOf(orders.title, links.orders(), cards.orders, (found) => orderFacts(found, site, text))}
       {tabOf('memberships', (found) => membershipFacts(found, words))}
       {tabOf('loyalty', (found) => loyaltyFacts(found, words))}
       {tabOf('creditBooks', (found) => bookFacts(found, words))}
@@ -160,15 +160,15 @@ function certificateFacts(found: readonly GiftCertificate[], text: Text): Fact[]
   });
 }
 
-function orderFacts([last]: readonly Order[], zone: string, text: Text): Fact[] {
+function orderFacts([last]: readonly Order[], site: Site, text: Text): Fact[] {
   const { orders, accountOverview } = text;
   if (!last) return [{ note: orders.none }];
   return [
     {
-      value: nameOrder(last, text),
+      value: nameOrder(last, site, text),
       note: said(
         accountOverview.order(last.orderNumber),
-        dayOf(localDateOf(last.createdAt, zone), text),
+        dayOf(localDateOf(last.createdAt, site.facilities[0]?.timeZone ?? 'UTC'), text),
         last.state === 'fulfilled' ? '' : orders.states[last.state],
       ),
     },

@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
+import { describeItems } from '#app/components/account/facility-orders-table.ts';
 import { LinesTable } from '#app/components/account/lines-table.tsx';
 import { zoneOf } from '#app/components/account/zone-of.ts';
 import type { Handle } from '#app/page/handle.ts';
@@ -49,7 +50,7 @@ export default function FacilityOrderPage() {
   const names: Record<string, string> = text.teeTime.lines;
   return (
     <AccountFrame {...frame}>
-      <p>{[courseName, description].filter(Boolean).join(' · ')}</p>
+      <p>{[courseName, describeItems(description, text)].join(' · ')}</p>
       <LinesTable
         caption={words.lines}
         currency={currencyCode}

@@ -6,6 +6,7 @@ import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { requireCustomer } from '#app/session/require-customer.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { readableEmail } from '#server/contract/email.ts';
@@ -86,18 +87,21 @@ function Courses({ period, facilityId }: HistoryQuery) {
   if (facilities.length < 2) return null;
   const chosen = facilityId === null ? '' : String(facilityId);
   return (
-    <form action={links.reservationHistory()} className="filter">
-      {period === 'past' ? <input type="hidden" name="period" value={period} /> : null}
-      <SelectField
-        label={text.course}
-        placeholder={text.allCourses}
-        options={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
-        select={{ id: 'course', name: 'course', defaultValue: chosen, key: chosen }}
-      />{' '}
-      <button type="submit" className="btn alt">
-        {text.show}
-      </button>
-    </form>
+    <>
+      <Fold isOpen={facilityId !== null}>{text.course}</Fold>
+      <form action={links.reservationHistory()} className="filter">
+        {period === 'past' ? <input type="hidden" name="period" value={period} /> : null}
+        <SelectField
+          label={text.course}
+          placeholder={text.allCourses}
+          options={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+          select={{ id: 'course', name: 'course', defaultValue: chosen, key: chosen }}
+        />{' '}
+        <button type="submit" className="btn alt">
+          {text.show}
+        </button>
+      </form>
+    </>
   );
 }
 

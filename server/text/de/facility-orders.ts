@@ -5,7 +5,6 @@ export const facilityOrders: Text['facilityOrders'] = {
   none: 'Sie haben noch nichts gekauft.',
   caption: 'Einkäufe',
   columns: { day: 'Datum', what: 'Details', total: 'Gesamt' },
-  roundAt: (course, when) => `${course}, ${when}`,
   unnamed: 'Einkauf',
   title: (day) => `Einkauf vom ${day}`,
   lines: 'Artikel',

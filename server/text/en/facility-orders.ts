@@ -3,7 +3,6 @@ export const facilityOrders = {
   none: 'You have no purchases yet.',
   caption: 'Purchases',
   columns: { day: 'Date', what: 'Details', total: 'Total' },
-  roundAt: (course: string, when: string) => `${course}, ${when}`,
   unnamed: 'Purchase',
   title: (day: string) => `Purchase on ${day}`,
   lines: 'Items',

@@ -5,7 +5,6 @@ export const facilityOrders: Text['facilityOrders'] = {
   none: 'Todavía no tiene compras.',
   caption: 'Compras',
   columns: { day: 'Fecha', what: 'Detalle', total: 'Total' },
-  roundAt: (course, when) => `${course}, ${when}`,
   unnamed: 'Compra',
   title: (day) => `Compra del ${day}`,
   lines: 'Artículos',

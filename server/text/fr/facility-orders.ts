@@ -5,7 +5,6 @@ export const facilityOrders: Text['facilityOrders'] = {
   none: 'Vous n’avez pas encore d’achats.',
   caption: 'Achats',
   columns: { day: 'Date', what: 'Détail', total: 'Total' },
-  roundAt: (course, when) => `${course}, ${when}`,
   unnamed: 'Achat',
   title: (day) => `Achat du ${day}`,
   lines: 'Articles',
