@@ -5,9 +5,13 @@ import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { requireAccount } from '#app/session/require-account.server.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { links } from '#server/links.ts';
 import { exported } from './exported.ts';
 import { pairsOfProfile, tablesOfExport } from './tables-of-export.ts';
+
+/** Longer tables are folded away. */
+const SHOWN_ROWS = 10;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -49,7 +53,13 @@ export default function ReadDataPage() {
       {tables.map((table, index) => (
         <section key={table.caption} className="panel stack" aria-labelledby={`part-${index}`}>
           <h2 id={`part-${index}`}>{table.caption}</h2>
-          <DataTable {...table} />
+          {table.rows.length > SHOWN_ROWS ? (
+            <Disclosure summary={text.ownData.all(table.rows.length)}>
+              <DataTable {...table} />
+            </Disclosure>
+          ) : (
+            <DataTable {...table} />
+          )}
         </section>
       ))}
     </AccountFrame>

@@ -53,9 +53,9 @@ function tableOfConsents({ consents }: Exported, text: Text): DataTableProps {
     caption: text.profile.consents.title,
     columns: [
       { label: labels.course },
-      { label: labels.emailNews },
-      { label: labels.textNews },
-      { label: labels.textBookings },
+      { label: labels.emailNews, isNamed: true },
+      { label: labels.textNews, isNamed: true },
+      { label: labels.textBookings, isNamed: true },
     ],
     rows: consents.map(({ facility, emailMarketing, smsMarketing, smsTransactional }) => ({
       id: facility,
@@ -75,7 +75,7 @@ function tablesOfRounds(data: Exported, site: Site, text: Text): DataTableProps[
       columns: [
         { label: labels.when },
         { label: labels.course },
-        { label: labels.players },
+        { label: labels.players, isNamed: true },
         { label: text.orders.columns.state },
         { label: text.orders.columns.total, isAmount: true },
       ],
@@ -136,9 +136,9 @@ function tablesOfPurchases(data: Exported, site: Site, text: Text): DataTablePro
       caption: text.accountTabs.names.memberships,
       columns: [
         { label: memberships.columns.membership },
-        { label: memberships.number },
-        { label: memberships.since },
-        { label: memberships.lastDay },
+        { label: memberships.number, isNamed: true },
+        { label: memberships.since, isNamed: true },
+        { label: memberships.lastDay, isNamed: true },
         { label: memberships.columns.state },
       ],
       rows: data.memberships.map(({ id, name, memberNumber, state, startsOn, endsOn }) => ({
@@ -156,8 +156,8 @@ function tablesOfPurchases(data: Exported, site: Site, text: Text): DataTablePro
       caption: text.accountTabs.names.giftCertificates,
       columns: [
         { label: ownCertificates.columns.name },
-        { label: ownCertificates.columns.from },
-        { label: ownCertificates.columns.person },
+        { label: ownCertificates.columns.from, isNamed: true },
+        { label: ownCertificates.columns.person, isNamed: true },
         { label: ownCertificates.columns.day },
         { label: ownCertificates.columns.state },
         { label: ownCertificates.columns.value, isAmount: true },
@@ -230,7 +230,11 @@ function tablesOfAccounts({ accounts }: Exported, site: Site, text: Text): DataT
 function tablesOfWishes({ teeTimeAlerts, waitingList }: Exported, site: Site, text: Text): DataTableProps[] {
   const { labels } = text.ownData;
   const { courseOf, dayOf } = formatsOf(site, text);
-  const columns = [{ label: labels.when }, { label: labels.course }, { label: labels.players }];
+  const columns = [
+    { label: labels.when },
+    { label: labels.course },
+    { label: labels.players, isNamed: true },
+  ];
   return [
     {
       caption: text.accountTabs.names.alerts,
@@ -265,7 +269,11 @@ function tablesOfContact({ mails, sessions }: Exported, site: Site, text: Text):
     },
     {
       caption: text.profile.devices.title,
-      columns: [{ label: labels.device }, { label: labels.signedIn }, { label: labels.lastUsed }],
+      columns: [
+        { label: labels.device },
+        { label: labels.signedIn, isNamed: true },
+        { label: labels.lastUsed, isNamed: true },
+      ],
       rows: sessions.map(({ userAgent, createdAt, lastSeenAt }, index) => {
         const { browser, system } = nameDevice(userAgent ?? null);
         return {

@@ -20,6 +20,7 @@ export const ownData: Text['ownData'] = {
     lastUsed: 'Zuletzt benutzt',
   },
   channels: { mail: 'E-Mail', sms: 'SMS' },
+  all: (count) => `Alle ${count} anzeigen`,
   yes: 'Ja',
   no: 'Nein',
 };

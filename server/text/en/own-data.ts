@@ -18,6 +18,7 @@ export const ownData = {
     lastUsed: 'Last used',
   },
   channels: { mail: 'Email', sms: 'Text message' } as Record<string, string>,
+  all: (count: number) => `Show all ${count}`,
   yes: 'Yes',
   no: 'No',
 };

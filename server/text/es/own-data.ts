@@ -20,6 +20,7 @@ export const ownData: Text['ownData'] = {
     lastUsed: 'Último uso',
   },
   channels: { mail: 'Correo', sms: 'SMS' },
+  all: (count) => `Mostrar los ${count}`,
   yes: 'Sí',
   no: 'No',
 };

@@ -23,6 +23,7 @@ export const ownData: Text['ownData'] = {
     lastUsed: 'Dernière utilisation',
   },
   channels: { mail: 'E-mail', sms: 'SMS' },
+  all: (count) => `Afficher les ${count}`,
   yes: 'Oui',
   no: 'Non',
 };
