@@ -38,7 +38,7 @@ type Props = { customer: Customer; email: string; refused: RefusedForm | undefin
 
 export function ProfileForm({ customer, email, refused }: Props) {
   const site = useSite();
-  const { profile, errors } = useText();
+  const { profile, signIn, errors } = useText();
   const { details: text, consents } = profile;
   const country = phoneCountry(site);
   const values = valuesOf(customer, country);
@@ -90,7 +90,9 @@ export function ProfileForm({ customer, email, refused }: Props) {
             key={phone.id}
             {...fieldOf(phone, {
               label: index === 0 ? text.phone : text.otherPhone,
-              ...(index === 0 ? { hint: text.phoneHint(examplePhone(country)), autoComplete: 'tel' } : {}),
+              ...(index === 0
+                ? { hint: signIn.fields.phoneHint(examplePhone(country)), autoComplete: 'tel' }
+                : {}),
               type: 'tel',
             })}
           />

@@ -1,4 +1,4 @@
-import { useSite } from '#app/page/page-context.ts';
+import { useSite, useText } from '#app/page/page-context.ts';
 import { phoneCountry } from '#app/site/phone-country.ts';
 import { fieldOf, selectOf } from '#app/ui/field-of.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -18,6 +18,7 @@ type Props = { fields: CheckoutFields; cart: Cart; needs: RequiredFields };
 
 export function BookerFields({ fields, cart, needs }: Props) {
   const { booker, fields: text } = useCheckoutText(cart);
+  const { phoneHint } = useText().signIn.fields;
   const site = useSite();
   const country = phoneCountry(site, coursesOfCart(site, cart));
   const errors = useFieldErrors();
@@ -62,7 +63,7 @@ export function BookerFields({ fields, cart, needs }: Props) {
       <TextField
         {...fieldOf(fields.phone, {
           label: asNeeded(text.phone, required.phone),
-          hint: text.phoneHint(examplePhone(country)),
+          hint: phoneHint(examplePhone(country)),
           type: 'tel',
           autoComplete: 'tel',
           maxLength: 50,

@@ -12,7 +12,7 @@ type Props = {
 /** Lists errors in page order. Several empty fields are only named, because each has its sentence beside it. */
 export function FormErrors({ fields, formErrors, filled, failed }: Props) {
   const { checkout: text, wallet, renewals } = useText();
-  const { optional: _optional, phoneHint: _phoneHint, ...names } = text.fields;
+  const { optional: _optional, ...names } = text.fields;
   const labels: Record<string, string> = {
     ...names,
     securityCodeSaved: text.fields.securityCode,

@@ -21,7 +21,6 @@ export const checkout: Text['checkout'] = {
     email: 'E-Mail',
     emailHint: 'An diese Adresse schicken wir die Bestätigung.',
     phone: 'Telefonnummer',
-    phoneHint: (example) => `Zum Beispiel ${example}. Aus einem anderen Land mit + und Ländervorwahl.`,
     notes: 'Nachricht an den Golfplatz',
     homeClub: 'Heimatclub',
     chooseHomeClub: 'Heimatclub wählen',

@@ -17,7 +17,6 @@ export const profile: Text['profile'] = {
     email: 'E-Mail',
     emailHint: 'Ihre E-Mail-Adresse kann nicht geändert werden.',
     phone: 'Telefonnummer',
-    phoneHint: (example) => `Zum Beispiel ${example}. Aus einem anderen Land mit + und Ländervorwahl.`,
     otherPhone: 'Weitere Telefonnummer (optional)',
     mainPhone: 'Hauptnummer, für SMS und Anrufe',
     save: 'Speichern',

@@ -20,8 +20,6 @@ export const checkout = {
     email: 'Email',
     emailHint: 'We send the confirmation to this address.',
     phone: 'Phone number',
-    phoneHint: (example: string) =>
-      `For example ${example}. From another country, start with + and the country code.`,
     notes: 'Note to the course',
     homeClub: 'Home club',
     chooseHomeClub: 'Select a home club',

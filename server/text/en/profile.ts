@@ -15,7 +15,6 @@ export const profile = {
     email: 'Email',
     emailHint: 'Your email address cannot be changed.',
     phone: 'Phone number',
-    phoneHint: (example: string) => `For example ${example}. From another country: + and the country code`,
     otherPhone: 'Another phone number (optional)',
     mainPhone: 'Main number, for text messages and calls',
     save: 'Save',

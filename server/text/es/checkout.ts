@@ -22,7 +22,6 @@ export const checkout: Text['checkout'] = {
     email: 'Correo electrónico',
     emailHint: 'Enviamos la confirmación a esta dirección.',
     phone: 'Teléfono',
-    phoneHint: (example: string) => `Por ejemplo ${example}. Si es de otro país, empiece por + y el prefijo.`,
     notes: 'Mensaje al campo',
     homeClub: 'Club de origen',
     chooseHomeClub: 'Elija un club de origen',

@@ -17,7 +17,6 @@ export const profile: Text['profile'] = {
     email: 'Correo electrónico',
     emailHint: 'Su correo no se puede cambiar.',
     phone: 'Teléfono',
-    phoneHint: (example: string) => `Por ejemplo ${example}. Si es de otro país, empiece por + y el prefijo.`,
     otherPhone: 'Otro número de teléfono (opcional)',
     mainPhone: 'Número principal, para SMS y llamadas',
     save: 'Guardar',

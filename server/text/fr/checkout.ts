@@ -22,8 +22,6 @@ export const checkout: Text['checkout'] = {
     email: 'E-mail',
     emailHint: 'Nous envoyons la confirmation à cette adresse.',
     phone: 'Numéro de téléphone',
-    phoneHint: (example: string) =>
-      `Par exemple ${example}. Depuis un autre pays, commencez par + et l’indicatif du pays.`,
     notes: 'Message au golf',
     homeClub: 'Club d’attache',
     chooseHomeClub: 'Choisir un club d’attache',

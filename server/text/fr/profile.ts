@@ -17,7 +17,6 @@ export const profile: Text['profile'] = {
     email: 'E-mail',
     emailHint: 'Votre adresse e-mail ne peut pas être changée.',
     phone: 'Numéro de téléphone',
-    phoneHint: (example: string) => `Par exemple ${example}. Depuis un autre pays : + et l’indicatif du pays`,
     otherPhone: 'Autre numéro de téléphone (facultatif)',
     mainPhone: 'Numéro principal, pour les SMS et les appels',
     save: 'Enregistrer',
