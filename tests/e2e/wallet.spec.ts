@@ -17,7 +17,7 @@ test('a customer saves a card, pays with it by its security code, changes it and
   await expect(page).not.toHaveURL(/signup/);
 
   await page.goto('/account');
-  await page.locator('.overview').getByRole('link', { name: 'Wallet' }).click();
+  await page.locator('.overview').getByRole('link', { name: 'Saved cards' }).click();
   await expect(page.getByText('No Credit Cards In Your Wallet')).toBeVisible();
   await check('empty wallet');
 

@@ -61,7 +61,7 @@ describe('The overview of the account', () => {
     expect(card('Credit account')?.says).toEqual(['$80.00 owed | $420.00 available']);
     expect(card('Gift certificates')?.says).toEqual(['You have no gift certificates.']);
     expect(card('Tee time alerts')?.text).toContain('You have no active alerts.');
-    expect(card('Wallet')?.text).toContain('ending in 1111');
+    expect(card('Saved cards')?.text).toContain('ending in 1111');
     expect(card('Orders')?.text).toContain(`Last order ${order.orderNumber}`);
     for (const { href } of cards) expect((await browser.get(href ?? '')).status).toBe(200);
   });
@@ -73,7 +73,7 @@ describe('The overview of the account', () => {
       'Orders',
       'Gift certificates',
       'Tee time alerts',
-      'Wallet',
+      'Saved cards',
     ]);
     expect(page.textOf('.overview')).toContain('You have no orders yet.');
     expect(page.textOf('.overview')).toContain('No Credit Cards In Your Wallet');
@@ -103,7 +103,7 @@ describe('The overview of the account', () => {
       'Orders',
       'Gift certificates',
       'Tee time alerts',
-      'Wallet',
+      'Saved cards',
     ]);
     expect(page.textOf('h1')).toBe('Account');
   });

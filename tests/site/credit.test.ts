@@ -149,7 +149,7 @@ describe('The page on which the balance is paid', () => {
     );
     const href = account.one('a[href*=pay]').getAttribute('href') ?? '';
     const without = await golfer.read(href);
-    expect(without.textOf('main')).toContain('Your wallet has no card to pay with. Add a card');
+    expect(without.textOf('main')).toContain('You have no saved card to pay with. Add a card');
     await keepTestCard(shop, golfer.customerId);
     const page = await golfer.read(href);
     expect(page.title).toBe('Pay balance · Account · Cedar Ridge Golf Course');

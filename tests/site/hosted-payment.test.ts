@@ -103,7 +103,7 @@ describe('A membership that renews, where the card is typed on the page of a pro
     const membership = (await buyer.read('/store')).fieldsOf('button[value=membership]');
     await buyer.press('/store', { ...membership, paymentPlanId: '101' });
     const page = await buyer.read('/checkout');
-    const missing = 'We charge renewals to a card in your wallet. Please add one first.';
+    const missing = 'We charge renewals to a saved card. Please add one first.';
     expect(page.textOf('[aria-labelledby=no-card-title]')).toContain(missing);
     const refused = await buyer.submit('/checkout', await fillIn(buyer));
     expect([refused.status, refused.textOf('[role=alert]')]).toEqual([400, expect.stringContaining(missing)]);
@@ -115,7 +115,7 @@ describe('A membership that renews, where the card is typed on the page of a pro
       [customerId],
     );
     expect((await buyer.read('/checkout')).textOf('main')).toContain(
-      'We charge each renewal to a card in your wallet: Visa ending in 4242.',
+      'We charge each renewal to your saved card: Visa ending in 4242.',
     );
     const { url, back } = await leave(buyer);
     stripe.pay(url, { brand: 'amex', last4: '0005' });

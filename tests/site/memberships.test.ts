@@ -104,7 +104,7 @@ describe('A membership whose payment was declined to the last', () => {
     expect(page.textOf('.panel')).toContain('Suspended');
     expect(page.textOf('.panel')).toContain('your membership is suspended');
     const refused = await golfer.follow(await golfer.send('/account/memberships', '[name=pay]', {}));
-    expect(refused.textOf('#toast')).toBe('Please add a card to your wallet first.');
+    expect(refused.textOf('#toast')).toBe('Please save a card first.');
     const { rows } = await pool.query('select customer_id as id from membership where id = $1', [golfer.id]);
     await keepTestCard(shop, rows[0].id);
     const paid = await golfer.follow(await golfer.send('/account/memberships', '[name=pay]', {}));

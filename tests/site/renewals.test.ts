@@ -119,7 +119,7 @@ describe('A membership that renews', () => {
     const code = (await certificateCodeToMail(shop.db, shop.parts.linkSecret, rows[0].id)) ?? '';
     const apply = (await buyer.read('/checkout')).fieldsOf('button[value=certificate]');
     const page = await buyer.press('/checkout', { ...apply, giftCertificateCode: code });
-    const missing = 'We charge renewals to a card in your wallet. Please add one first.';
+    const missing = 'We charge renewals to a saved card. Please add one first.';
     expect(page.textOf('[aria-labelledby=no-card-title]')).toContain(missing);
     expect(page.all('[aria-labelledby=no-card-title] a[href="/account/wallet"]')).toHaveLength(1);
     const { cardNumber: _, securityCode: __, ...typed } = typedBy();
@@ -129,7 +129,7 @@ describe('A membership that renews', () => {
     await keepTestCard(shop, buyer.customerId);
     const again = await buyer.read('/checkout');
     expect(again.textOf('[aria-labelledby=no-card-title]')).toContain(
-      'We charge each renewal to a card in your wallet: Visa ending in 1111.',
+      'We charge each renewal to your saved card: Visa ending in 1111.',
     );
     const done = await buyer.press('/checkout', { ...again.fieldsOf(SUBMIT), ...typed });
     expect(done.textOf('main')).toContain('Charged to Visa ending in 1111');

@@ -41,14 +41,14 @@ describe('The wallet', () => {
     }
     const golfer = await golferWith();
     expect((await golfer.read('/account')).one('.panel a[href="/account/wallet"]').textContent).toBe(
-      'Wallet',
+      'Saved cards',
     );
   });
 
   it('says that there are no cards, and how they come into it', async () => {
     const golfer = await golferWith();
     const page = await golfer.read('/account/wallet');
-    expect(page.title).toBe('Wallet · Cedar Ridge Golf Course');
+    expect(page.title).toBe('Saved Cards · Cedar Ridge Golf Course');
     expect(page.textOf('main')).toContain('No Credit Cards In Your Wallet');
     expect(page.textOf('main')).not.toContain('Loading');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -152,7 +152,7 @@ describe('A card', () => {
     );
     await golfer.send('/account/wallet', '.cards li button', {});
     const last = await golfer.read(path);
-    expect(last.textOf('main')).toContain("It's the only card in your wallet.");
+    expect(last.textOf('main')).toContain("It's your only saved card.");
     await golfer.post(path, last.fieldsOf('.btn.danger'));
     expect(await readWallet(shop, golfer.owner)).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('A card that is added on the page of the payment provider', () => {
   it('is in the wallet when the golfer comes back, once, and with the use that was chosen', async () => {
     const golfer = await member();
     expect((await addCard(golfer, CARDS.approved)).textOf('#toast')).toBe(
-      'Visa ending in 1111 was added to your wallet.',
+      'Visa ending in 1111 was added to your saved cards.',
     );
     const again = await golfer.follow(await golfer.get('/account/wallet/added'));
     expect(again.all('.cards li')).toHaveLength(1);

@@ -139,7 +139,7 @@ describe('The checkout of a customer with saved cards', () => {
     const { fill, submit, called } = await visitCheckout();
     const expired = await submit('/checkout', await fill({ walletOptionId: OLD }));
     expect(expired.textOf('#checkout-walletOptionId-error')).toBe(
-      'This saved card has expired. Please choose another card, or update it in your wallet.',
+      'This saved card has expired. Please choose another card, or update it in your account.',
     );
     const unknown = await submit('/checkout', await fill({ walletOptionId: 'w-1' }));
     expect(unknown.textOf('#checkout-walletOptionId-error')).toBe(

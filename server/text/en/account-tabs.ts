@@ -13,6 +13,6 @@ export const accountTabs = {
     giftCertificates: 'Gift certificates',
     statements: 'Statements',
     facilityOrders: 'Purchases at the course',
-    wallet: 'Wallet',
+    wallet: 'Saved cards',
   },
 };

@@ -22,7 +22,7 @@ export const cardForm = {
     /** At the expiration date. */
     over: 'The card has expired. Please enter the date on your new card.',
     unknown: "We can't use this saved card. Please choose another card.",
-    expired: 'This saved card has expired. Please choose another card, or update it in your wallet.',
+    expired: 'This saved card has expired. Please choose another card, or update it in your account.',
   },
   unknownReference: 'Unable to find stored override reference',
 };

@@ -41,7 +41,7 @@ export const credit = {
     amount: 'Please enter an amount up to what you owe',
     cards: 'Pay with',
     card: 'Please choose a card',
-    noCards: 'Your wallet has no card to pay with.',
+    noCards: 'You have no saved card to pay with.',
     addCard: 'Add a card',
     submit: 'Pay',
     cancel: 'Back to the account',

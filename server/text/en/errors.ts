@@ -92,7 +92,7 @@ export const errors = {
   CARD_IN_USE: 'A membership is charged to this card. Charge it to another card first.',
   CARD_NOT_ADDED: 'No card was added. Please try again.',
   CARDS_NOT_KEPT: 'Cards cannot be saved here.',
-  WALLET_FULL: 'Your wallet is full. Please delete a card first.',
+  WALLET_FULL: "You can't save more cards. Please delete one first.",
   CARD_IS_DEFAULT: 'Your default card cannot be deleted. Choose another default card first, or none.',
   ALERT_EXISTS: 'You already have this alert.',
   ALERT_LIMIT_REACHED: 'You have reached the limit of active alerts. Delete one first.',

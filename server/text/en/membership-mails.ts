@@ -9,14 +9,14 @@ export const membershipMails = {
     title: 'Your payment failed',
     intro: (name: string, course: string) => `We could not charge your card for ${name} at ${course}.`,
     next: (day: string) =>
-      `We will try again on ${day}. Until then, you can add another card to your wallet and make it your default.`,
+      `We will try again on ${day}. Until then, you can add another card to your account and make it your default.`,
   },
   'membership-suspended': {
     subject: (name: string, course: string) => `${name} at ${course} is suspended`,
     title: 'Your membership is suspended',
     intro: (name: string, course: string) =>
       `We could not charge your card for ${name} at ${course}. Your membership is suspended: you can't book member rates until it is paid.`,
-    next: () => 'Add another card to your wallet, then pay on your Memberships page.',
+    next: () => 'Add another card to your account, then pay on your Memberships page.',
   },
   'membership-card-expiring': {
     subject: (name: string, course: string) => `${name} at ${course}: your card is about to expire`,
@@ -24,7 +24,7 @@ export const membershipMails = {
     intro: (name: string, course: string) =>
       `The card we charge for ${name} at ${course} expires before your next payment.`,
     next: (day: string) =>
-      `Your next payment is on ${day}. Please add another card to your wallet before then.`,
+      `Your next payment is on ${day}. Please add another card to your account before then.`,
   },
   'membership-cancelled': {
     subject: (name: string, course: string) => `${name} at ${course} is cancelled`,

@@ -34,7 +34,7 @@ export const memberships = {
     declined: 'A payment was declined. We will try again, or you can pay now.',
     wallet: 'Change your card',
     done: (name: string) => `${name} is paid.`,
-    noCard: 'Please add a card to your wallet first.',
+    noCard: 'Please save a card first.',
   },
   failed: {
     pay: 'Something went wrong while paying the membership. Please try again later.',

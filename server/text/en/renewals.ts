@@ -6,9 +6,9 @@ export const renewals = {
     `Renews automatically: ${amount} with tax on ${day}, then ${frequency}, for ${lasting} in total.`,
   charged: 'We save the card you pay with and charge it for each renewal.',
   /** On a page without a card form. */
-  chargedTo: (card: string) => `We charge each renewal to a card in your wallet: ${card}.`,
-  cardMissing: 'We charge renewals to a card in your wallet. Please add one first.',
-  walletFull: 'Your wallet is full. Please choose one of its cards: we charge renewals to it.',
+  chargedTo: (card: string) => `We charge each renewal to your saved card: ${card}.`,
+  cardMissing: 'We charge renewals to a saved card. Please add one first.',
+  walletFull: "You can't save more cards. Please choose one of them: we charge renewals to it.",
   howToCancel:
     'Cancel anytime under Memberships in your account. Your membership then ends after the period you paid for.',
   needsAccount: 'You need an account for a plan that renews.',

@@ -14,7 +14,7 @@ export const titles = {
   'shopping-cart': 'Shopping Cart',
   orders: 'Orders',
   account: 'Account',
-  wallet: 'Wallet',
+  wallet: 'Saved Cards',
   'waiting-list': 'Waitlist',
   'teetime-alerts': 'Tee Time Alerts',
   'verify-email': 'Verify Email',

@@ -1,7 +1,7 @@
 import { nameCard } from './payment.ts';
 
 export const wallet = {
-  title: 'Wallet',
+  title: 'Saved cards',
   intro: 'Your saved cards. Only your bank and the payment provider know their numbers.',
   loading: 'Loading Credit Cards From Your Wallet...',
   empty: 'No Credit Cards In Your Wallet',
@@ -13,7 +13,7 @@ export const wallet = {
     memberships: 'Charge my memberships to this card',
     button: 'Add a card',
     goOn: 'Continue to the payment provider',
-    done: (card: string) => `${card} was added to your wallet.`,
+    done: (card: string) => `${card} was added to your saved cards.`,
   },
   bill: 'Charge memberships to this card',
   nowBilled: (card: string) => `From now on, we charge your memberships to ${card}.`,
@@ -48,7 +48,7 @@ export const wallet = {
   remove: {
     title: 'Delete card',
     question: 'Are you sure you want to delete this payment method?',
-    last: "It's the only card in your wallet.",
+    last: "It's your only saved card.",
     confirm: 'Delete',
     keep: 'Keep it',
     done: (card: string) => `${card} was deleted.`,

@@ -27,7 +27,7 @@ const shop = await startShop({ interfere: (call, moment) => interfere(call, mome
 const { pool } = shop.database;
 
 const UNKNOWN = "We can't use this saved card. Please choose another card.";
-const EXPIRED = 'This saved card has expired. Please choose another card, or update it in your wallet.';
+const EXPIRED = 'This saved card has expired. Please choose another card, or update it in your account.';
 const NO_CODE = 'Please enter a valid CVV code';
 
 let people = 0;
