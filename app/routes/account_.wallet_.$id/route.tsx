@@ -11,6 +11,7 @@ import { findWalletCard } from '#app/booking/find-wallet-card.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { CardLine } from '#app/components/wallet/card-line.tsx';
+import { useCardParts } from '#app/components/wallet/use-card-parts.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -24,7 +25,7 @@ import { fieldOf, selectOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
+import { COUNTRIES } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { type CardInput, cardForm } from './form.ts';
 
@@ -64,12 +65,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw await leaveFor(links.wallet(), { toast: { message: text.wallet.saved, kind: 'info' } });
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
-
 export default function WalletCardPage() {
   const { tabs, card, now } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { wallet: text, checkout, errors } = useText();
+  const { wallet: text, errors } = useText();
   const { countryCode: country, ...kept } = card;
   const [form, { name, address, postalCode, countryCode, expirationMonth, expirationYear }] =
     useForm<CardInput>({
@@ -77,8 +76,7 @@ export default function WalletCardPage() {
       lastResult: refused?.reply ?? null,
       defaultValue: { ...kept, countryCode: COUNTRIES.find((code) => code === country) },
     });
-  const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  const years = Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => String(now.getUTCFullYear() + index));
+  const parts = useCardParts(now, card.expirationYear);
   return (
     <AccountFrame tab="wallet" tabs={tabs} title={text.editTitle}>
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
@@ -101,56 +99,45 @@ export default function WalletCardPage() {
         />
         <TextField
           {...fieldOf(name, {
+            ...parts.name,
             label: text.fields.name,
-            autoComplete: 'cc-name',
-            maxLength: 200,
             required: true,
           })}
         />
         <div className="cols">
           <SelectField
             {...selectOf(expirationMonth, {
-              label: checkout.fields.expirationMonth,
-              options: optionsOf(MONTHS),
-              placeholder: checkout.fields.month,
+              ...parts.month,
               required: true,
-              autoComplete: 'cc-exp-month',
             })}
           />
           <SelectField
             {...selectOf(expirationYear, {
-              label: checkout.fields.expirationYear,
-              options: optionsOf([...new Set([...years, card.expirationYear])].sort()),
-              placeholder: checkout.fields.year,
+              ...parts.year,
               required: true,
-              autoComplete: 'cc-exp-year',
             })}
           />
         </div>
         <TextField
           {...fieldOf(address, {
+            ...parts.address,
             label: text.fields.address,
-            autoComplete: 'billing address-line1',
-            maxLength: 200,
             required: true,
           })}
         />
         <div className="cols">
           <TextField
             {...fieldOf(postalCode, {
+              ...parts.postalCode,
               label: text.fields.postalCode,
-              autoComplete: 'billing postal-code',
-              maxLength: 20,
               required: true,
             })}
           />
           <SelectField
             {...selectOf(countryCode, {
+              ...parts.country,
               label: text.fields.country,
-              options: COUNTRIES.map((code) => ({ value: code, label: checkout.countries[code] })),
-              placeholder: checkout.fields.chooseCountry,
               required: true,
-              autoComplete: 'billing country',
             })}
           />
         </div>

@@ -1,9 +1,10 @@
 import { SavedCards } from '#app/components/wallet/saved-cards.tsx';
+import { useCardParts } from '#app/components/wallet/use-card-parts.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { RefusedCard } from '#app/session/refused-card.server.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { CARD_EXPIRY_YEARS, COUNTRIES } from '#server/contract/constants.ts';
+import { COUNTRIES } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { findUsableCard } from '#server/rules/card-expiry.ts';
 
@@ -19,63 +20,41 @@ type Props = {
 /** The fields of a card beside the cards of the wallet. */
 export function CardFields({ cards, typed, note, now }: Props) {
   const { facilities } = useSite();
-  const { payment, fields: labels, countries } = useText().checkout;
+  const { payment } = useText().checkout;
+  const parts = useCardParts(now);
   const saved = cards ?? [];
   const country = COUNTRIES.find((code) => code === facilities[0]?.country.toUpperCase()) ?? '';
   // With saved cards these fields stay empty for golfers who choose one.
-  const fieldOf = (name: string, autoComplete: string) => ({
+  const own = (name: string, defaultValue = '') => ({
     id: name,
     name,
-    autoComplete,
     required: saved.length === 0,
-    defaultValue: typed[name],
+    defaultValue,
   });
-  const digits = (name: string, autoComplete: string, maxLength: number) => ({
-    ...fieldOf(name, autoComplete),
-    inputMode: 'numeric' as const,
-    maxLength,
-    defaultValue: '',
-  });
-  const options = (count: number, first: number) =>
-    Array.from({ length: count }, (_, index) => String(first + index).padStart(2, '0')).map((value) => ({
-      value,
-      label: value,
-    }));
+  const input = (
+    { label, ...part }: (typeof parts)['number' | 'code' | 'name' | 'postalCode'],
+    name: string,
+    value?: string,
+  ) => ({ label, input: { ...own(name, value), ...part } });
+  const select = (
+    { autoComplete, ...part }: (typeof parts)['month' | 'year' | 'country'],
+    name: string,
+    value?: string,
+  ) => ({ ...part, select: { ...own(name, value), autoComplete } });
   const newCard = (
     <>
-      <TextField label={labels.cardNumber} input={digits('cardNumber', 'cc-number', 40)} />
+      <TextField {...input(parts.number, 'cardNumber')} />
       <div className="cols thirds">
-        <SelectField
-          label={labels.expirationMonth}
-          placeholder={labels.month}
-          options={options(12, 1)}
-          select={{ ...fieldOf('expirationMonth', 'cc-exp-month'), defaultValue: '' }}
-        />
-        <SelectField
-          label={labels.expirationYear}
-          placeholder={labels.year}
-          options={options(CARD_EXPIRY_YEARS, now.getUTCFullYear())}
-          select={{ ...fieldOf('expirationYear', 'cc-exp-year'), defaultValue: '' }}
-        />
-        <TextField label={labels.securityCode} input={digits('securityCode', 'cc-csc', 4)} />
+        <SelectField {...select(parts.month, 'expirationMonth')} />
+        <SelectField {...select(parts.year, 'expirationYear')} />
+        <TextField {...input(parts.code, 'securityCode')} />
       </div>
       <div className="with-tick">
-        <TextField
-          label={labels.nameOnCard}
-          input={{ ...fieldOf('nameOnCard', 'cc-name'), maxLength: 200 }}
-        />
+        <TextField {...input(parts.name, 'nameOnCard', typed.nameOnCard)} />
       </div>
       <div className="cols">
-        <TextField
-          label={labels.postalCode}
-          input={{ ...fieldOf('postalCode', 'billing postal-code'), maxLength: 20 }}
-        />
-        <SelectField
-          label={labels.country}
-          placeholder={labels.chooseCountry}
-          options={COUNTRIES.map((code) => ({ value: code, label: countries[code] }))}
-          select={{ ...fieldOf('country', 'billing country'), defaultValue: typed.country ?? country }}
-        />
+        <TextField {...input(parts.postalCode, 'postalCode', typed.postalCode)} />
+        <SelectField {...select(parts.country, 'country', typed.country ?? country)} />
       </div>
     </>
   );
@@ -90,7 +69,7 @@ export function CardFields({ cards, typed, note, now }: Props) {
           cards={saved}
           now={now}
           chosen={typed.walletOptionId ?? findUsableCard(saved, now)?.walletOptionId ?? ''}
-          code={{ label: labels.securityCode, input: digits('securityCodeSaved', 'cc-csc', 4) }}
+          code={input(parts.code, 'securityCodeSaved')}
         >
           {newCard}
         </SavedCards>

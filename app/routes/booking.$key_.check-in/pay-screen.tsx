@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { SavedCards } from '#app/components/wallet/saved-cards.tsx';
+import { useCardParts } from '#app/components/wallet/use-card-parts.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { RefusedCard } from '#app/session/refused-card.server.ts';
@@ -11,7 +12,6 @@ import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { CheckInStatus } from '#server/contract/check-in.ts';
-import { CARD_EXPIRY_YEARS } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -31,7 +31,6 @@ export function PayScreen({ bookingKey, owing, currency, wallet: cards, now, mes
   const { cardEntry } = useSite().settings.checkout.payment;
   const text = useText();
   const { checkIn } = text;
-  const labels = text.checkout.fields;
   const usable = findUsableCard(cards, now)?.walletOptionId ?? '';
   const [form, fields] = useForm<PayInput>({
     id: 'pay',
@@ -50,56 +49,17 @@ export function PayScreen({ bookingKey, owing, currency, wallet: cards, now, mes
     expirationYear,
     postalCode,
   ];
-  const code = {
-    label: labels.securityCode,
-    autoComplete: 'cc-csc',
-    inputMode: 'numeric',
-    maxLength: 4,
-  } as const;
-  const options = (count: number, first: number) =>
-    Array.from({ length: count }, (_, index) => String(first + index).padStart(2, '0')).map((value) => ({
-      value,
-      label: value,
-    }));
+  const parts = useCardParts(now);
   const newCard = (
     <>
-      <TextField
-        {...fieldOf(nameOnCard, { label: labels.nameOnCard, autoComplete: 'cc-name', maxLength: 200 })}
-      />
-      <TextField
-        {...fieldOf(cardNumber, {
-          label: labels.cardNumber,
-          autoComplete: 'cc-number',
-          inputMode: 'numeric',
-          maxLength: 40,
-        })}
-      />
-      <TextField {...fieldOf(securityCode, code)} />
+      <TextField {...fieldOf(nameOnCard, parts.name)} />
+      <TextField {...fieldOf(cardNumber, parts.number)} />
+      <TextField {...fieldOf(securityCode, parts.code)} />
       <div className="cols">
-        <SelectField
-          {...selectOf(expirationMonth, {
-            label: labels.expirationMonth,
-            placeholder: labels.month,
-            options: options(12, 1),
-            autoComplete: 'cc-exp-month',
-          })}
-        />
-        <SelectField
-          {...selectOf(expirationYear, {
-            label: labels.expirationYear,
-            placeholder: labels.year,
-            options: options(CARD_EXPIRY_YEARS, now.getUTCFullYear()),
-            autoComplete: 'cc-exp-year',
-          })}
-        />
+        <SelectField {...selectOf(expirationMonth, parts.month)} />
+        <SelectField {...selectOf(expirationYear, parts.year)} />
       </div>
-      <TextField
-        {...fieldOf(postalCode, {
-          label: labels.postalCode,
-          autoComplete: 'billing postal-code',
-          maxLength: 20,
-        })}
-      />
+      <TextField {...fieldOf(postalCode, parts.postalCode)} />
     </>
   );
   const names = owing.map(({ name, slotNumber }) => name || checkIn.player(slotNumber)).join(', ');
@@ -127,7 +87,7 @@ export function PayScreen({ bookingKey, owing, currency, wallet: cards, now, mes
             now={now}
             chosen={String(walletOptionId.value ?? usable)}
             {...(walletOptionId.errors ? { errors: walletOptionId.errors } : {})}
-            code={fieldOf(securityCodeSaved, code)}
+            code={fieldOf(securityCodeSaved, parts.code)}
           >
             {newCard}
           </SavedCards>

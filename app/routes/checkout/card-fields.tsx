@@ -1,21 +1,20 @@
 import { SavedCards } from '#app/components/wallet/saved-cards.tsx';
+import { useCardParts } from '#app/components/wallet/use-card-parts.ts';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { checkboxOf, fieldOf, selectOf } from '#app/ui/field-of.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { CARD_EXPIRY_YEARS, COUNTRIES, MAX_WALLET_CARDS } from '#server/contract/constants.ts';
+import { MAX_WALLET_CARDS } from '#server/contract/constants.ts';
 import type { WalletCard } from '#server/contract/wallet.ts';
 import { isWalletCardOver } from '#server/rules/card-expiry.ts';
 import { type CheckoutFields, useFieldErrors } from './checkout-fields.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 /** The same rules as in server/rules, as patterns for browsers. */
 const CARD_NUMBER = String.raw`([\s\-]*\d){12,19}[\s\-]*`;
 const SECURITY_CODE = String.raw`\s*\d{3,4}\s*`;
 const REFUSED_ID = 'card-refused';
-const DIGITS = { inputMode: 'numeric', required: true } as const;
 
 type Props = {
   fields: CheckoutFields;
@@ -30,7 +29,8 @@ type Props = {
 
 export function CardFields({ fields, note, cards, renews, now, refused, filled }: Props) {
   const words = useText();
-  const { fields: text, payment, countries } = words.checkout;
+  const { payment } = words.checkout;
+  const parts = useCardParts(now);
   const errors = useFieldErrors();
   const saved = cards ?? [];
   const isSaveOffered = (cards !== null || renews) && saved.length < MAX_WALLET_CARDS;
@@ -42,22 +42,17 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
   const again = (field: CheckoutFields['cardNumber'], sentence: string, isMeant = chosen === '') =>
     isMeant && refused === null && filled.includes(field.name) && !field.errors ? { errors: [sentence] } : {};
   const code = {
-    label: text.securityCode,
-    ...DIGITS,
-    autoComplete: 'cc-csc',
-    maxLength: 4,
+    ...parts.code,
+    required: true,
     pattern: SECURITY_CODE,
     'data-bad': errors.securityCode,
   };
-  const years = Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => String(now.getUTCFullYear() + index));
   const typed = (
     <>
       <TextField
         {...fieldOf(fields.cardNumber, {
-          label: text.cardNumber,
-          ...DIGITS,
-          autoComplete: 'cc-number',
-          maxLength: 40,
+          ...parts.number,
+          required: true,
           pattern: CARD_NUMBER,
           'data-bad': errors.cardNumber,
           ...refusedAt(chosen === ''),
@@ -67,21 +62,15 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
       <div className="cols thirds">
         <SelectField
           {...selectOf(fields.expirationMonth, {
-            label: text.expirationMonth,
-            options: MONTHS.map((value) => ({ value, label: value })),
-            placeholder: text.month,
+            ...parts.month,
             required: true,
-            autoComplete: 'cc-exp-month',
             'data-bad': errors.expirationMonth,
           })}
         />
         <SelectField
           {...selectOf(fields.expirationYear, {
-            label: text.expirationYear,
-            options: years.map((value) => ({ value, label: value })),
-            placeholder: text.year,
+            ...parts.year,
             required: true,
-            autoComplete: 'cc-exp-year',
             'data-bad': errors.expirationYear,
           })}
         />
@@ -93,20 +82,16 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
       <div className="with-tick">
         <TextField
           {...fieldOf(fields.nameOnCard, {
-            label: text.nameOnCard,
-            autoComplete: 'cc-name',
-            maxLength: 200,
+            ...parts.name,
             required: true,
             'data-bad': errors.nameOnCard,
           })}
         />
-        <Checkbox {...checkboxOf(fields.sameName, { label: text.sameName })} />
+        <Checkbox {...checkboxOf(fields.sameName, { label: words.checkout.fields.sameName })} />
       </div>
       <TextField
         {...fieldOf(fields.addressLine1, {
-          label: text.addressLine1,
-          autoComplete: 'billing address-line1',
-          maxLength: 200,
+          ...parts.address,
           required: true,
           'data-bad': errors.addressLine1,
         })}
@@ -114,20 +99,15 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
       <div className="cols">
         <TextField
           {...fieldOf(fields.postalCode, {
-            label: text.postalCode,
-            autoComplete: 'billing postal-code',
-            maxLength: 20,
+            ...parts.postalCode,
             required: true,
             'data-bad': errors.postalCode,
           })}
         />
         <SelectField
           {...selectOf(fields.country, {
-            label: text.country,
-            options: COUNTRIES.map((value) => ({ value, label: countries[value] })),
-            placeholder: text.chooseCountry,
+            ...parts.country,
             required: true,
-            autoComplete: 'billing country',
             'data-bad': errors.country,
           })}
         />
