@@ -1,5 +1,5 @@
+import { describeAlert } from '#app/components/alert/describe-alert.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
-import { viewAlertLine } from '#app/site/alerts/view-alert.ts';
 import { Alert as Note } from '#app/ui/alert.tsx';
 import type { Alert } from '#server/contract/alerts.ts';
 import { links } from '#server/links.ts';
@@ -25,7 +25,7 @@ export function AlertList({ id, title, alerts, none, failed }: Props) {
       {alerts?.length ? (
         <ul className="cards">
           {alerts.map((alert) => {
-            const { when, what } = viewAlertLine(alert, site, words);
+            const { when, what } = describeAlert(alert, site, words);
             const name = `${when}, ${what}`;
             return (
               <li key={alert.id}>

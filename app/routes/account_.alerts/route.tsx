@@ -9,14 +9,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { promiseHash } from 'remix-utils/promise';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
-import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
 import { type AlertInput, alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
 import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
-import { viewAlertForm } from '#app/site/alerts/view-alert.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -63,8 +61,7 @@ export default function AlertsPage() {
   const { tabs, isEmailVerified, search, active, inactive } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const site = useSite();
-  const words = useText();
-  const { alerts: text } = words;
+  const { alerts: text } = useText();
   return (
     <AccountFrame tab="alerts" tabs={tabs} intro={text.intro}>
       {isEmailVerified ? null : (
@@ -76,14 +73,11 @@ export default function AlertsPage() {
         </Alert>
       )}
       <AlertForm
-        {...viewAlertForm(site, words, {
-          values: valuesOfSearch(search, site.facilities),
-          says: { title: text.create.title, submit: text.create.submit },
-        })}
         action={links.alerts()}
-        reply={refused?.reply}
-        message={refused?.message}
-        token={<FormToken />}
+        values={valuesOfSearch(search, site.facilities)}
+        title={text.create.title}
+        submit={text.create.submit}
+        refused={refused}
       />
       <AlertList
         id="active"

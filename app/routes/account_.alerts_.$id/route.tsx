@@ -10,15 +10,15 @@ import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { AccountFrame } from '#app/components/account/account-frame.tsx';
 import { AlertForm } from '#app/components/alert/alert-form.tsx';
+import { describeAlert } from '#app/components/alert/describe-alert.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
 import type { CustomerVisit } from '#app/session/require-customer.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
-import { alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
+import { type AlertInput, alertForm, DATE_FIELDS, readAlert } from '#app/site/alerts/alert-fields.ts';
 import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
-import { valuesOfAlert, viewAlertForm, viewAlertLine } from '#app/site/alerts/view-alert.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Alert } from '#server/contract/alerts.ts';
@@ -98,15 +98,10 @@ export default function AlertPage() {
     return (
       <AccountFrame tab="alerts" tabs={tabs} title={edit.title}>
         <AlertForm
-          {...viewAlertForm(site, words, {
-            values: valuesOfAlert(alert),
-            says: { title: '', submit: edit.submit },
-            dates: alert.dates.length,
-          })}
           action={links.alert(alert.id)}
-          reply={refused?.reply}
-          message={refused?.message}
-          token={<FormToken />}
+          values={valuesOfAlert(alert)}
+          submit={edit.submit}
+          refused={refused}
         >
           <a className="btn alt" href={links.alerts()}>
             {edit.cancel}
@@ -114,7 +109,7 @@ export default function AlertPage() {
         </AlertForm>
       </AccountFrame>
     );
-  const { when, what } = viewAlertLine(alert, site, words);
+  const { when, what } = describeAlert(alert, site, words);
   return (
     <AccountFrame tab="alerts" tabs={tabs} title={remove.title}>
       <form method="post" action={links.alert(alert.id)} className="panel stack">
@@ -135,4 +130,14 @@ export default function AlertPage() {
       </form>
     </AccountFrame>
   );
+}
+
+function valuesOfAlert(alert: Alert): Partial<AlertInput> {
+  return {
+    facilityId: String(alert.facilityId),
+    ...Object.fromEntries(DATE_FIELDS.map((name, index) => [name, alert.dates[index]])),
+    from: alert.teetimeStartTime,
+    to: alert.teetimeEndTime,
+    players: String(alert.players),
+  };
 }
