@@ -387,6 +387,7 @@ export const WAITING_STATES = ['waiting', 'offered', 'accepted', 'over'] as cons
 /** Waitlist entries per golfer and operator. */
 export const MAX_WAITING = 5;
 export const DEFAULT_OFFER_MINUTES = 15;
+export const DEFAULT_MAX_OFFER_MINUTES = 240;
 
 export const MAX_ACTIVE_ALERTS = 20;
 export const MAX_ALERT_DATES = 14;

@@ -114,7 +114,9 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.waitingList.enabled':
     'Whether golfers can join a waitlist. If off, the site hides it and the API refuses it.',
   'settings.waitingList.offerMinutes':
-    'How many minutes we hold a freed spot for the first golfer in line; at night until that long after 7:00 AM.',
+    'The fewest minutes we hold a freed spot for the first golfer in line; at night until that long after 7:00 AM.',
+  'settings.waitingList.maxOfferMinutes':
+    'The most minutes, for tee times days ahead: an hour for each day ahead. The fewest apply where they are more.',
   'settings.appearance': 'The look and wording of the site. See the picture in facility-file.md.',
   'settings.appearance.headerImage': 'The logo, at the top left of every page and in the browser’s tab.',
   'settings.appearance.backgroundImage':

@@ -20,6 +20,7 @@ import {
   DEFAULT_HOLD_SHARE_PER_ADDRESS,
   DEFAULT_HOME_PATH,
   DEFAULT_MAX_DAYS_OUT,
+  DEFAULT_MAX_OFFER_MINUTES,
   DEFAULT_MAX_TEE_TIMES_PER_HOUR,
   DEFAULT_MEMBER_BOOKING_LIMIT,
   DEFAULT_OFFER_MINUTES,
@@ -331,7 +332,11 @@ export const operatorSettingsSchema = z.object({
   store: z.object({ enabled: flag }).prefault({}),
   embed: z.object({ origins: z.array(originSchema).max(50).default([]) }).prefault({}),
   waitingList: z
-    .object({ enabled: flag, offerMinutes: z.int().min(5).max(240).default(DEFAULT_OFFER_MINUTES) })
+    .object({
+      enabled: flag,
+      offerMinutes: z.int().min(5).max(240).default(DEFAULT_OFFER_MINUTES),
+      maxOfferMinutes: z.int().min(5).max(720).default(DEFAULT_MAX_OFFER_MINUTES),
+    })
     .prefault({}),
   inventory: inventorySettingsSchema.prefault({}),
   appearance: appearanceSettingsSchema.prefault({}),

@@ -70,6 +70,7 @@ export async function offerTeeTime(
     now,
     timeZone: facility.timeZone,
     minutes: operator.settings.waitingList.offerMinutes,
+    mostMinutes: operator.settings.waitingList.maxOfferMinutes,
   });
   if (!until) return;
   const teeTime = await lockTeeTime(trx, facility.id, startsAt);
