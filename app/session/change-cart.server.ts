@@ -6,6 +6,7 @@ import { type CartItemType, GROUP_SIZES } from '#server/contract/constants.ts';
 import { plainEmail } from '#server/contract/email.ts';
 import { toOneLine } from '#server/contract/line.ts';
 import { email } from '#server/contract/values.ts';
+import { firstHoldEnd } from '#server/rules/hold-end.ts';
 import { cartWords, itemWords } from '#server/text/cart-words.ts';
 import type { Visit } from './visitor.server.ts';
 
@@ -100,6 +101,11 @@ async function doChange(
       case 'remove-promotion': {
         const body = { promotionCode: null };
         return done(await shoppingCart.setPromotion({ params: ofCart, body }), text.promotion.removed);
+      }
+      case 'keep': {
+        const { cart, lostCount } = await shoppingCart.renewHolds({ params: ofCart });
+        const { lost, kept, keptToEnd } = text.hold;
+        return done(cart, lostCount > 0 ? lost : firstHoldEnd(cart)?.canBeRenewed ? kept : keptToEnd);
       }
     }
   const params = { ...ofCart, itemId: form.itemId };

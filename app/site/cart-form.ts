@@ -41,6 +41,8 @@ export const cartForm = z.discriminatedUnion('intent', [
   /** `type` only chooses the words. */
   z.object({ intent: z.literal('remove'), itemId, type: z.enum(CART_ITEM_TYPES).default('TeeTime') }),
   z.object({ intent: z.literal('hold'), itemId }),
+  /** Renews all holds of the cart before they end. */
+  z.object({ intent: z.literal('keep') }),
   /** The booking API checks the typed code. */
   z.object({ intent: z.literal('promotion'), promotionCode: z.string().trim().max(64).default('') }),
   z.object({ intent: z.literal('remove-promotion') }),

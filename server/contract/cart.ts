@@ -120,6 +120,8 @@ const teeTimeExtra = z.object({
   roundPrices: z.array(dollars).optional(),
   /** Null when the slots are no longer held. */
   holdExpiresAt: instant.nullable(),
+  /** Renewing extends the hold, at most until then. Sent while it can be renewed. */
+  holdRenewableUntil: instant.optional(),
   reservationId: z.number().int().nullable(),
   reservationStatusId: z.number().int().nullable(),
   requestId: z.string().nullable(),

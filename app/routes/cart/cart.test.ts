@@ -65,6 +65,26 @@ describe('The shopping cart', () => {
     ]);
   });
 
+  it('keeps its holds longer, and says so, also where they cannot be kept longer or are lost', async () => {
+    const RENEW = 'POST /shopping-cart/:id/renew-holds';
+    const item = (holdRenewableUntil?: string) => sampleItem({ extra: { holdRenewableUntil } });
+    const lost = sampleItem({ extra: { holdExpiresAt: null } });
+    for (const [renewed, lostCount, said] of [
+      [item('2031-05-01T12:29:00.000Z'), 0, "We're holding it longer for you"],
+      [item(), 0, "We're holding it as long as we can"],
+      [lost, 1, 'Your hold expired before we could keep it longer'],
+    ] as const) {
+      const before = sampleCart([item('2031-05-01T12:29:00.000Z')]);
+      const golfer = await visitCart({
+        [GET]: before,
+        [RENEW]: { cart: sampleCart([renewed]), lostCount },
+      });
+      await golfer.post('/cart', (await golfer.read('/cart')).fieldsOf('button[value=keep]'));
+      expect(golfer.callsOf(RENEW)).toHaveLength(1);
+      expect((await golfer.read('/cart')).textOf('#toast')).toBe(said);
+    }
+  });
+
   it('says of an item that it is at the checkout, and "Reset" clears markers and errors', async () => {
     const failed = sampleItem({ id: OTHER_ITEM });
     const cart = (itemsMarkers: Cart['itemsMarkers'], error: Cart['items'][number]['error']) =>

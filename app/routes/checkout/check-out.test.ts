@@ -398,6 +398,20 @@ describe('The cart at the checkout', () => {
     expect((await read('/cart')).textOf('#toast')).toBe('Shopping cart is empty');
   });
 
+  it('is held longer, and what was typed stays', async () => {
+    const held = sampleCart([sampleItem({ extra: { holdRenewableUntil: '2031-05-01T12:29:00.000Z' } })]);
+    const { fill, post, read, bought } = await visitCheckout({
+      [CALLS.cart]: held,
+      'POST /shopping-cart/:id/renew-holds': { cart: held, lostCount: 0 },
+    });
+    const answer = await post('/checkout', { ...(await fill()), firstName: 'Zoe', intent: 'keep' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
+    const page = await read('/checkout');
+    expect(page.textOf('#toast')).toBe("We're holding it longer for you");
+    expect(page.one<HTMLInputElement>('[name=firstName]').value).toBe('Zoe');
+    expect(bought()).toEqual([]);
+  });
+
   it('that has changed since it was shown is shown again before anything is bought', async () => {
     const more = sampleCart([sampleItem({ extra: { players: 4, dueOnline: 10, totalDue: 270 } })]);
     const { fill, submit, bought } = await visitCheckout({ [CALLS.cart]: inTurn(sampleCart(), more) });

@@ -29,6 +29,7 @@ import { WITHOUT_PROMOTION } from './codes-form.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import type { CheckoutInput } from './form.ts';
 import { FormErrors } from './form-errors.tsx';
+import keepHold from './keep-hold.script.js?raw';
 import type { LostItem } from './load-lost.server.ts';
 import { LostTime } from './lost-time.tsx';
 import { nameAccount } from './name-account.ts';
@@ -119,7 +120,7 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
               {submit}
             </button>
           )}
-          <HoldClock cart={cart} />
+          <HoldClock cart={cart} isInForm />
           <div className="checkout-body">
             <Fold isOpen={hasNewsOfCart(page, refused)}>
               {text.summary} <b className="num">{formatAmount(paying.cart, words, 'totalCents')}</b>
@@ -173,7 +174,7 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
           </div>
         </form>
       </div>
-      <PageScript sources={[holdClock, checkFields]} />
+      <PageScript sources={[holdClock, keepHold, checkFields]} />
     </>
   );
 }

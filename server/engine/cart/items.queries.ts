@@ -41,14 +41,14 @@ function selectItems({ cartId, ownerKey }: Of) {
   return sql`
     select ${columns}, facility.course_id,
       greatest(held.until, case when booked.state = 'pending' and booked.expires_at > statement_timestamp()
-        then booked.expires_at end) as held_until,
+        then booked.expires_at end) as held_until, held.since as held_since,
       booked.id as reservation_id, booked.state as reservation_state,
       coalesce(booked.invoice_id, sold.id) as invoice_id, coalesce(booked.invoice_state, sold.state) as invoice_state,
       coalesce(booked.invoice_reference, sold.reference) as invoice_reference, paid.id as payment_attempt_id
     from cart_item item
     join facility on facility.id = item.facility_id
     left join lateral (
-      select max(hold.expires_at) as until
+      select max(hold.expires_at) as until, min(hold.first_held_at) as since
       from tee_time join hold on hold.tee_time_id = tee_time.id
       where tee_time.facility_id = item.facility_id and tee_time.starts_at = item.starts_at
         and hold.expires_at > statement_timestamp() and hold.owner = ${ownerKey}

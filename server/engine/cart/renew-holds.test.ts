@@ -113,6 +113,22 @@ describe('Renewing the holds of a cart', () => {
     expect(after?.expires_at).toEqual(before?.expires_at);
   });
 
+  it('says until when a hold can be renewed, and no longer once it has all its minutes', async () => {
+    const { cartId } = await cartOf(1);
+    const extraOf = async () => (await renew(visitor, cartId)).cart.items[0]?.extra;
+    const first = await extraOf();
+    const minutes = Date.parse(first?.holdRenewableUntil ?? '') - Date.parse(first?.holdExpiresAt ?? '');
+    expect(Math.round(minutes / 60_000)).toBe(20);
+    await age(cartId, 9);
+    expect((await extraOf())?.holdRenewableUntil).toBeDefined();
+    await engine.database.pool.query(
+      `update hold set first_held_at = first_held_at - interval '20 minutes' where cart_id = $1`,
+      [cartId],
+    );
+    const last = await extraOf();
+    expect([last?.holdExpiresAt === null, last?.holdRenewableUntil]).toEqual([false, undefined]);
+  });
+
   it('of two windows at once holds once', async () => {
     const { cartId, places } = await cartOf(2);
     await age(cartId, 11);

@@ -1,6 +1,7 @@
 import type { ActualTeeTime, CartItem, CartSlot } from '#server/contract/cart.ts';
 import { depositPerPlayer, invoiceOfShares } from '#server/rules/booking-lines.ts';
 import { capacityRefusal } from '#server/rules/capacity.ts';
+import { lastHoldEnd } from '#server/rules/hold-end.ts';
 import type { Text } from '#server/text/en.ts';
 import { wireCancellation } from '../catalogue/cancellation.wire.ts';
 import type { OfferAnswer } from '../tee-sheet/find-offer.ts';
@@ -20,7 +21,7 @@ export function showTeeTime(
   cart: ClaimedCart,
   row: KnownItemRow<'TeeTime'>,
   answer: OfferAnswer,
-  { text, access }: { text: Text; access: RateAccess },
+  { text, access, window }: { text: Text; access: RateAccess; window: number },
 ): CartItem<'TeeTime'> {
   const { extra, held_until: heldUntil } = row;
   const { offer } = answer;
@@ -39,12 +40,21 @@ export function showTeeTime(
       ...terms,
       slots: slots.map((slot) => showSlot(cart, slot)),
       holdExpiresAt: heldUntil?.toISOString() ?? null,
+      ...renewable(row, window),
       reservationId: cart.isOwn && isWaiting ? row.reservation_id : null,
       reservationStatusId: cart.isOwn && isWaiting ? row.payment_attempt_id : null,
       requestId: null,
       ...(offer && playerRates ? { cancellation: wireTerms(offer, playerRates) } : {}),
     },
   };
+}
+
+function renewable(
+  { held_since: since, held_until: until, reservation_state: reservation }: KnownItemRow<'TeeTime'>,
+  window: number,
+): { holdRenewableUntil?: string } {
+  const end = since && !reservation ? lastHoldEnd(since, window) : null;
+  return end && until && end > until ? { holdRenewableUntil: end.toISOString() } : {};
 }
 
 function wireTerms({ facility, startsAt }: Offer, playerRates: PlayerRates) {

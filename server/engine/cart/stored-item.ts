@@ -6,7 +6,7 @@ import type { Database } from '#server/db/tables.ts';
 /** The part of `extra` that follows from the offer. */
 export type SoldTerms = Omit<
   CartItem<'TeeTime'>['extra'],
-  'slots' | 'holdExpiresAt' | 'reservationId' | 'reservationStatusId' | 'requestId'
+  'slots' | 'holdExpiresAt' | 'holdRenewableUntil' | 'reservationId' | 'reservationStatusId' | 'requestId'
 >;
 
 type Marked = { marker: CartItemMarker | null };
@@ -36,6 +36,8 @@ export type KnownItemRow<Type extends CartItemType = CartItemType> = ItemRow<Typ
   course_id: string;
   /** Expiry of the hold or pending reservation. */
   held_until: Date | null;
+  /** When its hold began; null without one. */
+  held_since: Date | null;
   reservation_id: number | null;
   reservation_state: string | null;
   /** The newest invoice of the reservation or item. */

@@ -85,9 +85,14 @@ export const teeTimeItem: ItemType<'TeeTime'> = {
     await releaseHold(trx, row.facility_id, row.starts_at, cart.owner, { window });
   },
 
-  async show(_db, _operator, cart, rows, { text, offers, access }) {
+  async show(_db, { settings }, cart, rows, { text, offers, access }) {
+    const { reservationWindow: window } = settings.checkout;
     return rows.map((row) =>
-      showTeeTime(cart, row, offers.get(row.id) ?? { offer: null, refusal: 'unknown' }, { text, access }),
+      showTeeTime(cart, row, offers.get(row.id) ?? { offer: null, refusal: 'unknown' }, {
+        text,
+        access,
+        window,
+      }),
     );
   },
 

@@ -102,6 +102,13 @@ export const cart: Text['cart'] = {
     over: 'Wir halten die Zeit nicht mehr für Sie frei. Sie ist noch verfügbar: Buchen Sie, bevor es jemand anderes tut.',
     renew: 'Wieder freihalten',
     renewed: 'Wir halten Ihre Startzeit wieder für Sie frei',
+    keep: 'Länger freihalten',
+    soon: 'Wir halten die Zeit noch weniger als 2 Minuten für Sie frei.',
+    soonKeep:
+      'Wir halten die Zeit noch weniger als 2 Minuten für Sie frei. Brauchen Sie mehr Zeit, wählen Sie „Länger freihalten“.',
+    kept: 'Wir halten die Zeit länger für Sie frei',
+    keptToEnd: 'Länger als jetzt können wir die Zeit nicht freihalten',
+    lost: 'Die Zeit war nicht mehr für Sie freigehalten',
     dayFull:
       'Aus Ihrem Netzwerk werden an diesem Tag zu viele Zeiten freigehalten. Buchen oder entfernen Sie eine Startzeit, melden Sie sich mit einer bestätigten E-Mail-Adresse an oder rufen Sie den Golfplatz an.',
     dayFullForYou:

@@ -103,6 +103,13 @@ export const cart = {
     over: 'Your hold expired. The time is still available: book it before someone else does.',
     renew: 'Hold it again',
     renewed: "We're holding your tee time again",
+    /** Renews the hold before it ends. */
+    keep: 'Keep it longer',
+    soon: 'Your hold ends in less than 2 minutes.',
+    soonKeep: 'Your hold ends in less than 2 minutes. Press “Keep it longer” if you need more time.',
+    kept: "We're holding it longer for you",
+    keptToEnd: "We're holding it as long as we can",
+    lost: 'Your hold expired before we could keep it longer',
     /** Held spots per day, by network or customer. */
     dayFull:
       'Too many times on this day are on hold from your network. Check out or remove a tee time, sign in with a confirmed email, or call the course.',

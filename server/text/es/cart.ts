@@ -102,6 +102,13 @@ export const cart: Text['cart'] = {
     over: 'Ya no guardamos su salida, pero sigue libre. Resérvela antes de que lo haga otra persona.',
     renew: 'Volver a guardarla',
     renewed: 'Volvemos a guardar la salida para usted',
+    keep: 'Guardarla más tiempo',
+    soon: 'La guardamos para usted menos de 2 minutos más.',
+    soonKeep:
+      'La guardamos para usted menos de 2 minutos más. Si necesita más tiempo, pulse «Guardarla más tiempo».',
+    kept: 'La guardamos para usted más tiempo',
+    keptToEnd: 'La guardamos para usted todo el tiempo posible',
+    lost: 'Ya no la guardábamos para usted',
     dayFull:
       'Desde su red se guardan demasiadas salidas de este día. Pague o quite una, inicie sesión con un correo confirmado o llame al club.',
     dayFullForYou:

@@ -102,6 +102,13 @@ export const cart: Text['cart'] = {
     over: 'Nous ne gardons plus cet horaire pour vous. Il est encore libre : réservez-le avant que quelqu’un d’autre ne le fasse.',
     renew: 'Le garder à nouveau',
     renewed: 'Nous vous gardons à nouveau cet horaire',
+    keep: 'Le garder plus longtemps',
+    soon: 'Nous ne le gardons plus que moins de 2 minutes pour vous.',
+    soonKeep:
+      'Nous ne le gardons plus que moins de 2 minutes pour vous. S’il vous faut plus de temps, utilisez « Le garder plus longtemps ».',
+    kept: 'Nous vous le gardons plus longtemps',
+    keptToEnd: 'Nous ne pourrons pas vous le garder plus longtemps que cela',
+    lost: 'Il n’était déjà plus gardé pour vous',
     dayFull:
       'Trop d’horaires de ce jour sont gardés depuis votre réseau. Réservez ou retirez un horaire, connectez-vous avec une adresse e-mail confirmée, ou appelez le golf.',
     dayFullForYou:
