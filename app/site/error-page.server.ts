@@ -22,6 +22,9 @@ type Where = {
   requestId?: string;
 };
 
+const FOR_CART = /^\/(cart|checkout|store|tee-time)\b/;
+const FOR_SIGN_IN = /^\/(login|signup)\b/;
+
 /** Shows nothing of the error itself. */
 export function viewErrorPage(
   error: unknown,
@@ -46,7 +49,7 @@ export function viewErrorPage(
     case 413:
       return page(text.tooLarge, [formAgain, teeTimes]);
     case 403:
-      return page(refusalOfForm(error, host) ?? text.forbidden, [again, teeTimes]);
+      return page(refusalOfForm(error, host, path) ?? text.forbidden, [again, teeTimes]);
     case 404:
       return page(text.notFound, [teeTimes, findBooking]);
     case 421:
@@ -62,9 +65,16 @@ export function viewErrorPage(
   }
 }
 
-function refusalOfForm(error: unknown, host: Text['host']): { title: string; text: string } | null {
+function refusalOfForm(
+  error: unknown,
+  host: Text['host'],
+  path: string,
+): { title: string; text: string } | null {
   const refusal: FormRefusal | null = isRouteErrorResponse(error) ? (error.data?.refusal ?? null) : null;
-  return refusal && host[refusal];
+  if (refusal !== 'noCookies') return refusal && host[refusal];
+  const { title, needs, text } = host.noCookies;
+  const need = FOR_CART.test(path) ? needs.cart : FOR_SIGN_IN.test(path) ? needs.signIn : needs.form;
+  return { title, text: `${need} ${text}` };
 }
 
 function statusOf(error: unknown): number {

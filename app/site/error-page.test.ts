@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '#server/text/en.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { COURSE_ID, sampleSheet, sampleSite, sampleTeeTime, TEETIME } from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
+import { viewErrorPage } from './error-page.server.ts';
 
 async function visit(alias: string, path: string, answers: Record<string, unknown> | (() => never)) {
   const bookingFetch =
@@ -44,6 +46,16 @@ describe('when something goes wrong', () => {
     expect(page.querySelector('header .brand')?.textContent).toBe('Cedar Ridge');
     const ways = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/teetimes', '/booking/find']);
+  });
+
+  test.each([
+    ['/cart', 'Your cart needs cookies, so nothing was added or changed.'],
+    ['/signup', 'Signing in needs cookies, so you are not signed in.'],
+    ['/booking/find', 'This form needs cookies, so nothing was changed.'],
+  ])('a form sent to %s without its cookie says what it needed it for', async (path, said) => {
+    const refusal = { status: 403, statusText: '', internal: false, data: { refusal: 'noCookies' } };
+    const { page } = viewErrorPage(refusal, en, { path });
+    expect([page.title, page.text.startsWith(said)]).toEqual(['Your browser blocks cookies', true]);
   });
 
   test('an unreachable API is a 503 that offers to try the same address again', async () => {

@@ -84,7 +84,7 @@ describe('A browser that refuses cookies', () => {
     const answer = await submit('/login', { ...fields, ...TYPED });
     expect(answer.status).toBe(403);
     expect(answer.textOf('[role=alert]')).toMatch(
-      /^Your browser blocks cookies\. .* Please allow cookies for this site/,
+      /^Your browser blocks cookies\. Signing in needs cookies, .* Please allow cookies for this site/,
     );
     expect(answer.one<HTMLInputElement>('[data-testid=login-email-component]').value).toBe(TYPED.email);
     expect(answer.html).not.toContain(TYPED.password);

@@ -29,7 +29,7 @@ export function refuseWithoutCookies({ site, text }: Visit, fields: FormFields) 
     ? checkForm(fields, guestForm(text, phoneCountry(site)))
     : checkForm(fields, signInForm(text));
   const { noCookies } = text.host;
-  const message = `${noCookies.title}. ${noCookies.text}`;
+  const message = `${noCookies.title}. ${noCookies.needs.signIn} ${noCookies.text}`;
   return data<RefusedLogin>({ ...refused(message), form: isGuest ? 'guest' : 'customer' }, { status: 403 });
 }
 

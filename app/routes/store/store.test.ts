@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '#server/text/en.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
 import { CART_ID, sampleFacility, sampleItemPut, sampleSite } from '#tests/support/site/samples.ts';
@@ -221,7 +220,9 @@ describe('A membership of the store', () => {
     cookies.clear();
     const answer = await send('/store', { method: 'POST', body: new URLSearchParams(fields) });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain(en.host.noCookies.text);
+    expect(await answer.text()).toContain(
+      'Your cart needs cookies, so nothing was added or changed. Please allow cookies',
+    );
     expect(added()).toEqual([]);
   });
 });

@@ -41,7 +41,10 @@ export async function submitStore(visit: Visit, form: FormFields, store: CourseS
     );
   if (!value) return answer(400, isGift ? null : (Object.values(errors)[0]?.[0] ?? text.errors.BAD_INPUT));
   if (value.intent === 'preview') return answer(200, null);
-  if (visit.state.refusesCookies) return answer(403, text.host.noCookies.text);
+  if (visit.state.refusesCookies) {
+    const { needs, text: help } = text.host.noCookies;
+    return answer(403, `${needs.cart} ${help}`);
+  }
   const found = findItem(value, store, text, now);
   if (!found) return answer(409, text.errors.ITEM_NOT_OFFERED);
   if ('errors' in found) return answer(400, null, found.errors);

@@ -87,7 +87,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isNotSold = form.has('rates') && !chosen.rateId;
     return refuse(400, isNotSold ? { ...errors, rateId: [visit.text.teeTime.notSold] } : errors);
   }
-  if (visit.state.refusesCookies) return refuse(403, { golfers: [visit.text.host.noCookies.text] });
+  if (visit.state.refusesCookies) {
+    const { needs, text } = visit.text.host.noCookies;
+    return refuse(403, { golfers: [`${needs.cart} ${text}`] });
+  }
   const { rateId, golfers, attemptId } = value;
   const { promotionCode } = state;
   const wanted = { facilityId: facility.id, teetime, players: golfers, promotionCode };

@@ -7,7 +7,12 @@ export const host: Text['host'] = {
   },
   noCookies: {
     title: 'Ihr Browser blockiert Cookies',
-    text: 'Ohne Cookie können wir dieses Formular Ihrem Warenkorb nicht zuordnen, deshalb wurde nichts geändert. Bitte erlauben Sie Cookies für diese Website in den Einstellungen Ihres Browsers. Gehen Sie dann zurück, laden Sie die Seite neu und senden Sie das Formular noch einmal.',
+    needs: {
+      cart: 'Ihr Warenkorb braucht Cookies, deshalb wurde nichts hinzugefügt oder geändert.',
+      signIn: 'Die Anmeldung braucht Cookies, deshalb sind Sie nicht angemeldet.',
+      form: 'Dieses Formular braucht Cookies, deshalb wurde nichts geändert.',
+    },
+    text: 'Bitte erlauben Sie Cookies für diese Website in den Einstellungen Ihres Browsers. Gehen Sie dann zurück, laden Sie die Seite neu und senden Sie das Formular noch einmal.',
   },
   tooLarge: {
     title: 'Das waren zu viele Daten',

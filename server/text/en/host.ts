@@ -5,7 +5,13 @@ export const host = {
   },
   noCookies: {
     title: 'Your browser blocks cookies',
-    text: 'We need a cookie to match this form to your cart, so nothing was changed. Please allow cookies for this site in your browser settings. Then go back, reload the page and send the form again.',
+    /** By the form that was sent. */
+    needs: {
+      cart: 'Your cart needs cookies, so nothing was added or changed.',
+      signIn: 'Signing in needs cookies, so you are not signed in.',
+      form: 'This form needs cookies, so nothing was changed.',
+    },
+    text: 'Please allow cookies for this site in your browser settings. Then go back, reload the page and send the form again.',
   },
   tooLarge: {
     title: 'That was too much data',

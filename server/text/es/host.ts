@@ -7,7 +7,12 @@ export const host: Text['host'] = {
   },
   noCookies: {
     title: 'Su navegador bloquea las cookies',
-    text: 'Necesitamos una cookie para relacionar este formulario con su cesta, así que no se ha cambiado nada. Permita las cookies de este sitio en los ajustes de su navegador. Después vuelva atrás, cargue la página de nuevo y envíe otra vez el formulario.',
+    needs: {
+      cart: 'Su cesta necesita cookies, así que no se ha añadido ni cambiado nada.',
+      signIn: 'Para iniciar sesión hacen falta cookies, así que no se ha iniciado.',
+      form: 'Este formulario necesita cookies, así que no se ha cambiado nada.',
+    },
+    text: 'Permita las cookies de este sitio en los ajustes de su navegador. Después vuelva atrás, cargue la página de nuevo y envíe otra vez el formulario.',
   },
   tooLarge: {
     title: 'Eran demasiados datos',

@@ -7,7 +7,12 @@ export const host: Text['host'] = {
   },
   noCookies: {
     title: 'Votre navigateur bloque les cookies',
-    text: 'Il nous faut un cookie pour relier ce formulaire à votre panier. Rien n’a été changé. Autorisez les cookies de ce site dans les réglages de votre navigateur. Ensuite, revenez en arrière, rechargez la page et envoyez à nouveau le formulaire.',
+    needs: {
+      cart: 'Votre panier a besoin de cookies : rien n’y a été ajouté ni modifié.',
+      signIn: 'La connexion a besoin de cookies : vous n’êtes pas connecté.',
+      form: 'Ce formulaire a besoin de cookies : rien n’a été modifié.',
+    },
+    text: 'Autorisez les cookies de ce site dans les réglages de votre navigateur. Ensuite, revenez en arrière, rechargez la page et envoyez à nouveau le formulaire.',
   },
   tooLarge: {
     title: 'Cela fait trop de données',
