@@ -11,7 +11,7 @@ import { formatAddress, townOf } from '#server/format/address.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { iconHref } from './site/icon.ts';
-import { landscapeHref } from './site/landscape.server.ts';
+import { landscapeScene } from './site/landscape.server.ts';
 import { isRaster, previewImageOfSite } from './site/preview-image.server.ts';
 import { canonicalPath, LANGUAGE_PARAMETER, languageVersions, SHARED_PAGES } from './site/shared-pages.ts';
 import { landingPath, visibleTabs } from './site/tabs.ts';
@@ -46,7 +46,9 @@ export function viewShell(visit: Visit, url: URL, origin: string, cartCount: num
       homeHref: landingPath(settings, visitor),
       logo: appearance.headerImage,
       banner: viewBanner(appearance, url.pathname),
-      art: appearance.backgroundImage ?? landscapeHref(settings, facilities),
+      art: appearance.backgroundImage
+        ? { day: appearance.backgroundImage, night: null }
+        : landscapeScene(settings, facilities),
       tabsLabel: text.tabsLabel,
       tabs: visibleTabs(settings, visitor, url.pathname).map((tab) => ({
         href: tab.path,

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { LANDSCAPES } from '#server/contract/constants.ts';
+import { readColour } from '#server/format/contrast.ts';
 import { sampleSettings } from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
-import { drawLandscape, landscapeHref } from './landscape.server.ts';
+import { drawLandscape, landscapeScene } from './landscape.server.ts';
 
 const course = { isSimulator: false };
 const venue = { isSimulator: true };
 const hrefOf = (appearance: object, facilities = [course]) =>
-  landscapeHref(sampleSettings({ appearance } as never), facilities);
+  landscapeScene(sampleSettings({ appearance } as never), facilities).day;
+const nightOf = (appearance: object) =>
+  landscapeScene(sampleSettings({ appearance } as never), [course]).night;
 const fileOf = (href: string) => href.replace('/landscape/', '');
+
+/** How light a color is: its three channels added. */
+const sum = (colour = '') => (readColour(colour) ?? []).reduce((total, channel) => total + channel, 0);
 
 describe('The landscape of an operator', () => {
   test.each(LANDSCAPES)('can be %s, in its two colours and below four kilobytes', (landscape) => {
@@ -19,6 +25,32 @@ describe('The landscape of an operator', () => {
     expect(drawn?.svg).toContain('#abcdef');
     expect(drawn?.svg).not.toMatch(/[{}]|<script|<style|href="http/);
     expect(drawn?.svg.length).toBeLessThan(4_096);
+  });
+
+  test.each(LANDSCAPES.filter((landscape) => landscape !== 'indoor'))(
+    '%s is drawn for the night: darker everywhere, with stars, and a moon instead of the sun',
+    (landscape) => {
+      const colours = { landscape, primaryColor: '#2f6b3a', secondaryColor: '#c2572b' };
+      const day = drawLandscape(fileOf(hrefOf(colours)));
+      const night = drawLandscape(fileOf(nightOf(colours)));
+      expect(night?.isCurrent).toBe(true);
+      expect(night?.svg.length).toBeLessThan(4_096);
+      expect(night?.svg.match(/M\d+ \d+h0/g)?.length).toBeGreaterThan(20);
+      expect(night?.svg.match(/<circle[^>]*r="16"/g)).toHaveLength(1);
+      expect(day?.svg).not.toMatch(/h0M|r="16"/);
+      const land = (svg = '') =>
+        [...svg.matchAll(/<path fill="(#\w{6})"/g)].map(([, colour]) => sum(colour)).sort((a, b) => a - b);
+      expect(land(night?.svg)).toHaveLength(land(day?.svg).length);
+      land(night?.svg).forEach((light, index) => {
+        expect(light).toBeLessThan(land(day?.svg)[index] ?? 0);
+      });
+    },
+  );
+
+  test('of a hall has no moon, and a darker hall', () => {
+    const night = drawLandscape(fileOf(nightOf({ landscape: 'indoor' })));
+    expect(night?.svg).not.toContain('r="16"');
+    expect(night?.svg).not.toBe(drawLandscape(fileOf(hrefOf({ landscape: 'indoor' })))?.svg);
   });
 
   test('is a parkland unless it is chosen, and the bays of who has nothing but simulators', () => {

@@ -7,7 +7,7 @@ const header = (artOn?: 'all' | 'desktop' | 'none') =>
     <Header
       name="Oak"
       homeHref="/"
-      art="/wide.svg"
+      art={{ day: '/wide.svg', night: '/wide-night.svg' }}
       tabsLabel="Main pages"
       tabs={[]}
       {...(artOn ? { artOn } : {})}
@@ -15,7 +15,10 @@ const header = (artOn?: 'all' | 'desktop' | 'none') =>
   );
 
 test('The picture of the header can be for wide screens alone, or left to a screen that has its own', () => {
-  expect(header()).toContain('class="art"');
-  expect(header('desktop')).toContain('class="art wide"');
+  expect(header()).toContain('class="art night"');
+  expect(header('desktop')).toContain('class="art wide night"');
+  expect(header()).toContain(
+    '<source media="screen and (prefers-color-scheme: dark)" srcSet="/wide-night.svg"/>',
+  );
   expect(header('none')).not.toContain('/wide.svg');
 });

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Scene, type SceneProps } from '#app/components/scene.tsx';
 import { SalesBanner, type SalesBannerProps } from './sales-banner.tsx';
 
 type HeaderTab = { href: string; label: string; isCurrent?: boolean };
@@ -7,7 +8,7 @@ export type HeaderProps = {
   name: string;
   homeHref: string;
   logo?: string | null;
-  art: string;
+  art: SceneProps;
   artOn?: 'all' | 'desktop' | 'none';
   /** The operator's announcement; on a phone it replaces the picture. */
   banner?: SalesBannerProps | null;
@@ -51,12 +52,11 @@ export function Header({
       </div>
       {banner ? <SalesBanner {...banner} /> : null}
       {artOn === 'none' ? null : (
-        <img
+        <Scene
+          {...art}
           className={artOn === 'all' && !banner ? 'art' : 'art wide'}
-          src={art}
-          alt=""
-          width="1200"
-          height="112"
+          width={1200}
+          height={112}
         />
       )}
     </header>

@@ -141,9 +141,11 @@ test('a course without a picture of its own shows the landscape of its operator,
   const settings = { appearance: { landscape: 'lakeside' } } as const;
   const page = await readHtml(await courseInfoOf('no-picture', sampleSite(settings)));
   expect(page.querySelector('main .scene')?.getAttribute('src')).toMatch(/^\/landscape\/lakeside\./);
+  expect(page.querySelector('main source')?.getAttribute('srcset')).toMatch(/^\/landscape\/lakeside-night\./);
   expect(page.querySelector('header .art')).toBeNull();
   const own = await readHtml(await courseInfoOf('own-picture', sampleSite(settings, { image: '/own.png' })));
   expect(own.querySelector('main .scene')?.getAttribute('src')).toBe('/own.png');
+  expect(own.querySelector('main source')).toBeNull();
 });
 
 test('course info tells the hours, or the sun where the times follow it, and how far ahead can be booked', async () => {

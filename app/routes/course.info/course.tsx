@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Scene, type SceneProps } from '#app/components/scene.tsx';
 import { useSite, useText } from '#app/page/page-context.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { formatAddress, townOf } from '#server/format/address.ts';
@@ -12,9 +13,9 @@ import type { Weather as WeatherData } from './read-weather.server.ts';
 import { Scorecard } from './scorecard.tsx';
 import { Weather } from './weather.tsx';
 
-type Props = { facility: Facility; picture: string; weather: WeatherData | null; now: Date };
+type Props = { facility: Facility; scene: SceneProps | null; weather: WeatherData | null; now: Date };
 
-export function Course({ facility, picture, weather, now }: Props) {
+export function Course({ facility, scene, weather, now }: Props) {
   const { facilities } = useSite();
   const { courseInfo: text } = useText();
   const { id, name, description, isSimulator, policy, checkinInstructions, scorecard, gallery } = facility;
@@ -23,7 +24,7 @@ export function Course({ facility, picture, weather, now }: Props) {
   const hasBody = description || days.length > 0 || policy || checkinInstructions || scorecard;
   return (
     <article className="course" aria-labelledby={`course-${id}`}>
-      <img className="scene" src={picture} alt="" width="1200" height="400" />
+      {scene ? <Scene {...scene} className="scene" width={1200} height={400} /> : null}
       <div className="course-name">
         <div>
           <h2 id={`course-${id}`}>{name}</h2>

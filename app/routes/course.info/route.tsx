@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CoursePicture } from '#app/components/course-picture.tsx';
+import type { SceneProps } from '#app/components/scene.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import type { Share } from '#app/page/share.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
-import { landscapeHref } from '#app/site/landscape.server.ts';
+import { landscapeScene } from '#app/site/landscape.server.ts';
 import { previewImage } from '#app/site/preview-image.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
@@ -39,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       '@context': 'https://schema.org',
       '@graph': facilities.map((facility) => golfCourseData(facility, origin)),
     },
-    pictures: facilities.map((facility) => facility.image ?? landscapeHref(settings, [facility])),
+    scenes: facilities.map(
+      (facility): SceneProps =>
+        facility.image ? { day: facility.image, night: null } : landscapeScene(settings, [facility]),
+    ),
     weather: await readWeather(visit, new URL(request.url).searchParams, now),
     now,
   };
@@ -57,7 +61,7 @@ function viewShare({ settings, facilities }: Site, origin: string, { courseInfo:
 }
 
 export default function CourseInfoPage() {
-  const { pictures, weather, now } = useLoaderData<typeof loader>();
+  const { scenes, weather, now } = useLoaderData<typeof loader>();
   const { facilities } = useSite();
   const { tabs, simulatorTabs } = useText().shell;
   const [only, ...others] = facilities;
@@ -67,12 +71,12 @@ export default function CourseInfoPage() {
     <>
       {/* With one course its name is the visible heading. */}
       {only && isOne ? <h1 className="vh">{title}</h1> : <PageHeading title={title} />}
-      {isOne ? null : <CourseList pictures={pictures} />}
+      {isOne ? null : <CourseList pictures={scenes.map(({ day }) => day)} />}
       {facilities.map((facility, index) => (
         <Course
           key={facility.id}
           facility={facility}
-          picture={pictures[index] ?? ''}
+          scene={scenes[index] ?? null}
           weather={weather}
           now={now}
         />
