@@ -27,6 +27,7 @@ export function factsOfTeeTime(teeTime: OrderedTeeTime, text: Text): Fact[] {
     { label: facts.golfers, text: String(groupSize) },
     { label: facts.promotion, text: rate.promotionCode ?? '' },
     { label: facts.saved, text: discount > 0 ? money(discount) : '' },
+    ...factsOfPrice(teeTime, text),
     { label: facts.paid, text: describePaid(teeTime, money, text.order) },
     {
       label: facts.dueAtCourse,
@@ -34,6 +35,24 @@ export function factsOfTeeTime(teeTime: OrderedTeeTime, text: Text): Fact[] {
     },
     { label: facts.refunded, text: payment && payment.refunded > 0 ? money(payment.refunded) : '' },
   ]);
+}
+
+/** The parts of the price. A green fee due at the course in full has its line there. */
+function factsOfPrice(teeTime: OrderedTeeTime, text: Text): Fact[] {
+  const { invoice, state } = captainOf(teeTime) ?? {};
+  if (!invoice || state === 'cancelled') return [];
+  const { sums } = text.cart;
+  const { greensFees, dueAtCourse, transactionFee, salesTaxTotal } = invoice.pricing;
+  const amount = (dollars: number) =>
+    dollars > 0 ? formatMoney(toCents(dollars), invoice.currencyCode, text) : '';
+  return [
+    {
+      label: teeTime.rate.isSimulator ? sums.reservationFees : sums.greenFees,
+      text: toCents(greensFees.value) === toCents(dueAtCourse.value) ? '' : amount(greensFees.value),
+    },
+    { label: sums.fee, text: amount(transactionFee.value) },
+    { label: sums.tax, text: amount(salesTaxTotal.value) },
+  ];
 }
 
 /** "Member: 1 golfer, Member Guest: 2 golfers" for several rates. */
@@ -70,6 +89,7 @@ export function factsOfItem(item: SoldItem, words: Text): Fact[] {
     ...('paymentPlan' in item ? factsOfMembership(item, words) : []),
     ...('recipientEmail' in item ? factsOfGift(item, words) : []),
     { label: text.items.state, text: state === 'cancelled' || state === 'pending' ? text.states[state] : '' },
+    { label: words.cart.sums.tax, text: state === 'fulfilled' ? amount(toCents(item.salesTax)) : '' },
     { label: text.facts.paid, text: amount(paidCents) },
     { label: text.facts.dueAtCourse, text: amount(dueAtCourseCents) },
   ]);

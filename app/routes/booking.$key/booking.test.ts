@@ -1,7 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { QrCode } from '#app/components/booking/qr-code.tsx';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite } from '#tests/support/site/open-site.ts';
-import { sampleOrder, sampleOrderTeeTime, sampleSite } from '#tests/support/site/samples.ts';
+import { CART_ID, sampleOrder, sampleOrderTeeTime, sampleSite } from '#tests/support/site/samples.ts';
+import { sampleSold } from '#tests/support/site/store-samples.ts';
 
 const TOKEN = 'a-secret-that-nobody-can-guess-0123456789';
 const ASKED = `/booking/${TOKEN}?cancel`;
@@ -452,5 +456,60 @@ describe('Find my booking', () => {
     expect(page.one<HTMLInputElement>('#find-email').value).toBe('pat@');
     expect(page.one('#find-email').getAttribute('aria-describedby')).toContain('find-email-error');
     expect(called()).not.toContain(LINK);
+  });
+});
+
+describe('The QR code of a booking', () => {
+  const LINK = 'POST /reservations/:id/link';
+  const open = sampleSite({ smartPlay: { checkIn: true } });
+  const draw = (token: string) =>
+    renderToStaticMarkup(
+      createElement(QrCode, { address: `http://localhost:3000/booking/${token}/check-in`, title: '' }),
+    );
+  const modulesOf = (page: { one: (selector: string) => Element }) =>
+    page.one('.ticket svg.qr path[stroke]').getAttribute('d');
+
+  it('leads to check-in by the link the booking was opened with', async () => {
+    const { read, called } = await visitBooking(open);
+    const page = await read(`/booking/${TOKEN}`);
+    expect(draw(TOKEN)).toContain(`d="${modulesOf(page)}"`);
+    expect(page.textOf('.ticket-code')).toBe('On the day, show this code at the pro shop.');
+    expect(called()).not.toContain(LINK);
+  });
+
+  it('of a booking opened by its number has the secret of its link, never the number', async () => {
+    const token = 'another-secret-that-nobody-can-guess-01';
+    const answers = { ...open, 'GET /reservations/:id': found(), [LINK]: { token } };
+    const api = fakeApi(answers);
+    const site = await openSite(api.bookingFetch, { cartId: CART_ID });
+    const page = await site.read('/booking/880001');
+    expect(draw(token)).toContain(`d="${modulesOf(page)}"`);
+    const busy = fakeApi({ ...answers, [LINK]: refusal(503, 'BUSY', 'Too much is going on.') });
+    const without = await (await openSite(busy.bookingFetch, { cartId: CART_ID })).read('/booking/880001');
+    expect([without.status, without.all('svg.qr').length]).toEqual([200, 0]);
+  });
+
+  it('is there only for a booking that its golfer can check in', async () => {
+    const count = async (answers: Record<string, unknown>) => {
+      const { read } = await visitBooking({ ...open, ...answers });
+      return (await read(`/booking/${TOKEN}`)).all('svg.qr').length;
+    };
+    const begun = (minutes: number) =>
+      found({ order: order({ playTime: new Date(Date.now() - minutes * 60_000).toISOString() }) });
+    expect(await count({})).toBe(1);
+    expect(await count(sampleSite())).toBe(0);
+    expect(await count({ [GET]: found({ isPartner: true }) })).toBe(0);
+    expect(await count({ [GET]: found({ isCancelled: true }) })).toBe(0);
+    expect(await count({ [GET]: begun(20) })).toBe(1);
+    expect(await count({ [GET]: begun(40) })).toBe(0);
+  });
+
+  it('stands beside what was bought with the tee time', async () => {
+    const teeTime = sampleOrderTeeTime({ isBooked: true });
+    const [product] = sampleSold().products;
+    const products = [{ ...product, parentCartItemId: teeTime.players[0]?.shoppingCartItemId }];
+    const bought = sampleOrder([teeTime], { state: 'fulfilled', products } as never);
+    const { read } = await visitBooking({ ...open, [GET]: found({ order: bought }) });
+    expect((await read(`/booking/${TOKEN}`)).textOf('.ticket-more')).toBe('Also booked 2 × Large bucket');
   });
 });

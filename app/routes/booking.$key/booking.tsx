@@ -1,3 +1,5 @@
+import { AlsoBooked } from '#app/components/booking/also-booked.tsx';
+import { CheckInCode } from '#app/components/booking/check-in-code.tsx';
 import { listSoldItems } from '#app/components/booking/order-items.ts';
 import { Receipt } from '#app/components/booking/receipt.tsx';
 import { BookedTicket } from '#app/components/booking/ticket.tsx';
@@ -23,9 +25,11 @@ type Props = {
   events: readonly ReservationEvent[];
   now: Date;
   origin: string;
+  /** Of the QR code; null: there is nothing to check in. */
+  checkInAddress: string | null;
 };
 
-export function Booking({ booking, events, now, origin }: Props) {
+export function Booking({ booking, events, now, origin, checkInAddress }: Props) {
   const text = useText();
   const { key, order, isCancelled, isPartner } = booking;
   const { title, cancelled, linksHint, endLinks } = text.order.booking;
@@ -39,7 +43,7 @@ export function Booking({ booking, events, now, origin }: Props) {
       </div>
       {isCancelled ? <Alert>{cancelled}</Alert> : null}
       <div className="stack">
-        {teeTime ? <BookingTicket {...{ booking, teeTime, now, origin }} /> : null}
+        {teeTime ? <BookingTicket {...{ booking, teeTime, now, origin, checkInAddress }} /> : null}
         {teeTime && !isCancelled ? <Players players={teeTime.players} /> : null}
       </div>
       <div className="stack">
@@ -70,9 +74,10 @@ function BookingTicket({
   teeTime,
   now,
   origin,
+  checkInAddress,
 }: Omit<Props, 'events'> & { teeTime: OrderedTeeTime }) {
   const { settings } = useSite();
-  const { key, isCancelled, isPartner, dueAtCourse } = booking;
+  const { key, isCancelled, isPartner, dueAtCourse, order } = booking;
   const { playTime, players, isChangeable, isCancellable } = teeTime;
   const isBooked = captainOf(teeTime)?.state === 'fulfilled';
   const isAhead = isBooked && new Date(playTime) > now;
@@ -95,7 +100,10 @@ function BookingTicket({
         change: isChangeable ? links.changeBooking(key) : null,
         cancel: isCancellable ? links.cancelBooking(key) : null,
       }}
-    />
+    >
+      {isPartner ? null : <AlsoBooked teeTime={teeTime} products={order.products} />}
+      {checkInAddress ? <CheckInCode address={checkInAddress} /> : null}
+    </BookedTicket>
   );
 }
 

@@ -26,15 +26,6 @@ export async function readStanding({
   }
 }
 
-export async function qrAddress(
-  { booking, reservationId, isByLink, key }: OpenedBooking,
-  origin: string,
-): Promise<string> {
-  if (isByLink) return origin + links.checkIn(key);
-  const { token } = await booking.reservations.makeLink({ params: { id: reservationId } });
-  return origin + links.checkIn(token);
-}
-
 export async function readWallet({ booking, isByLink, visit }: OpenedBooking): Promise<WalletCard[]> {
   if (isByLink || !visit.isSignedIn) return [];
   try {

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NoBooking } from '#app/components/booking/no-booking.tsx';
 import type { Handle } from '#app/page/handle.ts';
+import { checkInAddress } from '#app/session/check-in-link.server.ts';
 import { openBooking } from '#app/session/open-booking.server.ts';
 import { forgetRefusedCard, leaveRefused, readRefusedCard } from '#app/session/refused-card.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
@@ -18,7 +19,6 @@ import {
   checkInAtCourse,
   leadToBank,
   payAndCheckIn,
-  qrAddress,
   readStanding,
   readWallet,
   settlePayment,
@@ -70,7 +70,7 @@ export async function loader(from: LoaderFunctionArgs) {
     paying,
     now: new Date(),
     standing: await readStanding(opened),
-    address: await qrAddress(opened, visit.origin),
+    address: await checkInAddress(opened),
     wallet: isPaying ? await readWallet(opened) : [],
     waiting: pending && { ...pending, again },
     refused: isPaying ? readRefusedCard(visit, payAddress(key, paying)) : null,

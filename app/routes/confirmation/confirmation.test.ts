@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QrCode } from '#app/components/booking/qr-code.tsx';
+import type { Order } from '#server/contract/orders.ts';
 import { fakeApi, inTurn, refusal } from '#tests/support/site/fake-api.ts';
 import { openSite, type Page } from '#tests/support/site/open-site.ts';
 import {
@@ -264,6 +265,34 @@ describe('An order with an item that was tried twice', () => {
     const page = await read(PATH);
     expect(page.textOf('h1')).toBe('Order Confirmed!');
     expect(page.all('.ticket')).toHaveLength(1);
+  });
+});
+
+describe('The price on a confirmation', () => {
+  const priced = (pricing: Record<string, number>) => {
+    const teeTime = booked();
+    const { invoice } = teeTime.players[0] ?? {};
+    if (!invoice) throw new Error('The sample has the invoice of its captain.');
+    for (const [part, value] of Object.entries(pricing))
+      invoice.pricing[part as keyof typeof invoice.pricing] = { currencyCode: 'USD', value };
+    return fulfilled([teeTime]);
+  };
+  const receiptOf = async (order: Order) => {
+    const { read } = await visitConfirmation({ [GET]: order });
+    return (await read(PATH)).textOf('.receipt');
+  };
+
+  it('has a line each for green fees, Convenience Fee and tax, which add up', async () => {
+    const pricing = { greensFees: 130, transactionFee: 5, salesTaxTotal: 10.4, dueAtCourse: 140.4 };
+    expect(await receiptOf(priced(pricing))).toContain(
+      'Green Fees $130.00 Convenience Fee $5.00 Tax $10.40 Paid $5.00, Visa ending in 1111 Due at the course $140.40',
+    );
+  });
+
+  it('has no line for what costs nothing, and says no amount twice', async () => {
+    const receipt = await receiptOf(priced({ transactionFee: 0 }));
+    expect(receipt).not.toMatch(/Green Fees|Convenience Fee|Tax/);
+    expect(receipt).toContain('Due at the course $130.00');
   });
 });
 

@@ -1,5 +1,6 @@
+import { AlsoBooked } from '#app/components/booking/also-booked.tsx';
+import { CheckInCode } from '#app/components/booking/check-in-code.tsx';
 import { listSoldItems, nameSoldItem } from '#app/components/booking/order-items.ts';
-import { QrCode } from '#app/components/booking/qr-code.tsx';
 import { Receipt } from '#app/components/booking/receipt.tsx';
 import { BookedTicket } from '#app/components/booking/ticket.tsx';
 import { GiftCard } from '#app/components/gift-card/gift-card.tsx';
@@ -78,12 +79,8 @@ export function Confirmation({ order, now, origin, isSignedIn, tokens }: Props) 
                       : null,
                 }}
               >
-                {token ? (
-                  <div className="ticket-code">
-                    <p>{text.checkInCode.hint}</p>
-                    <QrCode address={origin + links.checkIn(token)} title={text.checkInCode.title} />
-                  </div>
-                ) : null}
+                <AlsoBooked teeTime={teeTime} products={order.products} />
+                {token ? <CheckInCode address={origin + links.checkIn(token)} /> : null}
                 {isFulfilled && !email ? <KeepLink reservationId={id} orderId={order.id} /> : null}
               </BookedTicket>
             );

@@ -42,6 +42,29 @@ describe('The confirmation of an order with more than tee times', () => {
     expect(receipt).toContain('2 × Large bucket Paid $24.00');
   });
 
+  it('has what was bought with a tee time on its ticket, and nothing else', async () => {
+    const [product] = all.products;
+    const item = booked.players[0]?.shoppingCartItemId;
+    if (!product || !item) throw new Error('The sample has a product and a tee time of a cart.');
+    const products = [
+      { ...product, parentCartItemId: item },
+      { ...product, invoiceId: '77777777-7777-4777-8777-777777777777', name: 'Club cap', quantity: 1 },
+    ];
+    const ofNone = { ...products[1], parentCartItemId: null } as typeof product;
+    const page = await readConfirmation({ ...all, products: [products[0] as typeof product, ofNone] });
+    expect(page.textOf('.ticket-more')).toBe('Also booked 2 × Large bucket');
+    const cancelled = { ...products[0], state: 'cancelled' } as typeof product;
+    const without = await readConfirmation({ ...all, products: [cancelled, ofNone] });
+    expect(without.all('.ticket-more')).toHaveLength(0);
+  });
+
+  it('names the tax of an item', async () => {
+    const [product] = all.products;
+    const taxed = { ...product, salesTax: 1.92, total: 25.92, dueOnline: 25.92 } as Order['products'][number];
+    const page = await readConfirmation({ ...all, products: [taxed] });
+    expect(page.textOf('.receipt')).toContain('2 × Large bucket Tax $1.92 Paid $25.92');
+  });
+
   it('sums up all of them to the cent', async () => {
     const page = await readConfirmation(all);
     expect(page.textOf('.receipt .sums')).toBe('Paid online $249.00 Due at the course $130.00 Total $379.00');

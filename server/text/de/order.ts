@@ -101,6 +101,7 @@ export const order: Text['order'] = {
   cancel: 'Diese Buchung stornieren',
   change: 'Diese Buchung ändern',
   checkIn: 'Einchecken',
+  alsoBooked: 'Dazu gebucht',
   checkInCode: {
     hint: 'Zeigen Sie diesen Code am Spieltag im Pro-Shop.',
     title: 'QR-Code für den Check-in',

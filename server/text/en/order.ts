@@ -98,6 +98,7 @@ export const order = {
   cancel: 'Cancel this reservation',
   change: 'Change this reservation',
   checkIn: 'Check in',
+  alsoBooked: 'Also booked',
   checkInCode: {
     hint: 'On the day, show this code at the pro shop.',
     title: 'QR code for check-in',

@@ -100,6 +100,7 @@ export const order: Text['order'] = {
   cancel: 'Cancelar esta reserva',
   change: 'Cambiar esta reserva',
   checkIn: 'Registrar la llegada',
+  alsoBooked: 'También reservado',
   checkInCode: {
     hint: 'Ese día, muestre este código en recepción.',
     title: 'Código QR para registrar la llegada',

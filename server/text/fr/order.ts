@@ -100,6 +100,7 @@ export const order: Text['order'] = {
   cancel: 'Annuler cette réservation',
   change: 'Modifier cette réservation',
   checkIn: 'S’enregistrer',
+  alsoBooked: 'Également réservé',
   checkInCode: {
     hint: 'Le jour même, montrez ce code à l’accueil.',
     title: 'Code QR pour l’enregistrement',
