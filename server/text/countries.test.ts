@@ -65,6 +65,34 @@ test('what is filled in keeps its own words', () => {
   expect(textIn('en-GB').renewals.terms('£9', 'the day of the cart tax', 'monthly')).toContain('cart tax');
 });
 
+test('a booking is canceled in the United States and cancelled elsewhere, whatever is filled in', () => {
+  const said = (country: string) => {
+    const { order, sms, orders, changing } = textFor('en', country);
+    const mail = sms.events.cancelled('Canceled Creek', 'Canceling Cup');
+    return [order.cancelling.done, orders.states.cancelled, changing.terms, mail];
+  };
+  expect(said('US')).toEqual([
+    'Your reservation was canceled.',
+    'Canceled',
+    'Canceling after the change',
+    'Canceled Creek: your Canceling Cup is canceled.',
+  ]);
+  for (const country of ['GB', 'IE', 'CA', 'AU'])
+    expect(said(country)).toEqual([
+      'Your reservation was cancelled.',
+      'Cancelled',
+      'Cancelling after the change',
+      'Canceled Creek: your Canceling Cup is cancelled.',
+    ]);
+});
+
+test('no American sentence doubles the l but the one of the specification', () => {
+  const doubled = listSentences(en).filter(({ said }) => /cancell(?:ed|ing)/i.test(said));
+  expect(new Set(doubled.map(({ path }) => path.replace(/\(\d\)$/, '')))).toEqual(
+    new Set(['invitations.cancelled']),
+  );
+});
+
 test('an overlay replaces single places of a list and leaves the text under it', () => {
   const under = {
     one: 'color',

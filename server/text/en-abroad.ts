@@ -1,5 +1,9 @@
 import { en, type Text } from './en.ts';
 import type { Overlay } from './overlay.ts';
+import { doubleL, respellAll } from './respell.ts';
+
+/** American sentences in the spelling that the other countries share. */
+export const enAbroad = respellAll(en, doubleL);
 
 /** Sentences that English outside the United States shares. */
 export const abroad: Overlay<Text> = {

@@ -1,9 +1,8 @@
-import { en } from './en.ts';
-import { abroad, britishSpelling, taxNamed } from './en-abroad.ts';
+import { abroad, britishSpelling, enAbroad, taxNamed } from './en-abroad.ts';
 import { overlay } from './overlay.ts';
 
 /** English as people write it in Great Britain. */
-export const enGb = overlay(en, abroad, britishSpelling, taxNamed('VAT'), {
+export const enGb = overlay(enAbroad, abroad, britishSpelling, taxNamed('VAT'), {
   locale: 'en-GB',
   accessibility: {
     contact: {

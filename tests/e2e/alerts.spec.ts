@@ -36,7 +36,7 @@ async function bookFullTime(browser: Browser, info: TestInfo, { alias = 'cedar-r
       await page.goto(/https?:\/\/\S+\/booking\/[\w-]+/.exec(mail)?.[0] ?? '');
       await page.getByRole('link', { name: 'Cancel this reservation' }).click();
       await page.getByRole('button', { name: 'Cancel now' }).click();
-      await expect(page.getByText('This booking was cancelled.')).toBeVisible();
+      await expect(page.getByText('This booking was canceled.')).toBeVisible();
       await context.close();
     },
   };

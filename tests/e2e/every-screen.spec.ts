@@ -160,7 +160,7 @@ test('every screen of a purchase keeps its promises', walkedIn('js', 'no-js'), a
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await check('question before cancelling by a link');
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByText('This booking was cancelled.')).toBeVisible();
+  await expect(page.getByText('This booking was canceled.')).toBeVisible();
   await check('cancelled booking');
 });
 

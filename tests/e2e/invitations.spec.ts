@@ -87,7 +87,7 @@ test('a golfer invites friends, one accepts, one declines, one is cancelled', as
     /ben Lee/,
   ]);
   const cid = await friendsPage(late);
-  await expect(cid.getByText('This invitation has been cancelled.')).toBeVisible();
+  await expect(cid.getByText('This invitation has been canceled.')).toBeVisible();
   await check('cancelled invitation', cid);
 });
 

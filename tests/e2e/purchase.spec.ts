@@ -312,6 +312,6 @@ test('a guest cancels from the confirmation, and by the link that "Find my booki
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await expect(page.getByRole('link', { name: 'Keep my booking' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByText('This booking was cancelled.')).toBeVisible();
+  await expect(page.getByText('This booking was canceled.')).toBeVisible();
   expect(await golfer.bookedOn(teeTime)).toBe(before);
 });

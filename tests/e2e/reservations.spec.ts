@@ -41,9 +41,9 @@ test('a golfer finds the booking again among the reservations, takes a player ou
 
   await page.getByRole('link', { name: 'Cancel this reservation' }).click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByText('This booking was cancelled.')).toBeVisible();
+  await expect(page.getByText('This booking was canceled.')).toBeVisible();
   await page.goto('/reservation/history');
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
   await page.getByTestId('reservations-tab-past').click();
   await expect(page.getByText('After you play, your rounds show up here.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ describe('What is given back to who cancels', () => {
     const page = await (await buyerAt(shop)).read(links.teeTime(courseId, teetime));
     const [section] = page.all('.detail-terms section');
     expect(section?.textContent).toMatch(
-      /^CancellingCancel by Sunday, May 4 at \d+:\d\d AM for a 100% refund of your online payment\.\nCancel by Monday, May 5 at \d+:\d\d AM for a 50% refund of your online payment\.\nNo refund after that\.\nThe deposit of \$10\.00 per player is not refundable\.$/,
+      /^CancelingCancel by Sunday, May 4 at \d+:\d\d AM for a 100% refund of your online payment\.\nCancel by Monday, May 5 at \d+:\d\d AM for a 50% refund of your online payment\.\nNo refund after that\.\nThe deposit of \$10\.00 per player is not refundable\.$/,
     );
     const row = page.all('.why tr').find((each) => each.textContent?.startsWith('Includes deposit'));
     expect(row?.textContent).toBe('Includes deposit$10.00$20.00$30.00$40.00');
@@ -45,7 +45,7 @@ describe('What is given back to who cancels', () => {
     expect(page.textOf('.detail-why')).toMatch(
       /We hold this time for you for 10 minutes\. You can cancel free of charge until Tuesday, May 6 at \d+:\d\d AM\./,
     );
-    expect(page.textOf('.detail-terms')).not.toContain('Cancelling');
+    expect(page.textOf('.detail-terms')).not.toContain('Canceling');
   });
 
   it('is told at the checkout, on the confirmation, in the mail and before it is cancelled', async () => {

@@ -80,7 +80,7 @@ describe('Where the card is typed on the page of a provider', () => {
     expect(page.textOf('main a.btn')).toBe('Continue to the payment page');
     expect(page.textOf('button[value=give-up]')).toBe('Cancel the payment');
     const checkout = await buyer.press('/payment-authorization', page.fieldsOf('button[value=give-up]'));
-    expect(checkout.textOf('#toast')).toBe('The payment was cancelled. Your card was not charged.');
+    expect(checkout.textOf('#toast')).toBe('The payment was canceled. Your card was not charged.');
     expect(stripe.sessionOf(url).status).toBe('expired');
     const again = await buyer.post('/checkout', await fillIn(buyer));
     expect(again.headers.get('location')).toMatch(/^https:\/\/checkout\.stripe\.com/);

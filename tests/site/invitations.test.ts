@@ -300,7 +300,7 @@ describe('An invited friend', () => {
     const ben = await opened(friend('ben'));
     await cancel(ben.link.id);
     expect(await failing(ben, 'decline')).toBe(
-      'Failed to decline an invite. This invitation has been cancelled. Please contact the lead of your party if you still want to play.',
+      'Failed to decline an invite. This invitation has been canceled. Please contact the lead of your party if you still want to play.',
     );
     const cid = await opened(friend('cid'));
     const putDown = (name: string | null) =>

@@ -46,11 +46,11 @@ describe('The page of memberships', () => {
     expect(question.textOf('main')).toContain('Do you want to cancel Full Member?');
     const day = /It continues until (.+?), and you won't/.exec(question.textOf('main'))?.[1] ?? 'no day';
     const done = await golfer.follow(await golfer.send(path, 'form .btn.alt', {}));
-    expect(done.textOf('#toast')).toBe(`Full Member is cancelled. It continues until ${day}.`);
-    expect(done.textOf('.panel')).toContain(`You cancelled it. It continues until ${day}.`);
+    expect(done.textOf('#toast')).toBe(`Full Member is canceled. It continues until ${day}.`);
+    expect(done.textOf('.panel')).toContain(`You canceled it. It continues until ${day}.`);
     const kept = await golfer.follow(await golfer.send('/account/memberships', '[name=resume]', {}));
     expect(kept.textOf('#toast')).toBe('Full Member continues.');
-    expect(kept.textOf('.panel')).not.toContain('You cancelled it.');
+    expect(kept.textOf('.panel')).not.toContain('You canceled it.');
   });
 
   it('has no control where the facility does not let members cancel', async () => {

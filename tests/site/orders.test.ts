@@ -44,7 +44,7 @@ describe('The list of orders', () => {
     const page = await golfer.read('/orders');
     const rows = page.all('tbody tr');
     expect(rows.map((row) => said(row.querySelector('.tag') ?? undefined))).toEqual([
-      'Cancelled',
+      'Canceled',
       'Fulfilled',
     ]);
     expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual(

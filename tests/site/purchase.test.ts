@@ -68,9 +68,9 @@ describe('A guest', () => {
     const ask = page.one('a[href$="?cancel"]').getAttribute('href') ?? '';
     const question = await buyer.read(ask);
     const after = await buyer.press(ask, question.fieldsOf('button[value=cancel]'));
-    expect(after.textOf('main [role=status]')).toBe('This booking was cancelled.');
+    expect(after.textOf('main [role=status]')).toBe('This booking was canceled.');
     expect(after.textOf('main')).toMatch(/Refunded \$\d/);
-    expect((await buyer.read('/confirmation')).textOf('h1')).toBe('Your order was cancelled');
+    expect((await buyer.read('/confirmation')).textOf('h1')).toBe('Your order was canceled');
     expect(await states()).toEqual(['refunded']);
   });
 
@@ -198,7 +198,7 @@ describe('The bank', () => {
     await buyer.addTeeTime(next());
     const waiting = await buyer.press('/checkout', await buyer.fill({ cardNumber: CARDS.externalStep }));
     const form = await buyer.press('/payment-authorization', waiting.fieldsOf('button[value=give-up]'));
-    expect(form.textOf('#toast')).toBe('The payment was cancelled. Your card was not charged.');
+    expect(form.textOf('#toast')).toBe('The payment was canceled. Your card was not charged.');
     expect(form.textOf('h1')).toBe('Checkout');
     expect(await states()).toEqual(['abandoned']);
   });

@@ -63,7 +63,7 @@ describe('The list of reservations', () => {
     expect(
       page.all('[data-testid=cancellation-request-form] [data-testid=cancellation-request-submit-btn]'),
     ).toHaveLength(1);
-    expect(page.textOf('h1')).not.toContain('cancelled');
+    expect(page.textOf('h1')).not.toContain('canceled');
     const visitor = await browserAt(shop);
     const asked = await visitor.get(`/booking/${id}?cancel`);
     expect(asked.headers.get('location')).toBe(
@@ -87,7 +87,7 @@ describe('The list of reservations', () => {
     expect(said(rowOf(kept.reservationId))).toMatch(
       /^(You tee off .+ )?\d+:\d\d [AP]M Tuesday, May 6, 2031 Cedar Ridge Golf Course · 2 players$/,
     );
-    expect(said(rowOf(gone.reservationId))).toMatch(/1 player Cancelled$/);
+    expect(said(rowOf(gone.reservationId))).toMatch(/1 player Canceled$/);
     const before = shop.clock.now;
     shop.clock.now = new Date('2031-05-07T12:00:00Z');
     expect((await golfer.read(HISTORY)).all('.rounds li')).toHaveLength(0);
@@ -187,7 +187,7 @@ describe('Cancelling a booking', () => {
       /^1 player removed Illness or injury · \$\d+\.\d\d refund/,
     );
     const all = await golfer.follow(await golfer.send(ask, 'button[value=cancel]', {}));
-    expect(all.textOf('main [role=status]')).toBe('This booking was cancelled.');
+    expect(all.textOf('main [role=status]')).toBe('This booking was canceled.');
     expect(all.textOf('.receipt')).toMatch(/Refunded \$\d/);
   });
 

@@ -68,8 +68,8 @@ describe("A guest's link", () => {
     }));
     const cancelled = found({ isCancelled: true, order: order({ players, isCancellable: false }) });
     const page = await (await visitBooking({ [GET]: cancelled })).read(`/booking/${TOKEN}`);
-    expect(page.textOf('[role=status]')).toBe('This booking was cancelled.');
-    expect(page.textOf('main').match(/cancelled/gi)).toHaveLength(1);
+    expect(page.textOf('[role=status]')).toBe('This booking was canceled.');
+    expect(page.textOf('main').match(/canceled/gi)).toHaveLength(1);
     expect(page.all('#players-title')).toHaveLength(0);
     expect(page.all('[role=alert], .bad')).toHaveLength(0);
     expect(page.all('main form, main a[download]')).toHaveLength(0);
@@ -150,7 +150,7 @@ describe('The question before a booking is cancelled', () => {
   });
 
   it('says why it cannot be', async () => {
-    const message = 'This reservation can no longer be cancelled online. Please contact the course.';
+    const message = 'This reservation can no longer be canceled online. Please contact the course.';
     const { read, post } = await visitBooking({
       ...answers,
       [CANCEL]: refusal(403, 'NOT_CANCELLABLE', message),

@@ -143,7 +143,7 @@ describe('The hour before a tee time', () => {
     [status({ phase: 'not-open' }), 'Check-in opens Sunday, May 4 at 5:20 AM.'],
     [status({ phase: 'over' }), 'Online check-in has ended. Please stop by the pro shop.'],
     [refusal(500, 'UNEXPECTED', 'Something went wrong'), "We couldn't load the check-in status."],
-    [refusal(409, 'RESERVATION_NOT_BOOKED', 'x'), 'This booking was cancelled.'],
+    [refusal(409, 'RESERVATION_NOT_BOOKED', 'x'), 'This booking was canceled.'],
   ])('says how check-in stands where it is not open %#', async (answer, said) => {
     const { read } = await visit({ [STATUS]: answer });
     const page = await read(PATH);

@@ -159,11 +159,11 @@ describe('A ticket', () => {
     const late = await ticketOf({ isCancellable: false, cancellableUntil: '2031-05-01T11:20:00.000Z' });
     expect(late.textOf('.ticket ul')).not.toContain('May 1');
     expect(late.textOf('.ticket ul')).toContain(
-      "It's less than 72 hours away, so it can't be cancelled online. If you can't make it, please call.",
+      "It's less than 72 hours away, so it can't be canceled online. If you can't make it, please call.",
     );
     const never = await ticketOf({ isCancellable: false, cancellableUntil: null });
     expect(never.textOf('.ticket ul')).toContain(
-      "It can't be cancelled online. If you can't make it, please call.",
+      "It can't be canceled online. If you can't make it, please call.",
     );
   });
 
@@ -207,7 +207,7 @@ describe('A ticket', () => {
     const [captain, ...others] = booked().players;
     const players = [{ ...captain, state: 'cancelled' as const }, ...others] as never;
     const page = await ticketOf({ players, isCancellable: false });
-    expect(page.textOf('.ticket .tag')).toBe('Cancelled');
+    expect(page.textOf('.ticket .tag')).toBe('Canceled');
     expect(page.textOf('.ticket .acts')).toBe('Book again');
     expect(page.one('.ticket .acts a').getAttribute('href')).toBe(
       '/teetimes?date=2031-05-04&golfers=2&holes=18',

@@ -231,7 +231,7 @@ describe('Use another card', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout']);
     expect(called()).toContain(CALLS.giveUp);
     const page = await read('/checkout');
-    expect(page.textOf('#toast')).toBe('The payment was cancelled. Your card was not charged.');
+    expect(page.textOf('#toast')).toBe('The payment was canceled. Your card was not charged.');
     expect(page.all('[role=alert], [role=status] a')).toHaveLength(0);
     expect(page.one<HTMLInputElement>('[name=lastName]').value).toBe('Green');
   });

@@ -148,11 +148,11 @@ describe('A cancellation by the shop', () => {
       .executeTakeFirstOrThrow();
     const typed = confirmation_number.toLowerCase().replace('-', ' ');
     const rest = await run('cancel', 'cedar-ridge', '--reservation', typed);
-    expect(rest).toMatch(new RegExp(`^Reservation ${id} is cancelled\\. \\$[\\d.]+ was refunded\\.$`));
+    expect(rest).toMatch(new RegExp(`^Reservation ${id} is canceled\\. \\$[\\d.]+ was refunded\\.$`));
     const [after] = (await readBooks(shop)).slice(-1);
     expect(after?.refunded_cents).toBe(before?.captured_cents);
     expect(await run('cancel', 'cedar-ridge', '--reservation', String(id))).toBe(
-      `Reservation ${id} was already cancelled.`,
+      `Reservation ${id} was already canceled.`,
     );
     expect(await mails('booking-cancellation')).toHaveLength(2);
   });
@@ -172,7 +172,7 @@ describe('A cancellation by the shop', () => {
   it('can keep the money', async () => {
     const { reservationId: id } = await buy(shop, { date: '2031-05-07' });
     const out = await run('cancel', 'cedar-ridge', '--reservation', String(id), '--no-refund');
-    expect(out).toBe(`Reservation ${id} is cancelled.`);
+    expect(out).toBe(`Reservation ${id} is canceled.`);
     expect((await readBooks(shop)).at(-1)?.refunded_cents).toBe(0);
   });
 

@@ -177,7 +177,7 @@ describe('Inviting friends', () => {
       'alias: This is not the alias of this site',
     ]);
     await shop.ask(`/reservations/${reservationId}/cancel`, { method: 'PUT', headers, body: { players: 0 } });
-    expect(await said(send(ann))).toBe('404 This booking was cancelled.');
+    expect(await said(send(ann))).toBe('404 This booking was canceled.');
   });
 });
 
@@ -302,7 +302,7 @@ describe('An invited friend', () => {
     );
     await cancel(link.id);
     expect(await said(reply(shop, link, 'accept'))).toBe(
-      '411 This invitation has been cancelled. Please contact the lead of your party if you still want to play.',
+      '411 This invitation has been canceled. Please contact the lead of your party if you still want to play.',
     );
   });
 });

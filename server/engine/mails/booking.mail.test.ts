@@ -143,10 +143,10 @@ describe('the confirmation', () => {
   test('promises no cancelling that is over by then, or that never is', async () => {
     const late = new Date('2031-05-04T00:00:00.000Z');
     expect((await confirm(ticketMail(), LINK, late)).text).toContain(
-      "It's less than 24 hours away, so it can't be cancelled online. If you can't make it, please call.",
+      "It's less than 24 hours away, so it can't be canceled online. If you can't make it, please call.",
     );
     const never = ticketMail({ cancellation: { isAllowed: false, hoursBefore: 24 } });
-    expect((await confirm(never)).text).toContain("It can't be cancelled online.");
+    expect((await confirm(never)).text).toContain("It can't be canceled online.");
   });
 
   test('knows dark mode, and takes no ground for granted', async () => {
@@ -311,9 +311,9 @@ describe('other mails to the booker', () => {
 
   test('a cancellation tells what is given back and not the reason the golfer wrote for the shop', async () => {
     const { subject, text } = await write('booking-cancellation', { ...bookingMail(), ...cancelled });
-    expect(subject).toContain('your tee time is cancelled');
+    expect(subject).toContain('your tee time is canceled');
     expect(text).toContain('$3.98 is being refunded');
-    expect(text).toContain('Cancelled\n7:20 AM, Sunday, May 4\n');
+    expect(text).toContain('Canceled\n7:20 AM, Sunday, May 4\n');
     expect(text).not.toContain('Please arrive');
     expect(text).not.toContain('Rain');
     expect(text).not.toContain(LINK);
@@ -362,7 +362,7 @@ describe('other mails to the booker', () => {
 
   test('a block asks the golfer to call, and cancels nothing', async () => {
     const { text } = await write('block-notice', { ...bookingMail(), reason: 'Aeration' });
-    expect(text).toContain('Your booking is not cancelled. Please call us');
+    expect(text).toContain('Your booking is not canceled. Please call us');
     expect(text).toContain('Reason: Aeration');
     expect(text).toContain('(555) 444-3333');
   });
@@ -407,7 +407,7 @@ describe('other mails to the booker', () => {
   test('the link is mailed again to whoever asked for it', async () => {
     const { text } = await write('booking-link', { ...bookingMail(), isCancelled: true });
     expect(text).toContain(LINK);
-    expect(text).toContain('This booking is cancelled.');
+    expect(text).toContain('This booking is canceled.');
   });
 
   test('money for a booking that could not be made is let go or given back, and said so', async () => {
@@ -436,7 +436,7 @@ test('the facility hears of each booking, change and cancellation, by whom and w
   expect(kept.subject).toBe('Could not refund $3.98 (CR7K2M9Q)');
   expect(kept.text).toContain('Not refunded: $3.98\nReason: The card provider declined this refund.');
   const gone = await write('facility-notice', { ...notice, event: 'cancelled' }, null);
-  expect(gone.subject).toBe('Cancelled Sunday, 05/04/2031 7:20 AM (CR7K2M9Q)');
+  expect(gone.subject).toBe('Canceled Sunday, 05/04/2031 7:20 AM (CR7K2M9Q)');
   expect(gone.text).toContain('Reason: By the golfer\nRain');
   expect(gone.text).toContain('Refunded: $3.98');
 });

@@ -91,7 +91,7 @@ describe('Who buys something besides tee times', () => {
     await recoverCheckouts(shop.parts, { quietSeconds: 0 });
     const [mail, ...others] = await moneyMailsTo(gift.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Cedar Ridge Golf Course: your payment was cancelled');
+    expect(mail?.subject).toBe('Cedar Ridge Golf Course: your payment was canceled');
     expect(mail?.text).toContain('Hello Ada,');
     expect(mail?.text).toContain(
       'We could not complete your purchase at Cedar Ridge Golf Course: Cedar Ridge Gift Certificate. You owe nothing for it.',

@@ -31,7 +31,7 @@ export const changing = {
     `${amount} will be refunded to the gift certificate or account you paid with.`,
   kept: (amount: string) => `${amount} paid online is not refundable under the terms of your booking.`,
   lostPromotion: (code: string) => `Promo code ${code} doesn't apply to the new time.`,
-  terms: 'Cancelling after the change',
+  terms: 'Canceling after the change',
   submit: 'Change my booking',
   pay: (amount: string) => `Pay ${amount} and change`,
   payExternally: (amount: string) => `Continue to pay ${amount}`,

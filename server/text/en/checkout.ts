@@ -172,7 +172,7 @@ export const checkout = {
     link: 'Sign in',
     signedInAs: (email: string) => `You're signed in as ${email}.`,
   },
-  cancelling: 'Cancelling',
+  cancelling: 'Canceling',
   limits: {
     bookings: (count: number, days: number, course: string, phone: string) => {
       const most = `at most ${counted(count, 'booking', 'bookings')}`;
@@ -180,7 +180,7 @@ export const checkout = {
       return `${course} takes ${most} per golfer ${within}. Please choose another day, or call the course${call(phone)}.`;
     },
     cancellations: (count: number, course: string, moment: string, phone: string) =>
-      `You cancelled ${counted(count, 'booking', 'bookings')} at ${course} within 30 days. You can book there online again from ${moment}. Until then, please call the course${call(phone)}.`,
+      `You canceled ${counted(count, 'booking', 'bookings')} at ${course} within 30 days. You can book there online again from ${moment}. Until then, please call the course${call(phone)}.`,
   },
   failures: {
     purchase: 'Failed to purchase',
@@ -243,7 +243,7 @@ export const checkout = {
       continue: 'Continue to the payment page',
       giveUp: 'Cancel the payment',
     },
-    givenUp: 'The payment was cancelled. Your card was not charged.',
+    givenUp: 'The payment was canceled. Your card was not charged.',
     nothing: 'You have no payment in progress.',
     elsewhere:
       "You're in a different browser from the one you booked in. If the payment went through, we email you the confirmation.",

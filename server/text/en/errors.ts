@@ -51,7 +51,7 @@ export const errors = {
   PAYMENT_DECLINED: 'Please try again. Something went wrong and we were unable to authorize your payment',
   FORBIDDEN: 'You are not allowed to do that.',
   ACCOUNT_TAB_OFF: 'Your account here does not include this. Please ask the pro shop.',
-  NOT_CANCELLABLE: 'This reservation can no longer be cancelled online. Please contact the course.',
+  NOT_CANCELLABLE: 'This reservation can no longer be canceled online. Please contact the course.',
   CHECK_IN_OFF: 'This course does not offer online check-in.',
   NOT_CHANGEABLE: 'This booking can no longer be changed online. Please contact the course.',
   NOT_FOUND: 'We could not find that.',
@@ -78,7 +78,7 @@ export const errors = {
   COURSE_BOOKING_LIMIT_REACHED:
     'You have reached the booking limit at this course. Please choose another day, or call the course.',
   CANCELLATION_LIMIT_REACHED:
-    'You have cancelled often at this course, so online booking there is paused for you. Please call the course.',
+    'You have canceled often at this course, so online booking there is paused for you. Please call the course.',
   CURRENCY_DIFFERS: 'A cart can have only one currency. Please check out first, then add this to a new cart.',
   OUT_OF_STOCK: (available: number) => (available === 0 ? 'This is sold out.' : `Only ${available} left.`),
   MEMBERSHIP_ACTIVE:
@@ -105,7 +105,7 @@ export const errors = {
   CHECK_IN_NOT_OPEN: 'Check-in is not open yet.',
   CHECK_IN_OVER: 'Online check-in has ended. Please stop by the pro shop.',
   CHECK_IN_NOTHING_DUE: 'These players have nothing left to pay.',
-  RESERVATION_NOT_BOOKED: 'This reservation was not completed, or was cancelled.',
+  RESERVATION_NOT_BOOKED: 'This reservation was not completed, or was canceled.',
   PAYMENT_UNDER_WAY: 'A payment for this tee time is in progress. Please wait a moment.',
   DUPLICATE_RECORD:
     'Error: Duplicate Records Found. We encountered an issue processing your request. Please contact our facility for assistance.',
@@ -122,7 +122,7 @@ export const errors = {
   INVITATION_ANSWERED:
     'You have already responded to this invitation and the status cannot be changed. Please contact the lead of your party to modify your status.',
   INVITATION_REVOKED:
-    'This invitation has been cancelled. Please contact the lead of your party if you still want to play.',
+    'This invitation has been canceled. Please contact the lead of your party if you still want to play.',
   PRECONDITION_FAILED: 'This has changed since you loaded it.',
   BODY_TOO_LARGE: 'That is too much data.',
   ACCOUNT_LOCKED:

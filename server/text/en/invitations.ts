@@ -25,7 +25,7 @@ export const invitations = {
     noPlace: 'There is no open spot for this invitation',
     tooOften: 'This address has already received several invitations today',
     tooMany: 'You have sent many invitations. Please wait an hour before sending more.',
-    noBooking: 'This booking was cancelled.',
+    noBooking: 'This booking was canceled.',
     noCustomer:
       'No golfer has an account here with this email address. You can only add golfers with an account.',
     signIn: 'Please sign in to add players who have an account.',
@@ -74,7 +74,7 @@ export const invitations = {
     leave: 'Leave this tee time',
     back: 'Back to your booking',
     over: 'You can no longer change the players of this booking.',
-    isCancelled: 'This booking is cancelled.',
+    isCancelled: 'This booking is canceled.',
     none: 'To change something, ask the golfer who booked.',
     ask: {
       cancelTitle: 'Cancel this invitation?',
@@ -108,7 +108,7 @@ export const invitations = {
     accepted: 'You accepted this invitation.',
     declined: 'You declined this invitation.',
     revoked:
-      'This invitation has been cancelled. Please contact the lead of your party if you still want to play.',
+      'This invitation has been canceled. Please contact the lead of your party if you still want to play.',
     past: 'This tee time has passed.',
     answered: "You can't change your reply here. Please contact the lead of your party.",
     none: {
@@ -141,7 +141,7 @@ export const invitations = {
       accept: "Yes, I'm in",
       decline: "Can't make it",
       note: 'You confirm your reply on the next page.',
-      over: 'You already answered this invitation, or it was cancelled.',
+      over: 'You already answered this invitation, or it was canceled.',
     },
     accepted: {
       subject: (what: string, when: string) => `You're in: ${what}, ${when}`,
@@ -176,12 +176,12 @@ export const invitations = {
       subject: (what: string, when: string) => `You're no longer in this round: ${what}, ${when}`,
       title: "You're no longer in this round",
       withdrawn: (booker: string, what: string, course: string) =>
-        `${booker} cancelled your invitation to the ${what} at ${course}.`,
+        `${booker} canceled your invitation to the ${what} at ${course}.`,
       left: (_booker: string, what: string, course: string) => `You left the ${what} at ${course}.`,
       removed: (booker: string, what: string, course: string) =>
         `${booker} removed you from the ${what} at ${course}.`,
       cancelled: (_booker: string, what: string, course: string) =>
-        `The ${what} at ${course} was cancelled, including your spot.`,
+        `The ${what} at ${course} was canceled, including your spot.`,
       fewer: (_booker: string, what: string, course: string) =>
         `The ${what} at ${course} is now booked for fewer players, and your spot was removed.`,
     },

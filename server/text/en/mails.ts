@@ -17,7 +17,7 @@ export const mails = {
     bookingChange: (facility: string, what: string, when: string) =>
       `${facility}: your ${what} has changed, ${when}`,
     bookingCancellation: (facility: string, what: string, when: string) =>
-      `${facility}: your ${what} is cancelled, ${when}`,
+      `${facility}: your ${what} is canceled, ${when}`,
     bookingReminder: (facility: string, what: string, when: string) =>
       `${facility}: reminder of your ${what}, ${when}`,
     checkInOpen: (facility: string, what: string, when: string) =>
@@ -33,7 +33,7 @@ export const mails = {
       `${facility}: refund for your ${what}, ${when}`,
     noShow: (facility: string, what: string, when: string) =>
       `${facility}: we missed you at your ${what}, ${when}`,
-    paymentReturned: (facility: string) => `${facility}: your payment was cancelled`,
+    paymentReturned: (facility: string) => `${facility}: your payment was canceled`,
     chargeRefused: (facility: string, what: string, when: string) =>
       `${facility}: your card was not charged for your ${what}, ${when}`,
     purchaseChargeRefused: (facility: string, what: string) =>
@@ -42,7 +42,7 @@ export const mails = {
       `Booked ${when}, ${golfers} (${number})`,
     facilityChanged: (number: string, when: string, golfers: string) =>
       `Changed ${when}, now ${golfers} (${number})`,
-    facilityCancelled: (number: string, when: string) => `Cancelled ${when} (${number})`,
+    facilityCancelled: (number: string, when: string) => `Canceled ${when} (${number})`,
     facilitySold: (what: string, orderNumber: string) => `Sold: ${what} (${orderNumber})`,
     facilityUnrefunded: (number: string, amount: string) => `Could not refund ${amount} (${number})`,
     facilityUncharged: (number: string, amount: string) => `Could not charge ${amount} (${number})`,
@@ -96,8 +96,8 @@ export const mails = {
       `Thank you for checking in for your ${what} at ${facility}. Here is what you paid.`,
   },
   bookingCancellation: {
-    title: 'Your booking is cancelled',
-    intro: (what: string, facility: string) => `Your ${what} at ${facility} is cancelled.`,
+    title: 'Your booking is canceled',
+    intro: (what: string, facility: string) => `Your ${what} at ${facility} is canceled.`,
     byShop: (what: string, facility: string) => `${facility} had to cancel your ${what}. We are sorry.`,
     again: 'Book another time',
   },
@@ -109,7 +109,7 @@ export const mails = {
   blockNotice: {
     title: 'Please call us about your booking',
     intro: (what: string, facility: string) =>
-      `${facility} will be closed during your ${what}. Your booking is not cancelled. Please call us so we can find you another time.`,
+      `${facility} will be closed during your ${what}. Your booking is not canceled. Please call us so we can find you another time.`,
   },
   chargeRefused: {
     title: 'Your card was not charged',
@@ -132,7 +132,7 @@ export const mails = {
   bookingLink: {
     title: 'Your booking',
     intro: 'You asked for the link to your booking. Here it is.',
-    cancelled: 'This booking is cancelled.',
+    cancelled: 'This booking is canceled.',
   },
   bookingList: {
     title: 'Your upcoming bookings',
@@ -142,7 +142,7 @@ export const mails = {
         : 'You asked for the links to your bookings. Here they are, the next one first.',
   },
   paymentReturned: {
-    title: 'Your payment was cancelled',
+    title: 'Your payment was canceled',
     intro: (what: string, facility: string) =>
       `We could not book your ${what} at ${facility}, so you owe nothing for it.`,
     beside: {
@@ -159,7 +159,7 @@ export const mails = {
   facilityNotice: {
     booked: 'New booking',
     changed: 'Booking changed',
-    cancelled: 'Booking cancelled',
+    cancelled: 'Booking canceled',
     unrefunded: 'A refund was declined',
     uncharged: 'A card was not charged',
     sold: 'Sold online',

@@ -27,9 +27,9 @@ export const membershipMails = {
       `Your next payment is on ${day}. Please add another card to your account before then.`,
   },
   'membership-cancelled': {
-    subject: (name: string, course: string) => `${name} at ${course} is cancelled`,
-    title: 'Your membership is cancelled',
-    intro: (name: string, course: string) => `You cancelled ${name} at ${course}.`,
+    subject: (name: string, course: string) => `${name} at ${course} is canceled`,
+    title: 'Your membership is canceled',
+    intro: (name: string, course: string) => `You canceled ${name} at ${course}.`,
     next: (day: string) =>
       `It continues until ${day}, and you won't be charged after that. You can change your mind until then.`,
   },

@@ -6,7 +6,7 @@ export const order = {
   confirmedBay: 'Your bay is booked!',
   partlyConfirmed: 'Part of your order is confirmed',
   notConfirmed: "Your order isn't confirmed",
-  cancelled: 'Your order was cancelled',
+  cancelled: 'Your order was canceled',
   sentTo: (email: string) => `We're emailing your confirmation to ${email}.`,
   /** For an order without an email address. */
   withoutEmail: {
@@ -43,8 +43,8 @@ export const order = {
   depositKept: (amount: string) => `The deposit of ${amount} per player is not refundable.`,
   /** After the deadline, also for times booked after it. */
   tooLateToCancel: (hours: number) =>
-    `It's less than ${hours === 1 ? 'an hour' : `${hours} hours`} away, so it can't be cancelled online. If you can't make it, please call.`,
-  notCancellable: "It can't be cancelled online. If you can't make it, please call.",
+    `It's less than ${hours === 1 ? 'an hour' : `${hours} hours`} away, so it can't be canceled online. If you can't make it, please call.`,
+  notCancellable: "It can't be canceled online. If you can't make it, please call.",
   callShop: 'Questions? Call the pro shop:',
   callVenue: 'Questions? Call us:',
   again: 'Book again',
@@ -92,7 +92,7 @@ export const order = {
     notSold: 'Not purchased',
   },
   paidWith: 'Paid with',
-  states: { cancelled: 'Cancelled', error: 'Not booked', pending: 'Waiting for payment' },
+  states: { cancelled: 'Canceled', error: 'Not booked', pending: 'Waiting for payment' },
   notBooked: (title: string, reason: string) => `${title}: ${reason}`,
   calendar: 'Add to calendar',
   cancel: 'Cancel this reservation',
@@ -141,7 +141,7 @@ export const order = {
     errors: { players: "Please choose how many players can't make it." },
     submit: 'Cancel the reservation',
     keep: 'Keep my booking',
-    done: 'Your reservation was cancelled.',
+    done: 'Your reservation was canceled.',
   },
   leaving: {
     some: 'Or only some of you?',
@@ -159,7 +159,7 @@ export const order = {
   },
   booking: {
     title: 'Your booking',
-    cancelled: 'This booking was cancelled.',
+    cancelled: 'This booking was canceled.',
     linksHint: 'Anyone with a link to this booking can see and cancel it.',
     endLinks: 'Create a new link and disable the old ones',
     linksEnded: 'The old links to this booking no longer work.',
@@ -172,7 +172,7 @@ export const order = {
       'Enter the email address you booked with. We email you a link to see or cancel each upcoming booking.',
     email: 'Email',
     confirmationNumber: 'Confirmation number (optional)',
-    confirmationHint: 'Enter it to get the link to one booking, even a past or cancelled one.',
+    confirmationHint: 'Enter it to get the link to one booking, even a past or canceled one.',
     submit: 'Send me the link',
     sent: 'If we find a booking with this email address and confirmation number, we email you a link to it.',
     sentAll:

@@ -11,7 +11,7 @@ export const orders = {
     pending: 'Waiting for payment',
     fulfilled: 'Fulfilled',
     error: 'Not fulfilled',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     'partially-fulfilled': 'Partially fulfilled',
   } as Record<OrderStatus, string>,
   orderTitle: (number: string) => `Order ${number}`,

@@ -37,7 +37,7 @@ export const reservations = {
     moved: (from: string) => `Moved from ${from}`,
     changed: (players: string) => `Changed to ${players}`,
     'players-taken-out': (players: string) => `${players} removed`,
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     'checked-in': (players: string) => `${players} checked in`,
     'paid-at-check-in': (players: string) => `Paid for ${players} at check-in`,
     'no-show': (players: string) => `No-show: ${players}`,

@@ -127,7 +127,7 @@ export const shop = {
     active: 'active',
     suspended: 'suspended',
     ended: 'ended',
-    cancelled: 'cancelled',
+    cancelled: 'canceled',
     void: 'void',
   },
   noSale: (id: number) => `There is no sale ${id}.`,
@@ -163,8 +163,8 @@ export const shop = {
     `Reservation ${id} is for ${holes} holes. Use fewer with --holes-played.`,
   nothingToCredit: (id: number) =>
     `There is no recorded payment for these golfers of reservation ${id}. If they paid at the course, add --paid-at-course.`,
-  cancelled: (id: number) => `Reservation ${id} is cancelled.`,
-  cancelledBefore: (id: number) => `Reservation ${id} was already cancelled.`,
+  cancelled: (id: number) => `Reservation ${id} is canceled.`,
+  cancelledBefore: (id: number) => `Reservation ${id} was already canceled.`,
   reduced: (id: number, golfers: string) => `Reservation ${id} is now for ${golfers}.`,
   reducedAlready: (id: number, golfers: string) =>
     `The same number was removed from reservation ${id} a moment ago. It is now for ${golfers}. To remove the same number again, add --again.`,

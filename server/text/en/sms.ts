@@ -3,7 +3,7 @@ export const sms = {
   events: {
     booked: (facility: string, what: string) => `${facility}: your ${what} is booked.`,
     changed: (facility: string, what: string) => `${facility}: your ${what} has changed.`,
-    cancelled: (facility: string, what: string) => `${facility}: your ${what} is cancelled.`,
+    cancelled: (facility: string, what: string) => `${facility}: your ${what} is canceled.`,
     reminder: (facility: string, what: string) => `${facility}: reminder of your ${what}.`,
     'check-in-open': (facility: string, what: string) => `${facility}: check in now for your ${what}.`,
   },

@@ -157,7 +157,7 @@ describe('A reservation cannot be cancelled', () => {
     expect(late.status).toBe(403);
     expect(await late.json()).toMatchObject({
       code: 'NOT_CANCELLABLE',
-      message: 'This reservation can no longer be cancelled online. Please contact the course.',
+      message: 'This reservation can no longer be canceled online. Please contact the course.',
     });
     expect(repeated.status).toBe(200);
   });

@@ -225,7 +225,7 @@ describe('A course that bears only so many cancellations of one golfer', () => {
     const { item, paid } = await buy('2031-05-09', guest);
     expect(paid).toMatchObject({ Success: false, StatusCode: 409 });
     expect(paid.Message).toMatch(
-      /^You cancelled 2 bookings at Cedar Ridge Golf Course within 30 days\. You can book there online again from \w+day, \w+ \d+ at \d+:\d\d [AP]M\. Until then, please call the course at 555-444-3333\.$/,
+      /^You canceled 2 bookings at Cedar Ridge Golf Course within 30 days\. You can book there online again from \w+day, \w+ \d+ at \d+:\d\d [AP]M\. Until then, please call the course at 555-444-3333\.$/,
     );
     expect(await readBooks(shop)).toHaveLength(before);
     const body = cartPaymentBody({
@@ -251,7 +251,7 @@ describe('A course that bears only so many cancellations of one golfer', () => {
     await takeOut('2031-05-10', [1, 2]);
     expect((await buy('2031-05-13', guest)).paid).toMatchObject({
       StatusCode: 409,
-      Message: expect.stringMatching(/^You cancelled 2 bookings/),
+      Message: expect.stringMatching(/^You canceled 2 bookings/),
     });
     await pool.query(`delete from reservation_cancellation where players_left = 1 and players = 2`);
     expect((await buy('2031-05-13', guest)).paid.Success).toBe(true);

@@ -85,7 +85,7 @@ describe('Who agrees to texts about a booking', () => {
     );
     expect(changed).toContain(`${course}: your tee time has changed. `);
     expect(changed).toContain(', 1 golfer, ');
-    expect(cancelled).toContain(`${course}: your tee time is cancelled. `);
+    expect(cancelled).toContain(`${course}: your tee time is canceled. `);
     expect(cancelled).not.toContain('http');
     const token = /\/booking\/(\S+)/.exec(booked)?.[1] ?? '';
     const opened = await shop.ask(`/booking/${token}`);
