@@ -1,9 +1,10 @@
 import { createCache } from '#server/cache.ts';
+import type { Language } from '#server/contract/constants.ts';
 import type { OfferedGiftCertificate, OfferedMembership, ProductLineup } from '#server/contract/store.ts';
 import { BookingError } from './booking-error.ts';
 import type { BookingClient } from './client.server.ts';
 
-// The same for everybody and rarely changed. The engine counts the stock again at each purchase.
+// The same for everybody with a language and rarely changed. The engine counts the stock again at each purchase.
 const KEPT = { maxEntries: 500, ttlMs: 5_000 };
 const memberships = createCache<OfferedMembership[]>({ name: 'memberships of the site', ...KEPT });
 const certificates = createCache<OfferedGiftCertificate[]>({
@@ -12,19 +13,21 @@ const certificates = createCache<OfferedGiftCertificate[]>({
 });
 const lineups = createCache<ProductLineup[]>({ name: 'products of the site', ...KEPT });
 
-type Of = { booking: BookingClient; alias: string };
+type Of = { booking: BookingClient; alias: string; language: Language };
 
-export function findMemberships({ booking, alias }: Of): Promise<OfferedMembership[]> {
-  return memberships.fetch(alias, () => unlessOff(booking.store.memberships({ query: {} })));
+export function findMemberships({ booking, alias, language }: Of): Promise<OfferedMembership[]> {
+  return memberships.fetch(`${alias} ${language}`, () => unlessOff(booking.store.memberships({ query: {} })));
 }
 
-export function findGiftCertificates({ booking, alias }: Of): Promise<OfferedGiftCertificate[]> {
-  return certificates.fetch(alias, () => unlessOff(booking.store.giftCertificates({ query: {} })));
+export function findGiftCertificates({ booking, alias, language }: Of): Promise<OfferedGiftCertificate[]> {
+  return certificates.fetch(`${alias} ${language}`, () =>
+    unlessOff(booking.store.giftCertificates({ query: {} })),
+  );
 }
 
-export function findLineups({ booking, alias }: Of, facilityId?: number): Promise<ProductLineup[]> {
+export function findLineups({ booking, alias, language }: Of, facilityId?: number): Promise<ProductLineup[]> {
   const query = facilityId === undefined ? {} : { facilityIds: String(facilityId) };
-  return lineups.fetch(`${alias} ${facilityId ?? ''}`, () =>
+  return lineups.fetch(`${alias} ${language} ${facilityId ?? ''}`, () =>
     unlessOff(booking.store.productLineItems({ query })),
   );
 }

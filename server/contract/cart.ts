@@ -7,6 +7,7 @@ import {
   GROUP_SIZES,
   RATE_AUDIENCES,
 } from './constants.ts';
+import { languageOfTexts } from './file-values.ts';
 import { HEADERS } from './headers.ts';
 import { nameOf } from './line.ts';
 import { call, errors } from './route.ts';
@@ -110,6 +111,7 @@ const teeTimeExtra = z.object({
   productLineups: z.array(z.object(productFacts)),
   termsAndConditions: z.string(),
   teetimeNotes: z.string(),
+  languageOf: languageOfTexts,
   allowedPlayers: z.array(z.number().int()),
   /** For all players. */
   ...dues,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amenitiesSchema, gallerySchema, scorecardSchema } from './course-tour.ts';
+import { languageOfTexts } from './file-values.ts';
 import { call, openErrors, publicErrors } from './route.ts';
 import {
   actionTileOverridesSchema,
@@ -30,6 +31,7 @@ const facility = z.object({
   policy: z.string(),
   image: z.string().nullable(),
   checkinInstructions: z.string(),
+  languageOf: languageOfTexts,
   arriveMinutesBefore: z.number().int().optional(),
   /** Overrides of the settings; missing fields follow them. */
   inventory: z.object(inventoryFields).pick({ maxDaysOut: true, defaultStartDay: true }).optional(),

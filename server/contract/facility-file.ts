@@ -17,13 +17,17 @@ import {
   amountSchema,
   clockTimeSchema,
   imageSchema,
+  inLanguages,
   integerIdSchema,
+  languageOfTexts,
 } from './file-values.ts';
 import { promotionPlanSchema } from './promotion-plan.ts';
 import { fileRateSchema } from './rate-plan.ts';
 import {
   actionTileOverridesSchema,
   checkoutOverridesSchema,
+  fileActionTileSchema,
+  fileCheckoutSchema,
   inventoryOverridesSchema,
   loyaltyOverridesSchema,
   operatorSettingsSchema,
@@ -33,7 +37,9 @@ import { fileGiftCertificateSchema, fileMembershipSchema, fileProductSchema } fr
 import { email } from './values.ts';
 
 const line = z.string().trim().max(200);
-const text = z.string().trim().max(20_000).default('');
+const text = z.string().trim().max(20_000);
+const operatorText = inLanguages(text, text.min(1)).default('');
+const chosenText = text.default('');
 
 /** Offsets such as +02:00 have no daylight saving time. */
 const timeZoneSchema = z
@@ -51,7 +57,7 @@ const closureSchema = z.object({
 
 const noticeSchema = z.object({
   condition: z.enum(COURSE_CONDITIONS),
-  text: line.default(''),
+  text: inLanguages(line, line.min(1)).default(''),
   from: z.iso.date().nullable().default(null),
   to: z.iso.date().nullable().default(null),
 });
@@ -61,7 +67,7 @@ const hoursBeforeSchema = z.number().min(0).max(8_760);
 const refundStepSchema = z.object({ hoursBefore: hoursBeforeSchema, percent: z.number().min(0).max(100) });
 export type RefundStep = z.output<typeof refundStepSchema>;
 
-/** Stored together in one column. */
+/** Stored together in one column, as written. */
 export const facilityDetailsSchema = z.object({
   address: line.default(''),
   locality: line.default(''),
@@ -111,23 +117,36 @@ export const facilityDetailsSchema = z.object({
   reminders: z
     .object({ dayBefore: z.boolean().default(true), checkInOpen: z.boolean().default(true) })
     .prefault({}),
-  description: text,
-  policy: text,
-  checkInInstructions: text,
+  description: operatorText,
+  policy: operatorText,
+  checkInInstructions: operatorText,
   /** TeeTimeNotes on the wire. */
-  notes: text,
+  notes: operatorText,
   /** TermsAndConditions on the wire. */
-  terms: text,
+  terms: operatorText,
   image: imageSchema.nullable().default(null),
   scorecard: fileScorecardSchema.nullable().default(null),
   gallery: gallerySchema.default([]),
   amenities: amenitiesSchema.default([]),
   notices: z.array(noticeSchema).max(50).default([]),
   inventory: inventoryOverridesSchema.prefault({}),
-  actionTile: actionTileOverridesSchema.prefault({}),
-  checkout: checkoutOverridesSchema.prefault({}),
+  actionTile: fileActionTileSchema.prefault({}),
+  checkout: fileCheckoutSchema.prefault({}),
   proProfile: proProfileOverridesSchema.prefault({}),
   loyalty: loyaltyOverridesSchema.prefault({}),
+});
+
+/** The same with each text chosen. */
+export const chosenDetailsSchema = facilityDetailsSchema.extend({
+  description: chosenText,
+  policy: chosenText,
+  checkInInstructions: chosenText,
+  notes: chosenText,
+  terms: chosenText,
+  notices: z.array(noticeSchema.extend({ text: line.default(''), languageOf: languageOfTexts })).default([]),
+  actionTile: actionTileOverridesSchema.prefault({}),
+  checkout: checkoutOverridesSchema.prefault({}),
+  languageOf: languageOfTexts,
 });
 
 const fileFacilitySchema = z.object({
@@ -168,7 +187,12 @@ const fileSettingsSchema = operatorSettingsSchema.extend({
   homePath: z.enum(HOME_PATHS).optional(),
 });
 
-const policiesSchema = z.object({ policy: text, checkInInstructions: text, notes: text, terms: text });
+const policiesSchema = z.object({
+  policy: operatorText,
+  checkInInstructions: operatorText,
+  notes: operatorText,
+  terms: operatorText,
+});
 
 /**
  * One operator's file; `npm run facility` reads and writes it. facility-file-descriptions.ts describes its fields.
@@ -186,6 +210,7 @@ export const facilityFileShape = z.object({
 });
 
 export type FacilityDetails = z.output<typeof facilityDetailsSchema>;
+export type ChosenDetails = z.output<typeof chosenDetailsSchema>;
 export type FacilityFile = z.output<typeof facilityFileShape>;
 export type FileFacility = FacilityFile['facilities'][number];
 

@@ -58,8 +58,9 @@ import {
 } from './file-values.ts';
 import { email } from './values.ts';
 
-const sentence = z.string().trim().min(1).max(2_000).nullable().default(null);
-const operatorSentence = inLanguages(sentence.unwrap().unwrap()).nullable().default(null);
+const sentenceText = z.string().trim().min(1).max(2_000);
+const sentence = sentenceText.nullable().default(null);
+const operatorSentence = inLanguages(sentenceText).nullable().default(null);
 const flag = z.boolean().default(false);
 const minutesOfDay = z.int().min(0).max(1_440);
 
@@ -114,12 +115,21 @@ export const inventorySettingsSchema = z.object({
 /** Overrides of one facility; missing fields follow the operator. */
 export const inventoryOverridesSchema = z.object(inventoryFields).partial();
 
+const bulletPoint = z.string().trim().min(1).max(300);
+
 const membershipPromotionSchema = z.object({
   enabled: flag,
   isDefault: flag,
-  headerText: sentence,
-  buttonText: sentence,
-  bulletPoints: z.array(z.string().trim().min(1).max(300)).max(12).default([]),
+  headerText: operatorSentence,
+  buttonText: operatorSentence,
+  bulletPoints: z.array(inLanguages(bulletPoint)).max(12).default([]),
+});
+
+const actionTileSchema = z.object({
+  enabledAutoSlide: flag,
+  secondsPerSlide: z.int().min(1).max(60).default(DEFAULT_SECONDS_PER_SLIDE),
+  membershipPromotion: membershipPromotionSchema.prefault({}),
+  teeTimeAlerts: z.object({ enabled: flag, isDefault: flag }).prefault({}),
 });
 
 /** The temporary welcome replaces the other one, From and To inclusive. */
@@ -143,14 +153,7 @@ const appearanceSettingsSchema = z.object({
     .nullable()
     .default(null),
   dayPrices: z.boolean().default(true),
-  actionTile: z
-    .object({
-      enabledAutoSlide: flag,
-      secondsPerSlide: z.int().min(1).max(60).default(DEFAULT_SECONDS_PER_SLIDE),
-      membershipPromotion: membershipPromotionSchema.prefault({}),
-      teeTimeAlerts: z.object({ enabled: flag, isDefault: flag }).prefault({}),
-    })
-    .prefault({}),
+  actionTile: actionTileSchema.prefault({}),
 });
 
 /** `GET /settings` answers `golfIdLogin` false when the program has no golf-ID service. */
@@ -172,7 +175,13 @@ const smartPlaySettingsSchema = z.object({
   productLineups: flag,
 });
 
-const optInSchema = z.object({ enabled: flag, message: sentence });
+const optInSchema = z.object({ enabled: flag, message: operatorSentence });
+const optInsSchema = z.object({
+  email: optInSchema.prefault({}),
+  mobile: optInSchema.prefault({}),
+  troon: flag,
+  caddieRequest: flag,
+});
 
 /**
  * `perEmail` and `perPhone` cap upcoming bookings made within 24 hours without an online payment. Above the caps an
@@ -201,14 +210,7 @@ const paymentSettingsSchema = z.object({ provider: z.enum(PAYMENT_PROVIDERS).nul
  * `holdPlacesPerAddress` if that is more.
  */
 const checkoutSettingsSchema = z.object({
-  optIn: z
-    .object({
-      email: optInSchema.prefault({}),
-      mobile: optInSchema.prefault({}),
-      troon: flag,
-      caddieRequest: flag,
-    })
-    .prefault({}),
+  optIn: optInsSchema.prefault({}),
   requiredFields: z
     .object({
       email: z.boolean().default(true),
@@ -266,27 +268,50 @@ export const proProfileOverridesSchema = z.object({
   billingDisplay: flagsOf(BILLING_DISPLAY, ownFlag).prefault({}),
 });
 
-const ownSentence = z.string().trim().min(1).max(2_000).nullable().optional();
+const ownSentence = inLanguages(sentenceText).nullable().optional();
 
-export const actionTileOverridesSchema = z.object({
-  membershipPromotion: z
-    .object({
-      enabled: ownFlag,
-      isDefault: ownFlag,
-      headerText: ownSentence,
-      buttonText: ownSentence,
-      bulletPoints: membershipPromotionSchema.shape.bulletPoints.unwrap().optional(),
+const ownTileSchema = z.object({
+  enabled: ownFlag,
+  isDefault: ownFlag,
+  headerText: ownSentence,
+  buttonText: ownSentence,
+  bulletPoints: membershipPromotionSchema.shape.bulletPoints.unwrap().optional(),
+});
+
+/** As written; a facility's answers have `actionTileOverridesSchema`. */
+export const fileActionTileSchema = z.object({
+  membershipPromotion: ownTileSchema.prefault({}),
+  teeTimeAlerts: z.object({ enabled: ownFlag, isDefault: ownFlag }).prefault({}),
+});
+
+const chosenOwnSentence = sentenceText.nullable().optional();
+
+export const actionTileOverridesSchema = fileActionTileSchema.extend({
+  membershipPromotion: ownTileSchema
+    .extend({
+      headerText: chosenOwnSentence,
+      buttonText: chosenOwnSentence,
+      bulletPoints: z.array(bulletPoint).max(12).optional(),
+      languageOf: languageOfTexts,
     })
     .prefault({}),
-  teeTimeAlerts: z.object({ enabled: ownFlag, isDefault: ownFlag }).prefault({}),
 });
 export type ActionTileOverrides = z.output<typeof actionTileOverridesSchema>;
 
-const ownOptIn = z.object({ enabled: ownFlag, message: ownSentence }).prefault({});
+const ownOptInSchema = z.object({ enabled: ownFlag, message: ownSentence });
 
-export const checkoutOverridesSchema = z.object({
-  optIn: z.object({ email: ownOptIn, mobile: ownOptIn }).prefault({}),
+/** As written; a facility's answers have `checkoutOverridesSchema`. */
+export const fileCheckoutSchema = z.object({
+  optIn: z.object({ email: ownOptInSchema.prefault({}), mobile: ownOptInSchema.prefault({}) }).prefault({}),
   requiredFields: z.object({ note: ownFlag }).prefault({}),
+});
+
+const chosenOwnOptIn = ownOptInSchema
+  .extend({ message: chosenOwnSentence, languageOf: languageOfTexts })
+  .prefault({});
+
+export const checkoutOverridesSchema = fileCheckoutSchema.extend({
+  optIn: z.object({ email: chosenOwnOptIn, mobile: chosenOwnOptIn }).prefault({}),
 });
 export type CheckoutOverrides = z.output<typeof checkoutOverridesSchema>;
 
@@ -348,6 +373,8 @@ export const operatorSettingsSchema = z.object({
   privacy: privacySettingsSchema.prefault({}),
 });
 
+const chosenOptIn = optInSchema.extend({ message: sentence, languageOf: languageOfTexts }).prefault({});
+
 /**
  * The answer of `GET /settings`: the operator's settings plus values derived from its file. Host names stay on the
  * server; a client learns its alias from `GET /settings/alias`.
@@ -358,11 +385,24 @@ export const settingsSchema = operatorSettingsSchema.extend({
       welcomeMessage: sentence,
       tempWelcomeMessage: sentence,
       salesBanner: sentence,
+      actionTile: actionTileSchema
+        .extend({
+          membershipPromotion: membershipPromotionSchema
+            .extend({
+              headerText: sentence,
+              buttonText: sentence,
+              bulletPoints: z.array(bulletPoint).max(12).default([]),
+              languageOf: languageOfTexts,
+            })
+            .prefault({}),
+        })
+        .prefault({}),
       languageOf: languageOfTexts,
     })
     .prefault({}),
   checkout: checkoutSettingsSchema
     .extend({
+      optIn: optInsSchema.extend({ email: chosenOptIn, mobile: chosenOptIn }).prefault({}),
       /** `cardEntry` `none`: no cards are charged. `redirectHosts`: provider origins the checkout leads to. */
       payment: paymentSettingsSchema
         .extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COURSE_CONDITIONS, PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
 import { pictureSchema } from './course-tour.ts';
+import { languageOfTexts } from './file-values.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { absentWhenEmpty, cartId, currencyCode, dollars, email, facilityIds, localDate } from './values.ts';
 
@@ -91,6 +92,7 @@ const productLineup = z.object({
     z.object({
       condition: z.enum(COURSE_CONDITIONS),
       text: z.string(),
+      languageOf: languageOfTexts,
       from: localDate.nullable(),
       to: localDate.nullable(),
     }),

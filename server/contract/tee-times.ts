@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_STATES, MAX_SEARCH_DAYS, RATE_AUDIENCES, SEARCH_FILTERS } from './constants.ts';
+import { languageOfTexts } from './file-values.ts';
 import { call, publicErrors } from './route.ts';
 import {
   absentWhenEmpty,
@@ -141,6 +142,7 @@ export const rateInvoice = z.object({
   CurrencyCode: currencyCode,
   TeeTimeNotes: z.string(),
   TermsAndConditions: z.string(),
+  languageOf: languageOfTexts,
   /** The same two texts, where some clients read them. */
   PolicyItems: z.array(z.object({ Key: z.enum(['TEE_TIME_NOTES', 'TEE_TIME_POLICY']), Details: z.string() })),
   /** `Refunds` is for what is paid online beyond the deposit; empty: all of it. */

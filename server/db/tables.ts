@@ -5,6 +5,7 @@ import type {
   CardBrand,
   CartItemType,
   Currency,
+  Language,
   LedgerAccount,
 } from '#server/contract/constants.ts';
 import type { Picture } from '#server/contract/course-tour.ts';
@@ -353,7 +354,7 @@ type PurchaseOrderTable = {
   last_item_position: Generated<number>;
   customer_id: number | null;
   booker: Json<OrderBooker>;
-  language: Generated<string>;
+  language: Generated<Language>;
   campaign_id: string | null;
   campaign_type: string | null;
   state: Generated<'pending' | 'fulfilled' | 'partially-fulfilled' | 'error' | 'cancelled'>;

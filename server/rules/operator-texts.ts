@@ -36,6 +36,30 @@ function chooseIn(
   };
 }
 
+type LanguageOf = Record<string, Language> | undefined;
+
+/** Returns the `languageOf` of an answer, if any, from that of its texts. `names`: from theirs to the answer's. */
+export function renameLanguages(
+  languageOf: LanguageOf,
+  names: Record<string, string>,
+): { languageOf?: Record<string, Language> } {
+  const renamed = Object.entries(languageOf ?? {}).flatMap(([name, language]) => {
+    const to = names[name];
+    return to ? [[to, language] as const] : [];
+  });
+  return renamed.length > 0 ? { languageOf: Object.fromEntries(renamed) } : {};
+}
+
+/** Returns a part of the settings with a facility's own values, and the languages of those texts that apply. */
+export function overrideTexts<Part extends { languageOf?: LanguageOf }>(
+  part: Part,
+  own: Partial<Part> = {},
+): Part {
+  const kept = Object.entries(part.languageOf ?? {}).filter(([name]) => !(name.replace(/\[.*/, '') in own));
+  const languageOf = { ...Object.fromEntries(kept), ...own.languageOf };
+  return { ...part, ...own, languageOf: Object.keys(languageOf).length > 0 ? languageOf : undefined };
+}
+
 /** Lists the languages a file names for its texts. Empty: every text is for all. */
 export function languagesOfTexts(written: unknown): Language[] {
   const found = new Set<Language>();

@@ -33,6 +33,20 @@ const own = {
 const none = { actionTile: actionTileOverridesSchema.parse({}), checkout: checkoutOverridesSchema.parse({}) };
 
 describe('Per-course settings', () => {
+  it('have the language of the text that applies', () => {
+    const group = structuredClone(settings);
+    group.appearance.actionTile.membershipPromotion.languageOf = { headerText: 'en', buttonText: 'en' };
+    const promotionOf = (course: typeof own) =>
+      settingsOfCourses(group, [course]).appearance.actionTile.membershipPromotion;
+    expect(promotionOf(own).languageOf).toEqual({ buttonText: 'en' });
+    const { membershipPromotion, ...tile } = own.actionTile;
+    const french = { ...membershipPromotion, languageOf: { headerText: 'fr' as const } };
+    expect(promotionOf({ ...own, actionTile: { ...tile, membershipPromotion: french } }).languageOf).toEqual({
+      headerText: 'fr',
+      buttonText: 'en',
+    });
+  });
+
   it('of a single course override the operator’s, and what they leave out stays', () => {
     const { appearance, checkout } = settingsOfCourses(settings, [own]);
     expect(appearance.actionTile).toEqual({

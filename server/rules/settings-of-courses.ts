@@ -1,4 +1,5 @@
 import type { ActionTileOverrides, CheckoutOverrides, Settings } from '#server/contract/settings.ts';
+import { overrideTexts } from './operator-texts.ts';
 
 export type CourseOverrides = {
   actionTile?: ActionTileOverrides | undefined;
@@ -28,10 +29,10 @@ export function settingsOfCourses<Some extends Pick<Settings, 'appearance' | 'ch
       ...appearance,
       actionTile: {
         ...actionTile,
-        membershipPromotion: {
-          ...actionTile.membershipPromotion,
-          ...only.actionTile?.membershipPromotion,
-        },
+        membershipPromotion: overrideTexts(
+          actionTile.membershipPromotion,
+          only.actionTile?.membershipPromotion,
+        ),
         teeTimeAlerts: { ...actionTile.teeTimeAlerts, ...only.actionTile?.teeTimeAlerts },
       },
     },
@@ -40,8 +41,8 @@ export function settingsOfCourses<Some extends Pick<Settings, 'appearance' | 'ch
       requiredFields,
       optIn: {
         ...optIn,
-        email: { ...optIn.email, ...only.checkout?.optIn.email },
-        mobile: { ...optIn.mobile, ...only.checkout?.optIn.mobile },
+        email: overrideTexts(optIn.email, only.checkout?.optIn.email),
+        mobile: overrideTexts(optIn.mobile, only.checkout?.optIn.mobile),
       },
     },
   };

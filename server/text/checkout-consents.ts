@@ -1,3 +1,4 @@
+import type { Language } from '#server/contract/constants.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import type { Text } from './en.ts';
 
@@ -6,7 +7,13 @@ export function checkoutConsents(
   { checkout, name, textMessages }: Pick<Settings, 'checkout' | 'name' | 'textMessages'>,
   names: readonly string[],
   text: Text,
-): { who: string; email: string | null; sms: string | null } {
+): {
+  who: string;
+  email: string | null;
+  sms: string | null;
+  /** Where the operator’s own words are in another language than the page. */
+  languageOf: { email: Language | undefined; sms: Language | undefined };
+} {
   const { optIns } = text.checkout;
   const { email, mobile } = checkout.optIn;
   const [only] = names;
@@ -15,5 +22,6 @@ export function checkoutConsents(
     who,
     email: email.enabled ? (email.message ?? optIns.email(who)) : null,
     sms: mobile.enabled && textMessages.enabled ? (mobile.message ?? optIns.sms(who)) : null,
+    languageOf: { email: email.languageOf?.message, sms: mobile.languageOf?.message },
   };
 }

@@ -4,7 +4,7 @@ import type { TestEngine } from './engine.ts';
 
 /** The calendar entry of the newest mail of a kind to an address, with what the mail says. */
 export async function mailedEntry(engine: TestEngine, email: string, kind: string) {
-  const { attachments, text, subject } = await readMail(engine, email, kind);
+  const { attachments, text, html, subject } = await readMail(engine, email, kind);
   const [attached] = attachments;
   if (!attached || attachments.length > 1) throw new Error(`The mail ${kind} has no calendar file`);
   const calendar = new ICAL.Component(ICAL.parse(String(attached.content)));
@@ -13,6 +13,7 @@ export async function mailedEntry(engine: TestEngine, email: string, kind: strin
   const event = new ICAL.Event(component);
   return {
     text,
+    html,
     subject,
     contentType: attached.contentType,
     content: String(attached.content),

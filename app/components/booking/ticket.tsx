@@ -25,7 +25,7 @@ type Props = {
   number?: string | null | undefined;
   isAhead: boolean;
   dueAtCourse?: ShownBooking['dueAtCourse'] | null;
-  terms?: readonly string[];
+  terms?: readonly { text: string; lang?: string | undefined }[];
   actions: readonly Link[];
   children?: ReactNode;
 };
@@ -38,7 +38,7 @@ function Ticket({ id, round, rate, facility, isAhead, dueAtCourse, terms = [], a
   const { countdown, status, number, children } = props;
   const art = facility?.image ?? settings.appearance.backgroundImage;
   const arrival = arrivalAt(round, facility, locale);
-  const tips: { text: string; link?: Link }[] = [
+  const tips: { text: string; lang?: string | undefined; link?: Link }[] = [
     dueAtCourse && { text: describeDue(dueAtCourse, text) },
     isAhead && arrival && { text: order.arriveBy(arrival) },
     isAhead &&
@@ -46,7 +46,7 @@ function Ticket({ id, round, rate, facility, isAhead, dueAtCourse, terms = [], a
         text: formatAddress(facility),
         link: { href: links.directions(facility.location), label: order.directions },
       },
-    ...(isAhead ? terms : []).map((sentence) => ({ text: sentence })),
+    ...(isAhead ? terms : []),
     isAhead &&
       facility?.phone && {
         text: facility.isSimulator ? order.callVenue : order.callShop,
@@ -75,8 +75,8 @@ function Ticket({ id, round, rate, facility, isAhead, dueAtCourse, terms = [], a
       </div>
       {tips.length ? (
         <ul>
-          {tips.map(({ text, link }) => (
-            <li key={text}>
+          {tips.map(({ text, lang, link }) => (
+            <li key={text} lang={lang}>
               {text}{' '}
               {link ? (
                 <a className="link" href={link.href} rel="noreferrer">
@@ -174,7 +174,10 @@ export function BookedTicket({ teeTime, index = 0, now, origin, to, ...props }: 
       number={captain?.confirmationNumber}
       isAhead={isBooked}
       dueAtCourse={isCancelled ? null : dueAtCourse}
-      terms={[describeTerms(teeTime, now, text), isTooLate ? (facility?.policy ?? '') : ''].filter(Boolean)}
+      terms={[
+        { text: describeTerms(teeTime, now, text) },
+        { text: isTooLate ? (facility?.policy ?? '') : '', lang: facility?.languageOf?.policy },
+      ].filter((term) => term.text)}
       actions={[
         ...(to.checkIn ? [{ href: to.checkIn, label: order.checkIn, isMain: true }] : []),
         ...(to.calendar ? [{ href: to.calendar, label: order.calendar, isDownload: true }] : []),

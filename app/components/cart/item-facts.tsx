@@ -6,15 +6,17 @@ import { nameBeside } from '#server/format/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 import { sharesOfItem } from './cart-amounts.ts';
 
-type Fact = [label: string, text: string];
+type Fact = [label: string, text: string, lang?: string | undefined];
 
 export function ItemFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(([label, text]) => (
+      {facts.map(([label, text, lang]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="lines">{text}</dd>
+          <dd className="lines" lang={lang}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>
@@ -69,7 +71,7 @@ function factsOfTeeTime(item: CartItem<'TeeTime'>, words: Text): Fact[] {
     [facts.regularPrice, extra.discountedPrice === null ? '' : money(toCents(extra.rate.price))],
     [facts.promotion, promotionCode ?? ''],
     [facts.fee, fees.join('\n')],
-    [facts.notes, extra.teetimeNotes],
-    [facts.terms, extra.termsAndConditions],
+    [facts.notes, extra.teetimeNotes, extra.languageOf?.teetimeNotes],
+    [facts.terms, extra.termsAndConditions, extra.languageOf?.termsAndConditions],
   ];
 }

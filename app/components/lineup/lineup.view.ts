@@ -91,7 +91,7 @@ export function viewNotices(
   lineup: ProductLineup | null,
   date: string,
   { store, locale }: Text,
-): { title: string; days: string; text: string }[] {
+): { title: string; days: string; text: string; lang: string | undefined }[] {
   const day = (each: string) => formatLocalDate(each, 'long', locale);
   const daysOf = (from: string | null, to: string | null) => {
     if (from && to) return from === to ? day(from) : store.days.between(day(from), day(to));
@@ -100,10 +100,11 @@ export function viewNotices(
   };
   return (lineup?.notices ?? [])
     .filter(({ from, to }) => (from ?? '') <= date && date <= (to ?? date))
-    .map(({ condition, text, from, to }) => ({
+    .map(({ condition, text, languageOf, from, to }) => ({
       title: store.notices[condition],
       days: daysOf(from, to),
       text,
+      lang: languageOf?.text,
     }));
 }
 

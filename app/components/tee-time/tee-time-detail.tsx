@@ -21,7 +21,7 @@ export type TeeTimeDetailProps = {
   messages?: readonly string[];
   /** The same tee time without a promo code that is for other numbers of golfers. */
   withoutCode?: { href: string; label: string } | null;
-  notices?: readonly { title: string; days: string; text: string }[];
+  notices?: readonly { title: string; days: string; text: string; lang?: string | undefined }[];
   /** Explains "from" of the list when another rate is preselected. */
   lowest?: string | null;
   rates: RateChoiceProps;
@@ -34,7 +34,7 @@ export type TeeTimeDetailProps = {
   };
   lineup?: LineupProps | null;
   prices: PricesProps;
-  terms: readonly { title: string; text: string }[];
+  terms: readonly { title: string; text: string; lang?: string | undefined }[];
   submitLabel: string;
   holdNote?: string;
   back?: { href: string; label: string };
@@ -77,7 +77,9 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
       {notices.map((notice) => (
         <div className="note" key={notice.title + notice.text}>
           <b>{notice.title}</b> {notice.days ? <span className="soft">{notice.days}</span> : null}
-          <p className="lines">{notice.text}</p>
+          <p className="lines" lang={notice.lang}>
+            {notice.text}
+          </p>
         </div>
       ))}
       <div className="detail-choices stack">
@@ -122,7 +124,9 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
         {terms.map((each) => (
           <section key={each.title}>
             <h2>{each.title}</h2>
-            <p className="lines">{each.text}</p>
+            <p className="lines" lang={each.lang}>
+              {each.text}
+            </p>
           </section>
         ))}
         {back ? (

@@ -195,7 +195,9 @@ function Course({ bookingKey, courseId }: { bookingKey: string; courseId: string
   return (
     <section aria-labelledby="course">
       <h2 id="course">{checkIn.course}</h2>
-      {facility?.checkinInstructions ? <p>{facility.checkinInstructions}</p> : null}
+      {facility?.checkinInstructions ? (
+        <p lang={facility.languageOf?.checkinInstructions}>{facility.checkinInstructions}</p>
+      ) : null}
       <p>
         {facility?.phone ? (
           <a className="btn alt wide" href={links.call(facility.phone)}>

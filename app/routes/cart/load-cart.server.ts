@@ -26,11 +26,16 @@ function findOthers(visit: Visit, { facilityId, promotionCode, extra }: CartItem
   return findAlternatives(visit, { facilityId, teetime, players, promotionCode, rate });
 }
 
-async function findCartLineups({ booking, site }: Visit, cart: Cart | null): Promise<ProductLineup[]> {
+async function findCartLineups(
+  { booking, site, text: { language } }: Visit,
+  cart: Cart | null,
+): Promise<ProductLineup[]> {
   const { productLineups, featuredProducts } = site.settings.smartPlay;
   if (!cart || !(productLineups || featuredProducts)) return [];
   const isOfLineup = ({ type }: CartItem) => type === 'Product' || (type === 'TeeTime' && productLineups);
   const ids = new Set(cart.items.filter(isOfLineup).map(({ facilityId }) => facilityId));
-  const found = await Promise.all([...ids].map((id) => findLineup({ booking, alias: site.alias }, id)));
+  const found = await Promise.all(
+    [...ids].map((id) => findLineup({ booking, alias: site.alias, language }, id)),
+  );
   return found.flatMap((lineup) => lineup ?? []);
 }

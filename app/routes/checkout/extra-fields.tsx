@@ -13,7 +13,7 @@ type Props = { fields: CheckoutFields; cart: Cart; needs: RequiredFields };
 
 export function ExtraFields({ fields, cart, needs }: Props) {
   const { extras, fields: text, optIns } = useCheckoutText(cart);
-  const { email, sms, troon, caddieRequest } = useConsents(cart);
+  const { email, sms, languageOf, troon, caddieRequest } = useConsents(cart);
   const hasTeeTime = cart.items.some(({ type }) => type === 'TeeTime');
   const isCaddieOffered = caddieRequest && hasTeeTime;
   const isNoteRequired = needs.required.note;
@@ -28,8 +28,10 @@ export function ExtraFields({ fields, cart, needs }: Props) {
           'data-bad': useFieldErrors().notes,
         })}
       />
-      {email ? <Checkbox {...checkboxOf(fields.emailOptIn, { label: email })} /> : null}
-      {sms ? <Checkbox {...checkboxOf(fields.smsOptIn, { label: sms })} /> : null}
+      {email ? (
+        <Checkbox {...checkboxOf(fields.emailOptIn, { label: inLanguage(email, languageOf.email) })} />
+      ) : null}
+      {sms ? <Checkbox {...checkboxOf(fields.smsOptIn, { label: inLanguage(sms, languageOf.sms) })} /> : null}
       {sms && hasTeeTime ? (
         <Checkbox {...checkboxOf(fields.transactionalSmsOptIn, { label: optIns.transactionalSms })} />
       ) : null}
@@ -42,6 +44,11 @@ export function ExtraFields({ fields, cart, needs }: Props) {
       ) : null}
     </section>
   );
+}
+
+/** Marks words in another language than the page. */
+function inLanguage(words: string, lang: string | undefined) {
+  return lang ? <span lang={lang}>{words}</span> : words;
 }
 
 export function useConsents(cart: Cart) {

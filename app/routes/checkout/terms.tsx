@@ -27,10 +27,12 @@ export function Terms({ fields, cart, paying, needs, submit }: Props) {
   return (
     <section className="panel stack" {...(hasTitle ? { 'aria-labelledby': 'terms-title' } : {})}>
       {hasTitle ? <h2 id="terms-title">{text.terms.title}</h2> : null}
-      {terms.map(({ title, text }) => (
+      {terms.map(({ title, text, lang }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <p className="lines soft">{text}</p>
+          <p className="lines soft" lang={lang}>
+            {text}
+          </p>
         </div>
       ))}
       {isAccepted ? (
@@ -54,21 +56,30 @@ export function Terms({ fields, cart, paying, needs, submit }: Props) {
   );
 }
 
-function useTerms(cart: Cart, { hasCard }: RequiredFields): { title: string; text: string }[] {
+type Term = { title: string; text: string; lang?: string | undefined };
+
+function useTerms(cart: Cart, { hasCard }: RequiredFields): Term[] {
   const words = useText();
   const { facilities } = useSite();
   const { terms: text } = useCheckoutText(cart);
   const teeTimes = cart.items.filter((item) => item.type === 'TeeTime');
-  const conditions = [...new Set(teeTimes.map(({ extra }) => extra.termsAndConditions))];
+  const conditions = new Map(
+    teeTimes.map(({ extra }) => [extra.termsAndConditions, extra.languageOf?.termsAndConditions]),
+  );
   const renewals = describeRenewals(cart, words);
   return [
-    ...conditions.map((text_, index) => ({
+    ...[...conditions].map(([text_, lang], index) => ({
       title: index === 0 ? text.conditions : `${text.conditions} (${index + 1})`,
       text: text_,
+      lang,
     })),
     ...facilities
       .filter(({ id }) => teeTimes.some(({ facilityId }) => facilityId === id))
-      .map(({ name, policy }) => ({ title: text.policyOf(name), text: policy })),
+      .map(({ name, policy, languageOf }) => ({
+        title: text.policyOf(name),
+        text: policy,
+        lang: languageOf?.policy,
+      })),
     ...(renewals.length > 0
       ? [
           {

@@ -18,7 +18,8 @@ type Props = { facility: Facility; scene: SceneProps | null; weather: WeatherDat
 export function Course({ facility, scene, weather, now }: Props) {
   const { facilities } = useSite();
   const { courseInfo: text } = useText();
-  const { id, name, description, isSimulator, policy, checkinInstructions, scorecard, gallery } = facility;
+  const { id, name, description, isSimulator, policy, checkinInstructions, scorecard, gallery, languageOf } =
+    facility;
   const place = townOf(facility);
   const days = weather?.days.filter(({ gnFacilityId }) => gnFacilityId === id) ?? [];
   const hasBody = description || days.length > 0 || policy || checkinInstructions || scorecard;
@@ -37,20 +38,28 @@ export function Course({ facility, scene, weather, now }: Props) {
       <div className={hasBody ? 'course-body' : undefined}>
         <Facts facility={facility} now={now} />
         <div className="stack">
-          {description ? <p className="lines lead">{description}</p> : null}
+          {description ? (
+            <p className="lines lead" lang={languageOf?.description}>
+              {description}
+            </p>
+          ) : null}
           {days.length > 0 ? (
             <Weather facility={facility} days={days} chosen={weather?.chosen ?? null} now={now} />
           ) : null}
           {policy ? (
             <section>
               <h3>{isSimulator ? text.venuePolicy : text.policy}</h3>
-              <p className="lines">{policy}</p>
+              <p className="lines" lang={languageOf?.policy}>
+                {policy}
+              </p>
             </section>
           ) : null}
           {checkinInstructions ? (
             <section>
               <h3>{text.checkIn}</h3>
-              <p className="lines">{checkinInstructions}</p>
+              <p className="lines" lang={languageOf?.checkinInstructions}>
+                {checkinInstructions}
+              </p>
             </section>
           ) : null}
           {scorecard ? <Scorecard id={id} card={scorecard} isOpen={facilities.length === 1} /> : null}

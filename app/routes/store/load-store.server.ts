@@ -16,13 +16,14 @@ export type CourseStore = {
   offers: CourseOffers;
 };
 
-export async function loadStore({ booking, site }: Visit, url: URL): Promise<CourseStore> {
+export async function loadStore({ booking, site, text }: Visit, url: URL): Promise<CourseStore> {
   const { settings, alias, facilities } = site;
   if (!settings.store.enabled) throw new Response(null, { status: 404 });
+  const of = { booking, alias, language: text.language };
   const { memberships, giftCertificates, lineups } = await promiseHash({
-    memberships: findMemberships({ booking, alias }),
-    giftCertificates: findGiftCertificates({ booking, alias }),
-    lineups: settings.smartPlay.featuredProducts ? findLineups({ booking, alias }) : Promise.resolve([]),
+    memberships: findMemberships(of),
+    giftCertificates: findGiftCertificates(of),
+    lineups: settings.smartPlay.featuredProducts ? findLineups(of) : Promise.resolve([]),
   });
   const sold = [...memberships, ...giftCertificates, ...lineups.filter(sellsProducts)];
   const courses = facilities.filter(({ id }) => sold.some(({ facilityId }) => facilityId === id));

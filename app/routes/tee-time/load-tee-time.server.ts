@@ -59,7 +59,9 @@ async function loadOffered(request: Request, visit: Visit) {
     return { ...identity, offered: null, detail: null, others };
   }
   const [lineup, invoices] = await Promise.all([
-    site.settings.smartPlay.productLineups ? findLineup({ booking, alias: site.alias }, facility.id) : null,
+    site.settings.smartPlay.productLineups
+      ? findLineup({ booking, alias: site.alias, language: text.language }, facility.id)
+      : null,
     booking.teeTimes.rateInvoices({
       query: {
         rateIds: choicesOf(teeTime)

@@ -75,9 +75,17 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   const cancelling = viewCancelling(found, rates);
   const terms = [
     ...cancelling.terms,
-    { title: text.notes, text: invoice?.TeeTimeNotes ?? '' },
-    { title: text.terms, text: invoice?.TermsAndConditions ?? '' },
-    { title: isSimulator ? courseInfo.venuePolicy : courseInfo.policy, text: facility.policy },
+    { title: text.notes, text: invoice?.TeeTimeNotes ?? '', lang: invoice?.languageOf?.TeeTimeNotes },
+    {
+      title: text.terms,
+      text: invoice?.TermsAndConditions ?? '',
+      lang: invoice?.languageOf?.TermsAndConditions,
+    },
+    {
+      title: isSimulator ? courseInfo.venuePolicy : courseInfo.policy,
+      text: facility.policy,
+      lang: facility.languageOf?.policy,
+    },
   ];
   return {
     title: viewTitle({ site, facility, teetime: teeTime.teetime, text: words }),

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { alertOfSearch } from '#app/site/alerts/alert-of-search.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { Settings } from '#server/contract/settings.ts';
 import { links } from '#server/links.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import { hasAlerts, settingsOfCourses } from '#server/rules/settings-of-courses.ts';
@@ -11,20 +12,24 @@ type TileProps = {
   title: string;
   points?: readonly string[];
   link: { href: string; label: string };
+  /** Of the operator's texts, by their names in the settings. */
+  languageOf?: Settings['appearance']['actionTile']['membershipPromotion']['languageOf'];
 };
 
-function Tile({ title, points = [], link }: TileProps) {
+function Tile({ title, points = [], link, languageOf }: TileProps) {
   return (
     <section className="tile">
-      <h2>{title}</h2>
+      <h2 lang={languageOf?.headerText}>{title}</h2>
       {points.length ? (
         <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
+          {points.map((point, index) => (
+            <li key={point} lang={languageOf?.[`bulletPoints[${index}]`]}>
+              {point}
+            </li>
           ))}
         </ul>
       ) : null}
-      <a className="link" href={link.href}>
+      <a className="link" href={link.href} lang={languageOf?.buttonText}>
         {link.label}
       </a>
     </section>
@@ -62,7 +67,7 @@ export function viewTiles(
   const courses = searchedCourses(site, state);
   const { appearance, store } = settingsOfCourses(site.settings, courses);
   const { membershipPromotion: promotion, teeTimeAlerts, enabledAutoSlide } = appearance.actionTile;
-  const { headerText, buttonText, bulletPoints } = promotion;
+  const { headerText, buttonText, bulletPoints, languageOf } = promotion;
   const tiles = [
     ...(hasAlerts(site.settings, courses)
       ? [
@@ -80,6 +85,7 @@ export function viewTiles(
             title: headerText,
             points: bulletPoints,
             link: { href: links.store(), label: buttonText },
+            languageOf,
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
+import { renameLanguages } from '#server/rules/operator-texts.ts';
 import { pricesOfRounds } from '#server/rules/rounds.ts';
 import { isPromoted, type Offer, type RateTerms } from '../tee-sheet/offer.ts';
 import { type PlayerRates, sharesOf } from '../tee-sheet/player-rates.ts';
@@ -51,6 +52,7 @@ export function soldTerms(offer: Offer, playerRates: PlayerRates): SoldTerms {
     productLineups: [],
     termsAndConditions: facility.details.terms,
     teetimeNotes: facility.details.notes,
+    ...renameLanguages(facility.details.languageOf, { notes: 'teetimeNotes', terms: 'termsAndConditions' }),
     allowedPlayers: offer.allowedPlayers,
     dueOnline: dollars(invoice.dueOnline.summary.totalCents),
     dueAtCourse: dollars(invoice.dueAtCourse.summary.totalCents),

@@ -1,6 +1,6 @@
 import { createCache } from '#server/cache.ts';
 import type { Currency } from '#server/contract/constants.ts';
-import type { FacilityDetails } from '#server/contract/facility-file.ts';
+import type { ChosenDetails } from '#server/contract/facility-file.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import type { RatePlan } from '#server/contract/rate-plan.ts';
@@ -20,7 +20,7 @@ export type CatalogueFacility = {
   currency: Currency;
   isSimulator: boolean;
   bays: number;
-  details: FacilityDetails;
+  details: ChosenDetails;
   inventory: InventorySettings;
   proProfile: ProProfileSettings;
   loyalty: LoyaltySettings;
@@ -40,8 +40,8 @@ export function loadCatalogue(db: Db, operator: Operator): Promise<Catalogue> {
   return catalogueCache.fetch(operator.importKey, () => readCatalogue(db, operator));
 }
 
-async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Catalogue> {
-  const facilities = await listFacilities(db, alias);
+async function readCatalogue(db: Db, { alias, settings, languages }: Operator): Promise<Catalogue> {
+  const facilities = await listFacilities(db, alias, languages);
   const rates = await listRates(db, alias);
   const promotions = await listPromotions(db, alias);
   const deposits = new Map(facilities.map(({ id, details }) => [id, centsOfAmount(details.deposit)]));
@@ -64,7 +64,7 @@ async function readCatalogue(db: Db, { alias, settings }: Operator): Promise<Cat
   };
 }
 
-function overridden(of: ProProfileSettings, own: FacilityDetails['proProfile']): ProProfileSettings {
+function overridden(of: ProProfileSettings, own: ChosenDetails['proProfile']): ProProfileSettings {
   return {
     enabled: own.enabled ?? of.enabled,
     tabDisplay: { ...of.tabDisplay, ...own.tabDisplay },

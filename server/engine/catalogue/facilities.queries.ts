@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Currency } from '#server/contract/constants.ts';
-import { type FacilityDetails, facilityDetailsSchema } from '#server/contract/facility-file.ts';
+import { type ChosenDetails, chosenDetailsSchema } from '#server/contract/facility-file.ts';
 import { type PromotionPlan, promotionPlanSchema } from '#server/contract/promotion-plan.ts';
 import { type RatePlan, ratePlanSchema } from '#server/contract/rate-plan.ts';
-import type { Db } from '../call/context.ts';
+import { chooseTexts } from '#server/rules/operator-texts.ts';
+import type { Db, Operator } from '../call/context.ts';
 
 type FacilityRow = {
   id: number;
@@ -13,11 +14,15 @@ type FacilityRow = {
   currency: Currency;
   isSimulator: boolean;
   bays: number;
-  details: FacilityDetails;
+  details: ChosenDetails;
 };
 
 /** Lists open ones, in the operator's order. */
-export async function listFacilities(db: Db, alias: string): Promise<FacilityRow[]> {
+export async function listFacilities(
+  db: Db,
+  alias: string,
+  languages: Operator['languages'],
+): Promise<FacilityRow[]> {
   const rows = await db
     .selectFrom('facility')
     .select([
@@ -35,7 +40,10 @@ export async function listFacilities(db: Db, alias: string): Promise<FacilityRow
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, details: facilityDetailsSchema.parse(row.details) }));
+  return rows.map((row) => ({
+    ...row,
+    details: chosenDetailsSchema.parse(chooseTexts(row.details, languages)),
+  }));
 }
 
 export async function listAliases(db: Db): Promise<string[]> {

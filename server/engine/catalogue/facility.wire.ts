@@ -2,6 +2,7 @@ import type { FileScorecard, Scorecard } from '#server/contract/course-tour.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { unitsOf } from '#server/format/units.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
+import { renameLanguages } from '#server/rules/operator-texts.ts';
 import type { CatalogueFacility } from './catalogue.ts';
 
 /** Writes a facility (wire section 1). */
@@ -26,6 +27,11 @@ export function wireFacility({ details, ...facility }: CatalogueFacility): Facil
     policy: details.policy,
     image: details.image,
     checkinInstructions: details.checkInInstructions,
+    ...renameLanguages(details.languageOf, {
+      description: 'description',
+      policy: 'policy',
+      checkInInstructions: 'checkinInstructions',
+    }),
     arriveMinutesBefore: arriveMinutesBefore(details, facility),
     inventory: {
       maxDaysOut: facility.inventory.maxDaysOut,

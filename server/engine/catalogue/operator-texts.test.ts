@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { exportOperator } from '#server/db/facility-import/export-operator.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
@@ -7,12 +8,16 @@ import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 
 const WELCOME = { en: 'Welcome', fr: 'Bienvenue' };
 const engine = await startEngine([
-  operatorFile('two-languages', [courseFile(61)], {
-    settings: {
-      languages: ['fr', 'en', 'de'],
-      appearance: { welcomeMessage: WELCOME, salesBanner: 'SAVE10' },
+  operatorFile(
+    'two-languages',
+    [courseFile(61, { policy: { en: 'Be kind.' }, checkInInstructions: WELCOME })],
+    {
+      settings: {
+        languages: ['fr', 'en', 'de'],
+        appearance: { welcomeMessage: WELCOME, salesBanner: 'SAVE10' },
+      },
     },
-  }),
+  ),
   operatorFile('one-language', [courseFile(62)], { settings: { appearance: { welcomeMessage: 'Welcome' } } }),
 ]);
 
@@ -39,6 +44,18 @@ describe('an operator’s texts per language', () => {
     const { appearance } = await read<Settings>('/settings', 'es');
     expect(appearance).toMatchObject({ welcomeMessage: 'Bienvenue' });
     expect(appearance).not.toHaveProperty('languageOf');
+  });
+
+  it('are strings of a facility too, by either path', async () => {
+    const [french] = await read<Facility[]>('/facilities', 'fr');
+    expect(french).toMatchObject({
+      policy: 'Be kind.',
+      checkinInstructions: 'Bienvenue',
+      languageOf: { policy: 'en' },
+    });
+    expect(await read('/alias/two-languages/facilities', 'fr')).toEqual([french]);
+    const [german] = await read<Facility[]>('/facilities', 'de');
+    expect(german?.languageOf).toEqual({ policy: 'en', checkinInstructions: 'fr' });
   });
 
   it('leave an operator without them one set of cached settings for all languages', async () => {

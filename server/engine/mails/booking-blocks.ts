@@ -165,9 +165,25 @@ export function paidRows(
 export function facilityAdvice({ facility }: BookingMail, { t }: BookingWords): MailBlock[] {
   return [
     ...(facility.checkInInstructions
-      ? [{ type: 'section' as const, title: t.checkIn, text: facility.checkInInstructions }]
+      ? [
+          {
+            type: 'section' as const,
+            title: t.checkIn,
+            text: facility.checkInInstructions,
+            language: facility.languageOf?.checkInInstructions,
+          },
+        ]
       : []),
-    ...(facility.policy ? [{ type: 'section' as const, title: t.policy, text: facility.policy }] : []),
+    ...(facility.policy
+      ? [
+          {
+            type: 'section' as const,
+            title: t.policy,
+            text: facility.policy,
+            language: facility.languageOf?.policy,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import type { AccountKind, Currency, Transportation } from '#server/contract/constants.ts';
+import {
+  type AccountKind,
+  type Currency,
+  DEFAULT_LANGUAGE,
+  type Language,
+  type Transportation,
+} from '#server/contract/constants.ts';
 import type { RefundStep } from '#server/contract/facility-file.ts';
+import { languageOfTexts } from '#server/contract/file-values.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import { invoiceOfLines } from '#server/rules/invoice-lines.ts';
+import { chooseTexts } from '#server/rules/operator-texts.ts';
 import { depositOf, type InvoiceLine } from '#server/rules/rate-invoice.ts';
 import { tagOf, textIn } from '#server/text/text.ts';
 import { siteUrlOf } from '../catalogue/site-url.ts';
@@ -32,6 +40,8 @@ type MailFacility = {
   position: { latitude: number; longitude: number } | null;
   policy: string;
   checkInInstructions: string;
+  /** Of these two texts, if not the mail's. */
+  languageOf?: { policy?: Language | undefined; checkInInstructions?: Language | undefined };
   isSimulator: boolean;
   /** Absent in older mails. */
   id?: number;
@@ -90,6 +100,7 @@ export const mailDetailsSchema = z.object({
   email: z.string().nullable().catch(null),
   policy: text,
   checkInInstructions: text,
+  languageOf: languageOfTexts.catch(undefined),
   image: z.string().nullable().catch(null),
   arriveMinutesBefore: z.number().nullable().catch(null),
   cancellation: z.object({ isAllowed: z.boolean(), hoursBefore: z.number() }).nullable().catch(null),
@@ -128,8 +139,10 @@ export function describeBooking(
   rows: BookingRows,
   site: { publicUrl: string; defaultAlias: string | null },
 ): Omit<BookingMail, 'linkId'> {
-  const details = mailDetailsSchema.parse(rows.details);
-  const language = tagOf(rows.language ?? 'en', details.country);
+  const [own = DEFAULT_LANGUAGE, ...others] = rows.settings.languages ?? [];
+  const asked = rows.language ?? DEFAULT_LANGUAGE;
+  const details = mailDetailsSchema.parse(chooseTexts(rows.details, [asked, own, ...others]));
+  const language = tagOf(asked, details.country);
   const rate = rateSchema.parse(rows.rate);
   const invoice = invoiceOfLines(rows.lines, rows.players).total;
   return {
@@ -148,6 +161,7 @@ export function describeBooking(
       position: details.coordinates,
       policy: details.policy,
       checkInInstructions: details.checkInInstructions,
+      ...(details.languageOf && { languageOf: details.languageOf }),
       isSimulator: rows.is_simulator,
       id: rows.facility_id,
       image: details.image,

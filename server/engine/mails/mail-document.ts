@@ -23,7 +23,8 @@ export type MailBlock =
   | { type: 'facts'; rows: { label: string; value: string; url?: string }[] }
   | { type: 'amounts'; rows: { label: string; amount: string; isStrong: boolean }[] }
   | { type: 'heading'; title: string }
-  | { type: 'section'; title: string; text: string }
+  /** `language`: of the text, if not the mail's. */
+  | { type: 'section'; title: string; text: string; language?: string | undefined }
   | { type: 'button'; label: string; url: string; note: string };
 
 /** A booked time as on the site's ticket, or a gift certificate's value. */

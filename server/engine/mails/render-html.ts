@@ -92,7 +92,7 @@ function renderBlock(block: MailBlock, color: string, onColor: string, language:
     case 'heading':
       return renderHeading(block.title);
     case 'section':
-      return html`${renderHeading(block.title)}\n${renderParagraph(block.text)}`;
+      return html`${renderHeading(block.title)}\n${renderParagraph(block.text, undefined, block.language)}`;
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${color}" style="border-radius:6px;">
 <a href="${block.url}" style="display:inline-block;padding:13px 22px;${SANS}font-size:16px;font-weight:bold;color:${onColor};text-decoration:none;">${block.label}</a>
@@ -134,8 +134,8 @@ function renderHeading(title: string): Html {
   return html`<h2 class="ink" style="margin:8px 0 4px;${SANS}font-size:16px;line-height:22px;color:${INK};">${title}</h2>`;
 }
 
-function renderParagraph(text: string, link?: MailLink): Html {
-  return html`<p class="ink" style="margin:0;${SANS}font-size:16px;line-height:24px;color:${INK};">${breakLines(text)}${link && html` ${renderLink(link)}`}</p>`;
+function renderParagraph(text: string, link?: MailLink, language?: string): Html {
+  return html`<p class="ink"${language && html` lang="${language}"`} style="margin:0;${SANS}font-size:16px;line-height:24px;color:${INK};">${breakLines(text)}${link && html` ${renderLink(link)}`}</p>`;
 }
 
 function renderLink({ label, url }: MailLink): Html {

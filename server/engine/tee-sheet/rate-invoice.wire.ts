@@ -1,6 +1,7 @@
 import type { RateInvoice } from '#server/contract/tee-times.ts';
 import { depositPerPlayer, invoiceOfShares } from '#server/rules/booking-lines.ts';
 import { cancellableUntil } from '#server/rules/can-cancel.ts';
+import { renameLanguages } from '#server/rules/operator-texts.ts';
 import type { Invoice, InvoiceAmounts, InvoiceLine, InvoicePart } from '#server/rules/rate-invoice.ts';
 import { refundsUntil } from '#server/rules/refund.ts';
 import type { Text } from '#server/text/en.ts';
@@ -14,7 +15,7 @@ type NameLine = (line: InvoiceLine) => string;
 /** Writes prices for each player count, in PascalCase and dollars (wire section 3). */
 export function wireRateInvoice(offer: Offer, counts: readonly number[], text: Text): RateInvoice {
   const { facility, rateId } = offer;
-  const { notes, terms } = facility.details;
+  const { notes, terms, languageOf } = facility.details;
   const nameLine: NameLine = ({ key, share }) =>
     lineText({ key, rateName: share?.rateName }, facility.isSimulator, text);
   return {
@@ -23,6 +24,7 @@ export function wireRateInvoice(offer: Offer, counts: readonly number[], text: T
     CurrencyCode: facility.currency,
     TeeTimeNotes: notes,
     TermsAndConditions: terms,
+    ...renameLanguages(languageOf, { notes: 'TeeTimeNotes', terms: 'TermsAndConditions' }),
     PolicyItems: [
       { Key: 'TEE_TIME_NOTES', Details: notes },
       { Key: 'TEE_TIME_POLICY', Details: terms },

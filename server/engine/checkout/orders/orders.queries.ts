@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Language } from '#server/contract/constants.ts';
 import { columnsOf, executePrepared, prepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Caller, Db, Trx } from '../../call/context.ts';
@@ -69,7 +70,7 @@ export async function insertOrder(
     cartId: string;
     customerId: number | null;
     booker: { email: string; firstName: string; lastName: string };
-    language: string;
+    language: Language;
     campaignId: string | null;
     campaignType: string | null;
     now: Date;
