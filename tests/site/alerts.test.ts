@@ -82,6 +82,33 @@ describe('Tee time alerts', () => {
     expect((await ada.get(path)).status).toBe(404);
   });
 
+  it('made for hours in which times are open say so once, with the search of those times', async () => {
+    const ada = await golfer();
+    const made = await ada.create({ from: '08:00', to: '08:30', date2: '2031-05-07' });
+    const page = await ada.read(made.headers.get('location') ?? '');
+    const note = page.all('.note').find(({ textContent }) => textContent?.includes('open now'));
+    const count = Number(/^(\d+) tee times in these hours are open now\./.exec(note?.textContent ?? '')?.[1]);
+    const href = note?.querySelector('a')?.getAttribute('href') ?? '';
+    expect(href).toBe('/teetimes?date=2031-05-06&start=8&end=9&golfers=3');
+    const timesOf = async (path: string) =>
+      (await ada.read(path))
+        .all('[data-testid=teetimes-tile-time]')
+        .filter(({ textContent }) => /^8:([0-2]\d|30) AM/.test(textContent ?? '')).length;
+    const other = href.replace('05-06', '05-07');
+    expect(count).toBeGreaterThan(2);
+    expect((await timesOf(href)) + (await timesOf(other))).toBe(count);
+    expect((await ada.read('/account/alerts')).textOf('main')).not.toContain('open now');
+    // Another golfer's alert says nothing here.
+    const id = made.headers.get('location');
+    expect((await (await golfer()).read(id ?? '')).textOf('main')).not.toContain('open now');
+  });
+
+  it('made for hours without open times say nothing of the kind', async () => {
+    const ada = await golfer();
+    const made = await ada.create({ from: '01:00', to: '02:00' });
+    expect((await ada.read(made.headers.get('location') ?? '')).textOf('main')).not.toContain('open now');
+  });
+
   it('say that there is the same one already, and keep what was typed', async () => {
     const ada = await golfer();
     await ada.create();

@@ -56,6 +56,9 @@ describe('The waiting list', () => {
     const typed = { firstName: 'Gus', lastName: 'Green', email: 'gus@example.com' };
     const joined = await visitor.follow(await visitor.post(href, { ...page.fieldsOf(JOIN), ...typed }));
     expect(joined.textOf('#toast')).toBe("You're on the waitlist. We sent you an email.");
+    // Back at the day and the golfers of the search.
+    expect(joined.one<HTMLInputElement>('input[name=date]').value).toBe('2031-05-06');
+    expect(joined.textOf('.chosen')).toContain('3 golfers');
     const again = await visitor.submit(href, { ...page.fieldsOf(JOIN), ...typed });
     expect([again.status, again.textOf('[role=alert]')]).toEqual([409, 'You are already on this waitlist.']);
 
@@ -125,7 +128,8 @@ describe('The waiting list', () => {
     expect((await ada.read('/waiting-list')).textOf('main')).toContain("You're not on any waitlist.");
     const page = await ada.read(full.path);
     expect(page.all('[name=email]')).toEqual([]);
-    await ada.post(full.path, page.fieldsOf(JOIN));
+    const joined = await ada.post(full.path, page.fieldsOf(JOIN));
+    expect(joined.headers.get('location')).toBe('/teetimes?date=2031-05-06');
     const list = await ada.read('/waiting-list');
     expect(list.textOf('.cards')).toContain('2 golfers');
     expect(list.textOf('.account-tabs [aria-current=page]')).toBe('Waitlist');
@@ -150,7 +154,7 @@ describe('The waiting list', () => {
     const anyTime = await ada.read(href.replace('&start=6', '').replace('&end=8', ''));
     expect(anyTime.textOf('form.panel')).toContain('Wednesday, May 7, 2031, at any time of day');
     const joined = await ada.post(href, page.fieldsOf(JOIN));
-    expect(joined.headers.get('location')).toBe('/waiting-list');
+    expect(joined.headers.get('location')).toBe('/teetimes?date=2031-05-07&start=6&end=8&golfers=2');
     const later = href.replace('end=8', 'end=12');
     const refused = await ada.submit(later, (await ada.read(later)).fieldsOf(JOIN));
     expect([refused.status, refused.textOf('[role=alert]')]).toEqual([

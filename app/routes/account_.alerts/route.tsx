@@ -18,9 +18,11 @@ import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import type { Alert as TeeTimeAlert } from '#server/contract/alerts.ts';
 import { links } from '#server/links.ts';
 import type { SearchState } from '#server/rules/search-state.ts';
 import { AlertList } from './alert-list.tsx';
+import { findOpenTimes } from './find-open-times.server.ts';
 import { listAlerts } from './list-alerts.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
@@ -30,13 +32,19 @@ export const handle: Handle = { styles: ['form', 'page', 'account', 'wallet'] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await requireAlerts({ request, context });
   const { site, text, tabs, profile, booking } = visit;
+  const made = new URL(request.url).searchParams.get('made');
+  const active = await listAlerts(booking, 'active');
   return {
     documentTitle: pageTitle(text, 'teetime-alerts', site.settings.name),
     tabs,
     isEmailVerified: profile.customer.isEmailVerified,
     search: readSearch(request, visit).state,
+    active,
     ...(await promiseHash({
-      active: listAlerts(booking, 'active'),
+      open: findOpenTimes(
+        visit,
+        active?.find(({ id }) => id === made),
+      ),
       inactive: listAlerts(booking, 'inactive'),
     })),
   };
@@ -48,17 +56,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = alertForm(text);
   const { value, refused } = checkForm(await readForm({ request, context }, schema), schema);
   if (!value) return data(refused(), { status: 400 });
+  let made: TeeTimeAlert;
   try {
-    await booking.alerts.create({ body: { ...readAlert(value), languageCode: text.language } });
+    made = await booking.alerts.create({ body: { ...readAlert(value), languageCode: text.language } });
   } catch (error) {
     const { status, refusal } = refuseAlert(error, text, text.alerts.failed.creating, refused);
     return data(refusal, { status });
   }
-  throw await leaveFor(links.alerts(), { toast: { message: text.alerts.create.done, kind: 'info' } });
+  throw await leaveFor(links.alerts(`made=${made.id}`), {
+    toast: { message: text.alerts.create.done, kind: 'info' },
+  });
 }
 
 export default function AlertsPage() {
-  const { tabs, isEmailVerified, search, active, inactive } = useLoaderData<typeof loader>();
+  const { tabs, isEmailVerified, search, active, inactive, open } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const site = useSite();
   const { alerts: text } = useText();
@@ -72,6 +83,14 @@ export default function AlertsPage() {
           </a>
         </Alert>
       )}
+      {open ? (
+        <Alert>
+          {text.openNow(open.count)}{' '}
+          <a className="link" href={open.href}>
+            {text.seeOpen(open.count)}
+          </a>
+        </Alert>
+      ) : null}
       <AlertForm
         action={links.alerts()}
         values={valuesOfSearch(search, site.facilities)}

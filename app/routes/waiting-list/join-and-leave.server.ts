@@ -1,15 +1,16 @@
 import { data } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { readSearch } from '#app/session/read-search.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import { checkForm, type FormFields } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
+import { writeSearchState } from '#server/rules/search-state.ts';
 import { type JoinInput, joinForm } from './form.ts';
 
-export async function submitJoin(
-  { booking, bookingAs, text, isSignedIn, leaveFor }: Visit,
-  fields: FormFields,
-) {
+/** Leads back to the day of the search that the address names. */
+export async function submitJoin(visit: Visit, fields: FormFields, request: Request) {
+  const { booking, bookingAs, text, isSignedIn, leaveFor } = visit;
   const { customer, guest } = joinForm(text);
   const { value, refused } = checkForm(fields, isSignedIn ? customer : guest);
   if (!value) return data(refused(), { status: 400 });
@@ -30,7 +31,8 @@ export async function submitJoin(
     return data(refused(message), { status });
   }
   const toast = { message: text.waitingList.joined, kind: 'info' as const };
-  throw await leaveFor(isSignedIn ? links.waitingList() : links.home(), { toast });
+  const { state } = readSearch(request, visit);
+  throw await leaveFor(links.teeTimes(writeSearchState(state)), { toast });
 }
 
 /** Removes an entry. One that no longer exists counts as removed. */

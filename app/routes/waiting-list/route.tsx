@@ -80,7 +80,7 @@ export async function action(from: ActionFunctionArgs) {
   const isByLink = new URL(from.request.url).searchParams.has('key');
   const back = links.waitingList(isByLink ? `key=${encodeURIComponent(key)}` : '');
   return actByIntent(fields, 'join', {
-    join: () => submitJoin(visit, fields),
+    join: () => submitJoin(visit, fields, from.request),
     accept: () => takeOffer(visit, { key, rateId: Number(fields.get('rateId')), back }),
     leave: () => submitLeave(visit, key, isByLink ? links.home() : back),
   });

@@ -11,6 +11,11 @@ export const alerts: Text['alerts'] = {
     submit: 'Benachrichtigung anlegen',
     done: 'Ihre Benachrichtigung ist aktiv. Wir schreiben Ihnen eine E-Mail, wenn eine Startzeit frei wird.',
   },
+  openNow: (count) =>
+    count === 1
+      ? '1 Startzeit ist in dieser Zeit schon frei.'
+      : `${count} Startzeiten sind in dieser Zeit schon frei.`,
+  seeOpen: (count) => (count === 1 ? 'Diese Zeit ansehen' : 'Diese Zeiten ansehen'),
   edit: {
     title: 'Benachrichtigung ändern',
     submit: 'Speichern',

@@ -9,6 +9,11 @@ export const alerts = {
     submit: 'Create alert',
     done: 'Your alert is on. We email you when a time opens up.',
   },
+  openNow: (count: number) =>
+    count === 1
+      ? '1 tee time in these hours is open now.'
+      : `${count} tee times in these hours are open now.`,
+  seeOpen: (count: number): string => (count === 1 ? 'See this time' : 'See these times'),
   edit: { title: 'Change alert', submit: 'Save', done: 'Your alert was saved.', cancel: 'Cancel' },
   fields: {
     course: 'Course',

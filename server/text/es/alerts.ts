@@ -11,6 +11,11 @@ export const alerts: Text['alerts'] = {
     submit: 'Crear alerta',
     done: 'Su alerta está activa. Le enviamos un correo en cuanto quede libre una salida.',
   },
+  openNow: (count) =>
+    count === 1
+      ? 'Ya hay 1 salida libre en este horario.'
+      : `Ya hay ${count} salidas libres en este horario.`,
+  seeOpen: (count) => (count === 1 ? 'Ver esta salida' : 'Ver estas salidas'),
   edit: {
     title: 'Cambiar la alerta',
     submit: 'Guardar',

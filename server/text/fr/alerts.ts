@@ -11,6 +11,11 @@ export const alerts: Text['alerts'] = {
     submit: 'Créer l’alerte',
     done: 'Votre alerte est active. Nous vous envoyons un e-mail dès qu’un horaire se libère.',
   },
+  openNow: (count) =>
+    count === 1
+      ? 'Un départ est déjà libre à ces heures.'
+      : `${count} départs sont déjà libres à ces heures.`,
+  seeOpen: (count) => (count === 1 ? 'Voir cet horaire' : 'Voir ces horaires'),
   edit: {
     title: 'Modifier l’alerte',
     submit: 'Enregistrer',
