@@ -285,6 +285,18 @@ describe('A booking that cannot be changed', () => {
     }
   });
 
+  it('that is cancelled is a page that says so and leads to the same day', async () => {
+    const { read, called } = await visit({
+      [BOOKING]: { ...found({ isChangeable: false }), isCancelled: true },
+    });
+    const page = await read(PATH);
+    expect([page.status, page.textOf('h1')]).toEqual([410, 'This booking was canceled']);
+    expect(page.all('main form')).toHaveLength(0);
+    const hrefs = page.all('.acts a').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/teetimes?date=2031-05-04&golfers=2', BOOKING_PATH]);
+    expect(called()).not.toContain(TIMES);
+  });
+
   it('of nobody is a page that says so', async () => {
     const { read, post, called } = await visit({ [BOOKING]: refusal(404, 'NOT_FOUND', 'none') });
     const page = await read(PATH);

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
+import { CancelledBooking } from '#app/components/booking/cancelled-booking.tsx';
 import { NoBooking } from '#app/components/booking/no-booking.tsx';
 import { WhoLeaves } from '#app/components/booking/who-leaves.tsx';
 import { MessagePage } from '#app/components/message-page/message-page.tsx';
@@ -52,7 +53,8 @@ type Step =
   | { is: 'who'; wish: Wish; rateId: number; isAnswered: boolean }
   | { is: 'review'; quote: ChangeQuote; cards: WalletCard[] | null; refused: RefusedCard | null; now: Date }
   | { is: 'paying'; bank: string | null }
-  | { is: 'closed' };
+  | { is: 'closed' }
+  | { is: 'cancelled'; now: Date };
 
 export async function loader(from: LoaderFunctionArgs) {
   const { visit, opened } = await openBooking(from);
@@ -61,7 +63,7 @@ export async function loader(from: LoaderFunctionArgs) {
   const booked = opened && findTeeTime(opened);
   if (!opened || !booked) return data({ documentTitle, step: null }, { status: 404 });
   const { booking, reservationId: id, key } = opened;
-  const show = (step: Step, init?: { headers: { Refresh: string } }) =>
+  const show = (step: Step, init?: { status?: number; headers?: { Refresh: string } }) =>
     data({ documentTitle, bookingKey: key, booked, step }, init);
   const query = new URL(from.request.url).searchParams;
   if (query.has('settle')) {
@@ -70,6 +72,7 @@ export async function loader(from: LoaderFunctionArgs) {
     const refresh = bank !== null && query.has('go') ? await visit.sendOn(bank) : again;
     return show({ is: 'paying', bank }, { headers: { Refresh: refresh } });
   }
+  if (opened.isCancelled) return show({ is: 'cancelled', now: new Date() }, { status: 410 });
   if (!booked.isChangeable) return show({ is: 'closed' });
   visit.state.formTargets = settings.checkout.payment.redirectHosts;
   const wish = readWish(query, booked);
@@ -135,6 +138,8 @@ export default function ChangeBooking() {
   if (step.is === 'review') return <ReviewChange {...{ bookingKey, booked }} {...step} />;
   if (step.is === 'times') return <ChooseTime {...{ bookingKey, booked }} {...step} />;
   if (step.is === 'who') return <ChooseLeaving {...{ bookingKey, booked }} {...step} />;
+  if (step.is === 'cancelled')
+    return <CancelledBooking {...{ bookingKey }} teeTime={booked} now={step.now} />;
   if (step.is === 'paying') return <Paying {...{ bookingKey }} {...step} />;
   return <NotChangeable {...{ bookingKey, booked }} />;
 }

@@ -185,6 +185,16 @@ describe('The hour before a tee time', () => {
     expect(page.all('[data-testid=pay-and-check-in-button]')).toHaveLength(1);
   });
 
+  it('of a cancelled booking is a page that says so and leads to the same day', async () => {
+    const { read, called } = await visit({ [BOOKING]: found({ isCancelled: true }) });
+    const page = await read(PATH);
+    expect([page.status, page.textOf('h1')]).toEqual([410, 'This booking was canceled']);
+    expect(page.all('main form')).toHaveLength(0);
+    const hrefs = page.all('.acts a').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/teetimes?date=2031-05-04&golfers=2', PATH.replace('/check-in', '')]);
+    expect(called()).not.toContain(STATUS);
+  });
+
   it('of nobody’s booking is a page that says so', async () => {
     const { read } = await visit({ [BOOKING]: refusal(404, 'NOT_FOUND', 'none') });
     expect((await read(PATH)).status).toBe(404);

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { CancelledBooking } from '#app/components/booking/cancelled-booking.tsx';
 import { NoBooking } from '#app/components/booking/no-booking.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { checkInAddress } from '#app/session/check-in-link.server.ts';
@@ -54,9 +55,18 @@ export async function loader(from: LoaderFunctionArgs) {
   if (opened?.isPartner) throw await visit.leaveFor(links.booking(opened.key));
   const teeTime = opened && findTeeTime(opened);
   if (!opened || !teeTime)
-    return data({ ...titled(text.order.booking.title), teeTime: null }, { status: 404 });
+    return data({ ...titled(text.order.booking.title), teeTime: null, cancelled: null }, { status: 404 });
   const { searchParams } = new URL(from.request.url);
   const payment = searchParams.get('ReservationStatusID');
+  if (opened.isCancelled && !payment)
+    return data(
+      {
+        ...titled(text.checkIn.title),
+        teeTime: null,
+        cancelled: { bookingKey: opened.key, teeTime, now: new Date() },
+      },
+      { status: 410 },
+    );
   const pending = payment ? await settlePayment(opened, payment) : null;
   visit.state.formTargets = site.settings.checkout.payment.redirectHosts;
   const { key } = opened;
@@ -122,7 +132,7 @@ export async function action(from: ActionFunctionArgs) {
 export default function CheckInPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (!page.teeTime) return <NoBooking />;
+  if (!page.teeTime) return page.cancelled ? <CancelledBooking {...page.cancelled} /> : <NoBooking />;
   const { standing, waiting, paying, refused, wallet, now, bookingKey } = page;
   const message = answer?.message ?? refused?.sentences[0] ?? null;
   const status = typeof standing === 'object' && standing.phase === 'open' && !waiting ? standing : null;

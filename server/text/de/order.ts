@@ -163,6 +163,12 @@ export const order: Text['order'] = {
   booking: {
     title: 'Ihre Buchung',
     cancelled: 'Diese Buchung wurde storniert.',
+    cancelledPage: {
+      title: 'Diese Buchung wurde storniert',
+      text: 'Sie können sie nicht mehr ändern und nicht mehr einchecken.',
+      again: 'Erneut buchen',
+      see: 'Diese Buchung ansehen',
+    },
     linksHint: 'Wer einen Link zu dieser Buchung hat, kann sie ansehen und stornieren.',
     endLinks: 'Neuen Link erstellen und alte Links ungültig machen',
     linksEnded: 'Die alten Links zu dieser Buchung sind jetzt ungültig.',

@@ -160,6 +160,12 @@ export const order = {
   booking: {
     title: 'Your booking',
     cancelled: 'This booking was canceled.',
+    cancelledPage: {
+      title: 'This booking was canceled',
+      text: 'You can no longer change it or check in for it.',
+      again: 'Book again',
+      see: 'See this booking',
+    },
     linksHint: 'Anyone with a link to this booking can see and cancel it.',
     endLinks: 'Create a new link and disable the old ones',
     linksEnded: 'The old links to this booking no longer work.',

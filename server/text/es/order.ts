@@ -160,6 +160,12 @@ export const order: Text['order'] = {
   booking: {
     title: 'Su reserva',
     cancelled: 'Esta reserva se ha cancelado.',
+    cancelledPage: {
+      title: 'Esta reserva se ha cancelado',
+      text: 'Ya no puede cambiarla ni registrar la llegada.',
+      again: 'Reservar de nuevo',
+      see: 'Ver esta reserva',
+    },
     linksHint: 'Cualquiera que tenga un enlace a esta reserva puede verla y cancelarla.',
     endLinks: 'Crear un enlace nuevo y anular los anteriores',
     linksEnded: 'Los enlaces anteriores a esta reserva ya no funcionan.',

@@ -162,6 +162,12 @@ export const order: Text['order'] = {
   booking: {
     title: 'Votre réservation',
     cancelled: 'Cette réservation a été annulée.',
+    cancelledPage: {
+      title: 'Cette réservation a été annulée',
+      text: 'Vous ne pouvez plus la modifier ni vous enregistrer.',
+      again: 'Réserver à nouveau',
+      see: 'Voir cette réservation',
+    },
     linksHint: 'Toute personne disposant d’un lien vers cette réservation peut la voir et l’annuler.',
     endLinks: 'Créer un nouveau lien et désactiver les anciens',
     linksEnded: 'Les anciens liens vers cette réservation ne fonctionnent plus.',
