@@ -6,7 +6,7 @@ import { links } from '#server/links.ts';
 import { choicesOf } from '#server/rules/search-offers.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 
-export type OpenTimes = { count: number; href: string };
+type OpenTimes = { count: number; href: string };
 
 /** Finds the tee times of a new alert that are open already, with the search of their first day. */
 export async function findOpenTimes(visit: Visit, alert: Alert | undefined): Promise<OpenTimes | null> {
