@@ -155,7 +155,8 @@ export function formatLocalDate(
     | 'month'
     | 'month-name'
     | 'month-day'
-    | 'month-day-year',
+    | 'month-day-year'
+    | 'digits',
   locale: string,
 ): string {
   const options: Record<typeof shape, Intl.DateTimeFormatOptions> = {
@@ -169,6 +170,7 @@ export function formatLocalDate(
     'month-name': { month: 'long' },
     'month-day': { month: 'long', day: 'numeric' },
     'month-day-year': { month: 'long', day: 'numeric', year: 'numeric' },
+    digits: DIGITS,
   };
   return plain(
     formatter(locale, 'UTC', `local-${shape}`, options[shape]).format(new Date(`${date}T00:00:00Z`)),

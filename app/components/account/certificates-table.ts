@@ -34,7 +34,7 @@ export function tablesOfCertificates(
             name,
             lastFour ? code(lastFour) : '',
             role === 'bought' ? recipientName : senderName,
-            formatLocalDate(day, 'month-day-year', text.locale),
+            formatLocalDate(day, 'digits', text.locale),
             money(certificate.value),
             money(certificate.balance),
             states[certificate.state],

@@ -29,7 +29,7 @@ export function tableOfOrders(
       id: order.id,
       cells: [
         { text: order.orderNumber, href: links.order(order.id) },
-        formatLocalDate(localDateOf(order.createdAt, zone), 'month-day-year', text.locale),
+        formatLocalDate(localDateOf(order.createdAt, zone), 'digits', text.locale),
         nameOrder(order, site, text),
         { text: states[order.state], isBad: order.state === 'cancelled' || order.state === 'error' },
         sumOf([order], text),

@@ -26,7 +26,7 @@ export function nameOrder(order: Order, { facilities }: Pick<Site, 'facilities'>
   const name = facilities.length > 1 ? nameTeeTime : nameTime;
   return [
     ...order.teetimes.map((teeTime) => name(teeTime, text)),
-    ...listSoldItems(order).map((item) => nameItem(item, text)),
+    ...listSoldItems(order).map((item) => nameSoldItem(item, text)),
   ].join(' · ');
 }
 
