@@ -65,7 +65,7 @@ test(
     }
     await page.goto('/orders');
     await expect(page.getByLabel('From', { exact: true })).toBeHidden();
-    await page.getByText('Date range').click();
+    await page.locator('summary', { hasText: 'Date range' }).click();
     await page.getByLabel('From', { exact: true }).fill('2020-01-01');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-01-01');

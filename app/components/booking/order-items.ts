@@ -1,7 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
-import { formatDateTimeTitle } from '#server/format/dates.ts';
+import { formatDateTime, formatDateTimeTitle } from '#server/format/dates.ts';
 import { toCents } from '#server/format/money.ts';
 import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 import type { Text } from '#server/text/en.ts';
@@ -21,7 +21,7 @@ export function nameSoldItem(item: SoldItem, text: Text): string {
   return 'quantity' in item && item.quantity !== 1 ? text.order.items.several(item.quantity, name) : name;
 }
 
-/** Names the courses of tee times unless the site has only one. */
+/** For a line of a list. Names the courses of tee times unless the site has only one. */
 export function nameOrder(order: Order, { facilities }: Pick<Site, 'facilities'>, text: Text): string {
   const name = facilities.length > 1 ? nameTeeTime : nameTime;
   return [
@@ -66,12 +66,12 @@ export function listOrderLines(order: Order, text: Text): OrderLine[] {
   return [...teeTimes, ...sold];
 }
 
-function nameTeeTime(teeTime: OrderedTeeTime, text: Text): string {
-  return `${teeTime.courseName}, ${nameTime(teeTime, text)}`;
+function nameTeeTime({ courseName, playTime, courseTimezone }: OrderedTeeTime, { locale }: Text): string {
+  return `${courseName}, ${formatDateTimeTitle(playTime, courseTimezone, locale)}`;
 }
 
 function nameTime({ playTime, courseTimezone }: OrderedTeeTime, { locale }: Text): string {
-  return formatDateTimeTitle(playTime, courseTimezone, locale);
+  return formatDateTime(playTime, courseTimezone, locale);
 }
 
 function nameItem(item: SoldItem, { cart }: Text): string {
