@@ -16,6 +16,8 @@ const CARD_NUMBER = String.raw`([\s\-]*\d){12,19}[\s\-]*`;
 const SECURITY_CODE = String.raw`\s*\d{3,4}\s*`;
 const REFUSED_ID = 'card-refused';
 
+type CardField = CheckoutFields['cardNumber' | 'securityCode' | 'securityCodeSaved'];
+
 type Props = {
   fields: CheckoutFields;
   note: string;
@@ -23,11 +25,11 @@ type Props = {
   renews: boolean;
   now: Date;
   refused: { title: string; text: string } | null;
-  /** Card number and CVV are not sent back and must be typed again. */
-  filled: readonly string[];
+  /** The fields to type again. */
+  lost: readonly CardField[];
 };
 
-export function CardFields({ fields, note, cards, renews, now, refused, filled }: Props) {
+export function CardFields({ fields, note, cards, renews, now, refused, lost }: Props) {
   const words = useText();
   const { payment } = words.checkout;
   const parts = useCardParts(now);
@@ -39,8 +41,8 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
     refused && isMeant
       ? { autoFocus: true, 'aria-invalid': true, 'aria-describedby': REFUSED_ID }
       : undefined;
-  const again = (field: CheckoutFields['cardNumber'], sentence: string, isMeant = chosen === '') =>
-    isMeant && refused === null && filled.includes(field.name) && !field.errors ? { errors: [sentence] } : {};
+  const again = (field: CardField, sentence: string) =>
+    lost.some(({ name }) => name === field.name) ? { errors: [sentence] } : {};
   const code = {
     ...parts.code,
     required: true,
@@ -144,7 +146,7 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
           errors={fields.walletOptionId.errors}
           code={{
             ...fieldOf(fields.securityCodeSaved, { ...code, ...refusedAt(chosen !== '') }),
-            ...again(fields.securityCodeSaved, errors.codeAgain, chosen !== ''),
+            ...again(fields.securityCodeSaved, errors.codeAgain),
           }}
         >
           {typed}
@@ -154,6 +156,16 @@ export function CardFields({ fields, note, cards, renews, now, refused, filled }
       )}
     </section>
   );
+}
+
+/** Card number and CVV are not sent back: those that were filled in and have no error must be typed again. */
+export function listLostFields(
+  fields: CheckoutFields,
+  filled: readonly string[],
+  { isSaved }: { isSaved: boolean },
+): CardField[] {
+  const meant = isSaved ? [fields.securityCodeSaved] : [fields.cardNumber, fields.securityCode];
+  return meant.filter(({ name, errors }) => filled.includes(name) && !errors);
 }
 
 export function chosenCard(fields: CheckoutFields, cards: readonly WalletCard[] | null, now: Date): string {

@@ -3,6 +3,7 @@ import type { CartPurchase } from '#server/contract/cart-purchase.ts';
 import {
   buying,
   CALLS,
+  CARD_AGAIN,
   cardAnswers,
   failedItem,
   goodAnswers,
@@ -204,7 +205,7 @@ describe('When something goes wrong', () => {
       const { fill, submit } = await visitCheckout(buying(samplePurchase([failedItem(code, message)])));
       const page = await submit('/checkout', await fill());
       expect(page.status).toBe(409);
-      expect(page.textOf('[role=alert]')).toBe(`Your reservation isn't complete ${sentence}`);
+      expect(page.textOf('[role=alert]')).toBe(`Your reservation isn't complete ${sentence} ${CARD_AGAIN}`);
     },
   );
 
@@ -292,7 +293,7 @@ describe('A booking API that fails while it buys', () => {
     const page = await submit('/checkout', await fill());
     expect([page.status, page.textOf('[role=alert]')]).toEqual([
       409,
-      `Your reservation isn't complete ${NOT_COMPLETE}`,
+      `Your reservation isn't complete ${NOT_COMPLETE} ${CARD_AGAIN}`,
     ]);
   });
 

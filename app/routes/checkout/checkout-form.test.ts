@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
+import { CALLS, CARD_AGAIN, goodAnswers, typed } from '#tests/support/site/checkout-answers.ts';
 import { fakeApi } from '#tests/support/site/fake-api.ts';
 import { openSite, type Page } from '#tests/support/site/open-site.ts';
 import { CART_ID, sampleCart, sampleItem } from '#tests/support/site/samples.ts';
@@ -54,7 +54,7 @@ describe('The checkout form', () => {
     expect(page.textOf('[role=alert]')).toBe('Please complete the payment form. Card number CVV code');
     const both = await send({ cardNumber: '', lastName: '', email: 'pat@example' });
     expect(both.textOf('[role=alert]')).toBe(
-      'Some of the fields are invalid Last name Email is invalid Card number',
+      'Some of the fields are invalid Last name Email is invalid Card number CVV code',
     );
   });
 
@@ -237,8 +237,14 @@ describe('What is wrong with a field is said with it', () => {
     expect(page.textOf(`#checkout-${field}-error`)).toBe(message);
     const isOfCard = !['firstName', 'lastName', 'email', 'phone', 'terms'].includes(field);
     const title = isOfCard ? 'Please complete the payment form.' : 'Some of the fields are invalid';
-    expect(page.textOf('[role=alert]')).toBe(`${title} ${message}`);
-    expect(page.one('[role=alert] a').getAttribute('href')).toBe(`#checkout-${field}`);
+    expect(page.textOf('[role=alert] h2')).toBe(title);
+    const links = page.all('[role=alert] li a').map((link) => [link.getAttribute('href'), link.textContent]);
+    const again = [
+      ['#checkout-cardNumber', 'Please enter your card number again'],
+      ['#checkout-securityCode', 'Please enter the CVV code again'],
+    ].filter(([href]) => href !== `#checkout-${field}`);
+    expect(links).toHaveLength(again.length + 1);
+    expect(links).toEqual(expect.arrayContaining([[`#checkout-${field}`, message], ...again]));
     expect(page.one(`#checkout-${field}`).getAttribute('aria-invalid')).toBe('true');
     expect(called()).not.toContain(CALLS.buy);
   });
@@ -260,7 +266,7 @@ describe('What is wrong with a field is said with it', () => {
     const page = await send({ email: ' ' });
     expect(page.textOf('#checkout-email-error')).toBe('Please enter your email address');
     expect(page.textOf('[role=alert]')).toBe(
-      'Some of the fields are invalid Please enter your email address',
+      `Some of the fields are invalid Please enter your email address ${CARD_AGAIN}`,
     );
   });
 
@@ -354,7 +360,9 @@ describe('What was typed', () => {
     expect(page.html).not.toContain('"123"');
     expect(page.textOf('#checkout-cardNumber-error')).toBe('Please enter your card number again');
     expect(page.textOf('#checkout-securityCode-error')).toBe('Please enter the CVV code again');
-    expect(page.textOf('[role=alert]')).toBe('Some of the fields are invalid Please enter a valid last name');
+    expect(page.textOf('[role=alert]')).toBe(
+      `Some of the fields are invalid Please enter a valid last name ${CARD_AGAIN}`,
+    );
   });
 });
 

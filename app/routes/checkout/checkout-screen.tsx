@@ -19,7 +19,7 @@ import { links } from '#server/links.ts';
 import { AccountFields } from './account-fields.tsx';
 import { BookerFields } from './booker-fields.tsx';
 import { Cancelling } from './cancelling.tsx';
-import { CardFields, chosenCard } from './card-fields.tsx';
+import { CardFields, chosenCard, listLostFields } from './card-fields.tsx';
 import { writeCartSnapshot } from './cart-snapshot.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import checkFields from './check-fields.script.js?raw';
@@ -68,6 +68,8 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
   const failed = booked ? text.partlyFailed : text.failed;
   // Without card fields, the refusal is among the other errors.
   const cardRefused = needs.hasCard && tried.cardRefused !== null ? tried.cardRefused : null;
+  const isSaved = chosenCard(fields, cards, now) !== '';
+  const lostFields = needs.hasCard && cardRefused === null ? listLostFields(fields, filled, { isSaved }) : [];
   const formErrors = [...(form.errors ?? [])];
   if (tried.cardRefused !== null && !needs.hasCard) formErrors.push(tried.cardRefused);
   // Shows an item's refusal once, where the golfer can fix it.
@@ -92,15 +94,19 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
           {cardRefused === null ? (
             <Booker signedInAs={page.signedInAs} />
           ) : (
-            <a
-              href={`#${(chosenCard(fields, cards, now) ? fields.securityCodeSaved : fields.cardNumber).id}`}
-            >
+            <a href={`#${(isSaved ? fields.securityCodeSaved : fields.cardNumber).id}`}>
               {text.paymentIncomplete}
             </a>
           )}
         </PageHeading>
         {lost ? <LostTime lost={lost} /> : null}
-        <FormErrors fields={fields} formErrors={formErrors} filled={filled} failed={failed} />
+        <FormErrors
+          fields={fields}
+          formErrors={formErrors}
+          filled={filled}
+          lost={lostFields}
+          failed={failed}
+        />
         <form
           method="post"
           {...getFormProps(form, { ariaAttributes: false })}
@@ -162,7 +168,7 @@ export function CheckoutScreen({ page, refused }: { page: CheckoutPage; refused:
                     renews={needs.renews}
                     now={now}
                     refused={cardRefused === null ? null : { title: failed, text: cardRefused }}
-                    filled={filled}
+                    lost={lostFields}
                   />
                 ) : (
                   <NoCard cart={cart} paying={paying} needs={needs} cards={cards ?? []} now={now} />

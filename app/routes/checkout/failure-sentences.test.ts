@@ -3,6 +3,7 @@ import type { CartItem } from '#server/contract/cart.ts';
 import {
   buying,
   CALLS,
+  CARD_AGAIN,
   cardAnswers,
   failedItem,
   goodAnswers,
@@ -67,7 +68,9 @@ describe('What a checkout says when something of the store cannot be bought', ()
   it.each(sentences)(
     '%s is said in the words of the specification',
     async (_what, item, code, message, sentence) => {
-      expect(await alertOf(failing(item, code, message))).toBe(`Your purchase isn't complete ${sentence}`);
+      expect(await alertOf(failing(item, code, message))).toBe(
+        `Your purchase isn't complete ${sentence} ${CARD_AGAIN}`,
+      );
     },
   );
 
@@ -76,7 +79,7 @@ describe('What a checkout says when something of the store cannot be bought', ()
       [CALLS.cart]: sampleCart([sampleGiftItem()]),
       [CALLS.buy]: refusal(409, 'ITEM_NOT_OFFERED', ''),
     });
-    expect(alert).toBe("Your purchase isn't complete Failed to purchase");
+    expect(alert).toBe(`Your purchase isn't complete Failed to purchase ${CARD_AGAIN}`);
   });
 
   it('a tee time that cannot be booked and what belongs to it are both named, each with its reason', async () => {

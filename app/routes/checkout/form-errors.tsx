@@ -6,11 +6,13 @@ type Props = {
   fields: CheckoutFields;
   formErrors: readonly string[];
   filled: readonly string[];
+  /** Fields of the card to type again; named where something else is wrong. */
+  lost: readonly { name: string }[];
   failed: string;
 };
 
 /** Lists errors in page order. Several empty fields are only named, because each has its sentence beside it. */
-export function FormErrors({ fields, formErrors, filled, failed }: Props) {
+export function FormErrors({ fields, formErrors, filled, lost, failed }: Props) {
   const { checkout: text, wallet, renewals } = useText();
   const { optional: _optional, ...names } = text.fields;
   const labels: Record<string, string> = {
@@ -20,7 +22,9 @@ export function FormErrors({ fields, formErrors, filled, failed }: Props) {
     saveCard: renewals.consent,
   };
   const card = cardFields(fields);
-  const invalid = [
+  const { cardAgain, codeAgain } = text.errors;
+  const isLost = ({ name }: { name: string }) => lost.some((each) => each.name === name);
+  const all = [
     fields.emailCode,
     fields.firstName,
     fields.lastName,
@@ -31,21 +35,28 @@ export function FormErrors({ fields, formErrors, filled, failed }: Props) {
     ...card,
     fields.notes,
     fields.terms,
-  ].filter(({ errors }) => errors?.length);
+  ];
+  const invalid = all.filter(({ errors }) => errors?.length);
   const missing = invalid.filter(({ name }) => !filled.includes(name));
   const isShort = missing.length > 1;
   const title = () => {
     if (invalid.length === 0) return failed;
     if (invalid.every(({ name }) => card.some((field) => field.name === name))) return text.paymentIncomplete;
-    return isShort && missing.length === invalid.length ? text.missing(missing.length) : text.invalid;
+    return isShort && missing.length === invalid.length
+      ? text.missing(missing.length + lost.length)
+      : text.invalid;
   };
   const errors = [
     ...formErrors.map((text) => ({ text })),
-    ...invalid.flatMap(({ id, name, errors = [] }) => {
-      const texts = isShort && !filled.includes(name) ? [labels[name] ?? ''] : errors;
-      return texts.map((text) => ({ text, href: `#${id}` }));
+    ...all.flatMap((field) => {
+      const { id, name } = field;
+      const again = isLost(field) ? [name === fields.cardNumber.name ? cardAgain : codeAgain] : [];
+      const said = again.length > 0 ? again : (field.errors ?? []);
+      const isNamed = isShort && said.length > 0 && (again.length > 0 || !filled.includes(name));
+      return (isNamed ? [labels[name] ?? ''] : said).map((text) => ({ text, href: `#${id}` }));
     }),
   ];
+  if (formErrors.length + invalid.length === 0) return null;
   return <ErrorSummary id="form-errors" title={title()} errors={errors} isShort={isShort} />;
 }
 

@@ -4,6 +4,7 @@ import type { Cart } from '#server/contract/cart.ts';
 import {
   buying,
   CALLS,
+  CARD_AGAIN,
   cardAnswers,
   goodAnswers,
   purchaseAfter,
@@ -109,7 +110,7 @@ describe('A booking that needs a mailed code', () => {
     const page = await submit('/checkout', first);
     const again = await submit('/checkout', refill(page, { emailCode: '999999' }));
     expect(again.status).toBe(400);
-    expect(again.textOf('[role=alert]')).toBe(`Some of the fields are invalid ${WRONG}`);
+    expect(again.textOf('[role=alert]')).toBe(`Some of the fields are invalid ${WRONG} ${CARD_AGAIN}`);
     expect(again.one('[role=alert] a').getAttribute('href')).toBe('#checkout-emailCode');
     const field = again.one<HTMLInputElement>('#checkout-emailCode');
     expect([field.getAttribute('aria-invalid'), field.getAttribute('autofocus')]).toEqual(['true', null]);
@@ -160,7 +161,7 @@ describe('A booking that needs a mailed code', () => {
     expect(again.status).toBe(400);
     expect(again.one<HTMLInputElement>('#checkout-emailCode').value).toBe('012345');
     expect(again.textOf('[role=alert]')).toBe(
-      'Some of the fields are invalid Please enter a valid last name',
+      `Some of the fields are invalid Please enter a valid last name ${CARD_AGAIN}`,
     );
   });
 

@@ -100,6 +100,9 @@ export function goodAnswers(settings: object = {}): Record<string, unknown> {
   };
 }
 
+/** The end of an error summary: fields that are never sent back. */
+export const CARD_AGAIN = 'Please enter your card number again Please enter the CVV code again';
+
 /** A correctly filled form. */
 export const typed = {
   firstName: 'Pat',
