@@ -128,6 +128,8 @@
     const [first] = wrong;
     if (!first) return;
     event.preventDefault();
+    // Only the line over the page is read aloud.
+    for (const line of form.querySelectorAll('.error')) line.removeAttribute('aria-live');
     const { missing = '', invalid = '', incomplete = '' } = form.dataset;
     const isCard = wrong.every((field) => field.closest('[aria-labelledby=card-title]'));
     const isEmpty = wrong.length > 1 && wrong.every(isMissing);

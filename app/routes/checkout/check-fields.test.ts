@@ -140,6 +140,16 @@ test('a refused form says so in the title and lists its fields as links, and is 
   expect(links()).toEqual(['Bad email']);
 });
 
+test('a refused form is read aloud by one line, also where fields were wrong when they were left', () => {
+  const spoken = () => [...document.querySelectorAll('[aria-live], [role=alert], [role=status]')];
+  document.getElementById('toast')?.setAttribute('aria-live', 'polite');
+  leave('email', 'pat@example');
+  leave('cardNumber', '4111 1111 1111 1112');
+  expect(spoken()).toHaveLength(3);
+  send();
+  expect(spoken().map(({ id, textContent }) => [id, textContent])).toEqual([['toast', 'Some are invalid']]);
+});
+
 test('where only the card is wrong, the line says so, and what was typed of it stays', () => {
   for (const [name, value] of Object.entries({ ...good, nameOnCard: '' })) type(name, value);
   expect(send()).toBe(false);
