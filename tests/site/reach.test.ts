@@ -267,6 +267,20 @@ describe('Read aloud', () => {
     }
   });
 
+  it('a refused form says so in the title, and one list of linked errors speaks', async () => {
+    const page = await visitor();
+    for (const path of ['/login', '/signup', '/profile/reset-password', '/booking/find']) {
+      const form = (await page.read(path)).fieldsOf('main button[type=submit]');
+      const refused = await page.submit(path, form);
+      expect(refused.title, path).toMatch(/^Error: /);
+      const speaking = refused
+        .all('[role=alert], [role=status], [aria-live]')
+        .filter(({ textContent }) => textContent?.trim());
+      expect(speaking, path).toHaveLength(1);
+      expect(speaking[0]?.querySelectorAll('a[href^="#"]').length, path).toBeGreaterThan(0);
+    }
+  });
+
   it('a tee time says when and how much, and not what the headings say', async () => {
     const tiles = (await (await visitor()).read(`/teetimes?course=301&date=${DATE}`)).all('a.tt');
     expect(tiles.length).toBeGreaterThan(10);
