@@ -1,7 +1,7 @@
 import { accountTenders } from './account-tenders.ts';
 import { alerts } from './alerts.ts';
 import { cardClient } from './card-client.ts';
-import { shoppingCart } from './cart.ts';
+import { shoppingCart } from './cart-calls.ts';
 import { cartPurchaseCalls } from './cart-purchase.ts';
 import { changes } from './changes.ts';
 import { checkIn } from './check-in.ts';

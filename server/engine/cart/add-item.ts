@@ -1,4 +1,5 @@
-import type { Cart, NewCartItem } from '#server/contract/cart.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import type { NewCartItem } from '#server/contract/cart-input.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';

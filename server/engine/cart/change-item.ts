@@ -1,4 +1,5 @@
-import type { CartItemEvent, ChangedCart, ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import type { CartItemEvent, ChangedCart } from '#server/contract/cart.ts';
+import type { ChangedTeeTimeItem } from '#server/contract/cart-input.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';

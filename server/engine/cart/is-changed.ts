@@ -1,4 +1,4 @@
-import type { ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import type { ChangedTeeTimeItem } from '#server/contract/cart-input.ts';
 import { playerCountOf } from '#server/rules/player-count.ts';
 import { slotNames } from './slot-names.ts';
 import type { ItemRow } from './stored-item.ts';

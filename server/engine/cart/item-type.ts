@@ -1,4 +1,5 @@
-import type { CartItem, ChangedTeeTimeItem, NewCartItem } from '#server/contract/cart.ts';
+import type { CartItem } from '#server/contract/cart.ts';
+import type { ChangedTeeTimeItem, NewCartItem } from '#server/contract/cart-input.ts';
 import type { CartItemType } from '#server/contract/constants.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Db, Operator, TenantContext, Trx } from '../call/context.ts';

@@ -1,4 +1,5 @@
-import type { Cart, PartnerInput } from '#server/contract/cart.ts';
+import type { Cart } from '#server/contract/cart.ts';
+import type { PartnerInput } from '#server/contract/cart-input.ts';
 import { assignSlot, clearSlot, type Partner } from '#server/rules/assign-slot.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';

@@ -1,4 +1,5 @@
-import type { ItemPut, ItemToPut, NewCartItem } from '#server/contract/cart.ts';
+import type { ItemPut } from '#server/contract/cart.ts';
+import type { ItemToPut, NewCartItem } from '#server/contract/cart-input.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { addTo, productsOf } from './add-item.ts';
 import { type ClaimedCart, claimIfThere, isOtherCustomers } from './claim-cart.ts';

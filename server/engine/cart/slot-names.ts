@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CartSlot, NamedSlot } from '#server/contract/cart.ts';
+import type { CartSlot } from '#server/contract/cart.ts';
+import type { NamedSlot } from '#server/contract/cart-input.ts';
 import { resizeSlots } from '#server/rules/resize-slots.ts';
 import { BOOKER } from './show-tee-time.ts';
 

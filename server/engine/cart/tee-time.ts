@@ -1,4 +1,5 @@
-import type { CartSlot, ChangedTeeTimeItem } from '#server/contract/cart.ts';
+import type { CartSlot } from '#server/contract/cart.ts';
+import type { ChangedTeeTimeItem } from '#server/contract/cart-input.ts';
 import { playerCountOf } from '#server/rules/player-count.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
