@@ -12,7 +12,7 @@ import type { Cart, CartItem } from '#server/contract/cart.ts';
 import type { ProductLineup } from '#server/contract/store.ts';
 import { links } from '#server/links.ts';
 import { helpsAnotherTime } from '#server/rules/lost-time.ts';
-import { hasOtherPlayers, PlayersForm, takesPartner } from './players-form.tsx';
+import { hasOtherSlots, PlayersForm } from './players-form.tsx';
 import type { RefusedChange } from './refused-change.ts';
 
 export const COUNTS_FORM = 'cart-counts';
@@ -37,7 +37,7 @@ export function controlsOf(
   // Errors of fields below the item are shown at those fields.
   const isAtField =
     refused?.players?.some(({ isWrong }) => isWrong) ||
-    (refused?.isPartner && hasPartner && hasOtherPlayers(item) && takesPartner(item));
+    (refused?.isPartner && hasPartner && hasOtherSlots(item, 'unnamed'));
   const error = refused && !isAtField ? refused : undefined;
   const isOfTime = error && !error.isOfProduct && !error.players && !error.isPartner;
   const isLost = (error && !error.isOfProduct) || helpsAnotherTime(item.error?.code);
@@ -55,7 +55,7 @@ export function controlsOf(
       item.type === 'TeeTime' && lineup && isHeld(item, cart.now) ? (
         <AddProduct item={item} cart={cart} lineup={lineup} isOpen={Boolean(error?.isOfProduct)} />
       ) : null,
-    players: hasOtherPlayers(item) ? (
+    players: hasOtherSlots(item, 'any') ? (
       <PlayersForm item={item} refused={refused}>
         <OfItem item={item} />
       </PlayersForm>

@@ -7,13 +7,14 @@ import { readableEmail } from '#server/contract/email.ts';
 import { links } from '#server/links.ts';
 import type { RefusedChange } from './refused-change.ts';
 
-export function hasOtherPlayers(item: CartItem): item is CartItem<'TeeTime'> {
-  return item.type === 'TeeTime' && item.extra.slots.some(({ primary }) => !primary);
-}
-
-export function takesPartner({ extra }: CartItem<'TeeTime'>): boolean {
-  return extra.slots.some(
-    ({ primary, name, emailAddress, customerId }) => !primary && !name && !emailAddress && !customerId,
+/** Whether a tee time has slots besides the booker's, of any kind or only those that a partner can take. */
+export function hasOtherSlots(item: CartItem, kind: 'any' | 'unnamed'): item is CartItem<'TeeTime'> {
+  return (
+    item.type === 'TeeTime' &&
+    item.extra.slots.some(
+      ({ primary, name, emailAddress, customerId }) =>
+        !primary && (kind === 'any' || !(name || emailAddress || customerId)),
+    )
   );
 }
 
@@ -77,7 +78,7 @@ export function PlayersForm({ item, refused, children }: Props) {
           {text.save}
         </button>
       </form>
-      {settings.user.playerPartner && takesPartner(item) ? (
+      {settings.user.playerPartner && hasOtherSlots(item, 'unnamed') ? (
         <form method="post" className="partner" action={links.cart()}>
           {children}
           <TextField
