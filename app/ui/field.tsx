@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export type FieldFrame = {
   label: string;
   hint?: string;
+  /** Of a hint in another language than the page. */
+  hintLang?: string | undefined;
   /** Messages under the field; accepts Conform's `field.errors`. */
   errors?: readonly string[];
 };
@@ -15,14 +17,14 @@ type Props = FieldFrame & {
   children: (control: Control) => ReactNode;
 };
 
-export function Field({ id, label, hint, errors, className, children }: Props) {
+export function Field({ id, label, hint, hintLang, errors, className, children }: Props) {
   const hasErrors = Boolean(errors?.length);
   const described = [hint && `${id}-description`, hasErrors && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`field${hasErrors ? ' bad' : ''}${className ? ` ${className}` : ''}`}>
       <label htmlFor={id}>{label}</label>
       {hint ? (
-        <p className="hint" id={`${id}-description`}>
+        <p className="hint" id={`${id}-description`} lang={hintLang}>
           {hint}
         </p>
       ) : null}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-type Props = { text: string | null; isBad?: boolean; ms: number };
+type Props = { text: string | null; lang?: string | undefined; isBad?: boolean; ms: number };
 
 /** A message that disappears after `ms` milliseconds; without scripts it stays. */
-export function TimedAlert({ text, isBad = false, ms }: Props) {
+export function TimedAlert({ text, lang, isBad = false, ms }: Props) {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {
     setPassed(null);
@@ -13,7 +13,11 @@ export function TimedAlert({ text, isBad = false, ms }: Props) {
   }, [text, ms]);
   return (
     <div className="timed" role="status">
-      {text !== null && passed !== text ? <p className={isBad ? 'note bad' : 'note'}>{text}</p> : null}
+      {text !== null && passed !== text ? (
+        <p className={isBad ? 'note bad' : 'note'} lang={lang}>
+          {text}
+        </p>
+      ) : null}
     </div>
   );
 }

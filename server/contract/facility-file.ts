@@ -21,7 +21,7 @@ import {
   integerIdSchema,
   languageOfTexts,
 } from './file-values.ts';
-import { promotionPlanSchema } from './promotion-plan.ts';
+import { filePromotionSchema } from './promotion-plan.ts';
 import { fileRateSchema } from './rate-plan.ts';
 import {
   actionTileOverridesSchema,
@@ -206,7 +206,7 @@ export const facilityFileShape = z.object({
   settings: fileSettingsSchema,
   policies: policiesSchema.prefault({}),
   facilities: z.array(fileFacilitySchema).min(1).max(1_000),
-  promotions: z.array(promotionPlanSchema).max(1_000).default([]),
+  promotions: z.array(filePromotionSchema).max(1_000).default([]),
 });
 
 export type FacilityDetails = z.output<typeof facilityDetailsSchema>;

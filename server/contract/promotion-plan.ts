@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { GROUP_SIZES } from './constants.ts';
-import { integerIdSchema } from './file-values.ts';
+import { inLanguages, integerIdSchema, languageOfTexts } from './file-values.ts';
+
+const message = z.string().trim().min(1).max(300);
 
 /**
  * `discount` is a fraction of the green fee (0.1 is ten percent off). Days are inclusive; an empty or null limit does
  * not apply.
  */
-export const promotionPlanSchema = z.object({
+export const filePromotionSchema = z.object({
   /** Case-insensitive; stored in upper case. */
   code: z
     .string()
@@ -22,7 +24,13 @@ export const promotionPlanSchema = z.object({
   rates: z.array(z.object({ facilityId: integerIdSchema, rateId: integerIdSchema })).default([]),
   allowedPlayers: z.array(z.literal(GROUP_SIZES)).default([]),
   templateId: integerIdSchema.nullable().default(null),
-  message: z.string().trim().min(1).max(300).nullable().default(null),
+  message: inLanguages(message).nullable().default(null),
+});
+
+/** The same with its message chosen. */
+export const promotionPlanSchema = filePromotionSchema.extend({
+  message: message.nullable().default(null),
+  languageOf: languageOfTexts,
 });
 
 export type PromotionPlan = z.output<typeof promotionPlanSchema>;

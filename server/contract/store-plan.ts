@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
 import { pictureSchema } from './course-tour.ts';
-import { amountSchema, integerIdSchema } from './file-values.ts';
+import { amountSchema, inLanguages, integerIdSchema, languageOfTexts } from './file-values.ts';
 
 const name = z.string().trim().min(1).max(120);
-const description = z.string().trim().max(2_000).default('');
+const operatorName = inLanguages(name);
+const paragraph = z.string().trim().max(2_000);
+const description = inLanguages(paragraph, paragraph.min(1)).default('');
+const benefit = z.string().trim().min(1).max(200);
+/** Texts as chosen for a golfer. */
+const chosen = { name, description: paragraph.default(''), languageOf: languageOfTexts };
 
 const filePaymentPlanSchema = z.object({
   id: integerIdSchema,
@@ -15,25 +20,32 @@ const filePaymentPlanSchema = z.object({
 
 export const fileMembershipSchema = z.object({
   id: integerIdSchema,
-  name,
+  name: operatorName,
   description,
-  benefits: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  benefits: z.array(inLanguages(benefit)).max(50).default([]),
   months: z.int().min(1).max(1_200).nullable().default(null),
   plans: z.array(filePaymentPlanSchema).min(1).max(50),
 });
-export type FileMembership = z.output<typeof fileMembershipSchema>;
+
+export const chosenMembershipSchema = fileMembershipSchema.extend({
+  ...chosen,
+  benefits: z.array(benefit).default([]),
+});
+export type ChosenMembership = z.output<typeof chosenMembershipSchema>;
 
 /** For any of `values`, or for whole dollars between `minValue` and `maxValue`. */
 export const fileGiftCertificateSchema = z.object({
   id: integerIdSchema,
-  name,
+  name: operatorName,
   description,
   values: z.array(amountSchema).max(50).default([]),
   minValue: amountSchema.default('10.00'),
   maxValue: amountSchema.default('500.00'),
   latestDeliveryDays: z.int().min(0).max(3_650).default(365),
 });
-export type FileGiftCertificate = z.output<typeof fileGiftCertificateSchema>;
+
+export const chosenGiftCertificateSchema = fileGiftCertificateSchema.extend(chosen);
+export type ChosenGiftCertificate = z.output<typeof chosenGiftCertificateSchema>;
 
 /** Maps the categories in a file to those on the wire. */
 export const LINEUP_CATEGORY_IDS = {

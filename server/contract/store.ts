@@ -40,6 +40,7 @@ const offeredMembership = z.object({
   name: z.string(),
   description: z.string(),
   benefits: z.array(z.string()),
+  languageOf: languageOfTexts,
   months: z.number().int().nullable(),
   paymentPlans: z.array(offeredPlan),
 });
@@ -51,6 +52,7 @@ const offeredGiftCertificate = z.object({
   giftCertificateId: z.number().int(),
   name: z.string(),
   description: z.string(),
+  languageOf: languageOfTexts,
   values: z.array(dollars),
   minValue: dollars,
   maxValue: dollars,

@@ -97,7 +97,11 @@ export type Alternative = z.infer<typeof alternative>;
 
 export const lock = z.object({ courseId, teetime, slots: z.number().int() });
 
-const promoCodeMessaging = z.object({ isApplied: z.boolean(), message: z.string() });
+const promoCodeMessaging = z.object({
+  isApplied: z.boolean(),
+  message: z.string(),
+  languageOf: languageOfTexts,
+});
 
 /** One facility on one local day (or several, with `dateMax`). */
 export const teeSheet = z.object({

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#server/contract/constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#server/contract/constants.ts';
 
 type TextPerLanguage = Partial<Record<Language, string>>;
 
@@ -58,6 +58,11 @@ export function overrideTexts<Part extends { languageOf?: LanguageOf }>(
   const kept = Object.entries(part.languageOf ?? {}).filter(([name]) => !(name.replace(/\[.*/, '') in own));
   const languageOf = { ...Object.fromEntries(kept), ...own.languageOf };
   return { ...part, ...own, languageOf: Object.keys(languageOf).length > 0 ? languageOf : undefined };
+}
+
+/** Returns a text in one of its languages, for columns that no golfer reads. */
+export function anyText(written: string | TextPerLanguage): string {
+  return typeof written === 'string' ? written : String(chooseTexts(written, [DEFAULT_LANGUAGE]));
 }
 
 /** Lists the languages a file names for its texts. Empty: every text is for all. */

@@ -6,7 +6,7 @@ import { addUpScorecard } from './scorecard.ts';
 test('the sample courses are as long as their descriptions say, from the first tees', () => {
   const courses = SAMPLE_FILES.flatMap((file) => readFacilityFile(file).file?.facilities ?? []);
   const said = courses.flatMap(({ description, scorecard }) => {
-    const yards = /([\d,]+) yards/.exec(description)?.[1];
+    const yards = /([\d,]+) yards/.exec(String(description))?.[1];
     return yards && scorecard
       ? [[yards, addUpScorecard(scorecard).total.lengths[0]?.toLocaleString('en')]]
       : [];

@@ -22,10 +22,21 @@ const shop = await startShop({
           checkInInstructions: inBoth('check-in'),
           notes: inBoth('notes'),
           terms: inBoth('terms'),
+          memberships: [
+            {
+              id: 1,
+              name: inBoth('membership'),
+              description: inBoth('club'),
+              benefits: [inBoth('benefit')],
+              plans: [{ id: 1, price: '90.00', frequency: 'onetime' }],
+            },
+          ],
+          giftCertificates: [{ id: 1, name: inBoth('gift'), description: inBoth('evening') }],
           notices: [{ condition: 'aeration', text: inBoth('notice') }],
         }),
       ],
       {
+        promotions: [{ code: 'SAVE10', discount: 0.1, message: inBoth('promotion') }],
         settings: {
           store: { enabled: true },
           smartPlay: { productLineups: true },
@@ -77,6 +88,11 @@ describe.each([
     for (const name of ['welcome', 'tile', 'button', 'point'])
       expect(shown(search, name)).toEqual(said(name));
     expect(search.one('.sales').getAttribute('lang')).toBeNull();
+    const store = await buyer.read(`/store?lang=${language}`);
+    for (const name of ['membership', 'club', 'benefit', 'gift', 'evening'])
+      expect(shown(store, name)).toEqual(said(name));
+    const promoted = await buyer.read(`/teetimes?date=${DATE}&promotionCode=SAVE10&lang=${language}`);
+    expect(shown(promoted, 'promotion')).toEqual(said('promotion'));
     const info = await buyer.read(`/course/info?lang=${language}`);
     for (const name of ['description', 'policy', 'check-in']) expect(shown(info, name)).toEqual(said(name));
     const { courseId, teetime } = await findTeeTime(shop, { alias, facilityId, date: DATE, rate: 'Rate 1' });

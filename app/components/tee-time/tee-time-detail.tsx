@@ -18,7 +18,7 @@ export type TeeTimeDetailProps = {
   errors?: { title: string; list: readonly SummaryError[] } | null;
   /** Shown when another golfer took the time. */
   others?: OtherTimes | null;
-  messages?: readonly string[];
+  messages?: readonly { text: string; lang?: string | undefined }[];
   /** The same tee time without a promo code that is for other numbers of golfers. */
   withoutCode?: { href: string; label: string } | null;
   notices?: readonly { title: string; days: string; text: string; lang?: string | undefined }[];
@@ -62,9 +62,9 @@ export function TeeTimeDetail(props: TeeTimeDetailProps) {
       <TeeTimeHeading {...title} {...(isInDialog && { level: 2 })} />
       {errors ? <ErrorSummary title={errors.title} errors={errors.list} /> : null}
       {others ? <OtherTimesBeside {...others} /> : null}
-      {messages.map((message) => (
-        <p className="note" key={message}>
-          {message}
+      {messages.map(({ text, lang }) => (
+        <p className="note" key={text} lang={lang}>
+          {text}
         </p>
       ))}
       {withoutCode ? (

@@ -32,8 +32,14 @@ export function GiftOffer({ offer, club, today, id, action, attemptId, answer }:
   const cardId = `${id}-card`;
   return (
     <section className="gift" id={id} aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`}>{offer.name}</h2>
-      {offer.description ? <p className="lines">{offer.description}</p> : null}
+      <h2 id={`${id}-name`} lang={offer.languageOf?.name}>
+        {offer.name}
+      </h2>
+      {offer.description ? (
+        <p className="lines" lang={offer.languageOf?.description}>
+          {offer.description}
+        </p>
+      ) : null}
       <form
         method="post"
         className="gift-form"

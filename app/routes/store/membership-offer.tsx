@@ -14,17 +14,25 @@ export function MembershipOffer({ offer, isSignedIn, id, action, attemptId, answ
   const words = useText();
   const { memberships: text } = words.store;
   const { charged, howToCancel, needsAccount } = words.renewals;
-  const { name, months, description, benefits, paymentPlans } = offer;
+  const { name, months, description, benefits, languageOf, paymentPlans } = offer;
   return (
     <article className="member" aria-labelledby={`${id}-name`}>
       <div className="stack">
-        <h3 id={`${id}-name`}>{name}</h3>
+        <h3 id={`${id}-name`} lang={languageOf?.name}>
+          {name}
+        </h3>
         <p className="soft">{months === null ? text.withoutEnd : text.months(months)}</p>
-        {description ? <p className="lines">{description}</p> : null}
+        {description ? (
+          <p className="lines" lang={languageOf?.description}>
+            {description}
+          </p>
+        ) : null}
         {benefits.length > 0 ? (
           <ul className="ticks">
-            {benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
+            {benefits.map((benefit, index) => (
+              <li key={benefit} lang={languageOf?.[`benefits[${index}]`]}>
+                {benefit}
+              </li>
             ))}
           </ul>
         ) : null}

@@ -80,7 +80,9 @@ async function loadOffered(request: Request, visit: Visit) {
     invoices,
     lineup,
     date,
-    promotionMessage: sheet?.promoCodeMessaging?.message ?? null,
+    promotionMessage: sheet?.promoCodeMessaging
+      ? { text: sheet.promoCodeMessaging.message, lang: sheet.promoCodeMessaging.languageOf?.message }
+      : null,
     state,
     own: own?.extra ?? null,
     backHref: links.teeTimes(writeClearedSearch({ ...state, date }, isPromotionCleared)),

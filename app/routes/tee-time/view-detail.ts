@@ -45,7 +45,7 @@ type Found = {
   lineup: ProductLineup | null;
   /** Its day at the course, YYYY-MM-DD. */
   date: string;
-  promotionMessage: string | null;
+  promotionMessage: { text: string; lang: string | undefined } | null;
   state: SearchState;
   own: Pick<CartItem<'TeeTime'>['extra'], 'players' | 'rate' | 'productLineups'> | null;
   backHref: string;
@@ -90,9 +90,9 @@ export function viewDetail(found: Found): TeeTimeDetailProps {
   return {
     title: viewTitle({ site, facility, teetime: teeTime.teetime, text: words }),
     messages: [
-      ...(own ? [words.errors.TEE_TIME_ALREADY_IN_CART] : []),
+      ...(own ? [{ text: words.errors.TEE_TIME_ALREADY_IN_CART }] : []),
       ...(promotionMessage ? [promotionMessage] : []),
-      ...(isAnswered ? [] : [refusalOfCount(state.golfers ?? 0, undefined, rates, words)]),
+      ...(isAnswered ? [] : [{ text: refusalOfCount(state.golfers ?? 0, undefined, rates, words) }]),
     ],
     withoutCode: viewWithoutCode(found, rates),
     lowest: viewLowest(found, rates, rate),

@@ -14,7 +14,7 @@ import type { Text } from '#server/text/en.ts';
 import type { SearchResult } from './search-tee-times.server.ts';
 
 type Words = Text['search'];
-type Promotion = { isApplied: boolean; message: string } | null;
+type Promotion = SearchResult['promotion'];
 
 export function viewForm(
   site: Site,
@@ -101,6 +101,7 @@ export function viewForm(
       label: text.promotionCode,
       code: state.promotionCode ?? '',
       applied: promotion?.isApplied ? promotion.message : null,
+      appliedLang: promotion?.languageOf?.message,
       invalid: promotion && !promotion.isApplied ? promotion.message : null,
       clear: state.promotionCode
         ? {

@@ -59,6 +59,7 @@ export function viewSearch(found: Found) {
     appliedPromotion: promotion?.isApplied ? state.promotionCode : null,
     promotion: {
       text: promotion?.message ?? (isPromotionCleared ? text.promotionCleared : null),
+      lang: promotion?.languageOf?.message,
       isBad: promotion?.isApplied === false,
     },
     form: viewForm(site, state, result, promotion, text, chosen.length),

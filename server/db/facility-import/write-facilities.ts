@@ -4,6 +4,7 @@ import { centsOfAmount } from '#server/contract/file-values.ts';
 import { planRate } from '#server/contract/rate-plan.ts';
 import { LINEUP_CATEGORY_IDS } from '#server/contract/store-plan.ts';
 import type { Database } from '#server/db/tables.ts';
+import { anyText } from '#server/rules/operator-texts.ts';
 
 /** Creates or updates a file's facilities; closes the others, never deletes. */
 export async function writeFacilities(trx: Transaction<Database>, file: FacilityFile): Promise<void> {
@@ -102,7 +103,7 @@ export async function writeStoreOffers(trx: Transaction<Database>, file: Facilit
         facility_id: facility.id,
         id: config.id,
         position,
-        name: config.name,
+        name: anyText(config.name),
         config,
       })),
     );

@@ -79,7 +79,11 @@ export async function listRates(
 }
 
 /** Includes expired ones. */
-export async function listPromotions(db: Db, alias: string): Promise<PromotionPlan[]> {
+export async function listPromotions(
+  db: Db,
+  alias: string,
+  languages: Operator['languages'],
+): Promise<PromotionPlan[]> {
   const rows = await db.selectFrom('promotion').select('config').where('alias', '=', alias).execute();
-  return rows.map(({ config }) => promotionPlanSchema.parse(config));
+  return rows.map(({ config }) => promotionPlanSchema.parse(chooseTexts(config, languages)));
 }

@@ -1,20 +1,21 @@
 import type { z } from 'zod';
-import { fileGiftCertificateSchema, fileMembershipSchema } from '#server/contract/store-plan.ts';
-import type { Db } from '../call/context.ts';
+import { chosenGiftCertificateSchema, chosenMembershipSchema } from '#server/contract/store-plan.ts';
+import { chooseTexts } from '#server/rules/operator-texts.ts';
+import type { Db, Operator } from '../call/context.ts';
 
 /** Lists offers in the order of each file. */
-export function listMembershipOffers(db: Db, alias: string) {
-  return listStoreOffers(db, alias, 'membership_offer', fileMembershipSchema);
+export function listMembershipOffers(db: Db, operator: Operator) {
+  return listStoreOffers(db, operator, 'membership_offer', chosenMembershipSchema);
 }
 
 /** Lists offers in the order of each file. */
-export function listGiftCertificateOffers(db: Db, alias: string) {
-  return listStoreOffers(db, alias, 'gift_certificate_offer', fileGiftCertificateSchema);
+export function listGiftCertificateOffers(db: Db, operator: Operator) {
+  return listStoreOffers(db, operator, 'gift_certificate_offer', chosenGiftCertificateSchema);
 }
 
 async function listStoreOffers<Offer extends object>(
   db: Db,
-  alias: string,
+  { alias, languages }: Operator,
   table: 'membership_offer' | 'gift_certificate_offer',
   schema: z.ZodType<Offer>,
 ): Promise<(Offer & { facilityId: number })[]> {
@@ -27,5 +28,8 @@ async function listStoreOffers<Offer extends object>(
     .orderBy('offer.position')
     .orderBy('offer.id')
     .execute();
-  return rows.map(({ facilityId, config }) => ({ ...schema.parse(config), facilityId }));
+  return rows.map(({ facilityId, config }) => ({
+    ...schema.parse(chooseTexts(config, languages)),
+    facilityId,
+  }));
 }

@@ -45,6 +45,7 @@ async function listGiftCertificates(
         giftCertificateId: offer.id,
         name: offer.name,
         description: offer.description,
+        ...(offer.languageOf && { languageOf: offer.languageOf }),
         values: offer.values.map(dollars),
         minValue: dollars(offer.minValue),
         maxValue: dollars(offer.maxValue),

@@ -2,14 +2,17 @@ import { createCache } from '#server/cache.ts';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { PaymentPlan } from '#server/contract/store.ts';
-import type { FileMembership } from '#server/contract/store-plan.ts';
+import type { ChosenMembership } from '#server/contract/store-plan.ts';
 import type { MembershipPlan } from '#server/db/json-columns.ts';
 import { secondPaymentOn } from '#server/rules/membership-schedule.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { canBePaid } from '../catalogue/can-be-paid.ts';
 import { listMembershipOffers } from '../catalogue/store-offers.queries.ts';
 
-export type MembershipOffer = Pick<FileMembership, 'id' | 'name' | 'description' | 'benefits' | 'months'> & {
+export type MembershipOffer = Pick<
+  ChosenMembership,
+  'id' | 'name' | 'description' | 'benefits' | 'months' | 'languageOf'
+> & {
   facilityId: number;
   plans: MembershipPlan[];
 };
@@ -36,7 +39,7 @@ export async function loadMemberships(db: Db, operator: Operator): Promise<Membe
 /** Includes memberships that only the shop sells. */
 export function loadAllMemberships(db: Db, operator: Operator): Promise<MembershipOffer[]> {
   return offerCache.fetch(operator.importKey, async () =>
-    (await listMembershipOffers(db, operator.alias)).map((offer) => ({
+    (await listMembershipOffers(db, operator)).map((offer) => ({
       ...offer,
       plans: offer.plans.map(({ price, initiationFee, ...plan }) => ({
         ...plan,

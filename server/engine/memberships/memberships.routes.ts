@@ -45,7 +45,7 @@ async function listMemberships(
   return facilities.flatMap((facility) =>
     offers
       .filter(({ facilityId }) => facilityId === facility.id)
-      .map(({ id, name, description, benefits, months, plans }) => ({
+      .map(({ id, name, description, benefits, languageOf, months, plans }) => ({
         facilityId: facility.id,
         courseId: facility.courseId,
         currencyCode: facility.currency,
@@ -53,6 +53,7 @@ async function listMemberships(
         name,
         description,
         benefits,
+        ...(languageOf && { languageOf }),
         months,
         paymentPlans: plans.map((plan) => ({
           ...wirePlan(plan),

@@ -134,6 +134,7 @@ export function notesOfCode(
     promoCodeMessaging: {
       isApplied: true,
       message: promotion.message ?? text.applied(promotion.code),
+      ...(promotion.languageOf && { languageOf: promotion.languageOf }),
     },
   };
 }

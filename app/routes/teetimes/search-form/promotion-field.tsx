@@ -4,16 +4,18 @@ export type PromotionFieldProps = {
   label: string;
   code: string;
   applied?: string | null;
+  appliedLang?: string | undefined;
   invalid?: string | null;
   clear?: { href: string; label: string } | null;
 };
 
-export function PromotionField({ label, code, applied, invalid, clear }: PromotionFieldProps) {
+export function PromotionField({ label, code, applied, appliedLang, invalid, clear }: PromotionFieldProps) {
   return (
     <div>
       <TextField
         label={label}
         hint={applied ?? undefined}
+        hintLang={appliedLang}
         errors={invalid ? [invalid] : undefined}
         input={{
           id: 'promotionCode',
