@@ -135,3 +135,39 @@ test('on a desk no tab of the header is cut off', walkedIn('no-js'), async ({ pa
       await expect.soft(tab, `${width} px wide`).toBeInViewport({ ratio: 1 });
   }
 });
+
+test(
+  'on a phone a scorecard of five tees fits beside its holes, and never widens the page',
+  walkedIn('no-js'),
+  async ({ page }, info) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${siteOf(info, 'coastal-golf')}/course/info`);
+    const card = page.locator('.scorecard').first();
+    await card.locator('summary').click();
+    await expect(card.locator('.holes thead th')).toHaveCount(8);
+    const widths = await card
+      .locator('.holes')
+      .evaluate((holes) => [holes.scrollWidth - holes.clientWidth, document.body.scrollWidth]);
+    expect(widths).toEqual([0, PHONE.width]);
+  },
+);
+
+test(
+  'a dark screen loads the landscape of the night alone, a light one that of the day',
+  walkedIn('no-js'),
+  async ({ page }) => {
+    await page.setViewportSize(DESK);
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/landscape\/([a-z-]+)\./.exec(request.url()) ?? [];
+      if (name) loaded.push(name);
+    });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      // An open page would change its picture at once.
+      await page.goto('about:blank');
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/store', { waitUntil: 'networkidle' });
+    }
+    expect(loaded).toEqual(['parkland-night', 'parkland']);
+  },
+);
