@@ -2,9 +2,8 @@ import { getFormProps, getSelectProps, useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useSite, useText } from '#app/page/page-context.ts';
-import { type AlertInput, DATE_FIELDS } from '#app/site/alerts/alert-fields.ts';
+import type { AlertInput, DATE_FIELDS } from '#app/site/alerts/alert-fields.ts';
 import type { RefusedForm } from '#app/site/read-form.server.ts';
-import { searchDays } from '#app/site/search-days.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -23,29 +22,39 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 type Props = {
   action: string;
   values: Partial<AlertInput>;
+  dateFields: typeof DATE_FIELDS;
+  /** The first day that can be chosen. */
+  firstDate: string;
   title?: string;
   submit: string;
   refused: RefusedForm | undefined;
   children?: ReactNode;
 };
 
-export function AlertForm({ action, values, title, submit, refused, children }: Props) {
-  const site = useSite();
+export function AlertForm({
+  action,
+  values,
+  title,
+  submit,
+  refused,
+  children,
+  dateFields,
+  firstDate,
+}: Props) {
   const text = useText();
   const { fields: labels } = text.alerts;
-  const { facilities } = site;
+  const { facilities } = useSite();
   const [form, fields] = useForm<AlertInput>({
     id: 'alert',
     lastResult: refused?.reply ?? null,
     defaultValue: values,
   });
-  const filled = DATE_FIELDS.filter((name) => values[name]).length;
-  const shown = Math.max(DAYS_SHOWN, Math.min(filled + 1, DATE_FIELDS.length));
-  const days = DATE_FIELDS.slice(0, shown).flatMap((name, index) => {
+  const filled = dateFields.filter((name) => values[name]).length;
+  const shown = Math.max(DAYS_SHOWN, Math.min(filled + 1, dateFields.length));
+  const days = dateFields.slice(0, shown).flatMap((name, index) => {
     const field = fields[name];
     return field ? [{ field, label: index ? labels.nthDate(index + 1) : labels.date }] : [];
   });
-  const firstDate = searchDays(site, [], new Date()).today;
   const day = ({ field, label }: (typeof days)[number], required: boolean) =>
     fieldOf(field, { label, type: 'date', min: firstDate, required });
   const choose = (field: typeof fields.from, label: string, options: readonly Option[]) => ({

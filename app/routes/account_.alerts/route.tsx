@@ -13,9 +13,10 @@ import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { requireAlerts } from '#app/session/require-alerts.server.ts';
-import { type AlertInput, alertForm, readAlert } from '#app/site/alerts/alert-fields.ts';
+import { type AlertInput, alertForm, DATE_FIELDS, readAlert } from '#app/site/alerts/alert-fields.ts';
 import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { searchDays } from '#app/site/search-days.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import type { Alert as TeeTimeAlert } from '#server/contract/alerts.ts';
@@ -94,6 +95,8 @@ export default function AlertsPage() {
       <AlertForm
         action={links.alerts()}
         values={valuesOfSearch(search, site.facilities)}
+        dateFields={DATE_FIELDS}
+        firstDate={searchDays(site, [], new Date()).today}
         title={text.create.title}
         submit={text.create.submit}
         refused={refused}

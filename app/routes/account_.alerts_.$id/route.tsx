@@ -20,6 +20,7 @@ import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { type AlertInput, alertForm, DATE_FIELDS, readAlert } from '#app/site/alerts/alert-fields.ts';
 import { refuseAlert } from '#app/site/alerts/refuse-alert.server.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
+import { searchDays } from '#app/site/search-days.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import type { Alert } from '#server/contract/alerts.ts';
 import { links } from '#server/links.ts';
@@ -100,6 +101,8 @@ export default function AlertPage() {
         <AlertForm
           action={links.alert(alert.id)}
           values={valuesOfAlert(alert)}
+          dateFields={DATE_FIELDS}
+          firstDate={searchDays(site, [], new Date()).today}
           submit={edit.submit}
           refused={refused}
         >
