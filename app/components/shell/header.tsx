@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Scene, type SceneProps } from '#app/components/scene.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { SalesBanner, type SalesBannerProps } from './sales-banner.tsx';
 
 type HeaderTab = { href: string; label: string; isCurrent?: boolean };
@@ -66,17 +67,7 @@ export function Header({
 function CartButton({ href, label, count, countLabel }: NonNullable<HeaderProps['cart']>) {
   return (
     <a className="cart-btn" href={href} data-testid="shopping-cart-button">
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        aria-hidden="true"
-      >
-        <path d="M7 8h10l1.2 12.5H5.8zM9 8V6.5a3 3 0 0 1 6 0V8" />
-      </svg>
+      <Icon path="M7 8h10l1.2 12.5H5.8zM9 8V6.5a3 3 0 0 1 6 0V8" />
       {label}
       {count ? (
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 
 type UserMenuProps = {
   children?: ReactNode;
@@ -46,17 +47,5 @@ export function UserMenu(props: UserMenuProps) {
 }
 
 function Person() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      aria-hidden="true"
-    >
-      <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.6 3.6-6 7.5-6s6.9 2.4 7.5 6" />
-    </svg>
-  );
+  return <Icon path="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.6 3.6-6 7.5-6s6.9 2.4 7.5 6" />;
 }

@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon.tsx';
 import type { WeatherCondition } from '#server/contract/constants.ts';
 
 const SUN =
@@ -17,19 +18,5 @@ const PATHS: Record<WeatherCondition, string> = {
 };
 
 export function SkyIcon({ condition }: { condition: WeatherCondition }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[condition]} />
-    </svg>
-  );
+  return <Icon path={PATHS[condition]} strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />;
 }
