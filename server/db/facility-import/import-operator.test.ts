@@ -105,6 +105,19 @@ describe('importing an operator', () => {
     expect(await exportOperator(db, alias)).toEqual(first);
   });
 
+  it('gives an operator with one language all four again, once its file leaves them out', async () => {
+    const file = await fileOf('cedar-ridge');
+    const languagesOf = async () => (await fileOf('cedar-ridge')).settings.languages;
+    await importOperator(db, { ...file, settings: { ...file.settings, languages: ['en'] } });
+    const exported = await fileOf('cedar-ridge');
+    expect(exported.settings.languages).toEqual(['en']);
+    await importOperator(db, exported);
+    expect(await languagesOf()).toEqual(['en']);
+    const { languages: _, ...settings } = exported.settings;
+    await importOperator(db, { ...exported, settings });
+    expect(await languagesOf()).toEqual(['en', 'fr', 'es', 'de']);
+  });
+
   it('keeps the ids of the file and counts the imports', async () => {
     const file = await fileOf('coastal-golf');
     expect(file.facilities.map(({ id }) => id)).toEqual([9201, 9202, 9203]);
