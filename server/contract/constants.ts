@@ -66,7 +66,7 @@ export const DEFAULT_RELEASE_THRESHOLD_MINUTES = 0;
 export const DEFAULT_START_MINUTES_AFTER_SUNRISE = 0;
 export const DEFAULT_END_MINUTES_BEFORE_SUNSET = -60;
 export const DEFAULT_MAX_TEE_TIMES_PER_HOUR = 4;
-export const DEFAULT_CHECKOUT_RESERVATION_WINDOW_MINUTES = 10;
+export const DEFAULT_HOLD_MINUTES = 10;
 export const DEFAULT_ADJACENT_RATE_WINDOW_MINUTES = 30;
 export const DEFAULT_SECONDS_PER_SLIDE = 5;
 export const DEFAULT_PRIMARY_COLOR = '#4fb488';
@@ -294,13 +294,13 @@ export type Tab = (typeof TABS)[number];
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const SESSION_DAYS = 30;
-export const LOGIN_FAILURES_OF_ACCOUNT = 5;
+export const SIGN_IN_FAILURES_OF_ACCOUNT = 5;
 /** A device on which the account's owner has signed in counts its own failures. */
-export const LOGIN_FAILURES_OF_DEVICE = 5;
+export const SIGN_IN_FAILURES_OF_DEVICE = 5;
 export const KNOWN_DEVICE_DAYS = 365;
 export const KNOWN_DEVICES_OF_ACCOUNT = 10;
 /** A guesser tries many names from one address, but a clubhouse or a mobile network also shares one. */
-export const LOGIN_FAILURES_OF_ADDRESS = 50;
+export const SIGN_IN_FAILURES_OF_ADDRESS = 50;
 export const PASSWORD_RESET_MINUTES = 60;
 /** For the link after a login with a weak password. */
 export const WEAK_PASSWORD_RESET_MINUTES = 15;

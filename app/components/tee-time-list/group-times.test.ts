@@ -5,13 +5,13 @@ const words = {
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   hours: Array.from({ length: 24 }, (_, hour) => `hour ${hour}`),
   counts: { one: '1 tee time', many: '{count} tee times' },
-  card: { player: 'golfer', players: 'golfers', from: 'from' },
+  tile: { player: 'golfer', players: 'golfers', from: 'from' },
 };
 const timed = (at: number, href = `/${at}`) => ({
   at,
-  card: { href, time: String(at), players: '4', holes: '18 holes', price: '$1' },
+  tile: { href, time: String(at), players: '4', holes: '18 holes', price: '$1' },
 });
-const alone = (...minutes: number[]) => [{ course: null, cards: minutes.map((at) => timed(at)) }];
+const alone = (...minutes: number[]) => [{ course: null, tiles: minutes.map((at) => timed(at)) }];
 
 test('The times of one course stand by the hour, under the part of the day', () => {
   const list = groupTimes(alone(725, 420, 450, 1_100, 485), words);
@@ -42,10 +42,10 @@ test('Of several courses each has its times to itself, in the order of the cours
       {
         course: course('Dunes', 0),
         fee: '+ $2 Convenience Fee',
-        cards: [timed(450, '/b'), timed(420, '/a')],
+        tiles: [timed(450, '/b'), timed(420, '/a')],
       },
-      { course: course('Creek', 1), cards: [] },
-      { course: course('Point', 2), cards: [timed(420, '/c')] },
+      { course: course('Creek', 1), tiles: [] },
+      { course: course('Point', 2), tiles: [timed(420, '/c')] },
     ],
     words,
   );
@@ -73,12 +73,12 @@ test('Sunrise stands above the first time, sunset behind the hour it is in or af
 
 test('What most times share is said once, a price only where it is the price of all', () => {
   const other = timed(430);
-  Object.assign(other.card, { players: '1', price: '$2' });
+  Object.assign(other.tile, { players: '1', price: '$2' });
   const list = (second: typeof other) =>
-    groupTimes([{ course: null, cards: [timed(420), timed(425), second] }], words)[0];
+    groupTimes([{ course: null, tiles: [timed(420), timed(425), second] }], words)[0];
   expect(list(other)?.facts).toBe('18 holes · 4 golfers');
   expect(list(other)?.common).toEqual({ holes: '18 holes', players: '4' });
-  const dear = { at: 430, card: { ...timed(430).card, several: true } };
+  const dear = { at: 430, tile: { ...timed(430).tile, several: true } };
   expect(list(dear)?.facts).toBe('18 holes · 4 golfers · from $1');
   expect(list(dear)?.common.price).toEqual({ amount: '$1', isFrom: true });
 });

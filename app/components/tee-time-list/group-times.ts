@@ -1,9 +1,9 @@
 import { type CountWords, countTeeTimes, countTimes } from './count-tee-times.ts';
-import type { CommonFacts, TeeTimeCardLabels, TeeTimeCardProps } from './tee-time-card.tsx';
 import type { TeeTimeGroup } from './tee-time-list.tsx';
+import type { CommonFacts, TeeTimeTileLabels, TeeTimeTileProps } from './tee-time-tile.tsx';
 
 /** In minutes of the day, course time. */
-export type TimedCard = { at: number; card: TeeTimeCardProps };
+export type TimedTile = { at: number; tile: TeeTimeTileProps };
 
 export type DayMark = { at: number; label: string };
 
@@ -11,7 +11,7 @@ export type CourseTimes = {
   course: { name: string; note: string; mark: number } | null;
   /** "+ up to $1.99 Convenience Fee": the highest of its times. */
   fee?: string;
-  cards: TimedCard[];
+  tiles: TimedTile[];
 };
 
 export type ListWords = {
@@ -19,7 +19,7 @@ export type ListWords = {
   /** "7 AM" for each hour of the day. */
   hours: readonly string[];
   counts: CountWords;
-  card: Pick<TeeTimeCardLabels, 'player' | 'players' | 'from'>;
+  tile: Pick<TeeTimeTileLabels, 'player' | 'players' | 'from'>;
 };
 
 const NOON = 12;
@@ -30,19 +30,19 @@ export function groupTimes(
   words: ListWords,
   marks: readonly DayMark[] = [],
 ): TeeTimeGroup[] {
-  return lists.flatMap(({ course, fee, cards }) => {
-    if (!cards.length) return [];
-    const common = commonFacts(cards.map(({ card }) => card));
-    const first = Math.min(...cards.map(({ at }) => at));
+  return lists.flatMap(({ course, fee, tiles }) => {
+    if (!tiles.length) return [];
+    const common = commonFacts(tiles.map(({ tile }) => tile));
+    const first = Math.min(...tiles.map(({ at }) => at));
     const facts = sayFacts(
       { ...common, highestFee: fee, before: labelsOf(marks, (at) => at <= first) },
       words,
     );
-    const minutes = minutesAcross(cards);
-    const hours = byHour(inColumns(cards, minutes), words, marks);
+    const minutes = minutesAcross(tiles);
+    const hours = byHour(inColumns(tiles, minutes), words, marks);
     const columns = minutes.length ? { columns: minutes.length } : {};
     if (course) {
-      const note = [countTeeTimes(cards.length, words.counts), course.note].filter(Boolean).join(' · ');
+      const note = [countTeeTimes(tiles.length, words.counts), course.note].filter(Boolean).join(' · ');
       return {
         title: course.name,
         note,
@@ -64,14 +64,14 @@ export function groupTimes(
   });
 }
 
-function commonFacts(cards: readonly TeeTimeCardProps[]): CommonFacts {
-  const [price, ...otherPrices] = new Set(cards.map((card) => card.price));
+function commonFacts(tiles: readonly TeeTimeTileProps[]): CommonFacts {
+  const [price, ...otherPrices] = new Set(tiles.map((tile) => tile.price));
   return {
-    holes: mostCommon(cards.map((card) => card.holes)),
-    players: mostCommon(cards.map((card) => card.players)),
-    fee: mostCommon(cards.map((card) => card.fee)),
+    holes: mostCommon(tiles.map((tile) => tile.holes)),
+    players: mostCommon(tiles.map((tile) => tile.players)),
+    fee: mostCommon(tiles.map((tile) => tile.fee)),
     ...(price &&
-      !otherPrices.length && { price: { amount: price, isFrom: cards.some(({ several }) => several) } }),
+      !otherPrices.length && { price: { amount: price, isFrom: tiles.some(({ several }) => several) } }),
   };
 }
 
@@ -85,23 +85,23 @@ function mostCommon(values: readonly (string | undefined)[]): string | undefined
 type Facts = CommonFacts & { highestFee: string | undefined; before: string };
 
 /** "9 or 18 holes · cart or walk · 1–4 golfers · + up to $1.99 Convenience Fee · Sunrise 6:58 AM" */
-function sayFacts({ holes, players, price, highestFee, before }: Facts, { card }: ListWords): string {
-  const golfers = players && `${players} ${players === '1' ? card.player : card.players}`;
-  const amount = price && (price.isFrom ? `${card.from} ${price.amount}` : price.amount);
+function sayFacts({ holes, players, price, highestFee, before }: Facts, { tile }: ListWords): string {
+  const golfers = players && `${players} ${players === '1' ? tile.player : tile.players}`;
+  const amount = price && (price.isFrom ? `${tile.from} ${price.amount}` : price.amount);
   return [holes, golfers, amount, highestFee, before].filter(Boolean).join(' · ');
 }
 
 const MOST_COLUMNS = 6;
 
 /** Returns the minutes past the hour at which times begin; empty when there are too many columns. */
-function minutesAcross(cards: readonly TimedCard[]): number[] {
-  const minutes = [...new Set(cards.map(({ at }) => at % 60))].sort((a, b) => a - b);
+function minutesAcross(tiles: readonly TimedTile[]): number[] {
+  const minutes = [...new Set(tiles.map(({ at }) => at % 60))].sort((a, b) => a - b);
   return minutes.length > MOST_COLUMNS ? [] : minutes;
 }
 
-function inColumns(cards: readonly TimedCard[], minutes: readonly number[]): readonly TimedCard[] {
-  if (!minutes.length) return cards;
-  return cards.map(({ at, card }) => ({ at, card: { ...card, column: minutes.indexOf(at % 60) } }));
+function inColumns(tiles: readonly TimedTile[], minutes: readonly number[]): readonly TimedTile[] {
+  if (!minutes.length) return tiles;
+  return tiles.map(({ at, tile }) => ({ at, tile: { ...tile, column: minutes.indexOf(at % 60) } }));
 }
 
 type Part = keyof ListWords['parts'];
@@ -120,9 +120,9 @@ function byPart(rows: readonly Row[]): [Part, Row[]][] {
   return [...parts];
 }
 
-function byHour(cards: readonly TimedCard[], words: ListWords, marks: readonly DayMark[]): Row[] {
-  const hours = new Map<number, TimedCard[]>();
-  for (const timed of [...cards].sort((a, b) => a.at - b.at)) {
+function byHour(tiles: readonly TimedTile[], words: ListWords, marks: readonly DayMark[]): Row[] {
+  const hours = new Map<number, TimedTile[]>();
+  for (const timed of [...tiles].sort((a, b) => a.at - b.at)) {
     const hour = Math.floor(timed.at / 60);
     hours.set(hour, [...(hours.get(hour) ?? []), timed]);
   }
@@ -135,7 +135,7 @@ function byHour(cards: readonly TimedCard[], words: ListWords, marks: readonly D
       hour,
       label: words.hours[hour] ?? '',
       ...(after && { after }),
-      times: times.map(({ card }) => card),
+      times: times.map(({ tile }) => tile),
     };
   });
 }

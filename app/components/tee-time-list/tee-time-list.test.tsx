@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CommonFacts, TeeTimeCardProps } from './tee-time-card.tsx';
 import { TeeTimeList } from './tee-time-list.tsx';
+import type { CommonFacts, TeeTimeTileProps } from './tee-time-tile.tsx';
 
 afterEach(cleanup);
 
@@ -18,8 +18,8 @@ const labels = {
 
 const plain = { href: '/a', time: '7:20 AM', players: '1–4', holes: '18 holes · Cart', price: '$62' };
 
-function renderTimes(common: CommonFacts, ...times: TeeTimeCardProps[]) {
-  const list = times.map((card, index) => ({ ...card, href: `/${index}` }));
+function renderTimes(common: CommonFacts, ...times: TeeTimeTileProps[]) {
+  const list = times.map((tile, index) => ({ ...tile, href: `/${index}` }));
   render(
     <TeeTimeList
       groups={[{ title: 'Morning', facts: 'All of it', common, hours: [{ label: '7 AM', times: list }] }]}

@@ -1,9 +1,9 @@
 import {
   type CommonFacts,
-  TeeTimeCard,
-  type TeeTimeCardLabels,
-  type TeeTimeCardProps,
-} from './tee-time-card.tsx';
+  TeeTimeTile,
+  type TeeTimeTileLabels,
+  type TeeTimeTileProps,
+} from './tee-time-tile.tsx';
 
 export type TeeTimeGroup = {
   title: string;
@@ -21,10 +21,10 @@ type Hour = {
   label: string;
   /** Within the hour, or between it and the next: "Sunset 4:34 PM". */
   after?: string;
-  times: readonly TeeTimeCardProps[];
+  times: readonly TeeTimeTileProps[];
 };
 
-type Props = { groups: readonly TeeTimeGroup[]; labels: TeeTimeCardLabels };
+type Props = { groups: readonly TeeTimeGroup[]; labels: TeeTimeTileLabels };
 
 export function TeeTimeList({ groups, labels }: Props) {
   return (
@@ -40,8 +40,8 @@ export function TeeTimeList({ groups, labels }: Props) {
               <div className="hour">
                 <h3>{label}</h3>
                 <ol data-across={columns}>
-                  {times.map((card) => (
-                    <TeeTimeCard key={card.href} card={card} labels={labels} common={common} />
+                  {times.map((tile) => (
+                    <TeeTimeTile key={tile.href} tile={tile} labels={labels} common={common} />
                   ))}
                 </ol>
               </div>

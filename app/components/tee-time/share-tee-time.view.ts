@@ -33,7 +33,7 @@ function describeOffer(facility: Facility, teeTime: TeeTime, text: Text): string
   const cents = Math.min(...rates.map(priceCents));
   const price = text.search.compare.from(formatShortMoney(cents, facility.currency, text));
   const counts = countsOf({ rates });
-  const { player, players } = text.search.card;
+  const { player, players } = text.search.tile;
   const facts = [
     describeRates(rates, text),
     `${playersText(counts, text)} ${counts.at(-1) === 1 ? player : players}`,

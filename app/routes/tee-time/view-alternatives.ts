@@ -55,7 +55,7 @@ export function viewAlternatives({
       {
         time: formatTime(time.teeTime.teetime, facility.timeZone, locale),
         note: [describeRates(rates, words), text.players(players)].join(' · '),
-        price: new Set(prices).size > 1 ? `${search.card.from} ${price}` : price,
+        price: new Set(prices).size > 1 ? `${search.tile.from} ${price}` : price,
         href: links.teeTime(facility.courseId, time.teeTime.teetime, query),
       },
     ];

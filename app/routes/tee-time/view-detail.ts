@@ -227,7 +227,7 @@ function viewRate(rate: TeeTimeRate, teeTime: TeeTime, currency: Currency, words
       ...guests,
       ...feeNote,
     ].join(' · '),
-    ...(rate.showAsHotDeal ? { deal: [search.card.deal, ...saving].join(' · ') } : {}),
+    ...(rate.showAsHotDeal ? { deal: [search.tile.deal, ...saving].join(' · ') } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import { keepInPlace } from './keep-in-place.ts';
 const CARD_PX = 100;
 let scrolled = 0;
 
-/** Cards one below the other from the top of the page, as far as they are scrolled. */
+/** Tiles one below the other from the top of the page, as far as they are scrolled. */
 function layOut(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...document.querySelectorAll('a')].indexOf(this as HTMLAnchorElement);

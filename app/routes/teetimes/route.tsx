@@ -127,7 +127,7 @@ export default function TeeTimes() {
             </p>
           ) : null}
           {page.compare ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server (view-tiles.server.tsx)
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server (view-action-tiles.server.tsx)
             <p dangerouslySetInnerHTML={{ __html: page.compare.other }} />
           ) : null}
           {page.now ? <p className="sun">{page.now}</p> : null}
@@ -144,7 +144,7 @@ export default function TeeTimes() {
             </RenderedOnce>
           )}
           {page.courses && live.courses.hasLinks ? <CourseLinks {...page.courses} /> : null}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server (view-tiles.server.tsx) */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React on the server (view-action-tiles.server.tsx) */}
           <div dangerouslySetInnerHTML={{ __html: page.tiles }} />
         </div>
       </div>

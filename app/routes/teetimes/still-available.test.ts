@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stillAvailable } from './still-available.ts';
 
-const card = (teetime: string) => ({
+const tile = (teetime: string) => ({
   href: `/tee-time?courseId=c&teetime=${teetime}`,
   time: teetime,
   players: '1–4',
@@ -13,11 +13,11 @@ const groups = [
     title: 'Morning',
     common: {},
     hours: [
-      { label: '7 AM', times: [card('7:00'), card('7:10')] },
-      { label: '8 AM', times: [card('8:00'), card('8:10')] },
+      { label: '7 AM', times: [tile('7:00'), tile('7:10')] },
+      { label: '8 AM', times: [tile('8:00'), tile('8:10')] },
     ],
   },
-  { title: 'Evening', common: {}, hours: [{ label: '6 PM', times: [card('6:00')] }] },
+  { title: 'Evening', common: {}, hours: [{ label: '6 PM', times: [tile('6:00')] }] },
 ];
 
 test('the list stays as it is until the first answer', () => {

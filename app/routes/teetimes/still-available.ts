@@ -7,11 +7,11 @@ export function stillAvailable(
   if (!available) return groups;
   return groups.flatMap((group) => {
     const hours = group.hours.flatMap((hour) => {
-      const times = hour.times.flatMap((card) => {
-        const query = new URLSearchParams(card.href.slice(card.href.indexOf('?')));
+      const times = hour.times.flatMap((tile) => {
+        const query = new URLSearchParams(tile.href.slice(tile.href.indexOf('?')));
         const players = available[`${query.get('courseId')} ${query.get('teetime')}`];
         if (!players) return [];
-        return [players === card.players ? card : { ...card, players }];
+        return [players === tile.players ? tile : { ...tile, players }];
       });
       return times.length ? [{ ...hour, times }] : [];
     });

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMoreCourses } from './use-more-courses.ts';
 import type { CoursePages } from './view-course-pages.ts';
 
-const card = (href: string) => ({ href, time: '', players: '4', holes: '', price: '' });
+const tile = (href: string) => ({ href, time: '', players: '4', holes: '', price: '' });
 const groups = [
   {
     title: 'First',
     note: '1 tee time',
     mark: 0,
     common: {},
-    hours: [{ label: '7 AM', times: [card('/first')] }],
+    hours: [{ label: '7 AM', times: [tile('/first')] }],
   },
 ];
 const courses: CoursePages = {
@@ -48,7 +48,7 @@ afterEach(() => {
 const answer = (page: number, href: string) =>
   answers.get(`/teetimes/more?page=${page}`)?.(
     Response.json([
-      { title: `Course ${page}`, mark: page, common: {}, hours: [{ label: '7 AM', times: [card(href)] }] },
+      { title: `Course ${page}`, mark: page, common: {}, hours: [{ label: '7 AM', times: [tile(href)] }] },
     ]),
   );
 const hrefsOf = (list: typeof groups) =>

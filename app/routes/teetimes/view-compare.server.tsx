@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { zoneOf } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import { zoneOf } from '#app/components/tee-time-list/tee-time-tiles.view.ts';
 import { CompareCourses } from '#app/routes/teetimes/compare-courses.tsx';
 import type { Site } from '#app/site/site.server.ts';
 import { localMinutesOf } from '#server/format/dates.ts';

@@ -1,5 +1,5 @@
 import type { DaysLeft } from '#app/booking/days-left.server.ts';
-import { cheapestOf } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import { cheapestOf } from '#app/components/tee-time-list/tee-time-tiles.view.ts';
 import type { DayStripProps } from '#app/routes/teetimes/search-form/day-strip.tsx';
 import type {
   CalendarDay,

@@ -2,7 +2,7 @@ import { keyOfMade, oncePer } from '#app/booking/once-per.server.ts';
 import { shareTeeTime } from '#app/components/tee-time/share-tee-time.view.ts';
 import { countTeeTimes } from '#app/components/tee-time-list/count-tee-times.ts';
 import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
-import { listWords, viewSun, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
+import { listWords, viewSun, viewTimes } from '#app/components/tee-time-list/tee-time-tiles.view.ts';
 import type { Share } from '#app/page/share.ts';
 import type { NamedTeeTime } from '#app/site/named-tee-time.ts';
 import { previewImage } from '#app/site/preview-image.server.ts';
@@ -16,13 +16,13 @@ import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import type { Text } from '#server/text/en.ts';
 import type { SearchResult } from './search-tee-times.server.ts';
 import { searchedCourses } from './searched-courses.ts';
+import { viewLink, viewTiles } from './view-action-tiles.server.tsx';
 import { viewChosen } from './view-chosen.ts';
 import { viewCompare } from './view-compare.server.tsx';
 import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
 import { viewDays, viewDayTitle } from './view-days.ts';
 import { viewEmptyResult } from './view-empty-result.ts';
 import { viewForm } from './view-form.ts';
-import { viewLink, viewTiles } from './view-tiles.server.tsx';
 
 type Found = SearchedCourses & {
   site: Site;
@@ -87,7 +87,7 @@ export function viewSearch(found: Found) {
       again: words.errorPage.again,
       close: words.teeTime.close,
     },
-    labels: text.card,
+    labels: text.tile,
     /** For the server alone: what is rendered of the groups is kept by it. */
     groupsKey: keyOfMade(result.key, ofGroups),
     groups: oncePer(result.key, ofGroups, () =>

@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { oncePer } from '#app/booking/once-per.server.ts';
 import { groupTimes } from '#app/components/tee-time-list/group-times.ts';
-import { listWords, viewTimes } from '#app/components/tee-time-list/tee-time-cards.view.ts';
 import type { TeeTimeGroup } from '#app/components/tee-time-list/tee-time-list.tsx';
+import { listWords, viewTimes } from '#app/components/tee-time-list/tee-time-tiles.view.ts';
 import { readSearch } from '#app/session/read-search.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { answerOpenPage } from '#app/site/answer-open-page.server.ts';

@@ -56,7 +56,7 @@ export const search: Text['search'] = {
         ? `Startzeiten auf Golfplatz ${first} ansehen`
         : `Startzeiten auf den Golfplätzen ${first}–${last} ansehen`,
   },
-  card: {
+  tile: {
     player: 'Spieler',
     players: 'Spieler',
     from: 'ab',

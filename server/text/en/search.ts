@@ -52,7 +52,7 @@ export const search = {
     elsewhere: (first: number, last: number) =>
       first === last ? `See tee times at course ${first}` : `See tee times at courses ${first}–${last}`,
   },
-  card: {
+  tile: {
     player: 'golfer',
     players: 'golfers',
     from: 'from',

@@ -56,7 +56,7 @@ export const search: Text['search'] = {
         ? `Ver las salidas del campo ${first}`
         : `Ver las salidas de los campos ${first}–${last}`,
   },
-  card: {
+  tile: {
     player: 'jugador',
     players: 'jugadores',
     from: 'desde',

@@ -58,7 +58,7 @@ export const search: Text['search'] = {
         ? `Voir les départs du parcours ${first}`
         : `Voir les départs des parcours ${first}–${last}`,
   },
-  card: {
+  tile: {
     player: 'joueur',
     players: 'joueurs',
     from: 'dès',

@@ -5,12 +5,12 @@ import { voidLinksOf } from '../../mail-links/account-links.queries.ts';
 import { mailAccountNotice } from '../../mails/enqueue-account-mails.ts';
 import { findCustomer, lockCustomerRow, updateCustomer } from '../customers.queries.ts';
 import { checkPassword } from './check-password.ts';
-import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { mailedCustomer, PASSWORD_LINKS } from './password-reset.ts';
 import { requireCustomer } from './require-customer.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
+import { beginAttempt, failAttempt, passAttempt } from './sign-in-limits.ts';
 
 /**
  * Changes the password of the session's customer, who knows the old one. Ends their other sessions, their devices and

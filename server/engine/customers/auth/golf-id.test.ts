@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOGIN_FAILURES_OF_ADDRESS } from '#server/contract/constants.ts';
+import { SIGN_IN_FAILURES_OF_ADDRESS } from '#server/contract/constants.ts';
 import type { Session } from '#server/contract/customer.ts';
 import {
   mailedResetToken,
@@ -179,7 +179,7 @@ describe('"Failed to login with GolfId."', () => {
   it('and an address that guesses tokens is locked out', async () => {
     const guesser = { address: '203.0.113.77' };
     const guess = { beUsername: 'guess@example.com', beGolfIdToken: 'guess.guess' };
-    for (let index = 0; index < LOGIN_FAILURES_OF_ADDRESS; index += 1)
+    for (let index = 0; index < SIGN_IN_FAILURES_OF_ADDRESS; index += 1)
       await signInWithGolfId(engine, guess, guesser);
     expect((await signInWithGolfId(engine, guess, guesser)).status).toBe(423);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { LOGIN_FAILURES_OF_ADDRESS } from '#server/contract/constants.ts';
+import { SIGN_IN_FAILURES_OF_ADDRESS } from '#server/contract/constants.ts';
 import type { Session } from '#server/contract/customer.ts';
 import {
   mailedResetToken,
@@ -65,7 +65,7 @@ describe('Somebody else’s wrong guesses', () => {
 
   it('also from the owner’s own network, whose address is locked', async () => {
     const { device } = await ownerOf('clubhouse@example.com');
-    for (let index = 0; index < LOGIN_FAILURES_OF_ADDRESS; index += 1)
+    for (let index = 0; index < SIGN_IN_FAILURES_OF_ADDRESS; index += 1)
       await signIn(engine, `anybody-${index}@example.com`, 'wrong', OWNER);
     expect(await said(signIn(engine, 'clubhouse@example.com', PASSWORD, OWNER))).toMatch(LOCKED);
     expect((await signInFrom(device, 'clubhouse@example.com')).status).toBe(200);

@@ -25,12 +25,12 @@ import {
   updateCustomer,
 } from '../customers.queries.ts';
 import { checkPassword } from './check-password.ts';
-import { accountKey } from './guard-attempts.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
 import { forgetFailures } from './login-failures.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { proveEmail, takeOverUnproved } from './prove-email.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
+import { accountKey } from './sign-in-limits.ts';
 
 export const PASSWORD_LINKS: readonly AccountLinkPurpose[] = ['password-reset', 'weak-password'];
 

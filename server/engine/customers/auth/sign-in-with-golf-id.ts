@@ -7,8 +7,8 @@ import { hashToken } from '../../call/tokens.ts';
 import { isSiteOfOperator } from '../../catalogue/site-hosts.ts';
 import { beginSession } from './begin-session.ts';
 import { spendGolfIdToken } from './golf-id.queries.ts';
-import { beginAttempt, failAttempt } from './guard-attempts.ts';
 import { findOrMakeGolfer } from './link-golf-id.ts';
+import { beginAttempt, failAttempt } from './sign-in-limits.ts';
 
 /** Returns the golf-ID page that leads back to `returnUri` on the operator's site. Error: GOLF_ID_FAILED (401). */
 export async function findGolfIdPage(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#server/contract/cart.ts';
-import { LOGIN_FAILURES_OF_ADDRESS } from '#server/contract/constants.ts';
+import { SIGN_IN_FAILURES_OF_ADDRESS } from '#server/contract/constants.ts';
 import type { Session } from '#server/contract/customer.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { createEngine } from '#server/engine/app.ts';
@@ -315,7 +315,7 @@ describe('Five failures lock an account for 20 minutes', () => {
     const guesser = { address: '203.0.113.7' };
     await newGolfer(engine, 'address@example.com');
     const answers: string[] = [];
-    for (let index = 0; index < LOGIN_FAILURES_OF_ADDRESS; index += 1)
+    for (let index = 0; index < SIGN_IN_FAILURES_OF_ADDRESS; index += 1)
       answers.push(await said(signIn(engine, `guess-${index}@example.com`, 'wrong', guesser)));
     expect(new Set(answers)).toEqual(new Set([REJECTED]));
     expect(await said(signIn(engine, 'address@example.com', PASSWORD, guesser))).toBe(LOCKED);
@@ -327,7 +327,7 @@ describe('Five failures lock an account for 20 minutes', () => {
   it('and a right password does not make an address forget', async () => {
     const guesser = { address: '198.51.100.9' };
     await newGolfer(engine, 'own@example.com');
-    for (let index = 0; index < LOGIN_FAILURES_OF_ADDRESS - 1; index += 1)
+    for (let index = 0; index < SIGN_IN_FAILURES_OF_ADDRESS - 1; index += 1)
       await signIn(engine, `spray-${index}@example.com`, 'wrong', guesser);
     expect((await signIn(engine, 'own@example.com', PASSWORD, guesser)).status).toBe(200);
     await signIn(engine, 'spray-last@example.com', 'wrong', guesser);

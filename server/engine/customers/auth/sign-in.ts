@@ -5,8 +5,8 @@ import { EngineError } from '../../call/errors.ts';
 import { createAccountLink } from '../../mail-links/account-links.ts';
 import { type CustomerRow, findAccountByEmail, updateCustomer } from '../customers.queries.ts';
 import { beginSession } from './begin-session.ts';
-import { beginAttempt, failAttempt, passAttempt } from './guard-attempts.ts';
 import { hashPassword, isForeignHash, isPassword } from './password-hash.ts';
+import { beginAttempt, failAttempt, passAttempt } from './sign-in-limits.ts';
 
 /**
  * A correct but weak password also returns a one-time token to set a new one. Unknown, wrong and imported accounts

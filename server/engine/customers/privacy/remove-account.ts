@@ -4,11 +4,11 @@ import { EngineError } from '../../call/errors.ts';
 import type { KeptByNoun, Person, RemovalRefusal } from '../../call/personal-data.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { mailAccountNotice } from '../../mails/enqueue-account-mails.ts';
-import { beginAttempt, failAttempt, passAttempt } from '../auth/guard-attempts.ts';
 import { isPassword } from '../auth/password-hash.ts';
 import { mailedCustomer } from '../auth/password-reset.ts';
 import { requireCustomer } from '../auth/require-customer.ts';
 import { isFreshSession } from '../auth/sessions.queries.ts';
+import { beginAttempt, failAttempt, passAttempt } from '../auth/sign-in-limits.ts';
 import { type CustomerRow, findCustomer, lockCustomerRow } from '../customers.queries.ts';
 import { findPerson } from './find-person.queries.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 /** Flat and short, because a page carries hundreds. */
-export type TeeTimeCardProps = {
+export type TeeTimeTileProps = {
   href: string;
   /** "7:20 AM" */
   time: string;
@@ -33,7 +33,7 @@ export type CommonFacts = {
   price?: { amount: string; isFrom: boolean };
 };
 
-export type TeeTimeCardLabels = {
+export type TeeTimeTileLabels = {
   player: string;
   players: string;
   from: string;
@@ -44,8 +44,8 @@ export type TeeTimeCardLabels = {
 };
 
 type Props = {
-  card: TeeTimeCardProps;
-  labels: TeeTimeCardLabels;
+  tile: TeeTimeTileProps;
+  labels: TeeTimeTileLabels;
   common: CommonFacts;
 };
 
@@ -53,46 +53,46 @@ type Props = {
  * One link, named by its time, its price and what differs from the other tiles; headings cover the rest. A price that all
  * have is seen on wide screens alone. The other facts are hidden in the HTML, for the wire's test ids.
  */
-export const TeeTimeCard = memo(function TeeTimeCard({ card, labels, common }: Props) {
-  const [clock, half] = card.time.split(' ');
+export const TeeTimeTile = memo(function TeeTimeTile({ tile, labels, common }: Props) {
+  const [clock, half] = tile.time.split(' ');
   const unless = (isCommon: boolean, className: string) => (isCommon ? { hidden: true } : { className });
-  const isPriceCommon = common.price !== undefined && !card.was;
+  const isPriceCommon = common.price !== undefined && !tile.was;
   return (
-    <li data-c={card.column}>
-      <a className={classOf(card)} href={card.href}>
+    <li data-c={tile.column}>
+      <a className={classOf(tile)} href={tile.href}>
         <b className="at" data-testid="teetimes-tile-time">
           {clock}
           {half ? <small className="vh">{` ${half}`}</small> : null}
         </b>{' '}
         <span className={isPriceCommon ? 'for wide' : 'for'}>
-          {card.several ? <small>{labels.from}</small> : null} <b>{card.price}</b>{' '}
-          {card.was ? (
+          {tile.several ? <small>{labels.from}</small> : null} <b>{tile.price}</b>{' '}
+          {tile.was ? (
             <s>
               <span className="vh">{`${labels.was} `}</span>
-              {card.was}
+              {tile.was}
             </s>
           ) : null}
         </span>{' '}
-        {card.deal ? (
+        {tile.deal ? (
           <em>
-            <span className={card.save ? 'vh' : undefined}>{labels.deal}</span> {card.save}
+            <span className={tile.save ? 'vh' : undefined}>{labels.deal}</span> {tile.save}
           </em>
         ) : null}{' '}
-        {card.kind ? <i>{card.kind}</i> : null}{' '}
-        <span {...unless(common.players === card.players, 'seats')}>
-          <b data-testid="teetimes-tile-available-players">{wirePlayers(card.players)}</b>
-          {card.players === '1' ? ` ${labels.player}` : ` ${labels.players}`}
+        {tile.kind ? <i>{tile.kind}</i> : null}{' '}
+        <span {...unless(common.players === tile.players, 'seats')}>
+          <b data-testid="teetimes-tile-available-players">{wirePlayers(tile.players)}</b>
+          {tile.players === '1' ? ` ${labels.player}` : ` ${labels.players}`}
         </span>{' '}
-        <span {...unless(common.holes === card.holes, 'holes')} data-testid="teetimes-tile-hole-verbiage">
-          {card.holes}
+        <span {...unless(common.holes === tile.holes, 'holes')} data-testid="teetimes-tile-hole-verbiage">
+          {tile.holes}
         </span>{' '}
-        {card.fee ? <span {...unless(common.fee === card.fee, 'vh')}>{card.fee}</span> : null}{' '}
+        {tile.fee ? <span {...unless(common.fee === tile.fee, 'vh')}>{tile.fee}</span> : null}{' '}
         <span
           className="go"
           aria-hidden="true"
-          data-testid={card.several ? 'teetimes_choose_rate_button' : 'teetimes_book_now_button'}
+          data-testid={tile.several ? 'teetimes_choose_rate_button' : 'teetimes_book_now_button'}
         >
-          {card.several ? labels.choose : labels.book}
+          {tile.several ? labels.choose : labels.book}
         </span>
       </a>
     </li>
@@ -104,7 +104,7 @@ function wirePlayers(players: string): string {
   return players.replace('–', ' - ');
 }
 
-function classOf({ deal, low }: TeeTimeCardProps): string {
+function classOf({ deal, low }: TeeTimeTileProps): string {
   if (deal) return 'tt deal';
   return low ? 'tt low' : 'tt';
 }

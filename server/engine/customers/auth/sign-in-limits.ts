@@ -1,8 +1,8 @@
 import {
   ACCOUNT_LOCK_MINUTES,
-  LOGIN_FAILURES_OF_ACCOUNT,
-  LOGIN_FAILURES_OF_ADDRESS,
-  LOGIN_FAILURES_OF_DEVICE,
+  SIGN_IN_FAILURES_OF_ACCOUNT,
+  SIGN_IN_FAILURES_OF_ADDRESS,
+  SIGN_IN_FAILURES_OF_DEVICE,
 } from '#server/contract/constants.ts';
 import { addressKey } from '../../call/address-key.ts';
 import type { Db, TenantContext } from '../../call/context.ts';
@@ -43,19 +43,19 @@ async function identifyAttempt(
   if (email !== null && deviceToken !== '') {
     const hash = hashToken(deviceToken);
     if (await isKnownDevice(parts.db, hash, { alias, email }))
-      return { ownKey: `device:${hash}`, ownLimit: LOGIN_FAILURES_OF_DEVICE, addressKey: null };
+      return { ownKey: `device:${hash}`, ownLimit: SIGN_IN_FAILURES_OF_DEVICE, addressKey: null };
   }
   const address = addressKey(caller.address);
   return {
     ownKey: email === null ? null : accountKey(alias, email),
-    ownLimit: LOGIN_FAILURES_OF_ACCOUNT,
+    ownLimit: SIGN_IN_FAILURES_OF_ACCOUNT,
     addressKey: address && `address:${address}`,
   };
 }
 
 /** Counts the address only after a failure, because many golfers share one. */
 export async function failAttempt(db: Db, { addressKey }: LoginAttempt): Promise<void> {
-  if (addressKey) await count(db, addressKey, LOGIN_FAILURES_OF_ADDRESS);
+  if (addressKey) await count(db, addressKey, SIGN_IN_FAILURES_OF_ADDRESS);
 }
 
 /** Clears the failures of the account or device, but not of the address. */

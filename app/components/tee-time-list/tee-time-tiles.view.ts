@@ -16,8 +16,8 @@ import { daylight } from '#server/rules/sun.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 import { describeRates } from '../tee-time/rates.view.ts';
-import type { CourseTimes, DayMark, ListWords, TimedCard } from './group-times.ts';
-import type { TeeTimeCardProps } from './tee-time-card.tsx';
+import type { CourseTimes, DayMark, ListWords, TimedTile } from './group-times.ts';
+import type { TeeTimeTileProps } from './tee-time-tile.tsx';
 
 type Context = {
   site: Site;
@@ -48,17 +48,17 @@ export function viewTimes(offers: readonly FoundTeeTime[], context: Context): Co
 const COURSE_COLOURS = 6;
 
 function viewList(offers: readonly FoundTeeTime[], context: Context): Omit<CourseTimes, 'course'> {
-  return { ...viewFee(offers, context), cards: viewCards(offers, context) };
+  return { ...viewFee(offers, context), tiles: viewTileList(offers, context) };
 }
 
-function viewCards(offers: readonly FoundTeeTime[], context: Context): TimedCard[] {
+function viewTileList(offers: readonly FoundTeeTime[], context: Context): TimedTile[] {
   const prices = offers.map(({ fromCents }) => fromCents);
   const lowest = Math.min(...prices);
   const lowCents = prices.some((cents) => cents > lowest) ? lowest : null;
   const kind = mostCommonKind(offers);
   return offers.map((offer) => ({
     at: localMinutesOf(offer.teeTime.teetime, offer.sheet.courseTimezone),
-    card: viewCard(offer, { ...context, lowCents, usualKind: kind }),
+    tile: viewTile(offer, { ...context, lowCents, usualKind: kind }),
   }));
 }
 
@@ -80,16 +80,16 @@ export function listWords({ search }: Text): ListWords {
     parts: search.parts,
     hours: Array.from({ length: 24 }, (_, hour) => search.hour(hour)),
     counts: search.teeTimeCounts,
-    card: search.card,
+    tile: search.tile,
   };
 }
 
-type CardContext = Context & {
+type TileContext = Context & {
   lowCents: number | null;
   usualKind: string | null;
 };
 
-function viewCard(offer: FoundTeeTime, context: CardContext): TeeTimeCardProps {
+function viewTile(offer: FoundTeeTime, context: TileContext): TeeTimeTileProps {
   const { site, text, golfers, hrefOf, lowCents, usualKind } = context;
   const { rates, teeTime, sheet, fromCents } = offer;
   const currency = currencyOf(offer, site);
