@@ -62,10 +62,10 @@ export function Course({ facility, scene, weather, now }: Props) {
               </p>
             </section>
           ) : null}
-          {scorecard ? <Scorecard id={id} card={scorecard} isOpen={facilities.length === 1} /> : null}
+          {scorecard ? <Scorecard course={name} card={scorecard} isOpen={facilities.length === 1} /> : null}
         </div>
       </div>
-      {gallery ? <Gallery id={id} pictures={gallery} /> : null}
+      {gallery ? <Gallery pictures={gallery} /> : null}
     </article>
   );
 }

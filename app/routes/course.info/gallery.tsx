@@ -1,11 +1,11 @@
 import { useText } from '#app/page/page-context.ts';
 import type { CaptionedPicture } from '#server/contract/course-tour.ts';
 
-export function Gallery({ id, pictures }: { id: number; pictures: readonly CaptionedPicture[] }) {
+export function Gallery({ pictures }: { pictures: readonly CaptionedPicture[] }) {
   const { gallery } = useText().courseInfo;
   return (
-    <section className="gallery" aria-labelledby={`gallery-${id}`}>
-      <h3 id={`gallery-${id}`}>{gallery}</h3>
+    <section className="gallery">
+      <h3>{gallery}</h3>
       <ul>
         {pictures.map(({ image, alt, caption }) => (
           <li key={image}>

@@ -2,42 +2,45 @@ import { useText } from '#app/page/page-context.ts';
 import type { Scorecard as Card } from '#server/contract/course-tour.ts';
 import { addUpScorecard } from '#server/rules/scorecard.ts';
 
-type Props = { id: number; card: Card; isOpen: boolean };
+type Props = { course: string; card: Card; isOpen: boolean };
 
-export function Scorecard({ id, card, isOpen }: Props) {
+export function Scorecard({ course, card, isOpen }: Props) {
   const { courseInfo, locale } = useText();
   const { scorecard: text } = courseInfo;
   const { total } = addUpScorecard(card);
   const unit = text.units[card.unit];
   return (
     <section className="scorecard">
-      <h3 id={`scorecard-${id}`}>{text.title}</h3>
+      <h3>{text.title}</h3>
       <p className="soft">{text.summary(total.par, card.holes.length)}</p>
-      <table aria-labelledby={`scorecard-${id}`}>
-        <thead>
-          <tr>
-            <th scope="col">{text.tee}</th>
-            <th scope="col">{unit}</th>
-            <th scope="col">{text.rating}</th>
-            <th scope="col">{text.slope}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {card.tees.map(({ name, color, rating, slope }, index) => (
-            <tr key={name}>
-              <th scope="row">
-                <Marker color={color} /> {name}
-              </th>
-              <td>{total.lengths[index]?.toLocaleString(locale)}</td>
-              <td>{rating?.toLocaleString(locale, { minimumFractionDigits: 1 }) ?? '–'}</td>
-              <td>{slope ?? '–'}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys as well */}
+      <section className="tees" aria-label={`${course} · ${text.title}`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.tee}</th>
+              <th scope="col">{unit}</th>
+              <th scope="col">{text.rating}</th>
+              <th scope="col">{text.slope}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {card.tees.map(({ name, color, rating, slope }, index) => (
+              <tr key={name}>
+                <th scope="row">
+                  <Marker color={color} /> {name}
+                </th>
+                <td>{total.lengths[index]?.toLocaleString(locale)}</td>
+                <td>{rating?.toLocaleString(locale, { minimumFractionDigits: 1 }) ?? '–'}</td>
+                <td>{slope ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <details open={isOpen}>
         <summary>{text.byHole}</summary>
-        <Holes card={card} title={text.caption(unit)} />
+        <Holes card={card} course={course} title={text.caption(unit)} />
       </details>
     </section>
   );
@@ -53,7 +56,7 @@ function Marker({ color }: { color: string | null }) {
   );
 }
 
-function Holes({ card, title }: { card: Card; title: string }) {
+function Holes({ card, course, title }: { card: Card; course: string; title: string }) {
   const { scorecard: text } = useText().courseInfo;
   const { holes, tees } = card;
   const sums = addUpScorecard(card);
@@ -70,7 +73,7 @@ function Holes({ card, title }: { card: Card; title: string }) {
   const nine = sums.in ? 9 : rows.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys as well
-    <section className="holes" aria-label={title} tabIndex={0}>
+    <section className="holes" aria-label={`${course} · ${title}`} tabIndex={0}>
       <table>
         <caption className="vh">{title}</caption>
         <thead>
