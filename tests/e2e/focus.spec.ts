@@ -14,8 +14,11 @@ const SIZES = [
 async function expectFocusInSight(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.reload();
-    expect.soft(await findHiddenFocus(page), `${name}, ${size.width} px wide`).toEqual([]);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      await page.reload();
+      const hidden = await findHiddenFocus(page, key);
+      expect.soft(hidden, `${name}, ${size.width} px wide, ${key}`).toEqual([]);
+    }
   }
 }
 
@@ -48,4 +51,30 @@ test('the focus is in sight on the way to a purchase', walkedIn('js', 'no-js'), 
   await expectFocusInSight(page, 'cart');
   await page.goto(teeTime.href);
   await expectFocusInSight(page, 'tee time');
+});
+
+test('the focus is in sight on the screens of a booking', walkedIn('js', 'no-js'), async ({ page }, info) => {
+  const golfer = golferOf(page, info);
+  await golfer.addTeeTime();
+  await golfer.goToCheckout();
+  await golfer.fill();
+  await golfer.submit();
+  await golfer.seeConfirmation();
+  await expectFocusInSight(page, 'confirmation');
+  await page.getByRole('link', { name: 'Cancel this reservation' }).click();
+  await expectFocusInSight(page, 'question before cancelling');
+  await page.goto(page.url().replace(/\?.*/, ''));
+  await expectFocusInSight(page, 'booking');
+});
+
+test('the focus is in sight in the account', walkedIn('js', 'no-js'), async ({ page }) => {
+  await page.goto('/login');
+  await page.getByTestId('login-email-component').fill('member@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('fairway18');
+  await page.getByTestId('login-button').click();
+  await expect(page).not.toHaveURL(/login/);
+  for (const path of ['/account', '/account/profile', '/account/alerts', '/orders']) {
+    await page.goto(path);
+    await expectFocusInSight(page, path);
+  }
 });

@@ -1,16 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab through the whole page; returns what has the focus out of sight or under something else (WCAG 2.4.11). */
-export async function findHiddenFocus(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo(0, 0));
+/** Fewer stops mean that the key did not go through the page: each has a link to skip, tabs, a cart and a footer. */
+const FEWEST_STOPS = 6;
+
+/**
+ * Presses a key through the whole page, which was just loaded; returns what has the focus out of sight or under
+ * something else (WCAG 2.4.11).
+ */
+export async function findHiddenFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  // A strip of tabs keeps its open tab in sight until its animation ends (open-tab: shell.css).
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished));
+  });
+  await page.evaluate((isBack) => scrollTo(0, isBack ? document.body.scrollHeight : 0), key !== 'Tab');
   const found = new Set<string>();
   for (let stops = 0; stops < 400; stops += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtFocus, stops);
-    if (stop === null) return [...found];
-    if (stop.hidden) found.add(stop.hidden);
+    if (stop?.hidden) found.add(stop.hidden);
+    if (stop) continue;
+    if (stops < FEWEST_STOPS) throw new Error(`${key} stopped ${stops} times`);
+    return [...found];
   }
-  throw new Error('Tab does not leave the page');
+  throw new Error(`${key} does not leave the page`);
 }
 
 /** Runs in the page. Null once the focus has left it or has come back to where it began. */
