@@ -9,7 +9,7 @@ export function lastHoldEnd(since: Date, window: number): Date {
 }
 
 /** `canBeRenewed`: a renewal adds a minute or more, now or later. */
-export type HoldEnd = { at: string; timeZone: string; canBeRenewed: boolean };
+type HoldEnd = { at: string; timeZone: string; canBeRenewed: boolean };
 
 /** Returns the end of the live hold that ends first; null without one. */
 export function firstHoldEnd({ items, now }: Pick<Cart, 'items' | 'now'>): HoldEnd | null {
