@@ -100,6 +100,7 @@ test('a golfer confirms the e-mail, sets a new password by mail with a double cl
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('link', { name: 'Change your password' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
