@@ -6,7 +6,7 @@ import type { BookingClient } from './client.server.ts';
 type LostTime = {
   facilityId: number;
   teetime: string;
-  rate: { name: string } | { id: number };
+  rate: { rateId: number; name?: string };
   players: number;
   promotionCode?: string | null;
 };
@@ -18,7 +18,8 @@ export async function findAlternatives(
   const query = {
     facilityId,
     teetime,
-    ...('name' in rate ? { rateName: rate.name } : { rateId: rate.id }),
+    rateId: rate.rateId,
+    ...(rate.name ? { rateName: rate.name } : {}),
     players,
     ...(promotionCode ? { promotionCode } : {}),
     ...asker,

@@ -6,6 +6,7 @@ import {
   centsOfAmount,
   clockTimeSchema,
   dayOfYearSchema,
+  inLanguages,
   integerIdSchema,
 } from './file-values.ts';
 
@@ -20,10 +21,12 @@ const priceConditions = {
   time: z.object({ from: clockTimeSchema, to: clockTimeSchema }).optional(),
 };
 
+const name = z.string().trim().min(1).max(120);
+
 const ratePlanFields = {
   id: integerIdSchema,
   setId: integerIdSchema,
-  name: z.string().trim().min(1).max(120),
+  name: inLanguages(name),
   rateType: z.string().trim().min(1).max(60),
   holes: z.literal(HOLES).default(18),
   transportation: z.enum(TRANSPORTATIONS).default('Walking'),
@@ -52,20 +55,24 @@ export const fileRateSchema = z.object({
     .max(200),
 });
 
-/** The same rate in whole cents per player. */
-export const ratePlanSchema = z.object({
+/** The same rate in whole cents per player, as stored. */
+export const storedRateSchema = z.object({
   ...ratePlanFields,
   allowedPlayers: z.array(z.literal(GROUP_SIZES)).min(1),
   transactionFeeCents: z.int().min(0),
   prices: z.array(z.object({ ...priceConditions, priceCents: z.int().min(0) })).min(1),
 });
 
+/** The same with its name chosen. */
+export const ratePlanSchema = storedRateSchema.extend({ name });
+
 export type FileRate = z.output<typeof fileRateSchema>;
+type StoredRate = z.output<typeof storedRateSchema>;
 export type RatePlan = z.output<typeof ratePlanSchema>;
 export type PriceEntry = RatePlan['prices'][number];
 
 /** Converts a rate of the file to cents. */
-export function planRate({ transactionFee, prices, ...rate }: FileRate): RatePlan {
+export function planRate({ transactionFee, prices, ...rate }: FileRate): StoredRate {
   return {
     ...rate,
     allowedPlayers: rate.allowedPlayers ?? [...(rate.isSimulator ? GROUP_SIZES : GOLFER_COUNTS)],
@@ -75,7 +82,7 @@ export function planRate({ transactionFee, prices, ...rate }: FileRate): RatePla
 }
 
 /** The inverse of planRate, for the export. */
-export function writeRate({ transactionFeeCents, prices, ...rate }: RatePlan): FileRate {
+export function writeRate({ transactionFeeCents, prices, ...rate }: StoredRate): FileRate {
   return {
     ...rate,
     transactionFee: amountOfCents(transactionFeeCents),

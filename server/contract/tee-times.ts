@@ -354,9 +354,10 @@ export const teeTimes = {
         query: z.object({
           facilityId,
           teetime: teetimeInput,
-          /** Else by rateId; by default any rate matches. */
-          rateName: z.string().max(200).optional(),
+          /** By default any rate matches. */
           rateId: absentWhenEmpty(rateId),
+          /** In the caller's language; for clients without a rateId the operator still has. */
+          rateName: z.string().max(200).optional(),
           players,
           promotionCode: searchFields.promotionCode,
           customerId: searchFields.customerId,

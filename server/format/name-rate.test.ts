@@ -21,6 +21,17 @@ test.each([
   ['9 AM Special', ['9 holes', 'Walking'], '9 AM Special · 9 holes · Walking'],
   ['18 Holes Riding', ['9 holes', 'Walking'], '18 Holes Riding · 9 holes · Walking'],
   ['60 Minutes', ['60 minutes'], '60 Minutes'],
+  ['60 Minutes', ['60 Minuten'], '60 Minuten'],
+  ['60 min', ['60 minutos'], '60 minutos'],
+  ['Happy Hour, 60 Minutes', ['60 Minuten'], 'Happy Hour, 60 Minutes'],
+  ['90 Minuten', ['60 minutes'], '90 Minuten · 60 minutes'],
+  ['18 trous à pied', ['18 trous', 'À pied'], '18 trous à pied'],
+  ['18 trous en voiturette', ['18 trous', 'Voitu\u00adrette'], '18 trous en voiturette'],
+  ['Crépuscule, 9 trous à pied', ['9 trous', 'À pied'], 'Crépuscule, 9 trous à pied'],
+  ['18 hoyos con carrito', ['18 hoyos', 'Buggy'], '18 hoyos · Buggy'],
+  ['9 hoyos a pie', ['9 hoyos', 'A pie'], '9 hoyos a pie'],
+  ['18 Loch mit Cart', ['18 Löcher', 'Cart'], '18 Löcher · Cart'],
+  ['18-Loch zu Fuß', ['18 Löcher', 'Zu Fuß'], '18 Löcher · Zu Fuß'],
 ])('The rate %s says nothing twice', (name, facts, said) => {
   expect(nameRate(name, facts)).toBe(said);
 });

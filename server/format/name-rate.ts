@@ -1,11 +1,13 @@
+const COUNTED = ['holes', 'minutes'];
 const WAYS = new Set(['cart', 'walking']);
 
 /** Words that mean the same in names of rates and in facts, in all our languages. */
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     holes: 'hole holes trou trous hoyo hoyos loch löcher löchern',
-    cart: 'cart carts riding rider buggy buggies voiturette voiturettes carrito carritos',
-    walking: 'walking walker walk fuß pied pie',
+    minutes: 'minute minutes min minuto minutos minuten',
+    cart: 'cart carts riding rider buggy buggies voiturette voiturettes golfette carrito carritos elektrocart',
+    walking: 'walking walker walk fuß laufen pied marche pie caminando',
     joining: 'w with and on a à zu mit avec en con y et und',
   }).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 );
@@ -23,13 +25,15 @@ export function nameRate(name: string, facts: readonly string[]): string {
 /** Ignores case and language: "Walking 9" says "9 holes" and "Zu Fuß". */
 export function missingFacts(name: string, facts: readonly string[]): string[] {
   const said = wordsOf(name).map(kindOf);
-  const counts = saysOnlyPlay(name) ? said : said.filter((_, index) => said[index + 1] === 'holes');
+  const countsOf = (kind: string) =>
+    saysOnlyPlay(name) ? said : said.filter((_, index) => said[index + 1] === kind);
   return facts.filter((fact) => {
     if (isQuoted(name, fact)) return false;
     const [first = '', ...others] = wordsOf(fact)
       .map(kindOf)
       .filter((word) => word !== 'joining');
-    if (others.includes('holes')) return !counts.includes(first);
+    const counted = COUNTED.find((kind) => others.includes(kind));
+    if (counted) return !countsOf(counted).includes(first);
     return !WAYS.has(first) || others.length > 0 || !said.includes(first);
   });
 }
@@ -43,7 +47,7 @@ export function nameBeside(name: string, facts: readonly string[]): string {
   return isSaid && saysOnlyPlay(name) ? '' : name;
 }
 
-/** Whether a name has words for holes and transportation only. */
+/** Whether a name has words for holes, minutes and transportation only. */
 function saysOnlyPlay(name: string): boolean {
   return wordsOf(name).every((word) => /^\d+$/.test(word) || KINDS.has(word));
 }

@@ -25,6 +25,15 @@ const four = [
 ];
 
 test.each([
+  ['French', ['18 trous en voiturette', '18 trous à pied', '9 trous en voiturette', '9 trous à pied']],
+  ['Spanish', ['18 hoyos con buggy', '18 hoyos a pie', '9 hoyos con buggy', '9 hoyos a pie']],
+  ['German', ['18 Löcher mit Cart', '18 Löcher zu Fuß', '9 Löcher mit Cart', '9 Löcher zu Fuß']],
+])('rates named by holes and transportation are switched between in %s too', (_, names) => {
+  const named = four.map((each, index) => ({ ...each, name: names[index] ?? '' }));
+  expect(canSwitchRates(named)).toBe(true);
+});
+
+test.each([
   ['all four', four],
   ['three of the four', four.slice(0, 3)],
   ['two that differ in one thing', four.slice(0, 2)],

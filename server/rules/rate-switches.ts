@@ -2,9 +2,12 @@ import type { TeeTimeRate } from '#server/contract/tee-times.ts';
 
 /** The other words of a name are its family. */
 const OF_HOLES_AND_PLAY = new Set(
-  '9 18 nine eighteen hole holes walk walking walker walkers cart carts ride riding rider riders w with and on foot loch löcher mit zu fuß'.split(
-    ' ',
-  ),
+  [
+    '9 18 nine eighteen hole holes walk walking walker walkers cart carts buggy ride riding rider riders w with and on foot',
+    'loch löcher mit zu fuß und',
+    'trou trous en à pied voiturette avec et',
+    'hoyo hoyos a pie con carrito y',
+  ].flatMap((words) => words.split(' ')),
 );
 
 /**

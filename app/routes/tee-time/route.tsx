@@ -106,7 +106,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       (code === 'ITEM_NOT_OFFERED' && products.some(({ quantity }) => quantity > 0));
     if (isOfProducts) return refuse(409, { products: [message] });
     if (!isTimeLost(code)) return refuse(409, { golfers: [message] });
-    const alternatives = await findAlternatives(visit, { ...wanted, rate: { id: rateId } });
+    const alternatives = await findAlternatives(visit, { ...wanted, rate: { rateId } });
     const others = {
       ...viewOthers(alternatives, { message, facility, golfers, state }, visit.text),
       ways: waysToWait(visit.site, named, golfers, visit.text),

@@ -6,7 +6,7 @@ import {
   facilityFileShape,
 } from '#server/contract/facility-file.ts';
 import { amountOfCents } from '#server/contract/file-values.ts';
-import { ratePlanSchema, writeRate } from '#server/contract/rate-plan.ts';
+import { storedRateSchema, writeRate } from '#server/contract/rate-plan.ts';
 import {
   fileGiftCertificateSchema,
   fileMembershipSchema,
@@ -114,7 +114,7 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
     bays: row.bays,
     rates: rates
       .filter((rate) => rate.facility_id === row.id)
-      .map((rate) => writeRate(ratePlanSchema.parse(rate.config))),
+      .map((rate) => writeRate(storedRateSchema.parse(rate.config))),
     products: products
       .filter((product) => product.facility_id === row.id)
       .map((product) => ({

@@ -42,7 +42,7 @@ export function loadCatalogue(db: Db, operator: Operator): Promise<Catalogue> {
 
 async function readCatalogue(db: Db, { alias, settings, languages }: Operator): Promise<Catalogue> {
   const facilities = await listFacilities(db, alias, languages);
-  const rates = await listRates(db, alias);
+  const rates = await listRates(db, alias, languages);
   const promotions = await listPromotions(db, alias, languages);
   const deposits = new Map(facilities.map(({ id, details }) => [id, centsOfAmount(details.deposit)]));
   const byFacility = new Map<number, CatalogueRate[]>();

@@ -65,6 +65,7 @@ export async function listAliasesNamingProvider(db: Db): Promise<string[]> {
 export async function listRates(
   db: Db,
   alias: string,
+  languages: Operator['languages'],
 ): Promise<{ key: number; facilityId: number; plan: RatePlan }[]> {
   const rows = await db
     .selectFrom('rate')
@@ -75,7 +76,11 @@ export async function listRates(
     .orderBy('rate.position')
     .orderBy('rate.id')
     .execute();
-  return rows.map(({ key, facilityId, config }) => ({ key, facilityId, plan: ratePlanSchema.parse(config) }));
+  return rows.map(({ key, facilityId, config }) => ({
+    key,
+    facilityId,
+    plan: ratePlanSchema.parse(chooseTexts(config, languages)),
+  }));
 }
 
 /** Includes expired ones. */

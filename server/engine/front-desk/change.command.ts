@@ -7,6 +7,7 @@ import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { changeReservation } from '../checkout/changing/change-reservation.ts';
 import { ownSlotsOf } from '../checkout/changing/find-change-offer.ts';
 import { findReservationById } from '../reservations/reservations.queries.ts';
+import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { findBooking } from './find-booking.ts';
 import { shopCommand } from './shop-command.ts';
@@ -31,9 +32,8 @@ export const changeCommand = shopCommand({
     const reservation = await findReservationById(parts.db, id);
     if (reservation.state !== 'confirmed') throw new StartError(shop.notChangeable(id));
     const facility = await chooseFacility(context, before.facilityId);
-    const booked = facility.rates.find(
-      ({ name, setId }) => name === reservation.rate.name && setId === reservation.rate.rateSetId,
-    );
+    const [booked] = await listRatesAtTimes(parts.db, context.operator.alias, [reservation.tee_time_rate_id]);
+    const bookedRate = facility.rates.find(({ key }) => key === booked?.rateKey);
     const players = wish.players ?? before.players;
     const offer = await findShopOffer(
       context,
@@ -41,7 +41,7 @@ export const changeCommand = shopCommand({
         facility,
         date: wish.date ?? localDateOf(before.startsAt, timeZone),
         time: wish.time ?? before.localTime,
-        rateId: rate ?? booked?.id,
+        rateId: rate ?? bookedRate?.id,
       },
       ownSlotsOf(reservation),
     );

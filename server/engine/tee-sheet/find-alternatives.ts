@@ -13,8 +13,8 @@ type AlternativesAsk = {
   facility: CatalogueFacility;
   /** It need not exist. */
   startsAt: Date;
-  /** Null: any rate will do. */
-  rateName: string | null;
+  /** The row, if known, and the name in the operator's language. Null: any rate will do. */
+  rate: { key?: number; name: string } | null;
   players: number;
   promotion?: PromotionPlan | null;
   own?: OwnSlots;
@@ -24,15 +24,15 @@ type AlternativesAsk = {
 export type FoundAlternative = { time: AvailableTime; rate: AvailableRate; held: number };
 
 /**
- * Finds the nearest earlier and later tee time within settings.checkout.adjacentRateBookingWindow, by rate name and
- * players (product.md section 5). Not for transactions.
+ * Finds the nearest earlier and later tee time within settings.checkout.adjacentRateBookingWindow, by rate (or
+ * another of its name) and players (product.md section 5). Not for transactions.
  */
 export async function findAlternatives(
   db: Db,
   operator: Operator,
   ask: AlternativesAsk,
 ): Promise<FoundAlternative[]> {
-  const { facility, startsAt, rateName, players } = ask;
+  const { facility, startsAt, rate: wanted, players } = ask;
   const [availability] = await findAvailability(db, operator, {
     ...ask,
     facilities: [facility],
@@ -41,7 +41,7 @@ export async function findAlternatives(
   const heldAt = new Map(availability?.held.map((held) => [held.startsAt.getTime(), held.slots]));
   const times = (availability?.times ?? []).flatMap((time) =>
     time.rates
-      .filter(({ rate }) => rateName === null || rate.name === rateName)
+      .filter(({ rate }) => wanted === null || rate.key === wanted.key || rate.name === wanted.name)
       .map((rate) => ({
         found: { time, rate, held: heldAt.get(time.startsAt.getTime()) ?? 0 },
         startsAt: time.startsAt.getTime(),

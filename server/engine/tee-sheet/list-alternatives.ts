@@ -1,7 +1,7 @@
 import type { Alternative } from '#server/contract/tee-times.ts';
 import { bookableDays } from '#server/rules/bookable-days.ts';
 import type { Db, Operator } from '../call/context.ts';
-import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
+import { type CatalogueFacility, type CatalogueRate, loadCatalogue } from '../catalogue/catalogue.ts';
 import { audiencesOfMember } from './audiences.ts';
 import { findCartSlotsOfDays } from './cart-slots.queries.ts';
 import { chooseFacilities } from './choose-facilities.ts';
@@ -39,7 +39,7 @@ export async function listAlternatives(
   const found = await findAlternatives(db, operator, {
     ...ask,
     facility,
-    rateName: rateName ?? (await nameRate(db, operator, facility, rateId)),
+    rate: (await findRate(db, operator, facility, rateId)) ?? (rateName ? { name: rateName } : null),
     promotion: readCode(catalogue, promotionCode)?.promotion ?? null,
     audiences: audiencesOfMember(operator, memberOf),
     ...(own && { own }),
@@ -48,15 +48,15 @@ export async function listAlternatives(
   return found.flatMap((each) => wireAlternative(facility, each, isCardRequired));
 }
 
-async function nameRate(
+async function findRate(
   db: Db,
   { alias }: Operator,
   { rates }: CatalogueFacility,
   rateId: number | undefined,
-): Promise<string | null> {
-  if (rateId === undefined) return null;
+): Promise<CatalogueRate | undefined> {
+  if (rateId === undefined) return undefined;
   const [named] = await listRatesAtTimes(db, alias, [rateId]);
-  return rates.find(({ key }) => key === named?.rateKey)?.name ?? null;
+  return rates.find(({ key }) => key === named?.rateKey);
 }
 
 function wireAlternative(

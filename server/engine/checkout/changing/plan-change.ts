@@ -13,8 +13,9 @@ import { chooseLeaving } from '../../reservations/choose-leaving.ts';
 import { guestsIndexOf, sharesOfBooking } from '../../reservations/reservation-details.ts';
 import type { Reservation } from '../../reservations/reservations.queries.ts';
 import { listSlots, type Slot } from '../../reservations/slots.queries.ts';
-import type { Offer } from '../../tee-sheet/offer.ts';
+import type { Offer, RateTerms } from '../../tee-sheet/offer.ts';
 import { sharesOf } from '../../tee-sheet/player-rates.ts';
+import { listRatesAtTimes } from '../../tee-sheet/rate-ids.queries.ts';
 import { bookedRateOfPlayers } from '../orders/booked-rate.ts';
 
 type ChangeBy = 'golfer' | 'shop';
@@ -135,7 +136,9 @@ export async function pricesAfter(
     };
   });
   const { ratesOfPlayers } = await findRateAccess(db, operator, reservation, playing);
-  return (offer: Offer) => {
+  const keepNames = await namesOfBooking(db, operator, reservation);
+  return (found: Offer) => {
+    const offer = keepNames(found);
     const playerRates = ratesOfPlayers(offer, playing);
     const booked = bookedRateOfPlayers(offer, playerRates, reservation.rate.askedPromotionCode);
     const shares = sharesOf(playerRates);
@@ -146,6 +149,29 @@ export async function pricesAfter(
     }
     return { playerRates, booked, shares };
   };
+}
+
+/** A rate the booking has already keeps the name its golfer read, in whichever language the change is made. */
+async function namesOfBooking(
+  db: Db,
+  { alias }: Operator,
+  { tee_time_rate_id: rateId, rate: { name, counterpart } }: Reservation,
+) {
+  const booked = [{ rateId, name }, ...(counterpart ? [counterpart] : [])];
+  const rates = await listRatesAtTimes(
+    db,
+    alias,
+    booked.map((each) => each.rateId),
+  );
+  const named = <Terms extends RateTerms>(terms: Terms): Terms => {
+    const known = rates.find(({ rateKey }) => rateKey === terms.rate.key);
+    const kept = known && booked.find((each) => each.rateId === known.id)?.name;
+    return kept ? { ...terms, rate: { ...terms.rate, name: kept } } : terms;
+  };
+  return (offer: Offer): Offer => ({
+    ...named(offer),
+    counterpart: offer.counterpart && named(offer.counterpart),
+  });
 }
 
 /** Shop bookings are paid at the course, without Convenience Fee. */

@@ -55,7 +55,7 @@ export async function withAlternatives(
     now: parts.now(),
     facility: offer.facility,
     startsAt: item.starts_at,
-    rateName: offer.rate.name,
+    rate: offer.rate,
     players: item.players,
     audiences,
   });
