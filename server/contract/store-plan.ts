@@ -59,7 +59,7 @@ const word = z.string().trim().min(1).max(120).nullable().default(null);
 
 export const fileProductSchema = z.object({
   id: integerIdSchema,
-  name,
+  name: operatorName,
   price: amountSchema,
   /** Pieces ever stocked, sold ones included; null: not counted. */
   stock: z.int().min(0).max(1_000_000).nullable().default(null),

@@ -72,6 +72,7 @@ const categoryId = z.union(
 const lineupItem = z.object({
   id: z.string(),
   name: z.string(),
+  languageOf: languageOfTexts,
   clientId: z.string().nullable(),
   categoryId: categoryId.nullable(),
   tagPrice: dollars,

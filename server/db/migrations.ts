@@ -64,6 +64,7 @@ import * as priceBeforeChange from './migrations/0067-price-before-change.ts';
 import * as bookingsOfItems from './migrations/0068-bookings-of-items.ts';
 import * as purchases from './migrations/0069-purchases.ts';
 import * as productPictures from './migrations/0070-product-pictures.ts';
+import * as productNames from './migrations/0071-product-names.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0068-bookings-of-items': bookingsOfItems,
   '0069-purchases': purchases,
   '0070-product-pictures': productPictures,
+  '0071-product-names': productNames,
 };

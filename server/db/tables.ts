@@ -12,6 +12,7 @@ import type { Picture } from '#server/contract/course-tour.ts';
 import type { LINEUP_CATEGORY_IDS, LineupCategory } from '#server/contract/store-plan.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import type { TextPerLanguage } from '#server/rules/operator-texts.ts';
 import type {
   BookedRate,
   Booker,
@@ -386,7 +387,9 @@ type ProductTable = {
   facility_id: number;
   id: number;
   position: Generated<number>;
+  /** For the shop; golfers read `names` if it is not null. */
   name: string;
+  names: TextPerLanguage | null;
   price_cents: number;
   /** Total ever; null: not counted. */
   stock: number | null;

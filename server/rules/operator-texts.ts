@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#server/contract/constants.ts';
 
-type TextPerLanguage = Partial<Record<Language, string>>;
+export type TextPerLanguage = Partial<Record<Language, string>>;
 
 /**
  * Returns what the facility file wrote with each text in the first of `languages` it has: the golfer's, then the
@@ -60,9 +60,12 @@ export function overrideTexts<Part extends { languageOf?: LanguageOf }>(
   return { ...part, ...own, languageOf: Object.keys(languageOf).length > 0 ? languageOf : undefined };
 }
 
-/** Returns a text in one of its languages, for columns that no golfer reads. */
-export function anyText(written: string | TextPerLanguage): string {
-  return typeof written === 'string' ? written : String(chooseTexts(written, [DEFAULT_LANGUAGE]));
+/** Returns a text in the first of `languages` it has, else in any; for columns that no golfer reads. */
+export function anyText(
+  written: string | TextPerLanguage,
+  [first = DEFAULT_LANGUAGE, ...others]: readonly Language[] = [],
+): string {
+  return typeof written === 'string' ? written : String(chooseTexts(written, [first, ...others]));
 }
 
 /** Lists the languages a file names for its texts. Empty: every text is for all. */

@@ -4,6 +4,7 @@ import { exportOperator } from '#server/db/facility-import/export-operator.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
 import { links } from '#server/links.ts';
+import { readMail } from '#tests/support/accounts.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
 import { mailedEntry } from '#tests/support/mailed-entry.ts';
 import { findTeeTime, startShop } from '#tests/support/shop.ts';
@@ -11,6 +12,8 @@ import { buyerAt } from '#tests/support/site/buyer.ts';
 
 const alias = 'two-languages';
 const wanted = { alias, facilityId: 61, date: '2031-05-04', rate: 'Early bird' };
+const CAP = { en: 'Logo cap', fr: 'Casquette du club' };
+const BALLS = { en: 'Bucket of balls', fr: 'Seau de balles' };
 const EARLY = { en: 'Early bird', fr: 'Lève-tôt' };
 const shop = await startShop({
   files: [
@@ -22,9 +25,19 @@ const shop = await startShop({
             rateFile(1, { name: { en: 'With lunch', fr: 'Avec déjeuner' }, prices: [{ price: '20.00' }] }),
             rateFile(2, { name: EARLY }),
           ],
+          products: [
+            { id: 1, name: CAP, price: '28.00', stock: 40, isFeatured: true },
+            { id: 2, name: BALLS, price: '9.00', category: 'range-balls' },
+          ],
         }),
       ],
-      { settings: { checkout: { requiredFields: { creditCard: true } } } },
+      {
+        settings: {
+          checkout: { requiredFields: { creditCard: true } },
+          store: { enabled: true },
+          smartPlay: { featuredProducts: true, productLineups: true },
+        },
+      },
     ),
   ],
 });
@@ -52,6 +65,49 @@ describe.each([
       expect(said).not.toContain(other);
     }
   });
+});
+
+describe.each([
+  ['fr', 'fr', 'fr'],
+  ['en', 'en', 'en'],
+  ['de', 'en', 'en'],
+] as const)('The name of a product for a golfer who reads %s', (language, written, lang) => {
+  const other = written === 'en' ? 'fr' : 'en';
+
+  it('is the same in the store, beside a tee time, in cart, order and mail', async () => {
+    const buyer = await golfer();
+    const store = await buyer.read(`/store?lang=${language}`);
+    const heading = store.all('h3').find(({ textContent }) => textContent === CAP[written]);
+    expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe(lang);
+    await buyer.press('/store', { ...store.fieldsOf('[data-testid=add-product-button]'), quantity: '2' });
+    const { courseId, teetime } = await findTeeTime(shop, wanted);
+    const teeTime = await buyer.read(links.teeTime(courseId, teetime));
+    expect(teeTime.one('main').textContent).toContain(BALLS[written]);
+    expect(teeTime.one('main').textContent).not.toContain(BALLS[other]);
+    const cart = await buyer.read('/cart');
+    const email = `${language}-store@golfer.test`;
+    const answer = await buyer.post('/checkout', await buyer.fill({ email }));
+    const order = answer.headers.get('location') ?? '';
+    const bought = await buyer.read(order);
+    // A purchase keeps its name when its golfer changes the language.
+    const later = await buyer.read(`${order}${order.includes('?') ? '&' : '?'}lang=${other}`);
+    const { text } = await readMail(shop, email, 'order-confirmation');
+    const rooms = [cart, bought, later].map((page) => page.one('main').textContent ?? '');
+    for (const said of [...rooms, text]) {
+      expect(said).toContain(CAP[written]);
+      expect(said).not.toContain(CAP[other]);
+    }
+  });
+});
+
+it('The shop reads a product in the operator’s first language, and stock counts sales in all of them', async () => {
+  const list = await runShopCommand(shop.parts, ['stock', alias]);
+  expect(list).toContain(CAP.en);
+  expect(list).not.toContain(CAP.fr);
+  const { rows } = await shop.database.pool.query(
+    `select sum(quantity)::int as sold from product_sale where state = 'sold'`,
+  );
+  expect(rows).toEqual([{ sold: 6 }]);
 });
 
 describe('A booking made in French', () => {
@@ -93,6 +149,7 @@ describe('A booking made in French', () => {
 it('Names per language come back from an export as they were written', async () => {
   const file = await exportOperator(shop.db, alias);
   expect(file?.facilities[0]?.rates[1]?.name).toEqual(EARLY);
+  expect(file?.facilities[0]?.products.map(({ name }) => name)).toEqual([CAP, BALLS]);
   await importOperator(shop.db, file);
   expect(await exportOperator(shop.db, alias)).toEqual(file);
 });

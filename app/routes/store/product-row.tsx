@@ -14,7 +14,7 @@ const MOST_IN_A_LIST = 10;
 export function ProductRow({ product, currency, id, action, attemptId, answer }: Props) {
   const words = useText();
   const { products: text } = words.store;
-  const { id: productId, name, brand, brandModel, tagPrice, inventory } = product;
+  const { id: productId, name, languageOf, brand, brandModel, tagPrice, inventory } = product;
   const isSoldOut = inventory <= 0;
   const maker = [brand, brandModel].filter(Boolean).join(' ');
   const stock = isSoldOut ? text.soldOut : inventory <= MOST_IN_A_LIST ? text.stock(inventory) : null;
@@ -24,7 +24,7 @@ export function ProductRow({ product, currency, id, action, attemptId, answer }:
       <div className="ware">
         <WarePicture {...product} />
         <div>
-          <h3>{name}</h3>
+          <h3 lang={languageOf?.name}>{name}</h3>
           {maker ? <p className="soft">{maker}</p> : null}
         </div>
         <p className="num">

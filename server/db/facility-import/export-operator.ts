@@ -119,7 +119,7 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
       .filter((product) => product.facility_id === row.id)
       .map((product) => ({
         id: product.id,
-        name: product.name,
+        name: product.names ?? product.name,
         price: amountOfCents(product.price_cents),
         stock: product.stock,
         category: LINEUP_CATEGORIES.find((name) => LINEUP_CATEGORY_IDS[name] === product.category_id) ?? null,

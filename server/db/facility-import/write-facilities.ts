@@ -63,7 +63,8 @@ export async function writeProducts(trx: Transaction<Database>, file: FacilityFi
       facility_id: facility.id,
       id: product.id,
       position,
-      name: product.name,
+      name: anyText(product.name, file.settings.languages),
+      names: typeof product.name === 'string' ? null : product.name,
       price_cents: centsOfAmount(product.price),
       stock: product.stock,
       category_id: product.category && LINEUP_CATEGORY_IDS[product.category],
@@ -77,17 +78,17 @@ export async function writeProducts(trx: Transaction<Database>, file: FacilityFi
   await sql`update product set is_offered = false from facility
     where facility.id = product.facility_id and facility.alias = ${file.alias}`.execute(trx);
   await sql`
-    insert into product (facility_id, id, position, name, price_cents, stock, category_id, client_id, brand, brand_model,
-      is_featured, picture)
-    select facility_id, id, position, name, price_cents, stock, category_id, client_id, brand, brand_model,
+    insert into product (facility_id, id, position, name, names, price_cents, stock, category_id, client_id, brand,
+      brand_model, is_featured, picture)
+    select facility_id, id, position, name, names, price_cents, stock, category_id, client_id, brand, brand_model,
       is_featured, picture
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      facility_id integer, id integer, position integer, name text, price_cents integer, stock integer,
+      facility_id integer, id integer, position integer, name text, names jsonb, price_cents integer, stock integer,
       category_id integer, client_id text, brand text, brand_model text, is_featured boolean,
       picture jsonb)
     on conflict (facility_id, id) do update set
-      position = excluded.position, name = excluded.name, price_cents = excluded.price_cents,
-      stock = excluded.stock, category_id = excluded.category_id, client_id = excluded.client_id, brand = excluded.brand,
+      position = excluded.position, name = excluded.name, names = excluded.names,
+      price_cents = excluded.price_cents, stock = excluded.stock, category_id = excluded.category_id, client_id = excluded.client_id, brand = excluded.brand,
       brand_model = excluded.brand_model, is_featured = excluded.is_featured, picture = excluded.picture,
       is_offered = true`.execute(trx);
 }

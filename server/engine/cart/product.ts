@@ -94,8 +94,9 @@ export const productItem: SoldItemType<'Product'> = {
   /** Error: ITEM_NOT_OFFERED. */
   async sell(trx, { operator }, row, order) {
     const found = await findOffer(trx, operator, productOf(row));
-    const locked = found && (await lockProduct(trx, { facilityId: row.facility_id, id: found.product.id }));
-    if (!found || !locked) throw new EngineError('ITEM_NOT_OFFERED');
+    const kept = found && (await lockProduct(trx, { facilityId: row.facility_id, id: found.product.id }));
+    if (!found || !kept) throw new EngineError('ITEM_NOT_OFFERED');
+    const locked = { ...kept, name: found.product.name };
     const sale = {
       alias: operator.alias,
       facility: found.facility,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
+import type { Language } from '#server/contract/constants.ts';
 import type { Picture } from '#server/contract/course-tour.ts';
 import type { LineupItem } from '#server/contract/store.ts';
-import type { Db } from '../call/context.ts';
+import { chooseTexts } from '#server/rules/operator-texts.ts';
+import type { Db, Operator } from '../call/context.ts';
 
 export type ProductOffer = {
   key: number;
   facilityId: number;
   id: number;
   name: string;
+  /** If the name is not in the golfer's language. */
+  languageOf?: { name: Language };
   priceCents: number;
   categoryId: LineupItem['categoryId'];
   clientId: string | null;
@@ -18,8 +22,11 @@ export type ProductOffer = {
 };
 
 /** Lists products in the order of the operator's file. */
-export function listProductOffers(db: Db, alias: string): Promise<ProductOffer[]> {
-  return db
+export async function listProductOffers(
+  db: Db,
+  { alias, languages }: Pick<Operator, 'alias' | 'languages'>,
+): Promise<ProductOffer[]> {
+  const rows = await db
     .selectFrom('product')
     .innerJoin('facility', 'facility.id', 'product.facility_id')
     .select([
@@ -27,6 +34,7 @@ export function listProductOffers(db: Db, alias: string): Promise<ProductOffer[]
       'product.facility_id as facilityId',
       'product.id',
       'product.name',
+      'product.names',
       'product.price_cents as priceCents',
       'product.category_id as categoryId',
       'product.client_id as clientId',
@@ -41,6 +49,10 @@ export function listProductOffers(db: Db, alias: string): Promise<ProductOffer[]
     .orderBy('product.position')
     .orderBy('product.id')
     .execute();
+  return rows.map(
+    ({ name, names, ...product }) =>
+      chooseTexts({ ...product, name: names ?? name }, languages) as ProductOffer,
+  );
 }
 
 /** Returns the pieces left by key; null if not counted. Pieces held by the caller's cart count as left. */

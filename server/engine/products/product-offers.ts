@@ -12,7 +12,7 @@ type ProductWay = 'with-tee-time' | 'by-itself';
 /** Lists products, cached per import. Empty if the settings hide them. */
 export async function loadProducts(db: Db, operator: Operator, way: ProductWay): Promise<ProductOffer[]> {
   if (!isWayOpen(operator, way)) return [];
-  const products = await productCache.fetch(operator.importKey, () => listProductOffers(db, operator.alias));
+  const products = await productCache.fetch(operator.importKey, () => listProductOffers(db, operator));
   return products.filter(
     (product) =>
       (way === 'by-itself' ? product.isFeatured : product.categoryId !== null) &&

@@ -57,6 +57,7 @@ function wireProduct(product: ProductOffer, remaining: number | null): LineupIte
   return {
     id: String(product.id),
     name: product.name,
+    ...(product.languageOf ? { languageOf: product.languageOf } : {}),
     clientId: product.clientId,
     categoryId: product.categoryId,
     tagPrice: product.priceCents / CENTS_PER_DOLLAR,

@@ -96,13 +96,14 @@ export type SoldProduct = {
 export async function listProductsOf(db: Db, cartItemIds: readonly string[]): Promise<SoldProduct[]> {
   if (cartItemIds.length === 0) return [];
   const { rows } = await sql<SoldProduct>`
-    select item.parent_id as "parentId", invoice.reference, product.name, product_sale.quantity,
+    select item.parent_id as "parentId", invoice.reference, invoice_line.description as name, product_sale.quantity,
       current_invoice.total_cents as "totalCents"
     from cart_item item
     join invoice on invoice.cart_item_id = item.id and invoice.state = 'closed'
     join current_invoice on current_invoice.id = invoice.id
     join product_sale on product_sale.invoice_id = invoice.id
-    join product on product.key = product_sale.product_key
+    join invoice_line on invoice_line.invoice_id = invoice.id and invoice_line.revision = invoice.revision
+      and invoice_line.line_number = 1
     where item.parent_id = any(${[...cartItemIds]}::uuid[])
     order by invoice.id`.execute(db);
   return rows;

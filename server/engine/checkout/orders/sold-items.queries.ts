@@ -59,7 +59,7 @@ export async function listSoldDetails(db: Db, invoiceIds: readonly number[]): Pr
     db,
     sql`
     select invoice_id as "invoiceId", 'product' as kind, jsonb_build_object(
-      'id', product.id::text, 'name', product.name, 'quantity', product_sale.quantity,
+      'id', product.id::text, 'name', invoice_line.description, 'quantity', product_sale.quantity,
       'price', invoice_line.unit_cents / 100.0, 'parentCartItemId', item.parent_id) as product
     from product_sale
     join product on product.key = product_key
