@@ -60,7 +60,7 @@ const shop = await startShop({
 });
 const golfer = () => buyerAt(shop, { defaultAlias: alias });
 
-/** What the page has of a text, with the `lang` on or around it: "French policy (en)". */
+/** Lists where the page has a text, with the `lang` on or around it: "French policy (en)". */
 function shown(page: Page, name: string): string[] {
   const texts = Object.values(inBoth(name));
   const holders = page
