@@ -23,13 +23,22 @@ const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
 /** Intl puts a narrow no-break space before AM; plain text tools and mails need a normal one. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
 
+/** Amends Intl's days: "1er mai" in French, and in Spanish "domingo 4 de mayo", since "el domingo, 4 de mayo" needs a second comma. */
+function dayAsWritten(text: string, locale: string): string {
+  if (locale.startsWith('fr')) return text.replace(/\b1 (?=\p{L})/u, '1er ');
+  return locale.startsWith('es') ? text.replace(/^(\p{L}{5,}), /u, '$1 ') : text;
+}
+
+/** Intl has "05 h 30" in Canadian French. */
+const withoutZero = (time: string) => time.replace(/\b0(?=\d h )/, '');
+
 /** "7:20 AM", in British English and German "07:20". */
 export function formatTime(at: At, zone: string, locale: string): string {
   // "a.m." would end a sentence twice: Canada and Australia are understood with AM, too.
   const { format } = countsToTwelve(locale)
     ? formatter('en-US', zone, 'time', { hour: 'numeric', minute: '2-digit' })
     : formatter(locale, zone, 'time', { hour: '2-digit', minute: '2-digit' });
-  return plain(format(instant(at)));
+  return withoutZero(plain(format(instant(at))));
 }
 
 const hourCycles = new Map<string, string | undefined>();
@@ -52,28 +61,22 @@ export function formatDateTime(at: At, zone: string, locale: string): string {
     return `${day} ${formatTime(at, zone, locale)}`;
   }
   const options = { ...DIGITS, hour: '2-digit', minute: '2-digit' } as const;
-  return plain(formatter(locale, zone, 'date-time', options).format(instant(at)));
+  return withoutZero(plain(formatter(locale, zone, 'date-time', options).format(instant(at))));
 }
 
 /** "Sunday, May 4, 2031". */
 export function formatDay(at: At, zone: string, locale: string): string {
-  return plain(
-    formatter(locale, zone, 'day', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-    }).format(instant(at)),
-  );
+  const options = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  return dayAsWritten(plain(formatter(locale, zone, 'day', options).format(instant(at))), locale);
 }
 
 export function formatWeekday(at: At, zone: string, locale: string): string {
   return formatter(locale, zone, 'weekday', { weekday: 'long' }).format(instant(at));
 }
 
-/** "Sunday, 05/04/2031 7:20 AM", in French without the comma. */
+/** "Sunday, 05/04/2031 7:20 AM", in French and Spanish without the comma. */
 export function formatWeekdayDateTime(at: At, zone: string, locale: string): string {
-  const comma = locale.startsWith('fr') ? '' : ',';
+  const comma = /^(?:fr|es)/.test(locale) ? '' : ',';
   return `${formatWeekday(at, zone, locale)}${comma} ${formatDateTime(at, zone, locale)}`;
 }
 
@@ -172,9 +175,8 @@ export function formatLocalDate(
     'month-day-year': { month: 'long', day: 'numeric', year: 'numeric' },
     digits: DIGITS,
   };
-  return plain(
-    formatter(locale, 'UTC', `local-${shape}`, options[shape]).format(new Date(`${date}T00:00:00Z`)),
-  );
+  const { format } = formatter(locale, 'UTC', `local-${shape}`, options[shape]);
+  return dayAsWritten(plain(format(new Date(`${date}T00:00:00Z`))), locale);
 }
 
 /** Capitalizes the first letter: "Mardi 24 novembre", lowercase within a sentence. */

@@ -24,7 +24,7 @@ describe('dates in a facility’s zone', () => {
   test('a day that begins a line begins with a capital in every language', () => {
     const inFull = (locale: string) => capitalize(formatLocalDate('2031-05-04', 'long', locale), locale);
     expect(inFull('fr-FR')).toBe('Dimanche 4 mai');
-    expect(inFull('es-ES')).toBe('Domingo, 4 de mayo');
+    expect(inFull('es-ES')).toBe('Domingo 4 de mayo');
     expect(inFull('en-US')).toBe('Sunday, May 4');
     expect(capitalize('émile', 'fr-FR')).toBe('Émile');
     expect(capitalize('', 'fr-FR')).toBe('');
@@ -126,13 +126,30 @@ describe('a country’s own way of writing', () => {
     ['en-IE', '04/05/2031 14:05', '14:05', 'Sunday, 4 May', '2031-04-28'],
     ['fr-FR', '04/05/2031 14:05', '14:05', 'dimanche 4 mai', '2031-04-28'],
     ['fr-CA', '2031-05-04 14 h 05', '14 h 05', 'dimanche 4 mai', '2031-05-04'],
-    ['es-ES', '04/05/2031, 14:05', '14:05', 'domingo, 4 de mayo', '2031-04-28'],
+    ['es-ES', '04/05/2031, 14:05', '14:05', 'domingo 4 de mayo', '2031-04-28'],
     ['de-DE', '04.05.2031, 14:05', '14:05', 'Sonntag, 4. Mai', '2031-04-28'],
   ])('%s: %s', (locale, dateTime, time, day, firstOfWeek) => {
     expect(formatDateTime(AT, NEW_YORK, locale)).toBe(dateTime);
     expect(formatTime(AT, NEW_YORK, locale)).toBe(time);
     expect(formatLocalDate('2031-05-04', 'long', locale)).toBe(day);
     expect(weekStartOf('2031-05-04', locale)).toBe(firstOfWeek);
+  });
+
+  test('the first of a month is an ordinal in French alone', () => {
+    const day = (date: string, locale: string) => formatLocalDate(date, 'long-year', locale);
+    expect(day('2031-05-01', 'fr-FR')).toBe('jeudi 1er mai 2031');
+    expect(day('2031-05-21', 'fr-CA')).toBe('mercredi 21 mai 2031');
+    expect(formatDay('2031-05-01T18:05:00.000Z', NEW_YORK, 'fr-CA')).toBe('jeudi 1er mai 2031');
+    expect(day('2031-05-01', 'es-ES')).toBe('jueves 1 de mayo de 2031');
+    expect(day('2031-05-01', 'de-DE')).toBe('Donnerstag, 1. Mai 2031');
+  });
+
+  test('an early hour has no zero in Canadian French', () => {
+    const early = '2031-05-04T09:30:00.000Z';
+    expect(formatTime(early, NEW_YORK, 'fr-CA')).toBe('5 h 30');
+    expect(formatDateTime(early, NEW_YORK, 'fr-CA')).toBe('2031-05-04 5 h 30');
+    expect(formatTime('2031-05-04T04:05:00.000Z', NEW_YORK, 'fr-CA')).toBe('0 h 05');
+    expect(formatTime(early, NEW_YORK, 'fr-FR')).toBe('05:30');
   });
 
   test.each([

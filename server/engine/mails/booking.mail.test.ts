@@ -400,8 +400,8 @@ describe('other mails to the booker', () => {
       language: 'es',
       hasCheckIn: false,
     });
-    expect(text).toContain('07:20, domingo, 4 de mayo\n');
-    expect(html).toMatch(/>Domingo, 4 de mayo</);
+    expect(text).toContain('07:20, domingo 4 de mayo\n');
+    expect(html).toMatch(/>Domingo 4 de mayo</);
   });
 
   test('the link is mailed again to whoever asked for it', async () => {
