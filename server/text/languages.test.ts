@@ -22,6 +22,16 @@ test('nothing is one in French', () => {
   ]);
 });
 
+test('French drops a vowel before a name', () => {
+  const { message, from } = fr.giftCertificate.mail;
+  expect([message('Ada'), message('Bea'), message('')]).toEqual([
+    'Un message d’Ada',
+    'Un message de Bea',
+    'Un message pour vous',
+  ]);
+  expect([from('Émile'), from('Hugo')]).toEqual(['De la part d’Émile', 'De la part de Hugo']);
+});
+
 test('French has one word for a tee time, on every page and in every mail', () => {
   const others = listSentences(fr).filter(({ said }) => /tee ?time|heure de départ/i.test(said));
   expect(others.map(({ path }) => path)).toEqual([]);

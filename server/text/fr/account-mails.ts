@@ -1,5 +1,6 @@
 import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
+import { ofName } from './of-name.ts';
 
 export const accountMails: Text['accountMails'] = {
   subject: {
@@ -24,7 +25,7 @@ export const accountMails: Text['accountMails'] = {
     note: (hours) => `Ce lien expire dans ${counted(hours, 'heure', 'heures')}.`,
     otherwise: 'Si ce n’était pas vous, ne confirmez rien et ignorez cet e-mail.',
     consent: (operator) =>
-      `Vous avez choisi de recevoir par e-mail les actualités et les offres de ${operator}.`,
+      `Vous avez choisi de recevoir par e-mail les actualités et les offres ${ofName(operator)}.`,
     unsubscribe: 'Se désinscrire des actualités et des offres',
   },
   passwordChanged: {

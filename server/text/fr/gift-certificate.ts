@@ -1,4 +1,5 @@
 import type { Text } from '../en.ts';
+import { ofName } from './of-name.ts';
 
 export const giftCertificate: Text['giftCertificate'] = {
   value: (least, most) => `Choisissez un montant entier de ${least} à ${most}.`,
@@ -13,8 +14,8 @@ export const giftCertificate: Text['giftCertificate'] = {
         : `Vous avez reçu un chèque-cadeau de ${value} à dépenser à ${course}.`,
     code: 'Code',
     what: 'Chèque-cadeau',
-    from: (sender) => `De la part de ${sender}`,
-    message: (sender) => (sender ? `Un message de ${sender}` : 'Un message pour vous'),
+    from: (sender) => `De la part ${ofName(sender)}`,
+    message: (sender) => (sender ? `Un message ${ofName(sender)}` : 'Un message pour vous'),
     howToUse: 'Comment l’utiliser',
     use: 'Réservez sur notre site et saisissez le code au moment du paiement. Le montant que vous n’utilisez pas reste sur le chèque-cadeau.',
     keepSafe: 'Conservez bien cet e-mail. Toute personne disposant du code peut le dépenser.',
@@ -32,8 +33,8 @@ export const giftCertificate: Text['giftCertificate'] = {
       `Votre partie à ${course} a été interrompue. Pour les trous que vous n’avez pas joués, vous avez ${value} à y dépenser.`,
     what: 'Bon de pluie',
     void: 'Ce bon de pluie ne peut plus être utilisé. Merci de contacter le golf.',
-    footer: (course) => `Vous recevez cet e-mail parce que ${course} vous a remis un bon de pluie.`,
+    footer: (course) => `Vous recevez cet e-mail car ${course} vous a remis un bon de pluie.`,
     footerCall: (course, phone) =>
-      `Vous recevez cet e-mail parce que ${course} vous a remis un bon de pluie. Des questions ? Appelez le ${phone}.`,
+      `Vous recevez cet e-mail car ${course} vous a remis un bon de pluie. Des questions ? Appelez le ${phone}.`,
   },
 };

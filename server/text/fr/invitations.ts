@@ -1,4 +1,5 @@
 import type { Text } from '../en.ts';
+import { ofName } from './of-name.ts';
 
 /** `what`: "départ" or "créneau de simulateur", both masculine. */
 export const invitations: Text['invitations'] = {
@@ -30,7 +31,7 @@ export const invitations: Text['invitations'] = {
       'Aucun joueur n’a de compte ici avec cette adresse e-mail. Vous ne pouvez ajouter que des joueurs qui ont un compte.',
     signIn: 'Connectez-vous pour ajouter des joueurs qui ont un compte.',
   },
-  cancelled: (name, email) => `L’invitation de ${name} (${email}) a été annulée.`,
+  cancelled: (name, email) => `L’invitation ${ofName(name)} (${email}) a été annulée.`,
   sent: (count) => (count === 1 ? 'L’invitation a été envoyée.' : `${count} invitations ont été envoyées.`),
   sentAlready: 'Vous les avez déjà invités.',
   partnerAdded: (name) => `${name} a rejoint votre groupe. Nous lui avons envoyé un e-mail.`,
@@ -81,7 +82,8 @@ export const invitations: Text['invitations'] = {
         `Nous envoyons un e-mail à ${name} (${email}), et la place redevient libre.`,
       cancelSubmit: 'Annuler l’invitation',
       removeTitle: 'Retirer ce joueur ?',
-      removeText: (name) => `La place de ${name} reste réservée et redevient libre pour un autre joueur.`,
+      removeText: (name) =>
+        `La place ${ofName(name)} reste réservée et redevient libre pour un autre joueur.`,
       removeSubmit: 'Retirer le joueur',
       leaveTitle: 'Quitter ce départ ?',
       leaveText:
@@ -200,6 +202,6 @@ export const invitations: Text['invitations'] = {
     seePlayers: 'Voir qui joue',
     contact: (booker) => `Des questions ? Contactez ${booker}.`,
     footer: (booker, course) =>
-      `Vous recevez cet e-mail parce que ${booker} nous a donné votre adresse pour une réservation à ${course}.`,
+      `Vous recevez cet e-mail car ${booker} nous a donné votre adresse pour une réservation à ${course}.`,
   },
 };

@@ -1,5 +1,6 @@
 import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
+import { ofName } from './of-name.ts';
 import { nameCard } from './payment.ts';
 
 /** `what`: "départ" or "créneau de simulateur", both masculine. */
@@ -219,7 +220,7 @@ export const mails: Text['mails'] = {
   seePastBookingNote: 'Toute personne disposant de ce lien peut voir la réservation. Ne le partagez pas.',
   footer: (facility) =>
     `Vous recevez cet e-mail parce qu’une réservation à ${facility} a été faite avec votre adresse e-mail.`,
-  facilityFooter: (operator) => `Envoyé par le moteur de réservation de ${operator}.`,
+  facilityFooter: (operator) => `Envoyé par le moteur de réservation ${ofName(operator)}.`,
   calendar: {
     summary: (what, facility) => `${what.charAt(0).toUpperCase()}${what.slice(1)} : ${facility}`,
     confirmation: (number) => `Numéro de confirmation ${number}`,

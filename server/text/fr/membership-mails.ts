@@ -1,4 +1,5 @@
 import type { Text } from '../en.ts';
+import { ofName } from './of-name.ts';
 
 export const membershipMails: Text['membershipMails'] = {
   'membership-charged': {
@@ -46,5 +47,5 @@ export const membershipMails: Text['membershipMails'] = {
   card: 'Carte',
   wallet: 'Voir vos cartes',
   memberships: 'Voir vos abonnements',
-  footer: (course) => `Vous recevez cet e-mail parce que vous êtes membre de ${course}.`,
+  footer: (course) => `Vous recevez cet e-mail parce que vous êtes membre ${ofName(course)}.`,
 };
