@@ -38,6 +38,6 @@ export const bookingCode: Text['bookingCode'] = {
     footer: (course) =>
       `Sie erhalten diese E-Mail, weil jemand Ihre E-Mail-Adresse für eine Buchung bei ${course} eingegeben hat.`,
     footerCall: (course, phone) =>
-      `Sie erhalten diese E-Mail, weil jemand Ihre E-Mail-Adresse für eine Buchung bei ${course} (Telefon ${phone}) eingegeben hat.`,
+      `Sie erhalten diese E-Mail, weil jemand Ihre E-Mail-Adresse für eine Buchung bei ${course} eingegeben hat. Fragen? Rufen Sie an: ${phone}.`,
   },
 };

@@ -19,7 +19,7 @@ export const giftCertificate: Text['giftCertificate'] = {
     use: 'Buchen Sie auf unserer Website und geben Sie den Code an der Kasse ein. Ein Restbetrag bleibt darauf.',
     keepSafe: 'Bitte bewahren Sie diese E-Mail sicher auf. Wer den Code hat, kann ihn einlösen.',
     void: 'Dieser Geschenkgutschein kann nicht mehr eingelöst werden. Bitte wenden Sie sich an den Golfplatz.',
-    book: 'Startzeit suchen',
+    book: 'Jetzt buchen',
     footer: (course) =>
       `Sie erhalten diese E-Mail, weil jemand für Sie einen Geschenkgutschein für ${course} gekauft hat.`,
     footerCall: (course, phone) =>

@@ -33,6 +33,6 @@ export const bookingCode = {
     footer: (course: string) =>
       `You're receiving this email because someone entered your email address for a reservation at ${course}.`,
     footerCall: (course: string, phone: string) =>
-      `You're receiving this email because someone entered your email address for a reservation at ${course}, ${phone}.`,
+      `You're receiving this email because someone entered your email address for a reservation at ${course}. Questions? Call ${phone}.`,
   },
 };

@@ -17,7 +17,7 @@ export const giftCertificate = {
     use: "Book on our site and enter the code at checkout. Any amount you don't use stays on it.",
     keepSafe: 'Please keep this email safe. Anyone with the code can spend it.',
     void: 'This gift certificate can no longer be used. Please contact the course.',
-    book: 'Find a tee time',
+    book: 'Book now',
     footer: (course: string) =>
       `You're receiving this email because someone bought you a gift certificate for ${course}.`,
     footerCall: (course: string, phone: string) =>

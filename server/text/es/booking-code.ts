@@ -34,6 +34,6 @@ export const bookingCode: Text['bookingCode'] = {
     footer: (course) =>
       `Recibe este correo porque alguien ha indicado su correo electrónico para una reserva en ${course}.`,
     footerCall: (course, phone) =>
-      `Recibe este correo porque alguien ha indicado su correo electrónico para una reserva en ${course}, ${phone}.`,
+      `Recibe este correo porque alguien ha indicado su correo electrónico para una reserva en ${course}. ¿Preguntas? Llame al ${phone}.`,
   },
 };

@@ -19,7 +19,7 @@ export const giftCertificate: Text['giftCertificate'] = {
     use: 'Reserve en nuestro sitio y escriba el código al pagar. El importe que no use queda en el vale.',
     keepSafe: 'Guarde bien este correo. Cualquiera que tenga el código puede gastarlo.',
     void: 'Este vale de regalo ya no se puede usar. Póngase en contacto con el club.',
-    book: 'Buscar una salida',
+    book: 'Reservar',
     footer: (course) =>
       `Recibe este correo porque alguien ha comprado para usted un vale de regalo de ${course}.`,
     footerCall: (course, phone) =>

@@ -35,6 +35,6 @@ export const bookingCode: Text['bookingCode'] = {
     footer: (course) =>
       `Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse e-mail pour une réservation à ${course}.`,
     footerCall: (course, phone) =>
-      `Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse e-mail pour une réservation à ${course}, ${phone}.`,
+      `Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse e-mail pour une réservation à ${course}. Des questions ? Appelez le ${phone}.`,
   },
 };

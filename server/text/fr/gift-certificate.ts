@@ -20,7 +20,7 @@ export const giftCertificate: Text['giftCertificate'] = {
     use: 'Réservez sur notre site et saisissez le code au moment du paiement. Le montant que vous n’utilisez pas reste sur le chèque-cadeau.',
     keepSafe: 'Conservez bien cet e-mail. Toute personne disposant du code peut le dépenser.',
     void: 'Ce chèque-cadeau ne peut plus être utilisé. Merci de contacter le golf.',
-    book: 'Trouver un départ',
+    book: 'Réserver',
     footer: (course) =>
       `Vous recevez cet e-mail parce que quelqu’un vous a offert un chèque-cadeau pour ${course}.`,
     footerCall: (course, phone) =>
