@@ -63,16 +63,22 @@ function writeAlertMail(mail: AlertMail): MailDocument {
   const t = text.alerts.mail;
   const [first = ''] = startsAt;
   const when = `${formatWeekdayDateTime(first, course.timeZone, locale)} (${formatZone(first, course.timeZone, locale)})`;
-  const what = course.isSimulator ? text.mails.what.simulatorTime : text.mails.what.teeTime;
+  const { what } = text.mails;
+  const playerCount = text.mails.golferCount(players);
+  const count = startsAt.length + (more?.count ?? 0);
+  const words =
+    count > 1
+      ? { ...t.ofSeveral, what: (course.isSimulator ? what.simulatorTimes : what.teeTimes)(count) }
+      : { ...t, what: course.isSimulator ? what.simulatorTime : what.teeTime };
   return {
     language,
     subject: startsAt.length > 1 ? t.subjectOfSeveral(course.name) : t.subject(course.name, when),
-    preheader: `${when}, ${text.mails.golferCount(players)}`,
+    preheader: `${when}, ${playerCount}`,
     brand: brandOf(operator),
-    title: t.title,
+    title: words.title,
     blocks: [
       paragraph(greeting(text.mails, mail.firstName)),
-      paragraph(t.intro(what, course.name, text.mails.golferCount(players))),
+      paragraph(words.intro(words.what, course.name, playerCount)),
       ...startsAt.map(
         (at): MailBlock => ({
           type: 'button',
@@ -94,7 +100,7 @@ function writeAlertMail(mail: AlertMail): MailDocument {
             },
           ]
         : []),
-      paragraph(t.hurry),
+      paragraph(words.hurry),
       {
         type: 'tips',
         tips: [{ text: '', link: { label: t.stop, url: operator.siteUrl + links.alert(mail.alertId) } }],

@@ -81,6 +81,12 @@ export const alerts: Text['alerts'] = {
     more: (count) => (count === 1 ? '1 weitere Zeit ist frei.' : `${count} weitere Zeiten sind frei.`),
     search: 'Alle ansehen',
     hurry: 'Wir halten diese Zeit nicht für Sie frei. Buchen Sie bald, bevor es jemand anderes tut.',
+    ofSeveral: {
+      title: 'Für Sie sind Zeiten frei geworden',
+      intro: (what, course, golfers) =>
+        `Sie wollten Bescheid wissen: Bei ${course} sind ${what} für ${golfers} frei.`,
+      hurry: 'Wir halten diese Zeiten nicht für Sie frei. Buchen Sie bald, bevor es jemand anderes tut.',
+    },
     footer: (sender) =>
       `Sie erhalten diese E-Mail, weil Sie bei ${sender} eine Benachrichtigung angelegt haben.`,
     stop: 'Benachrichtigung ändern oder löschen',

@@ -70,6 +70,12 @@ export const alerts = {
     more: (count: number) => (count === 1 ? '1 more time is open.' : `${count} more times are open.`),
     search: 'See them all',
     hurry: "This time isn't held for you. Book soon, before someone else does.",
+    ofSeveral: {
+      title: 'Times opened up for you',
+      intro: (what: string, course: string, golfers: string) =>
+        `You asked us to let you know. ${what} at ${course} are open for ${golfers}.`,
+      hurry: "These times aren't held for you. Book soon, before someone else does.",
+    },
     footer: (sender: string) =>
       `You're receiving this email because you set up a tee time alert at ${sender}.`,
     stop: 'Change or delete the alert',

@@ -74,8 +74,14 @@ export const alerts: Text['alerts'] = {
       `Nos pidió que le avisáramos: en ${course} hay una ${what} libre para ${golfers}.`,
     button: (time) => `Reservar a las ${time}`,
     more: (count) => (count === 1 ? 'Hay 1 horario libre más.' : `Hay ${count} horarios libres más.`),
-    search: 'Ver todas',
+    search: 'Ver todos',
     hurry: 'No la guardamos para usted. Resérvela pronto, antes de que lo haga otra persona.',
+    ofSeveral: {
+      title: 'Han quedado libres horarios para usted',
+      intro: (what, course, golfers) =>
+        `Nos pidió que le avisáramos: en ${course} hay ${what} libres para ${golfers}.`,
+      hurry: 'No los guardamos para usted. Reserve pronto, antes de que lo haga otra persona.',
+    },
     footer: (sender) => `Recibe este correo porque ha creado una alerta de salidas en ${sender}.`,
     stop: 'Cambiar o eliminar la alerta',
   },

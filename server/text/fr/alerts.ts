@@ -77,6 +77,13 @@ export const alerts: Text['alerts'] = {
       count > 1 ? `${count} autres horaires sont libres.` : `${count} autre horaire est libre.`,
     search: 'Les voir tous',
     hurry: 'Cet horaire n’est pas gardé pour vous. Réservez vite, avant que quelqu’un d’autre ne le fasse.',
+    ofSeveral: {
+      title: 'Des horaires se sont libérés pour vous',
+      intro: (what, course, golfers) =>
+        `Vous nous avez demandé de vous prévenir. ${what} à ${course} sont libres pour ${golfers}.`,
+      hurry:
+        'Ces horaires ne sont pas gardés pour vous. Réservez vite, avant que quelqu’un d’autre ne le fasse.',
+    },
     footer: (sender) => `Vous recevez cet e-mail parce que vous avez créé une alerte de départ à ${sender}.`,
     stop: 'Modifier ou supprimer l’alerte',
   },
