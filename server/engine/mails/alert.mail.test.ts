@@ -51,8 +51,27 @@ test('the mail of several tee times names each with its day, and leads to the ot
   expect(text).toContain('07:20 buchen');
   // After the clocks are changed.
   expect(text).toContain('08:00 buchen');
+  expect(text).toContain('Bei Cedar Ridge sind 9 Startzeiten für 3 Spieler frei.');
   expect(text).toContain('7 weitere Zeiten sind frei.');
+  expect(text).toContain('Wir halten diese Zeiten nicht für Sie frei.');
   expect(text).toContain('https://ridge.example/?course=9101&date=2031-05-06&golfers=3');
+});
+
+test('the mail of a waitlist has the zone after all of its hours', () => {
+  const content = {
+    ...facts,
+    language: 'fr',
+    entryId: '0a000000-0000-4000-8000-000000000003',
+    course: { ...course, timeZone: 'Europe/Paris' },
+    from: '2031-05-06T05:20:00.000Z',
+    to: '2031-05-06T09:20:00.000Z',
+  };
+  const { subject } = waitlistMails.write(
+    { kind: 'waiting-list-joined', content },
+    NO_SECRETS,
+    options,
+  ).document;
+  expect(subject).toMatch(/mardi 06\/05\/2031 07:20 à 11:20 \(\D+\)$/);
 });
 
 test('the mail of an offer says until when, and a link that is gone is no button', () => {

@@ -53,14 +53,15 @@ function writeWaitlistMail(mail: MailOf<WaitlistMailContents>, url: string | nul
   const { locale } = text;
   const t = text.waitingList.mail;
   const playerCount = text.mails.golferCount(players);
-  const write = (at: string) =>
-    `${formatWeekdayDateTime(at, course.timeZone, locale)} (${formatZone(at, course.timeZone, locale)})`;
+  const withZone = (moment: string, at: string) => `${moment} (${formatZone(at, course.timeZone, locale)})`;
+  const writeMoment = (at: string) => formatWeekdayDateTime(at, course.timeZone, locale);
+  const write = (at: string) => withZone(writeMoment(at), at);
   const isOffer = mail.kind === 'waiting-list-offer';
   const writeHours = ({ from, to }: { from: string; to: string }) => {
     if (from === to) return write(from);
     return isWholeDay({ from, to }, course.timeZone)
       ? text.waitingList.wholeDay(formatDay(from, course.timeZone, locale))
-      : t.range(write(from), formatTime(to, course.timeZone, locale));
+      : withZone(t.range(writeMoment(from), formatTime(to, course.timeZone, locale)), to);
   };
   const when = isOffer ? write(mail.content.startsAt) : writeHours(mail.content);
   const sentences = isOffer ? t.offer : t.joined;
