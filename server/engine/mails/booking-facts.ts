@@ -135,6 +135,11 @@ export function addressLinesOf({
   return [address, city].filter(Boolean);
 }
 
+/** The operator's first language: a shop reads its own, not the golfer's. */
+export function languageOfShop({ languages }: { languages?: readonly Language[] }): Language {
+  return languages?.[0] ?? DEFAULT_LANGUAGE;
+}
+
 export function describeBooking(
   rows: BookingRows,
   site: { publicUrl: string; defaultAlias: string | null },

@@ -226,6 +226,25 @@ test('the last player taken out is a cancellation, with the party that was and n
   expect(mails[0]?.content.booking).toMatchObject({ playerCount: 2, dueAtCourseCents: 0 });
 });
 
+test('a golfer reads their own language, the shop the first of its operator', async () => {
+  const id = await book();
+  const order = { id: 'b'.repeat(24), order_number: '2'.repeat(13), alias: course.alias, booker: '{}' };
+  await db
+    .insertInto('purchase_order')
+    .values({ ...order, cart_id: crypto.randomUUID(), language: 'de' })
+    .execute();
+  await db.updateTable('reservation').set({ order_id: order.id }).where('id', '=', id).execute();
+  await announceCancellation(db, parts, await cancel(id, 2, 0, 'golfer'));
+  const [toBooker, toFacility] = await mailsOf(id);
+  expect(toBooker?.content).toMatchObject({ language: 'de', booking: { playerCount: 2 } });
+  expect(toBooker?.content.booking.lines[0]?.label).toBe('Greenfees');
+  expect(toFacility?.content).toMatchObject({
+    language: 'en',
+    booking: { playerCount: 2, dueAtCourseCents: 0 },
+  });
+  expect(toFacility?.content.booking.lines[0]?.label).toBe('Green Fees');
+});
+
 test('a block is told once to each booking it lies over, the link again as often as it is asked for', async () => {
   const id = await book();
   const block = { id: 1, reservationId: id, reason: 'Aeration' };

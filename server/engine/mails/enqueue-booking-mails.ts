@@ -3,7 +3,7 @@ import { createBookingLink } from '../mail-links/booking-links.ts';
 import type { BookingMailContents } from './booking.mail.ts';
 import { findBookingRows, findCancellation, findChange } from './booking-facts.queries.ts';
 import type { BookingMail } from './booking-facts.ts';
-import { describeBooking } from './booking-facts.ts';
+import { describeBooking, languageOfShop } from './booking-facts.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { type BookingToText, textBooker } from './sms/text-booker.ts';
@@ -48,7 +48,9 @@ export async function announceCancellation(
   const isAll = cancellation.players_left === 0;
   const gathered = await gatherBooking(trx, parts, cancellation.reservation_id);
   // Shows the original players, because a cancelled booking has none left.
-  if (isAll) Object.assign(gathered.facts.booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
+  if (isAll)
+    for (const { booking } of [gathered.facts, gathered.factsOfShop])
+      Object.assign(booking, { playerCount: playersBefore, dueAtCourseCents: 0 });
   const onceKey = `cancelled:${cancellationId}`;
   await mailBooker(trx, gathered, `${onceKey}:booker`, async () =>
     isAll
@@ -312,6 +314,8 @@ export type GatheredBooking = BookingToText & {
   state: string;
   source: 'online' | 'shop';
   wantsNews: boolean;
+  /** The same in the shop's language. */
+  factsOfShop: Omit<BookingMail, 'linkId'>;
 };
 
 export async function gatherBooking(
@@ -327,6 +331,7 @@ export async function gatherBooking(
     source: rows.source,
     wantsNews: rows.booker.emailOptIn || rows.booker.smsOptIn,
     facts: describeBooking(rows, parts),
+    factsOfShop: describeBooking({ ...rows, language: languageOfShop(rows.settings) }, parts),
     facilityId: rows.facility_id,
     phoneToText: rows.phone_to_text,
   };
@@ -390,13 +395,14 @@ async function mailFacility(
 
 /** Returns null for a facility without an email address. */
 function noticeOf(gathered: GatheredBooking, onceKey: string, notice: Notice): OutgoingMail | null {
-  const { facility } = gathered.facts;
+  const facts = gathered.factsOfShop;
+  const { facility } = facts;
   if (!facility.email) return null;
   return {
     kind: 'facility-notice',
     alias: gathered.alias,
     to: { name: facility.name, address: facility.email },
-    content: { ...gathered.facts, linkId: null, ...notice },
+    content: { ...facts, linkId: null, ...notice },
     onceKey,
   };
 }

@@ -52,7 +52,8 @@ export async function confirmBookings(
   await enqueueMails(trx, mails);
 }
 
-type Bought = { alias: string; purchase: PurchaseMail };
+/** `forShop` is `purchase` in the shop's language. */
+type Bought = { alias: string; purchase: PurchaseMail; forShop: PurchaseMail };
 
 async function gatherPurchase(
   trx: Db,
@@ -61,8 +62,10 @@ async function gatherPurchase(
   invoiceIds: readonly number[],
 ): Promise<Bought | null> {
   const order = await findPurchaseOrder(trx, orderId);
-  const purchase = describePurchase(order, await listPurchaseRows(trx, invoiceIds), parts);
-  return purchase && { alias: order.site.alias, purchase };
+  const rows = await listPurchaseRows(trx, invoiceIds);
+  const purchase = describePurchase(order, rows, parts);
+  const forShop = describePurchase({ ...order, language: order.languageOfShop }, rows, parts);
+  return purchase && forShop && { alias: order.site.alias, purchase, forShop };
 }
 
 /** Finds who gets the mail about other purchases: the buyer, or the only booker. */
@@ -101,15 +104,15 @@ async function writeConfirmation(
   ];
 }
 
-function noticesOf({ alias, purchase }: Bought): OutgoingMail[] {
-  const facilities = new Map(purchase.items.map(({ facility }) => [facility.id, facility]));
+function noticesOf({ alias, forShop }: Bought): OutgoingMail[] {
+  const facilities = new Map(forShop.items.map(({ facility }) => [facility.id, facility]));
   return [...facilities.values()].flatMap(({ id, name, email }) => {
     if (!email) return [];
-    const items = purchase.items.filter(({ facility }) => facility.id === id);
+    const items = forShop.items.filter(({ facility }) => facility.id === id);
     return [
       {
         kind: 'purchase-notice' as const,
-        content: { ...purchase, items },
+        content: { ...forShop, items },
         alias,
         to: { name, address: email },
         onceKey: `bought:${items[0]?.invoiceId}:facility`,

@@ -24,21 +24,27 @@ export async function announcePurchaseMoney(
   if (!orderId) return false;
   const order = await findPurchaseOrder(trx, orderId);
   const purchase = describePurchase(order, [row], parts);
-  if (!purchase) return false;
-  const mails = mailsOf(news, invoiceId, purchase).filter(({ to }) => to.address !== '');
+  const forShop = describePurchase({ ...order, language: order.languageOfShop }, [row], parts);
+  if (!purchase || !forShop) return false;
+  const mails = mailsOf(news, invoiceId, { purchase, forShop }).filter(({ to }) => to.address !== '');
   for (const mail of mails) await enqueueMail(trx, { ...mail, alias: order.site.alias });
   return mails.length > 0;
 }
 
-function mailsOf(news: MoneyNews, invoiceId: number, purchase: PurchaseMail) {
+function mailsOf(
+  news: MoneyNews,
+  invoiceId: number,
+  { purchase, forShop }: { purchase: PurchaseMail; forShop: PurchaseMail },
+) {
   const content = { ...purchase, amountCents: news.amountCents };
+  const notice = { ...forShop, amountCents: news.amountCents };
   const [buyer, facility] = [buyerOf(purchase), facilityOf(purchase)];
   switch (news.is) {
     case 'refunded':
       return [{ kind: 'purchase-refund', content, to: buyer, onceKey: `refund:${news.refundId}` } as const];
     case 'refund-refused': {
       const onceKey = `refund:${news.refundId}:refused`;
-      return [{ kind: 'purchase-unrefunded', content, to: facility, onceKey } as const];
+      return [{ kind: 'purchase-unrefunded', content: notice, to: facility, onceKey } as const];
     }
     case 'unsold': {
       const onceKey = `returned:${news.attemptId}:invoice-${invoiceId}`;
@@ -47,12 +53,17 @@ function mailsOf(news: MoneyNews, invoiceId: number, purchase: PurchaseMail) {
     }
     case 'uncharged': {
       const onceKey = `uncharged:${news.attemptId}:invoice-${invoiceId}`;
-      const unpaid = { ...content, unreturnedCents: news.unreturnedCents };
+      const { unreturnedCents } = news;
       return [
-        { kind: 'purchase-charge-refused', content: unpaid, to: buyer, onceKey: `${onceKey}:buyer` } as const,
+        {
+          kind: 'purchase-charge-refused',
+          content: { ...content, unreturnedCents },
+          to: buyer,
+          onceKey: `${onceKey}:buyer`,
+        } as const,
         {
           kind: 'purchase-uncharged',
-          content: unpaid,
+          content: { ...notice, unreturnedCents },
           to: facility,
           onceKey: `${onceKey}:facility`,
         } as const,

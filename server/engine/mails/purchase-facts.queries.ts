@@ -5,6 +5,7 @@ import { listHosts } from '#server/db/list-hosts.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { PaymentFrequency } from '#server/rules/membership-schedule.ts';
 import type { Db } from '../call/context.ts';
+import { languageOfShop } from './booking-facts.ts';
 
 export type PurchaseRow = {
   invoiceId: number;
@@ -105,6 +106,7 @@ export async function findPurchaseOrder(db: Db, orderId: string) {
     ...order,
     booker,
     operator: { name: operatorName, appearance: settings.appearance },
+    languageOfShop: languageOfShop(settings),
     site: { alias, subdomain, hosts: await listHosts(db, alias) },
   };
 }
