@@ -69,6 +69,20 @@ describe('the confirmation of a tee time and what was bought with it', () => {
     expect(text).toContain('Total: $34.60\nPaid (Visa ending in 1111): $34.60\n');
   });
 
+  test('calls a simulator a venue', () => {
+    const facility = { ...BALLS.facility, isSimulator: true };
+    const certificate = {
+      valueCents: 4_000,
+      recipientName: 'Kim',
+      recipientEmail: 'kim@example.com',
+      deliveryDate: null,
+    };
+    const gift = { ...BALLS, kind: 'gift-certificate' as const, facility, certificate };
+    const text = renderText(show({ teeTimes: [], purchase: purchaseMail({ items: [gift] }) }));
+    expect(text).toContain('Venue: Cedar Ridge\nValue: $40.00');
+    expect(text).not.toContain('Course:');
+  });
+
   test('speaks German', () => {
     const mail = { teeTimes: [], purchase: purchaseMail({ language: 'de' }) };
     const text = renderText(show(mail));

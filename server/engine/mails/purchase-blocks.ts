@@ -59,7 +59,7 @@ function membershipRows(
   const day = (label: string, date: string | null) => (date ? [{ label, value: dayOf(date, text) }] : []);
   return [
     { label: store.memberships.title, value: name },
-    { label: t.labels.course, value: facility.name },
+    placeRow(facility, t),
     { label: t.labels.plan, value: store.memberships.plan(price, store.frequencies[frequency]) },
     ...day(order.items.startsOn, startsOn),
     ...day(order.items.endsOn, endsOn),
@@ -81,7 +81,7 @@ function certificateRows(
   const { store, cart } = text;
   return [
     { label: store.giftCertificates.title, value: name },
-    { label: t.labels.course, value: facility.name },
+    placeRow(facility, t),
     { label: store.giftCertificates.ownValue, value: money(valueCents, currency) },
     { label: cart.facts.recipient, value: [recipientName, recipientEmail].filter(Boolean).join('\n') },
     {
@@ -89,6 +89,10 @@ function certificateRows(
       value: deliveryDate ? dayOf(deliveryDate, text) : cart.facts.deliveredAtOnce,
     },
   ];
+}
+
+function placeRow({ name, isSimulator }: PurchasedItem['facility'], { labels }: Text['mails']): Row {
+  return { label: isSimulator ? labels.venue : labels.course, value: name };
 }
 
 function dayOf(date: string, { locale }: Text): string {

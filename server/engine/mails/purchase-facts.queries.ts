@@ -15,6 +15,7 @@ export type PurchaseRow = {
   facilityId: number;
   facilityName: string;
   facilityDetails: unknown;
+  isSimulator: boolean;
   membership: {
     plan: { priceCents: number; frequency: PaymentFrequency };
     startsOn: string | null;
@@ -56,6 +57,7 @@ async function list(db: Db, which: RawBuilder<unknown>): Promise<PurchaseRow[]> 
   const { rows } = await sql<PurchaseRow>`
     select invoice.id as "invoiceId", invoice.kind, invoice.currency, current_invoice.lines,
       facility.id as "facilityId", facility.name as "facilityName", facility.details as "facilityDetails",
+      facility.is_simulator as "isSimulator",
       case when membership.id is not null then jsonb_build_object('plan', membership.plan,
         'startsOn', membership.starts_on, 'endsOn', membership.ends_on, 'nextPaymentOn', membership.next_payment_on,
         'billedTo', ${billedCard}) end as membership,

@@ -32,7 +32,15 @@ export type PurchasedItem = {
   invoiceId: number;
   kind: PurchaseRow['kind'];
   name: string;
-  facility: { id: number; name: string; phone: string; email: string | null; addressLines: string[] };
+  facility: {
+    id: number;
+    name: string;
+    phone: string;
+    email: string | null;
+    addressLines: string[];
+    /** Absent in older mails. */
+    isSimulator?: boolean;
+  };
   currency: Currency;
   /** Includes tax when prices do; `taxCents` is on top. */
   lines: { key: SoldLine['key']; name: string; quantity: number; cents: number }[];
@@ -106,9 +114,16 @@ function describeItem(row: PurchaseRow): PurchasedItem {
 }
 
 function describeFacility(
-  { facilityId, facilityName }: PurchaseRow,
+  { facilityId, facilityName, isSimulator }: PurchaseRow,
   details: ReturnType<typeof mailDetailsSchema.parse>,
 ) {
   const { phone, email } = details;
-  return { id: facilityId, name: facilityName, phone, email, addressLines: addressLinesOf(details) };
+  return {
+    id: facilityId,
+    name: facilityName,
+    phone,
+    email,
+    addressLines: addressLinesOf(details),
+    isSimulator,
+  };
 }

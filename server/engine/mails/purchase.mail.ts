@@ -190,11 +190,10 @@ function writeMoneyNotice(
 
 const placeOf = ({ items, operator }: PurchaseMail) => items[0]?.facility.name ?? operator.name;
 
-function questions({ items }: PurchaseMail, { text }: PurchaseWords): MailBlock[] {
-  const phone = items[0]?.facility.phone;
-  return phone
-    ? [{ type: 'paragraph', text: text.order.callShop, link: { label: phone, url: links.call(phone) } }]
-    : [];
+function questions({ items }: PurchaseMail, { text: { order } }: PurchaseWords): MailBlock[] {
+  const { phone = '', isSimulator } = items[0]?.facility ?? {};
+  const text = isSimulator ? order.callVenue : order.callShop;
+  return phone ? [{ type: 'paragraph', text, link: { label: phone, url: links.call(phone) } }] : [];
 }
 
 function buyerRows({ booker, orderNumber }: PurchaseMail, { t }: PurchaseWords) {
