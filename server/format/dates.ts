@@ -23,7 +23,7 @@ const instant = (at: At) => (typeof at === 'string' ? new Date(at) : at);
 /** Intl puts a narrow no-break space before AM; plain text tools and mails need a normal one. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
 
-/** Amends Intl's days: "1er mai" in French, and in Spanish "domingo 4 de mayo", since "el domingo, 4 de mayo" needs a second comma. */
+/** Amends days of Intl: "1er mai" in French; no comma in the Spanish "domingo 4 de mayo", for "el domingo, 4 de mayo" needs two. */
 function dayAsWritten(text: string, locale: string): string {
   if (locale.startsWith('fr')) return text.replace(/\b1 (?=\p{L})/u, '1er ');
   return locale.startsWith('es') ? text.replace(/^(\p{L}{5,}), /u, '$1 ') : text;

@@ -151,6 +151,6 @@ describe('A golfer who reads French in Canada', () => {
   it('gets the hours of the country', async () => {
     const buyer = await siteOf('golf-ca');
     const search = await buyer.read(`/teetimes?date=${DATE}&lang=fr`);
-    expect(search.textOf('[data-testid=teetimes-tile-time]')).toBe('07 h');
+    expect(search.textOf('[data-testid=teetimes-tile-time]')).toBe('7 h');
   });
 });
