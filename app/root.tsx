@@ -39,12 +39,13 @@ type PageData = {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const onServer = useContext(DocumentContext);
+  const found = useContext(DocumentContext);
+  const onServer = import.meta.env.SSR ? found : null;
   const printed = useContext(PageContext);
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   const matches = useMatches();
   const wantsScripts = matches.some((match) => (match.handle as Handle | undefined)?.scripts);
-  const isLight = matches.some((match) => (match.handle as Handle | undefined)?.isLight);
+  const isLight = isLightPage(matches);
   const page = matches.at(-1)?.data as PageData | undefined;
   const title = onServer?.errorPage
     ? [onServer.errorPage.title, shell?.header.name].filter(Boolean).join(' · ')
@@ -98,22 +99,24 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {wantsScripts && !printed?.isDataSaved && !onServer?.errorPage ? (
           <Scripts nonce={printed?.nonce} />
-        ) : isLight && !onServer?.errorPage ? null : (
+        ) : import.meta.env.SSR && (!isLight || onServer?.errorPage) ? (
           <FormScript />
-        )}
+        ) : null}
       </body>
     </html>
   );
 }
 
+/** Light pages ship no scripts, so browsers need no code for them. */
+const isLightPage = (matches: ReturnType<typeof useMatches>) =>
+  import.meta.env.SSR && matches.some(({ handle }) => (handle as Handle | undefined)?.isLight);
+
 export default function App() {
   const shell = useRouteLoaderData<typeof loader>('root');
-  const art = useMatches()
-    .map(({ handle }) => (handle as Handle | undefined)?.art)
-    .find(Boolean);
-  const isLight = useMatches().some(({ handle }) => (handle as Handle | undefined)?.isLight);
+  const matches = useMatches();
+  const art = matches.map(({ handle }) => (handle as Handle | undefined)?.art).find(Boolean);
   if (!shell) return <Outlet />;
-  if (isLight)
+  if (isLightPage(matches))
     return (
       <LightShell header={shell.header} toast={shell.toast}>
         <Outlet />

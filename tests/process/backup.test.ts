@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#server/db/backup/restore-backup.ts';
 import { migrations } from '#server/db/migrations.ts';
+import { SAMPLE_ROUNDS } from '#server/db/samples/sample-orders.ts';
 import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { askProgram } from '#tests/support/program/ask-program.ts';
 import { programArguments } from '#tests/support/program/bundle-programs.ts';
@@ -132,7 +133,7 @@ describe('A backup of a running program', () => {
     expect(Object.keys(sums)).toEqual(
       expect.arrayContaining(['public.reservation', 'public.kysely_migration', 'pgboss.queue']),
     );
-    expect(sums['public.reservation']).toMatch(/^1 /);
+    expect(sums['public.reservation']?.split(' ')[0]).toBe(String(SAMPLE_ROUNDS.length + 1));
     const again = at('compared.gz');
     expect((await backUp(dataDir, again)).code).toBe(0);
     expect(contentOf(await readFile(again))).toEqual(contentOf(await readFile(file)));
@@ -158,7 +159,7 @@ describe('A backup of a running program', () => {
     const restored = await restore(at('busy'), at('busy.gz'));
     expect(restored.code).toBe(0);
     const orphans = await alone(at('busy'), (pool) =>
-      pool.query(`select id from reservation r where state = 'confirmed'
+      pool.query(`select id from reservation r where state = 'confirmed' and starts_at > now()
         and not exists (select from payment_attempt p where p.invoice_id = r.invoice_id)`),
     );
     expect(orphans.rows).toEqual([]);

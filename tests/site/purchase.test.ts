@@ -38,7 +38,9 @@ describe('A guest', () => {
     const cart = await buyer.addTeeTime(next());
     expect(cart.textOf('#toast')).toBe('Tee Time added to cart');
     expect(cart.textOf('h1')).toBe('Shopping Cart');
-    expect(cart.textOf('.hold')).toMatch(/^Held for you until \d+:\d\d [AP]M E[SD]T: \d+ minutes left$/);
+    expect(cart.textOf('.hold')).toMatch(
+      /^Held for you until \d+:\d\d [AP]M E[SD]T: \d+ minutes left Keep it longer$/,
+    );
     expect(cart.textOf('.cart-btn')).toContain('1');
     const page = await buyer.press('/checkout', await buyer.fill());
     expect(page.textOf('h1')).toBe('Order Confirmed!');

@@ -11,16 +11,17 @@ export type SalesBannerProps = {
   keepsSearch: boolean;
 };
 
+const DROPPED = /\b(page|courseId|teetime|promotionCode)=[^&]*&/g;
+
 export function SalesBanner({ text, lang, code, path, keepsSearch }: SalesBannerProps) {
   // The header outlives the searches of a page, so its link follows the address.
   const { search } = useLocation();
-  const query = new URLSearchParams(keepsSearch ? search : '');
-  const isApplied = query.get('promotionCode')?.toUpperCase() === code;
-  for (const name of ['page', 'courseId', 'teetime']) query.delete(name);
-  query.set('promotionCode', code ?? '');
+  const kept = keepsSearch && search ? `${search.slice(1)}&`.replace(DROPPED, '') : '';
+  const named = `promotionCode=${code}`;
+  const isApplied = `${search}&`.toLowerCase().includes(`${named}&`.toLowerCase());
   return (
     <p className="sales" lang={lang}>
-      {code && !isApplied ? <a href={`${path}?${query.toString().replace(/%2C/g, ',')}`}>{text}</a> : text}
+      {code && !isApplied ? <a href={`${path}?${kept}${named}`}>{text}</a> : text}
     </p>
   );
 }

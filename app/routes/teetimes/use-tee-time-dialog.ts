@@ -11,21 +11,15 @@ const LOAD_AFTER_MS = 1_000;
 export function useTeeTimeDialog(href: string | null): typeof TeeTimeDialog | null {
   const [dialog, setDialog] = useState<{ Component: typeof TeeTimeDialog } | null>(null);
   useEffect(() => {
-    // A failure matters only when a tee time is opened.
-    const timer = setTimeout(() => loadDialog().catch(() => undefined), LOAD_AFTER_MS);
+    if (dialog) return;
+    const load = () =>
+      import('./tee-time-dialog.tsx').then(
+        (module) => setDialog({ Component: module.TeeTimeDialog }),
+        // Replaces the list's history entry, which would lead here again.
+        () => href && window.location.replace(href),
+      );
+    const timer = setTimeout(load, href ? 0 : LOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    if (href === null || dialog) return;
-    loadDialog().then(
-      (module) => setDialog({ Component: module.TeeTimeDialog }),
-      // Replaces the list's history entry, which would lead here again.
-      () => window.location.replace(href),
-    );
   }, [href, dialog]);
   return dialog?.Component ?? null;
-}
-
-function loadDialog() {
-  return import('./tee-time-dialog.tsx');
 }

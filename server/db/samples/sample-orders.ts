@@ -53,7 +53,7 @@ const ROUND_CENTS = MEMBER_RATE.prices.greenFeeCents;
 
 type Round = Sold & { playedOn: number };
 
-/** Booked three days before, and paid at the counter. */
+/** Booked three days before, and due at the course. */
 export const SAMPLE_ROUNDS: readonly Round[] = MONTHS.map((monthsAgo) => ({
   monthsAgo,
   day: 3,
@@ -194,7 +194,7 @@ async function insertCertificate(
 
 const LINE_KEYS = { product: 'PRODUCT', 'gift-certificate': 'GIFTCERT', 'tee-time': 'GRNFEE' } as const;
 
-/** Paid at the counter, and already announced: the demo sends no mail about the past. */
+/** Already announced: the demo sends no mail about the past. */
 async function insertInvoice(
   trx: Kysely<Database>,
   { alias, facilityId, email }: Golfer,
@@ -219,7 +219,8 @@ async function insertInvoice(
       select id, 1, 1, ${key}, ${name}, 'course', ${quantity}::int, ${cents}::int, 0, ${quantity * cents}::int, ${taxCents}::int,
         ${total}::int, false from opened),
     tendered as (
-      insert into tender (invoice_id, kind, amount_cents, state) select id, 'at-course', ${total}::int, 'paid' from opened)
+      insert into tender (invoice_id, kind, amount_cents, state)
+      select id, 'at-course', ${total}::int, ${kind === 'tee-time' ? 'open' : 'paid'} from opened)
     select id from opened`.execute(trx);
   const [invoice] = rows;
   if (!invoice) throw new Error(`The samples have no golfer ${email}`);
@@ -227,13 +228,14 @@ async function insertInvoice(
 }
 
 async function sell(trx: Kysely<Database>, invoiceId: number, sold: Sold): Promise<void> {
-  const { quantity, cents, taxCents } = sold;
+  const { kind, quantity, cents, taxCents } = sold;
   await post(trx, invoiceId, 'sale', sold, [
     ['due-at-course', quantity * cents + taxCents],
     ['revenue', -quantity * cents],
     ['sales-tax', -taxCents],
   ]);
-  await payInCash(trx, invoiceId, sold, quantity * cents + taxCents);
+  // What the counter takes for a round is not recorded.
+  if (kind !== 'tee-time') await payInCash(trx, invoiceId, sold, quantity * cents + taxCents);
 }
 
 const payInCash = (trx: Kysely<Database>, invoiceId: number, day: Day, cents: number) =>
