@@ -234,7 +234,7 @@ async function sell(trx: Kysely<Database>, invoiceId: number, sold: Sold): Promi
     ['revenue', -quantity * cents],
     ['sales-tax', -taxCents],
   ]);
-  // What the counter takes for a round is not recorded.
+  // The program does not record what the counter takes for a round.
   if (kind !== 'tee-time') await payInCash(trx, invoiceId, sold, quantity * cents + taxCents);
 }
 
