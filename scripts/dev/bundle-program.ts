@@ -20,7 +20,10 @@ export async function openProgramBundle(dir: string, vite: Promise<ViteDevServer
   return {
     /** Throws esbuild's error, which names the line. */
     async rebuild(changed: readonly string[]): Promise<ProgramBundle> {
-      const [one, other] = await Promise.all([program.rebuild(changed), site.rebuild(changed)]);
+      const rebuilds = [program.rebuild(changed), site.rebuild(changed)] as const;
+      // The next rebuild would join one that still runs, and miss its change.
+      await Promise.allSettled(rebuilds);
+      const [one, other] = await Promise.all(rebuilds);
       return { program: one.file, site: other.file };
     },
     /** Call when routes or their exports changed. */
