@@ -52,7 +52,7 @@ test('two presses ask once, the clock starts over, and a typed card stays', asyn
 test('a hold that was lost meanwhile is asked for as a form, whose page says why', async () => {
   answered.mockImplementation(async () => new Response('<p>No hold</p>'));
   const sent: string[] = [];
-  document.addEventListener('submit', (event) => {
+  button()?.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     sent.push((event.submitter as HTMLButtonElement).value);
   });
