@@ -10,7 +10,7 @@ export const codesForm = z.object({
 });
 
 const APPLY_PROMOTION = 'promotion';
-/** Forgets the typed promo code, and applies a typed certificate as any button does. */
+/** Drops the typed promo code; a typed certificate is still applied. */
 export const WITHOUT_PROMOTION = 'without-promotion';
 export const APPLY_CERTIFICATE = 'certificate';
 const REMOVE = 'remove-certificate ';
