@@ -5,14 +5,14 @@ import { openClub } from '../support/browser/embedded.ts';
 import { golferOf } from '../support/browser/golfer.ts';
 import { untilLive } from '../support/browser/until-live.ts';
 
-const SEARCH = '/teetimes?golfers=2&holes=18&transportation=Cart';
+/** Today may have too few tee times left. */
+const LATER = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+const searchOf = (date = LATER) => `/teetimes?golfers=2&holes=18&transportation=Cart&date=${date}`;
 
 for (const way of WAYS_OF_BLOCKING) {
   test(`a tile clicked in a frame whose storage ${way} leads into the cart`, async ({ page }, info) => {
     await blockStorage(page, way);
-    // Today may have too few tee times left.
-    const { date } = golferOf(page, info);
-    const site = await openClub(page, info, { path: `${SEARCH}&course=9201&date=${date}` });
+    const site = await openClub(page, info, { path: `${searchOf()}&course=9201` });
     await untilLive(site, info);
     const documents = countDocuments(page);
     await site.getByTestId('teetimes-tile-time').nth(9).click();
@@ -28,7 +28,7 @@ for (const way of WAYS_OF_BLOCKING) {
   }, info) => {
     await blockStorage(page, way);
     const golfer = golferOf(page, info);
-    await page.goto(`${SEARCH}&date=${golfer.date}`);
+    await page.goto(searchOf(golfer.date));
     await untilLive(page, info);
     const tile = page.getByTestId('teetimes-tile-time').nth(11 + WAYS_OF_BLOCKING.indexOf(way));
     await tile.click();
@@ -44,7 +44,7 @@ test('a link to a tee time opens it over the list where storage is blocked, and 
   page,
 }) => {
   await blockStorage(page, 'throws');
-  await page.goto(SEARCH);
+  await page.goto(searchOf());
   const tile = page.getByTestId('teetimes-tile-time').nth(5).locator('xpath=ancestor-or-self::a');
   const href = (await tile.getAttribute('href')) ?? '';
   const documents = countDocuments(page);
@@ -56,7 +56,7 @@ test('a link to a tee time opens it over the list where storage is blocked, and 
 test('a page whose scripts fail is loaded anew once, and stays as the server wrote it', async ({
   page,
 }, info) => {
-  await page.goto(SEARCH);
+  await page.goto(searchOf());
   const documents = countDocuments(page);
   await page.route(/\/teetimes\.data/, (route) => route.fulfill({ status: 500, body: 'no data' }));
   await untilLive(page, info);
@@ -78,7 +78,7 @@ test('a page that fails whenever its scripts run ends as the server wrote it', a
     };
   });
   const documents = countDocuments(page);
-  await page.goto(SEARCH);
+  await page.goto(searchOf());
   await expect(page.getByTestId('teetimes-tile-time').first()).toBeVisible();
   await expect.poll(documents).toBe(2);
   await expect(page.locator('body > script')).toHaveCount(0);

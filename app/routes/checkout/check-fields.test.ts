@@ -215,7 +215,7 @@ test('of a saved card and another one, only what is chosen has to be filled in',
 
 test('the Enter key presses the button of a code in its field, and the one below the form anywhere else', () => {
   const pressed: string[] = [];
-  document.addEventListener('submit', (event) => {
+  document.querySelector('#checkout')?.addEventListener('submit', (event) => {
     pressed.push((event as SubmitEvent).submitter?.textContent ?? '');
     event.preventDefault();
   });
