@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addDays, localDateOf } from '#server/format/dates.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/program/send-raw.ts';
@@ -21,6 +22,8 @@ const IN_FRAME = 'Sec-Fetch-Dest: iframe';
 const ON_ITS_OWN = 'Sec-Fetch-Dest: document';
 const MARKER = 'fairway-frame=MQ%3D%3D';
 const KEEPS_COOKIES = `Cookie: ${MARKER}`;
+/** A day whose times are all still ahead, at any hour. */
+const NEXT_WEEK = addDays(localDateOf(new Date(), 'America/New_York'), 7);
 const CONTINUE = { intent: 'continue' };
 
 const get = (url: string, ...headers: string[]) => sendRaw(port, `GET ${url} HTTP/1.1`, headers);
@@ -41,7 +44,7 @@ function postAcross(url: string, ...headers: string[]): Promise<RawAnswer> {
 
 /** A tee time's page and the fields of its form. */
 async function openTeeTime(nth: number): Promise<{ url: string; fields: Record<string, string> }> {
-  const search = await get('/teetimes?golfers=2&course=9201', LISTED);
+  const search = await get(`/teetimes?golfers=2&course=9201&date=${NEXT_WEEK}`, LISTED);
   const hrefs = [...search.text.matchAll(/href="(\/tee-time\?[^"]+)"/g)].map(([, href = '']) => href);
   const url = (hrefs[nth] ?? '').replaceAll('&amp;', '&');
   const { text } = await get(url, LISTED);
