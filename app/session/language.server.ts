@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { stateOf } from '#app/request/state.server.ts';
-import { languageOf } from '#app/site/language-choice.server.ts';
+import { languageOfRequest } from '#app/site/language-choice.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import type { Text } from '#server/text/en.ts';
@@ -14,7 +14,7 @@ export async function textOf(
 ): Promise<Text> {
   const state = stateOf(asked.context);
   state.text ??= withCurrencies(
-    textFor(await languageOf(asked, settings), countryOf(asked.request, facilities)),
+    textFor(await languageOfRequest(asked, settings), countryOf(asked.request, facilities)),
     facilities.map(({ currency }) => currency),
   );
   return state.text;

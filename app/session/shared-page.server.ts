@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { stateOf } from '#app/request/state.server.ts';
 import { readFrame } from '#app/site/frames.server.ts';
-import { languageOf } from '#app/site/language-choice.server.ts';
+import { languageOfRequest } from '#app/site/language-choice.server.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import { sessionStorage } from './cookies.server.ts';
@@ -25,7 +25,7 @@ export async function findSharedLanguage(
   try {
     const { settings } = await findSite(request, context);
     const { isFramed, keepsCookies } = await readFrame(request, context, settings);
-    return isFramed && !keepsCookies ? null : await languageOf({ request, context }, settings);
+    return isFramed && !keepsCookies ? null : await languageOfRequest({ request, context }, settings);
   } catch {
     return DEFAULT_LANGUAGE;
   }

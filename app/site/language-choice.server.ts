@@ -16,7 +16,7 @@ type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
  * From the URL, else an earlier URL in this browser, else the browser's preference, else the operator's first
  * language.
  */
-export async function languageOf(
+export async function languageOfRequest(
   { request, context }: Asked,
   { languages }: Pick<Settings, 'languages'>,
 ): Promise<Language> {

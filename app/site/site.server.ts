@@ -8,7 +8,7 @@ import { createCache } from '#server/cache.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Settings } from '#server/contract/settings.ts';
 import { isOwnName } from '#server/http/host-name.ts';
-import { languageOf } from './language-choice.server.ts';
+import { languageOfRequest } from './language-choice.server.ts';
 
 export type Site = { alias: string; settings: Settings; facilities: Facility[] };
 
@@ -41,7 +41,7 @@ export async function findSite(request: Request, context: AppLoadContext): Promi
 async function inLanguage(site: Site, request: Request, context: AppLoadContext): Promise<Site> {
   const { alias, settings } = site;
   if (settings.textLanguages.length === 0) return site;
-  const language = await languageOf({ request, context }, settings);
+  const language = await languageOfRequest({ request, context }, settings);
   if (language === settings.languages[0]) return site;
   return sites.fetch(`${alias} ${language}`, () =>
     loadSite(createBookingClient(context, { alias, language }), alias),

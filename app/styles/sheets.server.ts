@@ -11,6 +11,7 @@ import giftCard from './gift-card.css?inline';
 import others from './others.css?inline';
 import page from './page.css?inline';
 import players from './players.css?inline';
+import productPicture from './product-picture.css?inline';
 import progress from './progress.css?inline';
 import qrCode from './qr-code.css?inline';
 import radios from './radios.css?inline';
@@ -22,7 +23,6 @@ import store from './store.css?inline';
 import table from './table.css?inline';
 import tokens from './tokens.css?inline';
 import wallet from './wallet.css?inline';
-import ware from './ware.css?inline';
 
 /** The style sheets of this folder by name, minified. */
 export const sheets = {
@@ -50,7 +50,7 @@ export const sheets = {
   table,
   tokens,
   wallet,
-  ware,
+  'product-picture': productPicture,
 };
 
 export type SheetName = keyof typeof sheets;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AMENITIES, LENGTH_UNITS } from './constants.ts';
-import { colorSchema, imageSchema } from './file-values.ts';
+import { colorSchema, pictureSchema } from './file-values.ts';
 
 const label = z.string().trim().min(1).max(200);
 
@@ -33,13 +33,6 @@ export const fileScorecardSchema = scorecardSchema.extend({
   unit: z.enum(LENGTH_UNITS).nullable().default(null),
 });
 export type FileScorecard = z.output<typeof fileScorecardSchema>;
-
-export const pictureSchema = z.object({
-  image: imageSchema,
-  /** For golfers who do not see the picture. */
-  alt: label,
-});
-export type Picture = z.output<typeof pictureSchema>;
 
 const captionedSchema = pictureSchema.extend({ caption: label.nullable().default(null) });
 export const gallerySchema = z.array(captionedSchema).max(12);

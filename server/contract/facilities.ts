@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amenitiesSchema, gallerySchema, scorecardSchema } from './course-tour.ts';
+import { amenitiesSchema, gallerySchema, scorecardSchema } from './course-info.ts';
 import { languageOfTexts } from './file-values.ts';
 import { call, openErrors, publicErrors } from './route.ts';
 import {

@@ -68,7 +68,7 @@ function checkFacility(
   if (facility.isSimulator && facility.bays === 0)
     report(['bays'], 'A simulator venue needs at least one bay');
   if (!facility.isSimulator && facility.bays > 0) report(['bays'], 'Only a simulator venue has bays');
-  checkTour(facility, report);
+  checkCourseInfo(facility, report);
   const inventory = { ...file.settings.inventory, ...facility.inventory };
   const { startTimeMinutesAfterMidnight: start, endTimeMinutesAfterMidnight: end } = inventory;
   if (inventory.reservationWindowType === 'precise' && end < start)
@@ -102,7 +102,7 @@ function checkFacility(
   });
 }
 
-function checkTour({ isSimulator, scorecard, amenities }: FileFacility, report: Report): void {
+function checkCourseInfo({ isSimulator, scorecard, amenities }: FileFacility, report: Report): void {
   reportRepeats(amenities, ['amenities'], report);
   if (!scorecard) return;
   if (isSimulator) report(['scorecard'], 'Only a course has a scorecard');

@@ -10,7 +10,7 @@ import {
   HOME_PATHS,
   SHOP_PHONE_PATTERN,
 } from './constants.ts';
-import { amenitiesSchema, fileScorecardSchema, gallerySchema } from './course-tour.ts';
+import { amenitiesSchema, fileScorecardSchema, gallerySchema } from './course-info.ts';
 import {
   addressRangeSchema,
   aliasSchema,

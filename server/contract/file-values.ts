@@ -19,6 +19,13 @@ export const imageSchema = z
     'Use a path beginning with / or an https:// address',
   );
 
+export const pictureSchema = z.object({
+  image: imageSchema,
+  /** For golfers who do not see the picture. */
+  alt: z.string().trim().min(1).max(200),
+});
+export type Picture = z.output<typeof pictureSchema>;
+
 /** As browsers write it; http only on this machine. */
 export const originSchema = z
   .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
-import { pictureSchema } from './course-tour.ts';
-import { amountSchema, inLanguages, integerIdSchema, languageOfTexts } from './file-values.ts';
+import { amountSchema, inLanguages, integerIdSchema, languageOfTexts, pictureSchema } from './file-values.ts';
 
 const name = z.string().trim().min(1).max(120);
 const operatorName = inLanguages(name);

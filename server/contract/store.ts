@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { COURSE_CONDITIONS, PAYMENT_FREQUENCIES, PRODUCT_LINEUP_CATEGORIES } from './constants.ts';
-import { pictureSchema } from './course-tour.ts';
-import { languageOfTexts } from './file-values.ts';
+import { languageOfTexts, pictureSchema } from './file-values.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { absentWhenEmpty, cartId, currencyCode, dollars, email, facilityIds, localDate } from './values.ts';
 

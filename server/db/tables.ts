@@ -8,7 +8,7 @@ import type {
   Language,
   LedgerAccount,
 } from '#server/contract/constants.ts';
-import type { Picture } from '#server/contract/course-tour.ts';
+import type { Picture } from '#server/contract/file-values.ts';
 import type { LINEUP_CATEGORY_IDS, LineupCategory } from '#server/contract/store-plan.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';

@@ -1,4 +1,4 @@
-import type { Scorecard } from '#server/contract/course-tour.ts';
+import type { Scorecard } from '#server/contract/course-info.ts';
 
 /** `lengths`: one per tee. */
 type Sums = { par: number; lengths: number[] };

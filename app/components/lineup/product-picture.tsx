@@ -15,9 +15,9 @@ const TAG = 'M4 12V5h7l9 9-7 7zM7.4 8.4a.9.9 0 1 0 1.8 0 .9.9 0 1 0-1.8 0';
 type Props = Pick<LineupItem, 'picture' | 'categoryId'>;
 
 /** A square picture of a product, or a drawing of its kind. */
-export function WarePicture({ picture, categoryId }: Props) {
+export function ProductPicture({ picture, categoryId }: Props) {
   return (
-    <span className="ware-picture">
+    <span className="product-picture">
       {picture ? (
         <img src={picture.image} alt={picture.alt} width="240" height="240" loading="lazy" decoding="async" />
       ) : (

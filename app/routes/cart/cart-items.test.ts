@@ -50,15 +50,15 @@ describe('A cart with more than tee times', () => {
 
   it('shows the picture of a product, or draws its kind', async () => {
     const drawn = await (await visitCart()).read('/cart');
-    expect(drawn.all(`${row(balls.id)} .ware-picture svg`)).toHaveLength(1);
+    expect(drawn.all(`${row(balls.id)} .product-picture svg`)).toHaveLength(1);
     const picture = { image: '/art/bucket.svg', alt: 'A bucket of balls' };
     const categories = sampleLineup().categories.map(({ items, ...category }) => ({
       ...category,
       items: items.map((item) => ({ ...item, picture })),
     }));
     const page = await (await visitCart({ [PRODUCTS]: [sampleLineup({ categories })] })).read('/cart');
-    expect(page.one(`${row(balls.id)} .ware-picture img`).getAttribute('alt')).toBe('A bucket of balls');
-    expect(page.all('.ware-picture')).toHaveLength(1);
+    expect(page.one(`${row(balls.id)} .product-picture img`).getAttribute('alt')).toBe('A bucket of balls');
+    expect(page.all('.product-picture')).toHaveLength(1);
   });
 
   it('shows what goes with a tee time below it and apart, in the card of its course', async () => {

@@ -2,7 +2,7 @@ import { countOfItem, isHeld } from '#app/components/cart/cart-amounts.ts';
 import { countLabel, type ItemControls } from '#app/components/cart/cart-item-row.tsx';
 import { titleOfItem } from '#app/components/cart/item-words.ts';
 import { brandOf, findProduct, viewLineupForm } from '#app/components/lineup/lineup.view.ts';
-import { WarePicture } from '#app/components/lineup/ware-picture.tsx';
+import { ProductPicture } from '#app/components/lineup/product-picture.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -46,7 +46,7 @@ export function controlsOf(
       ? { error: { message: error.message, helpsAnotherTime: Boolean(isOfTime) && item.type === 'TeeTime' } }
       : {}),
     subtitle: product ? brandOf(product) : '',
-    picture: product ? <WarePicture {...product} /> : null,
+    picture: product ? <ProductPicture {...product} /> : null,
     // A time that was taken cannot be held again, only replaced.
     notice: isHeld(item, cart.now) || isLost ? null : <HoldAgain item={item} />,
     change: countsOf(item).length > 1 ? <CountField item={item} place={place} /> : null,

@@ -39,7 +39,7 @@ import { loadCart } from './load-cart.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => PAYABLE_PAGE;
-export const handle: Handle = { styles: ['cart', 'gift-card', 'others', 'ware'] };
+export const handle: Handle = { styles: ['cart', 'gift-card', 'others', 'product-picture'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });

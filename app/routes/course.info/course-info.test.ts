@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scorecard } from '#server/contract/course-tour.ts';
+import type { Scorecard } from '#server/contract/course-info.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { fakeApi, type RecordedCall, refusal } from '#tests/support/site/fake-api.ts';

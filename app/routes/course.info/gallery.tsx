@@ -1,5 +1,5 @@
 import { useText } from '#app/page/page-context.ts';
-import type { CaptionedPicture } from '#server/contract/course-tour.ts';
+import type { CaptionedPicture } from '#server/contract/course-info.ts';
 
 export function Gallery({ pictures }: { pictures: readonly CaptionedPicture[] }) {
   const { gallery } = useText().courseInfo;

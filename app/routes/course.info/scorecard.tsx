@@ -1,5 +1,5 @@
 import { useText } from '#app/page/page-context.ts';
-import type { Scorecard as Card } from '#server/contract/course-tour.ts';
+import type { Scorecard as Card } from '#server/contract/course-info.ts';
 import { addUpScorecard } from '#server/rules/scorecard.ts';
 
 type Props = { course: string; card: Card; isOpen: boolean };

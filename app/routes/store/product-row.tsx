@@ -1,4 +1,4 @@
-import { WarePicture } from '#app/components/lineup/ware-picture.tsx';
+import { ProductPicture } from '#app/components/lineup/product-picture.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import { useText } from '#app/page/page-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -21,8 +21,8 @@ export function ProductRow({ product, currency, id, action, attemptId, answer }:
   return (
     <li id={id}>
       {answer?.message ? <Alert kind="bad">{answer.message}</Alert> : null}
-      <div className="ware">
-        <WarePicture {...product} />
+      <div className="product">
+        <ProductPicture {...product} />
         <div>
           <h3 lang={languageOf?.name}>{name}</h3>
           {maker ? <p className="soft">{maker}</p> : null}

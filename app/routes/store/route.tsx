@@ -19,7 +19,10 @@ import { MembershipOffer } from './membership-offer.tsx';
 import { ProductRow } from './product-row.tsx';
 import { submitStore } from './submit-store.server.ts';
 
-export const handle: Handle = { art: 'desktop', styles: ['form', 'radios', 'gift-card', 'store', 'ware'] };
+export const handle: Handle = {
+  art: 'desktop',
+  styles: ['form', 'radios', 'gift-card', 'store', 'product-picture'],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -113,7 +116,7 @@ export default function StorePage() {
         {products.length > 0 ? (
           <section aria-labelledby="products">
             <h2 id="products">{text.products.title}</h2>
-            <ul className="wares">
+            <ul className="products">
               {products.map((product) => (
                 <ProductRow
                   key={product.id}

@@ -66,13 +66,13 @@ describe('The store', () => {
     const off = refusal(403, 'FORBIDDEN', 'You are not allowed to do that.');
     const page = await (await visitStore({ [PRODUCTS]: off })).read('/store');
     expect(page.status).toBe(200);
-    expect(page.all('.wares')).toHaveLength(0);
+    expect(page.all('.products')).toHaveLength(0);
     expect(page.all('.member')).toHaveLength(1);
   });
 
   it('shows no products, and does not ask for them, where the setting is off', async () => {
     const { read, called } = await visitStore({}, { store: { enabled: true } });
-    expect((await read('/store')).all('.wares')).toHaveLength(0);
+    expect((await read('/store')).all('.products')).toHaveLength(0);
     expect(called()).not.toContain(PRODUCTS);
   });
 
@@ -353,7 +353,7 @@ describe('A gift certificate of the store', () => {
 describe('A product of the store', () => {
   it('is shown with brand, price and stock; what is sold out cannot be added', async () => {
     const page = await (await visitStore()).read('/store');
-    const rows = page.all('.wares > li');
+    const rows = page.all('.products > li');
     expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual(['Club cap', 'Rain umbrella']);
     expect(page.textOf('#product-904 .num')).toBe('$28.00 3 left');
     expect(page.textOf('#product-904')).toContain('Ridge');
@@ -369,7 +369,7 @@ describe('A product of the store', () => {
     const page = await (await visitStore({ [PRODUCTS]: [sampleLineup({ featuredProducts })] })).read(
       '/store',
     );
-    const image = page.one('#product-904 .ware-picture img');
+    const image = page.one('#product-904 .product-picture img');
     expect(['src', 'alt', 'loading', 'width', 'height'].map((name) => image.getAttribute(name))).toEqual([
       '/art/cap.svg',
       'A green cap',
@@ -377,8 +377,8 @@ describe('A product of the store', () => {
       '240',
       '240',
     ]);
-    expect(page.all('#product-905 .ware-picture img')).toHaveLength(0);
-    expect(page.one('#product-905 .ware-picture svg').getAttribute('aria-hidden')).toBe('true');
+    expect(page.all('#product-905 .product-picture img')).toHaveLength(0);
+    expect(page.one('#product-905 .product-picture svg').getAttribute('aria-hidden')).toBe('true');
   });
 
   it('goes into the cart as often as wanted', async () => {

@@ -1,4 +1,4 @@
-import type { FileScorecard, Scorecard } from '#server/contract/course-tour.ts';
+import type { FileScorecard, Scorecard } from '#server/contract/course-info.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import { unitsOf } from '#server/format/units.ts';
 import { arriveMinutesBefore } from '#server/rules/arrive-minutes.ts';

@@ -30,7 +30,7 @@ describe('GET /product-line-items', () => {
       isUnlimited: true,
       brand: null,
       brandModel: null,
-      picture: { image: '/art/ware-range-balls.svg', alt: 'A wire bucket of range balls' },
+      picture: { image: '/art/product-range-balls.svg', alt: 'A wire bucket of range balls' },
     });
     expect(categories[2]?.items[0]).not.toHaveProperty('picture');
     expect(featuredProducts).toMatchObject([

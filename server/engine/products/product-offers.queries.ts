@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#server/contract/constants.ts';
-import type { Picture } from '#server/contract/course-tour.ts';
+import type { Picture } from '#server/contract/file-values.ts';
 import type { LineupItem } from '#server/contract/store.ts';
 import { chooseTexts } from '#server/rules/operator-texts.ts';
 import type { Db, Operator } from '../call/context.ts';
