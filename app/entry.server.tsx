@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { oncePer } from './booking/once-per.server.ts';
 import { DocumentContext } from './document-context.ts';
-import { dropNul } from './drop-nul.server.ts';
+import { mendPage } from './mend-page.server.ts';
 import type { Handle } from './page/handle.ts';
 import { PageContext } from './page/page-context.ts';
 import { stateOf } from './request/state.server.ts';
@@ -88,7 +88,7 @@ export default async function handleRequest(
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
   await finishAnswer(headers, { request, context });
-  return new Response(dropNul(html), { status: failed?.status ?? status, headers });
+  return new Response(mendPage(html), { status: failed?.status ?? status, headers });
 }
 
 export async function handleDataRequest(

@@ -11,12 +11,13 @@ export type SelectFieldProps = FieldFrame & {
 };
 
 export function SelectField({ select, options, placeholder, ...frame }: SelectFieldProps) {
-  const { key, ...rest } = select;
+  const { key, required, ...rest } = select;
+  const isChosen = placeholder === undefined;
   return (
     <Field id={select.id} {...frame}>
       {(control) => (
-        <select key={key} className="in" {...rest} {...control}>
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        <select key={key} className="in" {...rest} {...control} required={required && !isChosen}>
+          {isChosen ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -46,6 +46,18 @@ describe('a field', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe('');
   });
 
+  test('with choices is required only where it starts at a placeholder, as it has a value otherwise', () => {
+    const options = [{ value: '01', label: '01' }];
+    const select = { id: 'month', name: 'month', required: true };
+    const { rerender } = render(
+      <SelectField label="Month" placeholder="Choose" options={options} select={select} />,
+    );
+    const box = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' });
+    expect(box().required).toBe(true);
+    rerender(<SelectField label="Month" options={options} select={select} />);
+    expect(box().required).toBe(false);
+  });
+
   test('to tick is named by its whole line', () => {
     render(<Checkbox label="I agree" errors={['Please agree']} input={{ id: 'terms', name: 'terms' }} />);
     expect(screen.getByRole('checkbox', { name: 'I agree', description: 'Please agree' })).toBeTruthy();

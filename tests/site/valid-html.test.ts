@@ -43,6 +43,8 @@ const validator = new HtmlValidate({
 });
 
 async function problemsOf(html: string): Promise<string[]> {
+  // The validator does not mind scripts after the end of the document.
+  if (!html.endsWith('</body></html>')) return ['The document goes on after its end'];
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
