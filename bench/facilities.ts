@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { connectDatabase } from '#server/db/connect.ts';
 import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { median } from './load.ts';
+import { anotherOperator, readSampleOperator } from './operator-files.ts';
+import { ROOT } from './programs.ts';
 
 /** Enough to compile both programs equally well. */
 const WARM_UPS = 1_500;
@@ -9,28 +10,11 @@ const TURNS = 300;
 
 /** Adds operators with one facility and 30 days of past tee times each. */
 export async function addFacilities(url: string, count: number): Promise<void> {
-  const sample = JSON.parse(
-    await readFile(new URL('../server/db/samples/cedar-ridge.json', import.meta.url), 'utf8'),
-  );
+  const sample = await readSampleOperator(ROOT);
   const { db, pool, close } = await connectDatabase({ url, maxConnections: 4 });
   try {
     for (let index = 1; index <= count; index += 1) {
-      const id = 20_000 + index;
-      const [facility] = sample.facilities;
-      const file = {
-        ...sample,
-        alias: `bench-${index}`,
-        hosts: [],
-        settings: {
-          ...sample.settings,
-          subdomain: `bench-${index}`,
-          alias: undefined,
-          gnFacilityIds: undefined,
-        },
-        facilities: [{ ...facility, id, courseId: id.toString(16).padStart(24, '0') }],
-        promotions: [],
-      };
-      await importOperator(db, file);
+      await importOperator(db, anotherOperator(sample, index));
     }
     await pool.query(`
       insert into tee_time (facility_id, starts_at)

@@ -11,9 +11,10 @@ import { placesIn } from '#server/postgres/places.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
 import { type Journey, type Kind, makeJourney, RATES, STEPS, type TeeTimeToBook } from './golfer.ts';
 import { measureLoad, median } from './load.ts';
+import { readSampleOperator, withManyCourses } from './operator-files.ts';
 import { processorMs } from './processor.ts';
 import { type Program, startProduct, startServer } from './programs.ts';
-import { manyFacilities, prepareRawPurchases } from './purchases.ts';
+import { prepareRawPurchases } from './purchases.ts';
 
 const ROUNDS = 3;
 const KINDS: readonly Kind[] = ['course', 'card'];
@@ -99,7 +100,7 @@ async function openSite(server: Server, root: string, index: number): Promise<Si
   const dataDir = path.join(server.dir, name);
   await mkdir(dataDir);
   const file = path.join(dataDir, 'operator.json');
-  await writeFile(file, JSON.stringify(await manyFacilities(root)));
+  await writeFile(file, JSON.stringify(withManyCourses(await readSampleOperator(root))));
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(server.url, name), TRUSTED_PROXY: '127.0.0.1' };
   await promisify(execFile)(process.execPath, ['fairway.js', 'facility', 'import', file], {
     cwd: root,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import type { Cart } from '#server/contract/cart.ts';
@@ -14,12 +12,12 @@ import { createSandboxPayments } from '#server/outside/payment/sandbox/sandbox-p
 import { en } from '#server/text/en.ts';
 import { askThrough, type Caller } from '#tests/support/ask.ts';
 import { median } from './load.ts';
+import { readSampleOperator, withManyCourses } from './operator-files.ts';
 import { ROOT } from './programs.ts';
 
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 const PURCHASES = 240;
-const FACILITIES = 24;
 const DAYS = 3;
 const CART_READS = 200;
 const ALIAS = 'cedar-ridge';
@@ -58,7 +56,7 @@ export async function measurePurchases(url: string): Promise<PurchasesResult> {
   });
   try {
     await migrate(db);
-    await importOperator(db, await manyFacilities(ROOT, ONE_ADDRESS));
+    await importOperator(db, withManyCourses(await readSampleOperator(ROOT), ONE_ADDRESS));
     const engine = createEngine({
       db,
       now: () => new Date(),
@@ -97,34 +95,6 @@ export async function measurePurchases(url: string): Promise<PurchasesResult> {
     await payments.close();
     await close();
   }
-}
-
-/** Many courses, so that no two golfers wait for one tee time. */
-export async function manyFacilities(root: string, checkout: object = {}): Promise<unknown> {
-  const sample = JSON.parse(
-    await readFile(path.join(root, 'server', 'db', 'samples', 'cedar-ridge.json'), 'utf8'),
-  );
-  const [facility] = sample.facilities;
-  return {
-    ...sample,
-    settings: {
-      ...sample.settings,
-      checkout: { ...sample.settings.checkout, ...checkout },
-    },
-    facilities: Array.from({ length: FACILITIES }, (_, index) => {
-      const id = 30_001 + index;
-      return {
-        ...facility,
-        id,
-        courseId: id.toString(16).padStart(24, '0'),
-        name: `Course ${id}`,
-        memberships: [],
-        giftCertificates: [],
-        products: [],
-      };
-    }),
-    promotions: [],
-  };
 }
 
 /** Each at a rate that is partly paid online. */
