@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { insertSampleAccounts } from './sample-accounts.ts';
 import { insertSampleMembership } from './sample-membership.ts';
@@ -52,7 +52,12 @@ const MEMBER_OF = 9101;
 export async function insertSampleCustomers(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('customer')
-    .values([...ALIASES.flatMap((alias) => CUSTOMERS.map((customer) => ({ alias, ...customer }))), MEMBER])
+    .values(
+      [...ALIASES.flatMap((alias) => CUSTOMERS.map((customer) => ({ alias, ...customer }))), MEMBER].map(
+        // Older than all that the accounts have.
+        (customer) => ({ ...customer, created_at: sql<Date>`now() - interval '26 months'` }),
+      ),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const member = { ...MEMBER, facilityId: MEMBER_OF };

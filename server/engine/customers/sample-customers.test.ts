@@ -77,6 +77,11 @@ it('the golfers of the demo sign in as README.md says, also after another import
     );
     expect(past.total).toBe(24);
     expect(past.reservations.Reservations).toMatchObject([{ totalPlayers: 1, numberOfPlayersCheckedIn: 1 }]);
+    const { rows: younger } = await engine.database.pool.query(
+      `select from purchase_order join customer on customer.id = purchase_order.customer_id
+       where purchase_order.created_at < customer.created_at`,
+    );
+    expect(younger, 'purchases from before there was an account').toEqual([]);
     // The golfer and the shop know of these purchases.
     await recoverCheckouts(engine.parts, { quietSeconds: 0, unconfirmedSeconds: 0 });
     expect(await engine.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
