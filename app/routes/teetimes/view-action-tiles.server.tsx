@@ -59,7 +59,7 @@ function Tiles({ tiles, pause }: { tiles: readonly TileProps[]; pause: string | 
  * HTML, because tiles never change in the browser. The operator's default comes first. Links carry the search, so
  * that all visitors share the page.
  */
-export function viewTiles(
+export function viewActionTiles(
   site: Site,
   state: SearchState,
   { alerts: { search }, search: { pauseTiles } }: Text,

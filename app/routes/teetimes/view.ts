@@ -16,7 +16,7 @@ import { welcomeMessage } from '#server/rules/welcome-message.ts';
 import type { Text } from '#server/text/en.ts';
 import type { SearchResult } from './search-tee-times.server.ts';
 import { searchedCourses } from './searched-courses.ts';
-import { viewLink, viewTiles } from './view-action-tiles.server.tsx';
+import { viewActionTiles, viewLink } from './view-action-tiles.server.tsx';
 import { viewChosen } from './view-chosen.ts';
 import { viewCompare } from './view-compare.server.tsx';
 import { type SearchedCourses, viewCoursePages, viewOtherPage } from './view-course-pages.ts';
@@ -105,7 +105,7 @@ export function viewSearch(found: Found) {
     ),
     nothing,
     /** Shown with results, when none may suit the golfer. */
-    tiles: nothing ? '' : viewTiles(site, { ...state, date: result.date }, words),
+    tiles: nothing ? '' : viewActionTiles(site, { ...state, date: result.date }, words),
     courses: viewCoursePages(found),
   };
 }
