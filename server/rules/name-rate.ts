@@ -4,10 +4,12 @@ const WAYS = new Set(['cart', 'walking']);
 /** Words that mean the same in names of rates and in facts, in all our languages. */
 const KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    9: '9 nine',
+    18: '18 eighteen',
     holes: 'hole holes trou trous hoyo hoyos loch löcher löchern',
     minutes: 'minute minutes min minuto minutos minuten',
-    cart: 'cart carts riding rider buggy buggies voiturette voiturettes golfette carrito carritos elektrocart',
-    walking: 'walking walker walk fuß laufen pied marche pie caminando',
+    cart: 'cart carts ride riding rider riders buggy buggies voiturette voiturettes golfette carrito carritos elektrocart',
+    walking: 'walking walker walkers walk foot fuß laufen pied marche pie caminando',
     joining: 'w with and on a à zu mit avec en con y et und',
   }).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)),
 );
@@ -45,6 +47,13 @@ export function nameBeside(name: string, facts: readonly string[]): string {
     .map(kindOf)
     .every((word) => word === 'joining' || said.includes(word));
   return isSaid && saysOnlyPlay(name) ? '' : name;
+}
+
+/** Returns the words of a name that say more than holes, minutes and transportation: "twilight"; empty for "18 Holes". */
+export function familyOfRate(name: string): string {
+  return wordsOf(name)
+    .filter((word) => !KINDS.has(word))
+    .join(' ');
 }
 
 /** Whether a name has words for holes, minutes and transportation only. */

@@ -28,6 +28,8 @@ test.each([
   ['French', ['18 trous en voiturette', '18 trous à pied', '9 trous en voiturette', '9 trous à pied']],
   ['Spanish', ['18 hoyos con buggy', '18 hoyos a pie', '9 hoyos con buggy', '9 hoyos a pie']],
   ['German', ['18 Löcher mit Cart', '18 Löcher zu Fuß', '9 Löcher mit Cart', '9 Löcher zu Fuß']],
+  ['Canadian French', ['18 trous, golfette', '18 trous, marche', '9 trous, golfette', '9 trous, marche']],
+  ['other English', ['Eighteen riding', 'Eighteen on foot', 'Nine with a buggy', 'Nine walking']],
 ])('rates named by holes and transportation are switched between in %s too', (_, names) => {
   const named = four.map((each, index) => ({ ...each, name: names[index] ?? '' }));
   expect(canSwitchRates(named)).toBe(true);

@@ -2,7 +2,7 @@ import { useText } from '#app/page/page-context.ts';
 import type { CartItem } from '#server/contract/cart.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
-import { nameBeside } from '#server/format/name-rate.ts';
+import { nameBeside } from '#server/rules/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 import { sharesOfItem } from './cart-amounts.ts';
 

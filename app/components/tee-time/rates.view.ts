@@ -1,5 +1,5 @@
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
-import { missingFacts } from '#server/format/name-rate.ts';
+import { missingFacts } from '#server/rules/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** "18 holes · Cart", "9 or 18 holes · cart or walk", "60 minutes". */

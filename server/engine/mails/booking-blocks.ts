@@ -1,7 +1,7 @@
 import type { Currency } from '#server/contract/constants.ts';
 import { formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
-import { nameBeside } from '#server/format/name-rate.ts';
+import { nameBeside } from '#server/rules/name-rate.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn, withCurrencies } from '#server/text/text.ts';
 import type { BookingMail } from './booking-facts.ts';
