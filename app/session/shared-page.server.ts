@@ -1,34 +1,142 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { createBookingClient } from '#app/booking/client.server.ts';
 import { stateOf } from '#app/request/state.server.ts';
+import { makeFormToken } from '#app/site/form-token.server.ts';
 import { readFrame } from '#app/site/frames.server.ts';
 import { languageOfRequest } from '#app/site/language-choice.server.ts';
+import { MARKS, shareAddress } from '#app/site/shared-address.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
+import type { CallersView } from '#server/contract/tee-times.ts';
+import { readCampaign } from '#server/rules/search-state.ts';
 import { sessionStorage } from './cookies.server.ts';
-import type { VisitorSession } from './session-data.ts';
+import { isKnownCampaign } from './remember-campaign.server.ts';
+import type { SiteSession, VisitorSession } from './session-data.ts';
 
 /** Returns whether a page made with the session is for that visitor only. */
 export function holdsSomething(session: VisitorSession): boolean {
   return Object.keys(session.data).length > 0;
 }
 
+/** A visitor as far as shared pages show them. */
+type Visitor = {
+  language: Language;
+  /** Null for somebody without a session. */
+  session: Partial<SiteSession> | null;
+  view: CallersView;
+  formToken: { value: string; setCookie: string | null };
+};
+
+const NO_VIEW: CallersView = { memberOf: [], heldDates: [] };
+
 /**
- * Null for a visitor's own page: they have a session, or a frame in which we test for cookies. The host asks before
- * it sends a cached page.
+ * Null for a visitor whose pages are all their own: they are shown a message once, or are in a frame in which we test
+ * for cookies. The host asks before it sends a cached page.
  */
-export async function findSharedLanguage(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Language | null> {
+export async function findVisitor(request: Request, context: AppLoadContext): Promise<Visitor | null> {
   const session = await sessionStorage(context).getSession(request.headers.get('cookie'));
-  if (holdsSomething(session)) return null;
+  const isNobody = !holdsSomething(session);
+  const nobody = async (language: Language): Promise<Visitor> => ({
+    language,
+    session: null,
+    view: NO_VIEW,
+    formToken: await makeFormToken({ request, context }),
+  });
   try {
-    const { settings } = await findSite(request, context);
-    const { isFramed, keepsCookies } = await readFrame(request, context, settings);
-    return isFramed && !keepsCookies ? null : await languageOfRequest({ request, context }, settings);
+    const { alias, settings } = await findSite(request, context);
+    const frame = await readFrame(request, context, settings);
+    stateOf(context).frame = frame;
+    if (frame.isFramed && !(isNobody && frame.keepsCookies)) return null;
+    const language = await languageOfRequest({ request, context }, settings);
+    if (isNobody) return nobody(language);
+    if (session.has('toast')) return null;
+    const view = await findView(context, { alias, language, session });
+    return { language, session: session.data, view, formToken: await makeFormToken({ request, context }) };
   } catch {
-    return DEFAULT_LANGUAGE;
+    return isNobody ? nobody(DEFAULT_LANGUAGE) : null;
   }
+}
+
+/** Throws when the login has ended. */
+async function findView(
+  context: AppLoadContext,
+  { alias, language, session }: { alias: string; language: Language; session: VisitorSession },
+): Promise<CallersView> {
+  const sessionToken = session.get('sessionToken');
+  const cartId = session.get('cartCount') ? session.get('cartId') : undefined;
+  if (!sessionToken && !cartId) return NO_VIEW;
+  const booking = createBookingClient(
+    context,
+    { alias, language, sessionToken: sessionToken ?? null },
+    { signInAgain: async () => new Response(null, { status: 401 }) },
+  );
+  return booking.teeTimes.caller({ query: cartId ? { cartId } : {} });
+}
+
+/** A visitor's page, as far as it is equal to others'. */
+type SharedPage = {
+  url: string;
+  /** Pages with equal URLs and keys are equal but for `own`. */
+  key: string;
+  own: ReadonlyMap<string, string>;
+  /** Sent with a page that has the mark. */
+  cookies: { mark: string; cookie: string }[];
+  /** Replaces the visitor's session while the page is made. */
+  session: Partial<SiteSession>;
+};
+
+/**
+ * Names, campaigns and form tokens become marks. The customer counts only with member rates, and the cart's holds only
+ * near the day of the search. Null for a page that changes the session: it remembers a new campaign.
+ */
+export function sharePage({ session, view, formToken }: Visitor, url: string): SharedPage | null {
+  const isMember = view.memberOf.length > 0;
+  const { url: address, own } = shareAddress(url, session?.customerId);
+  own.set(MARKS.formToken, formToken.value);
+  const cookies = formToken.setCookie ? [{ mark: MARKS.formToken, cookie: formToken.setCookie }] : [];
+  if (!session) return { url: address, key: '', own, cookies, session: {} };
+  const asked = readCampaign(queryOf(url));
+  if (!isKnownCampaign(session, asked)) return null;
+
+  const { cartId, cartCount, guestEmail, promotionCode, sessionToken, customerId, customerName } = session;
+  if (customerName) own.set(MARKS.name, customerName);
+  const shared = readCampaign(queryOf(address));
+  const equal: Partial<SiteSession> = defined({
+    cartId: isHeldNear(view, queryOf(url).get('date')) ? cartId : undefined,
+    cartCount,
+    guestEmail: guestEmail && 'guest',
+    promotionCode,
+    customerName: customerName && MARKS.name,
+    campaignId: shared.utmCampaign ?? undefined,
+    campaignType: shared.utmMedium ?? undefined,
+  });
+  // With an empty token the page is a signed-in visitor's, and its calls are anybody's.
+  const login = isMember
+    ? { sessionToken, customerId }
+    : { sessionToken: sessionToken && '', customerId: customerId && MARKS.customerId };
+  return {
+    url: address,
+    key: JSON.stringify([equal, sessionToken !== undefined, view.memberOf]),
+    own,
+    cookies,
+    session: defined({ ...equal, ...login }),
+  };
+}
+
+const queryOf = (url: string) => new URLSearchParams(url.split('?')[1]);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A round may reach into the next day; without a date the search chooses one. */
+function isHeldNear({ heldDates }: CallersView, date: string | null): boolean {
+  if (date === null || !/^\d{4}-\d\d-\d\d$/.test(date)) return heldDates.length > 0;
+  return heldDates.some((held) => Math.abs(Date.parse(held) - Date.parse(date)) <= DAY_MS);
+}
+
+function defined(
+  session: { [Name in keyof SiteSession]?: SiteSession[Name] | undefined },
+): Partial<SiteSession> {
+  return Object.fromEntries(Object.entries(session).filter(([, value]) => value !== undefined));
 }
 
 /** A personal answer must not be cached for other visitors. */

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { createSession, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import type { Asker } from '#app/booking/asker.ts';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
 import { type RequestState, stateOf } from '#app/request/state.server.ts';
@@ -14,7 +14,7 @@ import { leaveFrame } from './handover.server.ts';
 import { textOf } from './language.server.ts';
 import { findLeftCart, forgetLogin } from './remember-customer.server.ts';
 import { returnPathOf } from './return-path.server.ts';
-import type { SiteFlash, VisitorSession } from './session-data.ts';
+import type { SiteFlash, SiteSession, VisitorSession } from './session-data.ts';
 import { holdsSomething } from './shared-page.server.ts';
 
 /** The start of every loader and action. */
@@ -70,10 +70,12 @@ export async function startVisit({
   state.frameOrigins = site.settings.embed.origins;
   state.frame = await readFrame(request, context, site.settings);
   const storage = sessionStorage(context);
-  const session = state.session ?? (await storage.getSession(request.headers.get('cookie')));
+  const { sharedSession } = context;
+  const shared = sharedSession && createSession<SiteSession, SiteFlash>(sharedSession as SiteSession);
+  const session = state.session ?? shared ?? (await storage.getSession(request.headers.get('cookie')));
   const text = await textOf(asked, site);
   const origin = siteOrigin(request, context);
-  if (holdsSomething(session)) state.isPersonal = true;
+  if (!shared && holdsSomething(session)) state.isPersonal = true;
   if (request.method === 'POST') state.session = session;
   const email = session.get('guestEmail');
   const guest = email
@@ -132,7 +134,7 @@ export async function startVisit({
     isSignedIn: sessionToken !== null,
     customerId,
     asker: {
-      ...(customerId ? { customerId } : {}),
+      ...(sessionToken && customerId ? { customerId } : {}),
       ...(cartId && session.get('cartCount') ? { cartId } : {}),
     },
     deviceTokenOf: (email) => readDeviceToken(asked, site.alias, email),

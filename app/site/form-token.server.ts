@@ -4,6 +4,7 @@ import { secretsOf } from '#app/request/program.server.ts';
 import { type FormToken, stateOf } from '#app/request/state.server.ts';
 import { FORM_TOKEN_FIELD } from '#server/http/form-fields.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
+import { MARKS } from './shared-address.ts';
 import { siteCookie } from './site-cookie.server.ts';
 
 const VALID_SECONDS = 24 * 60 * 60;
@@ -18,6 +19,8 @@ type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
  */
 export async function makeFormToken({ request, context }: Asked): Promise<FormToken> {
   const state = stateOf(context);
+  if (context.sharedSession)
+    state.formToken ??= { name: FORM_TOKEN_FIELD, value: MARKS.formToken, setCookie: null };
   if (state.formToken) return state.formToken;
   const known = await readId(request, context);
   const id = known ?? randomBytes(16).toString('base64url');

@@ -17,9 +17,9 @@ export function addDevScript(build: SiteBuild): SiteBuild {
     );
   };
   // Cached pages lack the nonce that Vite needs for style sheets.
-  const findSharedLanguage = async () => null;
+  const findVisitor = async () => null;
   return {
     ...build,
-    entry: { module: { ...build.entry.module, findSharedLanguage, default: handleWithScript } },
+    entry: { module: { ...build.entry.module, findVisitor, default: handleWithScript } },
   };
 }

@@ -243,6 +243,14 @@ const beyond = z.object({
 });
 export type Beyond = z.infer<typeof beyond>;
 
+const callersView = z.object({
+  /** Facilities whose member rates a search shows to the session's customer. */
+  memberOf: z.array(z.number().int()),
+  /** The facilities' local days on which the cart holds tee times. */
+  heldDates: z.array(localDate),
+});
+export type CallersView = z.infer<typeof callersView>;
+
 export const teeTimes = {
   search: call('search')
     .route({ method: 'GET', path: '/v2/tee-times', summary: 'Search tee times', tags: ['Tee times'] })
@@ -367,6 +375,16 @@ export const teeTimes = {
     )
     /** The earlier one first; within checkout.adjacentRateBookingWindow of the settings. */
     .output(z.array(alternative).max(2)),
+  caller: call('unlimited')
+    .route({
+      method: 'GET',
+      path: '/tee-times/caller',
+      summary: "What makes the caller's searches differ from everybody's",
+      tags: ['Tee times'],
+    })
+    .errors(publicErrors())
+    .input(z.object({ query: z.object({ cartId: searchFields.cartId }) }))
+    .output(callersView),
   prices: call('search')
     .route({
       method: 'GET',

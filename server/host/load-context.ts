@@ -9,6 +9,8 @@ export type HostContext = {
   bookingUrl?: string;
   /** Missing: the site makes one. */
   nonce?: string;
+  /** A page made for many visitors: replaces the session of the one. */
+  sharedSession?: object;
   requestId?: string;
   /** Headers that sign the client's address for the engine. */
   clientHeaders?: Record<string, string>;

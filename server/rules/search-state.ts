@@ -102,11 +102,14 @@ export function readSearchState(
     transportation: readEither(query, 'transportation', readTransportation, notes),
     rateType: one('rateType', 'rateType', (text) => readRateType(text, known.rateTypes)) || null,
     promotionCode: short(query.get('promotionCode'))?.toUpperCase() ?? null,
-    utmCampaign: short(query.get('utm_campaign')),
-    utmMedium: short(query.get('utm_medium')),
+    ...readCampaign(query),
     customerId: short(query.get('customerId')),
   };
   return { state, notes: [...notes] };
+}
+
+export function readCampaign(query: URLSearchParams): Pick<SearchState, 'utmCampaign' | 'utmMedium'> {
+  return { utmCampaign: short(query.get('utm_campaign')), utmMedium: short(query.get('utm_medium')) };
 }
 
 /** Returns 1 to 4, or 1 to 6 if all facilities are simulators. */

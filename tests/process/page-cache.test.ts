@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addDays } from '#server/format/dates.ts';
 import { findFreePort } from '#tests/support/program/free-port.ts';
 import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/program/send-raw.ts';
@@ -16,9 +17,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Robin Hale's session, as a browser holds it: `fairway=…`. */
-async function signIn(): Promise<string> {
-  const form = 'intent=sign-in&email=golfer%40example.com&password=fairway18';
+/** A session as a browser holds it, `fairway=…`: Robin Hale's, unless it says whose. */
+async function signIn(name = 'golfer'): Promise<string> {
+  const form = `intent=sign-in&email=${name}%40example.com&password=fairway18`;
   const answer = await sendRaw(
     port,
     'POST /login HTTP/1.1',
@@ -151,5 +152,83 @@ describe('A page that is kept for everybody', () => {
     );
     expect(seen.kept).toBeGreaterThan(20);
     expect(seen.own).toBeGreaterThan(20);
+  });
+});
+
+describe('A page that is made once for those who are signed in', () => {
+  const days = Array.from({ length: 3 }, (_, index) =>
+    addDays(new Date().toISOString().slice(0, 10), 7 + index),
+  );
+  const tokenOf = (text: string) => /name="form-token" value="([^"]+)"/.exec(text)?.[1];
+  const pageOf = (answer: RawAnswer) => ({
+    name: /user-menu"[^>]*>(?:<svg.*?<\/svg>)?<span>([^<]*)/.exec(answer.text)?.[1],
+    token: tokenOf(answer.text),
+  });
+
+  it('shows each their own name and form, also when they ask at the same moment', async () => {
+    const sessions = { Robin: cookie, Mara: await signIn('member') };
+    const formIds = ['A', 'B'].map((letter) =>
+      Buffer.from(JSON.stringify(letter.repeat(22))).toString('base64'),
+    );
+    const seen = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const [name = '', session = ''] = Object.entries(sessions)[index % 2] ?? [];
+        const headers = [`Cookie: ${session}; fairway-form=${formIds[index % 2]}`];
+        return { asked: name, ...pageOf(await ask(`/teetimes?date=${days[index % 3]}`, headers)) };
+      }),
+    );
+    for (const { asked, name } of seen) expect(name).toBe(asked);
+    const tokensOf = (name: string) =>
+      new Set(seen.flatMap(({ asked, token }) => (asked === name ? [token] : [])));
+    for (const token of tokensOf('Robin')) expect(tokensOf('Mara')).not.toContain(token);
+  });
+
+  it('has member rates for members alone', async () => {
+    const [day] = days;
+    const member = await ask(`/teetimes?date=${day}`, [`Cookie: ${await signIn('member')}`]);
+    const golfer = await ask(`/teetimes?date=${day}`, [`Cookie: ${cookie}`]);
+    const nobody = await ask(`/teetimes?date=${day}`);
+    const pricesOf = ({ text }: RawAnswer) => text.match(/from \$[\d.]+|\$[\d.]+/g)?.slice(0, 40);
+    expect(pricesOf(golfer)).toEqual(pricesOf(nobody));
+    expect(pricesOf(member)).not.toEqual(pricesOf(nobody));
+  });
+
+  it('signs them out by its own form, without what browsers with scripts send', async () => {
+    const session = await signIn();
+    const page = await ask(`/teetimes?date=${days[0]}`, [`Cookie: ${session}`]);
+    const formCookie = /fairway-form=[^;]+/.exec(page.headers['set-cookie'] ?? '')?.[0];
+    const form = new URLSearchParams({ 'form-token': tokenOf(page.text) ?? '' }).toString();
+    const post = (cookies: string) =>
+      sendRaw(
+        port,
+        'POST /logout HTTP/1.1',
+        [
+          `Cookie: ${cookies}`,
+          'Content-Type: application/x-www-form-urlencoded',
+          `Content-Length: ${form.length}`,
+        ],
+        form,
+      );
+    expect((await post(session)).status).toBe(403);
+    expect((await post(`${session}; ${formCookie}`)).status).toBe(303);
+    const after = await ask('/account', [`Cookie: ${session}`]);
+    expect(after.status).toBe(303);
+    // The kept second over, the list does not greet an ended session either.
+    await expect
+      .poll(async () => (await ask(`/teetimes?date=${days[0]}`, [`Cookie: ${session}`])).status, {
+        timeout: 20_000,
+      })
+      .toBe(303);
+  });
+
+  it('carries the campaign of each link to the order, and shows it to nobody else', async () => {
+    const campaigns = Array.from({ length: 12 }, (_, index) => `campaign-${'x'.repeat(index)}${index}`);
+    const pages = await Promise.all(
+      campaigns.map((campaign) => ask(`/teetimes?date=${days[0]}&utm_campaign=${campaign}&utm_source=mail`)),
+    );
+    for (const [index, { text }] of pages.entries()) {
+      const named = new Set([...text.matchAll(/utm_campaign=([\w.-]+)/g)].map(([, campaign]) => campaign));
+      expect([...named]).toEqual([campaigns[index]]);
+    }
   });
 });

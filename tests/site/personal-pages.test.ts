@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequestHandler } from '@remix-run/node';
 import { beforeAll, expect, test } from 'vitest';
-import { findSharedLanguage, isPersonal as isPersonalPage } from '#app/entry.server.tsx';
+import { findVisitor, isPersonal as isPersonalPage } from '#app/entry.server.tsx';
 import { createEngine } from '#server/engine/app.ts';
 import { startEngine, type TestEngine } from '#tests/support/engine.ts';
 import { buildSite, createSite } from '#tests/support/site/site.ts';
@@ -26,9 +26,9 @@ test('the site says of every page whether it knew the visitor, by what it read o
     const ofRequest = { ...context };
     const asked = new Request('http://localhost:3000/teetimes', { headers });
     expect((await answer(asked, ofRequest)).status).toBe(200);
-    const isShared = (await findSharedLanguage(asked, { ...context })) !== null;
-    expect(isShared).toBe(!isPersonalPage(ofRequest));
-    return !isShared;
+    const visitor = await findVisitor(asked, { ...context });
+    expect(visitor?.session === null).toBe(!isPersonalPage(ofRequest));
+    return isPersonalPage(ofRequest);
   };
 
   expect(await isPersonal()).toBe(false);

@@ -47,3 +47,13 @@ export function findCartSlotsOfDays(
     facilityIds.map((facilityId) => ({ facilityId, from, to })),
   );
 }
+
+/** Returns the local days, YYYY-MM-DD, on which a cart holds tee times. */
+export async function listHeldDates(db: Db, alias: string, cartId: string): Promise<string[]> {
+  const { rows } = await prepared(sql<{ date: string }>`
+    select distinct (item.starts_at at time zone facility.time_zone)::date::text as date
+    from cart join cart_item item on item.cart_id = cart.id join facility on facility.id = item.facility_id
+    where cart.id = ${cartId}::uuid and cart.alias = ${alias} and item.type = 'TeeTime' and item.state = 'open'
+    order by date`).execute(db);
+  return rows.map(({ date }) => date);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RateInvoice, TeeSheet } from '#server/contract/tee-times.ts';
+import type { CallersView, RateInvoice, TeeSheet } from '#server/contract/tee-times.ts';
 import { golferAt } from '#tests/support/golfer.ts';
 import { CLUB_DAY, CLUB_FILES } from '#tests/support/member-club.ts';
 import { insertMembership, memberAt } from '#tests/support/members.ts';
@@ -43,6 +43,21 @@ describe('The rates of members', () => {
       'member-guest',
     ]);
     expect([member?.isMemberGuestRate, guest?.isMemberGuestRate]).toEqual([false, true]);
+  });
+
+  it('are told of a session without a search, and the days on which a cart holds tee times', async () => {
+    const viewOf = (headers: Record<string, string> = {}, query = '') =>
+      shop.read<CallersView>(`/tee-times/caller${query}`, { alias: 'club', headers });
+    const { headers: strange } = await signIn(shop, 'nobody-special@example.com', 'club');
+    expect(await viewOf()).toEqual({ memberOf: [], heldDates: [] });
+    expect(await viewOf(strange)).toEqual({ memberOf: [], heldDates: [] });
+    expect(await viewOf(ada.headers)).toEqual({ memberOf: [21], heldDates: [] });
+    const golfer = golferAt(shop, 'club', { 'x-guest-email': 'kim@example.com' });
+    const cartId = await golfer.newCart();
+    await golfer.add(cartId, await golfer.find(CLUB_DAY, '18 Holes'), 1);
+    expect(await viewOf({}, `?cartId=${cartId}`)).toEqual({ memberOf: [], heldDates: [CLUB_DAY] });
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await viewOf({}, `?cartId=${unknown}`)).toEqual({ memberOf: [], heldDates: [] });
   });
 
   it('are not shown to the public, to who names no customer, nor to who names somebody else', async () => {

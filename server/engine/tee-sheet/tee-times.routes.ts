@@ -1,10 +1,11 @@
 import { HEADERS } from '#server/contract/headers.ts';
-import type { TeeSheet } from '#server/contract/tee-times.ts';
+import type { CallersView, TeeSheet } from '#server/contract/tee-times.ts';
 import type { SearchFilters } from '#server/rules/search-offers.ts';
 import { publicCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { listFacilitiesOfMember } from './audiences.ts';
+import { findMembers, listFacilitiesOfMember } from './audiences.ts';
+import { listHeldDates } from './cart-slots.queries.ts';
 import type { FacilityNames } from './choose-facilities.ts';
 import { listAlternatives } from './list-alternatives.ts';
 import { listDays } from './list-days.ts';
@@ -54,6 +55,9 @@ export const teeTimesRoutes = {
       startsAt: new Date(query.teetime),
       memberOf: await memberOf(context, query),
     }),
+  ),
+  caller: publicCall.teeTimes.caller.handler(({ input: { query }, context }) =>
+    viewOfCaller(context, query.cartId),
   ),
   prices: publicCall.teeTimes.prices.handler(async ({ input: { query }, context }) => {
     context.reply.headers.set('vary', VARY);
@@ -114,6 +118,17 @@ function memberOf(
   { customerId }: Pick<SearchQuery, 'customerId'>,
 ) {
   return listFacilitiesOfMember(parts.db, operator, caller, customerId);
+}
+
+async function viewOfCaller(
+  { parts: { db }, operator, caller: { customer } }: TenantContext,
+  cartId: string | undefined,
+): Promise<CallersView> {
+  const [members, heldDates] = await Promise.all([
+    findMembers(db, operator, customer ? [customer.id] : []),
+    cartId ? listHeldDates(db, operator.alias, cartId) : [],
+  ]);
+  return { memberOf: members.map(({ facilityId }) => facilityId).sort((a, b) => a - b), heldDates };
 }
 
 async function answerSearch(

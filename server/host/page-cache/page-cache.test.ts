@@ -10,11 +10,14 @@ const sendCached = createPageCache();
 const server = createServer((incoming, outgoing) => {
   const headers = toWebHeaders(incoming);
   // As a site that is there in English and German, and knows one visitor.
-  const findSharedLanguage = async () => {
+  const findVisitor = async () => {
     if (headers.get('cookie')?.includes('fairway=robin')) return null;
-    return headers.get('accept-language')?.startsWith('de') ? 'de' : 'en';
+    return { language: headers.get('accept-language')?.startsWith('de') ? 'de' : 'en' };
   };
-  const from = { origin: `http://${incoming.headers.host}`, headers, findSharedLanguage };
+  // A page that changes the session.
+  const sharePage = (_visitor: unknown, url: string) =>
+    url.includes('own') ? null : { url, key: '', own: new Map(), cookies: [], session: {} };
+  const from = { origin: `http://${incoming.headers.host}`, headers, findVisitor, sharePage };
   const answer = async (asked: SharedRequest) => {
     made.push(asked);
     return make(asked);
@@ -66,7 +69,6 @@ describe('A page that is kept', () => {
     make = (asked) => ({
       response: page(`in ${asked.headers.get('accept-language')}`),
       isPersonal: false,
-      frameOrigins: [],
     });
     const askIn = (language: string) => ask('/teetimes?g', { 'accept-language': language });
     expect(await Promise.all(['de', 'en', 'de-AT, de;q=0.8', 'fr'].map(askIn))).toEqual([
@@ -90,16 +92,9 @@ describe('A page that is kept', () => {
     expect(await ask('/teetimes?d')).toBe('for all');
   });
 
-  test('is one for links that differ in nothing but what measures a campaign and no page reads', async () => {
-    const tracking = ['', '&gclid=a', '&fbclid=b', '&utm_source=mail&utm_content=c&utm_term=d', '&mc_cid=e'];
-    await Promise.all(tracking.map((more) => ask(`/teetimes?date=2031-05-04${more}&golfers=2`)));
-    expect(made.map(({ url }) => url)).toEqual(['/teetimes?date=2031-05-04&golfers=2']);
-    await ask('/teetimes?msclkid=f');
-    await ask('/teetimes?utm_id=g');
-    expect(made.map(({ url }) => url).slice(1)).toEqual(['/teetimes']);
-    // The page's own links carry the campaign of an order.
-    await ask('/teetimes?utm_campaign=spring&utm_medium=mail&gclid=h');
-    expect(made.at(-1)?.url).toBe('/teetimes?utm_campaign=spring&utm_medium=mail');
+  test('is not sent when the site says that this one is the visitor’s own', async () => {
+    expect(await ask('/teetimes?own')).toBe('your own');
+    expect(made).toHaveLength(0);
   });
 
   test('is made with a mark of its own', async () => {

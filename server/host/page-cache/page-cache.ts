@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCache } from '#server/cache.ts';
-import { chooseEncoding } from '#server/http/content-encoding.ts';
 import { links } from '#server/links.ts';
-import { makeNonceMark, type PackedPage, packPage } from './pack-page.ts';
+import { makeNonceMark, type OwnValues, type PackedPage, packPage } from './pack-page.ts';
 
 /** Pages and polling calls that are equal for everyone without a session. */
 const CACHED_PATHS = new Set([
@@ -14,17 +13,28 @@ const CACHED_PATHS = new Set([
 ]);
 const KEPT_MS = 1_000;
 const MOST_PAGES = 300;
-const MOST_LANGUAGES = 1_000;
+const MOST_VISITORS = 5_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Tracking parameters that no page reads. Links pass utm_campaign and utm_medium on to the order. */
-const TRACKING =
-  /^(utm_(?!campaign$|medium$)\w+|[a-z]{1,3}clk?id|[gw]braid|srsltid|mc_[ce]id|li_fat_id|igshid|_g[al])$/;
+/** A visitor, as the site described them. */
+export type SharingVisitor = { language: string };
+
+/** How a visitor's page is one with others'. */
+export type SharedPage = {
+  /** Without what does not change the page; the visitor's own values are marks. */
+  url: string;
+  /** Pages with equal URLs and keys are equal but for `own`. */
+  key: string;
+  own: OwnValues;
+  /** Sent with a page that has the mark. */
+  cookies: readonly { mark: string; cookie: string }[];
+  /** Replaces the visitor's while the page is made. */
+  session: object;
+};
 
 /** All that a cached page depends on. */
 export type SharedRequest = {
-  /** Without tracking parameters. */
-  url: string;
+  page: SharedPage;
   headers: Headers;
   /** The nonce of its scripts and styles. */
   mark: string;
@@ -34,6 +44,14 @@ export type MadePage = {
   response: Response;
   /** The site recognized the visitor. */
   isPersonal: boolean;
+};
+
+/** The site's part; see app/session/shared-page.server.ts. */
+type Sharing = {
+  /** Null: all pages are the visitor's own. */
+  findVisitor: () => Promise<SharingVisitor | null>;
+  /** Null: this page is the visitor's own. */
+  sharePage: (visitor: SharingVisitor, url: string) => SharedPage | null;
 };
 
 /**
@@ -50,54 +68,55 @@ export function createPageCache() {
   });
 
   // Asking the site costs more than sending a page.
-  const languages = createCache<string>({
-    name: 'page languages',
-    maxEntries: MOST_LANGUAGES,
+  const visitors = createCache<SharingVisitor>({
+    name: 'visitors',
+    maxEntries: MOST_VISITORS,
     ttlMs: KEPT_MS,
   });
 
   return async function sendCachedPage(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    from: {
-      origin: string;
-      headers: Headers;
-      /** Null: the language is personal. */
-      findSharedLanguage: () => Promise<string | null>;
-    },
+    from: { origin: string; headers: Headers } & Sharing,
     make: (asked: SharedRequest) => Promise<MadePage>,
   ): Promise<boolean> {
     if (!isOfCachedPage(incoming)) return false;
-    const url = withoutTracking(incoming.url ?? '/');
+    const { url = '/' } = incoming;
     const asked = ['cookie', 'accept-language', 'sec-fetch-dest'].map((name) => from.headers.get(name));
     const wish = JSON.stringify([from.origin, LANGUAGE.exec(url)?.[0], ...asked]);
-    const language = await languages.fetch(wish, from.findSharedLanguage);
-    if (language === null) return false;
-    const headers = headersOfPage(from.headers, language);
-    const key = JSON.stringify([from.origin, url, [...headers]]);
+    const visitor = await visitors.fetch(wish, from.findVisitor);
+    const shared = visitor && from.sharePage(visitor, url);
+    if (!shared) return false;
+    const headers = headersOfPage(from.headers, visitor.language);
+    const key = JSON.stringify([from.origin, shared.url, shared.key, [...headers]]);
     let made: PackedPage | null = null;
     const kept = await pages.fetch(key, async () => {
       const mark = makeNonceMark();
-      const { response, isPersonal } = await make({ url, headers, mark });
+      const { response, isPersonal } = await make({ page: shared, headers, mark });
       if (isPersonal) return null;
-      made = await packPage(response, mark);
-      return made.isForAll ? made : null;
+      made = await packPage(response, mark, [...shared.own.keys()]);
+      return made?.isForAll ? made : null;
     });
-    // Visitors waiting for a personal page get their own.
-    const page = kept ?? made;
+    // A page that sets a cookie is for the one who asked for it, unless it would replace their session.
+    const page = kept ?? (shared.key === '' ? made : null);
     if (!page) return false;
-    await send(page, incoming, outgoing);
+    await send(page, shared, incoming, outgoing);
     return true;
   };
 
-  async function send(page: PackedPage, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const encoding = chooseEncoding(incoming.headers['accept-encoding']);
-    const body = await page.body(encoding);
-    outgoing.statusCode = page.status;
-    for (const [name, value] of page.headers) {
+  async function send(
+    page: PackedPage,
+    { own, cookies }: SharedPage,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    const { headers, body, encoding } = await page.write(own, incoming.headers['accept-encoding']);
+    outgoing.statusCode = 200;
+    for (const [name, value] of headers) {
       if (name === 'set-cookie') outgoing.appendHeader(name, value);
       else outgoing.setHeader(name, value);
     }
+    for (const { mark, cookie } of cookies) if (page.has(mark)) outgoing.appendHeader('Set-Cookie', cookie);
     if (encoding !== 'identity') outgoing.setHeader('Content-Encoding', encoding);
     outgoing.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie, Save-Data');
     outgoing.setHeader('Content-Length', body.length);
@@ -110,13 +129,6 @@ const LANGUAGE = /[?&]lang=[^&]*/;
 function isOfCachedPage({ method, url = '' }: IncomingMessage): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\.data$/, '').replace(/^\/_root$/, '/');
   return (method === 'GET' || method === 'HEAD') && CACHED_PATHS.has(path);
-}
-
-function withoutTracking(url: string): string {
-  const [path = '', query] = url.split(/\?(.*)/s);
-  if (!query) return url;
-  const kept = query.split('&').filter((pair) => !TRACKING.test(pair.split('=')[0] ?? ''));
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
 /** Keeps only the resulting language, so that browsers share pages. */

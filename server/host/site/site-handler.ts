@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { HostContext } from '../load-context.ts';
-import { createPageCache } from '../page-cache/page-cache.ts';
+import { createPageCache, type SharedPage, type SharingVisitor } from '../page-cache/page-cache.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import type { Origin } from '../requests/read-origin.ts';
 import { sendCompressed } from '../requests/send-response.ts';
@@ -12,7 +12,8 @@ import { readWebRequest, toWebHeaders, toWebRequest } from '../requests/web-requ
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
-      findSharedLanguage(request: Request, context: HostContext): Promise<string | null>;
+      findVisitor(request: Request, context: HostContext): Promise<SharingVisitor | null>;
+      sharePage(visitor: SharingVisitor, url: string): SharedPage | null;
       isPersonal(context: HostContext): boolean;
       senderOf(form: Pick<Request, 'url' | 'headers'>): string;
     };
@@ -37,7 +38,7 @@ export type SiteHandler = (
 export function createSiteHandler(options: SiteOptions): SiteHandler {
   const answer = createRequestHandler(options.build, 'production');
   const sendCached = createPageCache();
-  const { findSharedLanguage, isPersonal, senderOf } = options.build.entry.module;
+  const { findVisitor, sharePage, isPersonal, senderOf } = options.build.entry.module;
 
   return async function handleSite(incoming, outgoing, from) {
     const { method = 'GET' } = incoming;
@@ -61,13 +62,14 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     const shared = {
       origin,
       headers,
-      findSharedLanguage: () =>
-        findSharedLanguage(toWebRequest({ method, url: incoming.url }, { origin, headers }), makeContext()),
+      findVisitor: () =>
+        findVisitor(toWebRequest({ method, url: incoming.url }, { origin, headers }), makeContext()),
+      sharePage,
     };
-    const isSent = await sendCached(incoming, outgoing, shared, async ({ url, headers, mark }) => {
+    const isSent = await sendCached(incoming, outgoing, shared, async ({ page, headers, mark }) => {
       // A page cached for HEAD also answers GET.
-      const asked = toWebRequest({ method: 'GET', url }, { origin, headers });
-      const context = { ...makeContext(), nonce: mark };
+      const asked = toWebRequest({ method: 'GET', url: page.url }, { origin, headers });
+      const context = { ...makeContext(), nonce: mark, sharedSession: page.session };
       const response = await answer(asked, context);
       return { response, isPersonal: isPersonal(context) };
     });
