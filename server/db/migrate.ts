@@ -22,16 +22,29 @@ export async function whileAlone<T, Result>(
   work: (connection: Kysely<T>) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ statement: string; lock: string }>`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+      connection,
+    );
     // Indexing may exceed request limits.
-    await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
+    await setLimits(connection, { statement: '0', lock: '0' });
     await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection);
     try {
       return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection);
-      await sql`reset statement_timeout; reset lock_timeout`.execute(connection);
+      for (const limits of rows) await setLimits(connection, limits);
     }
   });
+}
+
+async function setLimits<T>(
+  connection: Kysely<T>,
+  { statement, lock }: { statement: string; lock: string },
+): Promise<void> {
+  await sql`select set_config('statement_timeout', ${statement}, false), set_config('lock_timeout', ${lock}, false)`.execute(
+    connection,
+  );
 }
 
 async function run<T>(connection: Kysely<T>, list: Record<string, Migration>): Promise<string[]> {

@@ -2,6 +2,7 @@ import { findRunningEmbedded, hasEmbedded, startEmbeddedPostgres } from '../post
 import { StartError } from '../start-error.ts';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { refuseTransactionPooling } from './transaction-pooling.ts';
 
 /** `url` is for further connections. */
 type CommandDatabase = Pick<DatabaseConnection, 'db' | 'pool'> & { url: string };
@@ -38,6 +39,7 @@ export async function withDatabase<Result>(
     const url = given ?? embedded?.url ?? '';
     const connection = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
     try {
+      await refuseTransactionPooling(connection.pool);
       await migrate(connection.db);
       return await work(connection.db, { db: connection.db, pool: connection.pool, url });
     } finally {

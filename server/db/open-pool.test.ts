@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { connectOwnDatabase } from '#server/outside/own-database.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startSilentProxy } from '#tests/support/silent-proxy.ts';
+import { connectDatabase } from './connect.ts';
 import { SilentConnection } from './database-failure.ts';
+import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 
 const { db, url } = await freshDatabase();
@@ -86,5 +90,53 @@ describe('A connection that breaks in the middle of a transaction', () => {
     await expect(broken).rejects.toThrow();
     expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
     await own.destroy();
+  });
+});
+
+describe('Every connection', () => {
+  it('sends no startup parameter that PgBouncer refuses', async () => {
+    const packets: Buffer[] = [];
+    const listener = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', (packet) => {
+        packets.push(packet);
+        socket.destroy();
+      });
+    });
+    listener.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    const pool = openPool({
+      url: `postgresql://x@127.0.0.1:${port}/x`,
+      name: 'under test',
+      maxConnections: 1,
+    });
+    await expect(pool.query('select 1')).rejects.toThrow();
+    await pool.end();
+    listener.close();
+    // The length and the version of the protocol come first.
+    const words = packets[0]?.subarray(8).toString().split('\0') ?? [];
+    const names = words.filter((word, index) => index % 2 === 0 && word !== '');
+    expect(names.sort()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
+  });
+
+  it('has its time limits before its first statement, and again after a migration', async () => {
+    const connection = await connectDatabase({ url, maxConnections: 1, use: 'requests' });
+    const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+    const read = async () =>
+      (
+        await sql`select name, setting from pg_settings where name = any(${limits}) order by name`.execute(
+          connection.db,
+        )
+      ).rows;
+    const expected = [
+      { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+      { name: 'lock_timeout', setting: '5000' },
+      { name: 'statement_timeout', setting: '8000' },
+    ];
+    expect(await read()).toEqual(expected);
+    await migrate(connection.db);
+    expect(await read()).toEqual(expected);
+    await connection.close();
   });
 });

@@ -40,14 +40,18 @@ export function openPool({ url, name, maxConnections, use = 'requests', types }:
     max: maxConnections,
     application_name: name,
     connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     idleTimeoutMillis: IDLE_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     silenceMillis: limits.silence,
+    // PgBouncer refuses them as startup parameters.
+    onConnect: async (client) => {
+      await client.query(
+        `set statement_timeout = ${limits.statement}; set lock_timeout = ${limits.lock};
+         set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      );
+    },
     ...(types ? { types } : {}),
   };
   const pool = new pg.Pool(config);

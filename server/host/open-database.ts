@@ -3,6 +3,7 @@ import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { migrate, whileAlone } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { hasNoOperators, importSampleOperators } from '#server/db/samples/import-samples.ts';
+import { refuseTransactionPooling } from '#server/db/transaction-pooling.ts';
 import type { Environment } from '#server/environment/environment.ts';
 import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 
@@ -47,8 +48,9 @@ export async function openDatabase(environment: Environment): Promise<OpenDataba
 
 /** Only a demo gets samples; production imports operators by hand. */
 async function prepare(url: string, { isProduction }: Environment): Promise<void> {
-  const { db, close } = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
+  const { db, pool, close } = await connectDatabase({ url, maxConnections: 2, use: 'commands' });
   try {
+    await refuseTransactionPooling(pool);
     await migrate(db);
     if (isProduction) return;
     await whileAlone(db, async () => {
