@@ -162,6 +162,18 @@ describe('The demo stays at home', () => {
   });
 });
 
+describe('DRAIN_SECONDS', () => {
+  it('gives the balancers of production time to notice a stop, and does not keep a demo waiting', () => {
+    expect(read({}).drainSeconds).toBe(0);
+    expect(read(PRODUCTION).drainSeconds).toBe(5);
+    expect(read({ ...PRODUCTION, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+    expect(read({ DRAIN_SECONDS: '30' }).drainSeconds).toBe(30);
+    expect(() => read({ DRAIN_SECONDS: 'soon' })).toThrow(
+      'DRAIN_SECONDS must be a whole number from 0 to 600, but it is "soon".',
+    );
+  });
+});
+
 describe('RATE_LIMITS', () => {
   const limitsOf = (RATE_LIMITS?: string) => read(RATE_LIMITS ? { RATE_LIMITS } : {}).rateLimits;
   it('has room for a hundred golfers at an address, and each of them has his own', () => {

@@ -40,6 +40,8 @@ export type Environment = {
   metricsToken: string | undefined;
   /** Null: unlimited. */
   rateLimits: RateLimits | null;
+  /** How long a stopping program still serves visitors, so that balancers notice. */
+  drainSeconds: number;
   shutdownSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -48,6 +50,8 @@ type Service = { url: string; secret: string };
 
 const DEFAULT_PORTS: Record<Role, number> = { whole: 3000, site: 3000, engine: 4000 };
 const DEMO_ALIAS = 'cedar-ridge';
+/** Two checks of a balancer that checks every two seconds. */
+const DRAIN_SECONDS = 5;
 
 /**
  * Reads and checks settings. `npm start` with BOOKING_API_URL is the site alone, like `npm run serve`. Throws
@@ -92,6 +96,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: Program): En
     stripeKeys: values.STRIPE_KEYS ?? new Map(),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS : 0),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

@@ -2,40 +2,35 @@ import { createDiskCheck } from './disk.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { CheckHealth } from './requests/health-and-metrics.ts';
 
-const PATIENCE_MS = 2_000;
-
-/** Checks that the database answers and can write. Concurrent callers share a check. */
+/** Checks that the database answers and can write. Concurrent callers share a query. */
 export function checkDatabase(database: Pick<OpenDatabase, 'healthPool' | 'dataDir'>): CheckHealth {
   const { healthPool } = database;
   const findDisk = createDiskCheck(database);
-  let underWay: ReturnType<CheckHealth> | undefined;
+  let underWay: Promise<boolean> | undefined;
 
-  async function check() {
+  async function askDatabase(): Promise<boolean> {
     // The second try replaces a dead connection.
-    const answers = await within(
-      ask(() => healthPool.query('select 1')).then(
-        (isWell) => isWell || ask(() => healthPool.query('select 1')),
-      ),
-      false,
-    );
-    const disk = await within(findDisk(answers), null);
-    const isHealthy = answers && disk !== 'full';
-    return { isHealthy, parts: { database: answers ? 'ok' : 'down', ...(disk ? { disk } : {}) } as const };
+    const query = () => ask(() => healthPool.query('select 1'));
+    return (await query()) || query();
   }
 
-  return () => {
-    underWay ??= check().finally(() => {
+  return async (patienceMs) => {
+    underWay ??= askDatabase().finally(() => {
       underWay = undefined;
     });
-    return underWay;
+    const giveUpAt = Date.now() + patienceMs;
+    const answers = await before(giveUpAt, underWay, false);
+    const disk = await before(giveUpAt, findDisk(answers), null);
+    const isHealthy = answers && disk !== 'full';
+    return { isHealthy, parts: { database: answers ? 'ok' : 'down', ...(disk ? { disk } : {}) } };
   };
 }
 
 /** Other implementations may lack /healthz. */
 export function checkBookingApi(url: string): CheckHealth {
-  return async () => {
+  return async (patienceMs) => {
     const isHealthy = await ask(async () => {
-      const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(patienceMs) });
       await answer.body?.cancel();
       if (answer.status >= 500) throw new Error(`The booking API answers ${answer.status}`);
     });
@@ -50,10 +45,10 @@ async function ask(question: () => Promise<unknown>): Promise<boolean> {
   );
 }
 
-function within<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
+function before<Value>(giveUpAt: number, answer: Promise<Value>, otherwise: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, otherwise);
+    timer = setTimeout(resolve, giveUpAt - Date.now(), otherwise);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

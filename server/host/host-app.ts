@@ -7,7 +7,7 @@ import { commonHeaders } from '#server/http/security-headers.ts';
 import type { RunningEngine } from './assemble-engine.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
-import { type CheckHealth, sendHealth, sendMetrics, sendMisdirected } from './requests/health-and-metrics.ts';
+import { findProbe, type Probes, sendMetrics, sendMisdirected } from './requests/health-and-metrics.ts';
 import { createOriginReader, type Origin } from './requests/read-origin.ts';
 import { type RequestKind, recordRequest, requestIdOf } from './requests/record-request.ts';
 import { refusedPath, sendRefusedPath } from './requests/refuse-path.ts';
@@ -20,7 +20,7 @@ import type { SendFile } from './site/static-files.ts';
 type HostParts = {
   environment: Environment;
   log: Logger;
-  checkHealth: CheckHealth;
+  probes: Probes;
   isKnownHost: IsKnownHost;
   /** `base`: '' or '/api'. */
   engine: Pick<RunningEngine, 'fetch' | 'base' | 'mailbox'> | undefined;
@@ -65,9 +65,10 @@ export function createHostApp(parts: HostParts): RequestListener {
     if (refused && isOfEngine) return sendRefusedPath(outgoing, refused);
     if (refused) return sendPlainPage(outgoing, refused, refused === 414 ? 'tooLong' : 'notFound');
 
-    if (isRead && ['/healthz', `${engine?.base ?? ''}/healthz`].includes(path)) {
-      about.kind = 'own';
-      return sendHealth(outgoing, parts.checkHealth);
+    const probe = findProbe(incoming, path, engine?.base);
+    if (probe) {
+      about.kind = 'probe';
+      return parts.probes[probe](outgoing);
     }
     if (!(await parts.isKnownHost(about.host))) {
       if (isOfEngine) return sendMisdirected(outgoing);

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { hasNoOperators } from '#server/db/samples/import-samples.ts';
 import { isOperatorHost } from '#server/engine/catalogue/site-hosts.ts';
@@ -13,6 +14,7 @@ import { createLog, describeError } from './log.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
+import { createProbes, findProbe } from './requests/health-and-metrics.ts';
 import { asksApi, createHostCheck } from './security/known-hosts.ts';
 import { type BuiltSite, readBuiltSite } from './site/built-site.ts';
 import { type OpenSite, openSite } from './site/open-site.ts';
@@ -35,14 +37,22 @@ type ProgramOptions = {
   onOpen?: () => void;
 };
 
-/** Runs the program until stopped. A StartError exits with 1; a signal exits with 0 after running requests finish. */
+/**
+ * Runs the program until stopped. A StartError exits with 1. A signal exits with 0, after balancers had time to notice
+ * and running requests have finished.
+ */
 export async function runProgram(program: 'start' | 'api', options: ProgramOptions = {}): Promise<void> {
   const running: Running = {};
   const stopping = new AbortController();
+  const probes = createProbes();
   let patience = 0;
+  let drainSeconds = 0;
   const end = async (code: number) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
+    const isServing = probes.isReady();
+    probes.drain();
+    if (isServing && code === 0) await sleep(drainSeconds * 1000);
     await stopAll(running, patience).catch((error) => complain(error));
     process.exit(code);
   };
@@ -62,7 +72,8 @@ export async function runProgram(program: 'start' | 'api', options: ProgramOptio
   try {
     const environment = readEnvironment(process.env, program);
     patience = environment.shutdownSeconds;
-    await open(environment, running, stopping.signal, fail, options);
+    drainSeconds = environment.drainSeconds;
+    await open({ environment, running, probes, signal: stopping.signal, fail }, options);
     if (options.onOpen) options.onOpen();
     else if (!environment.isProduction) console.log(`\n${sayWhatIsOpen(environment)}\n`);
   } catch (error) {
@@ -70,17 +81,25 @@ export async function runProgram(program: 'start' | 'api', options: ProgramOptio
   }
 }
 
+type Opening = {
+  environment: Environment;
+  running: Running;
+  probes: ReturnType<typeof createProbes>;
+  signal: AbortSignal;
+  fail: (error: unknown) => void;
+};
+
 async function open(
-  environment: Environment,
-  running: Running,
-  signal: AbortSignal,
-  fail: (error: unknown) => void,
+  { environment, running, probes, signal, fail }: Opening,
   { readSite = readBuiltSite }: ProgramOptions,
 ): Promise<void> {
   const log = createLog(environment.logLevel);
-  running.listening = listen(environment.host, environment.port, (_request, response) =>
-    sendPlainPage(response, 503, 'starting'),
-  );
+  // Migrating a database takes time, and a supervisor must not kill the program meanwhile.
+  running.listening = listen(environment.host, environment.port, (request, response) => {
+    const probe = findProbe(request, request.url?.split('?', 1)[0] ?? '', '/api');
+    if (probe) probes[probe](response);
+    else sendPlainPage(response, 503, 'starting');
+  });
   const listening = await running.listening;
   const secrets = await findSecrets(environment);
 
@@ -104,7 +123,8 @@ async function open(
       ? (host) => isOperatorHost(database, host)
       : asksApi(environment.bookingApiUrl ?? environment.publicUrl),
   );
-  listening.answerWith(createHostApp({ environment, log, checkHealth, isKnownHost, engine, site }));
+  probes.open(checkHealth);
+  listening.answerWith(createHostApp({ environment, log, probes, isKnownHost, engine, site }));
   if (environment.isPublicDemo) log.warn(programText().host.publicDemo);
   if (database && environment.isProduction && (await hasNoOperators(database.db)))
     log.warn(programText().host.noOperators);

@@ -6,6 +6,7 @@ import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json'
 import { createEngine } from '#server/engine/app.ts';
 import { readEnvironment } from '#server/environment/environment.ts';
 import { createHostApp } from '#server/host/host-app.ts';
+import { createProbes } from '#server/host/requests/health-and-metrics.ts';
 import { startEngine } from '#tests/support/engine.ts';
 
 const { parts } = await startEngine([cedarRidge]);
@@ -13,7 +14,7 @@ const server = createServer(
   createHostApp({
     environment: readEnvironment({ NODE_ENV: 'test' }, 'api'),
     log: pino({ level: 'silent' }),
-    checkHealth: async () => ({ isHealthy: true, parts: {} }),
+    probes: createProbes(),
     isKnownHost: async () => true,
     engine: { ...createEngine(parts), base: '', mailbox: undefined },
     site: undefined,

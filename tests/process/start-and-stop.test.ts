@@ -177,6 +177,8 @@ describe('In two processes', () => {
     const ill = await fetch(`${site.url}/healthz`);
     expect(ill.status).toBe(503);
     expect(await ill.json()).toEqual({ status: 'down', api: 'down' });
+    const ready = await fetch(`${site.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', api: 'down' }]);
     expect(await site.stop()).toBe(0);
   });
 });

@@ -4,16 +4,62 @@ import { isSameSecret } from '#server/http/same-secret.ts';
 import { programText } from '../program-text.ts';
 import type { Origin } from './read-origin.ts';
 
-type Health = Record<string, 'ok' | 'down' | 'low' | 'full'>;
+type Health = { isHealthy: boolean; parts: Record<string, 'ok' | 'down' | 'low' | 'full'> };
 
-export type CheckHealth = () => Promise<{ isHealthy: boolean; parts: Health }>;
+/** A part that has not answered after `patienceMs` counts as down. */
+export type CheckHealth = (patienceMs: number) => Promise<Health>;
 
 collectDefaultMetrics();
 
-/** Sends 200 while the program works, else 503 and the failed part. */
-export async function sendHealth(response: ServerResponse, check: CheckHealth): Promise<void> {
-  const { isHealthy, parts } = await check();
-  sendJson(response, isHealthy ? 200 : 503, { status: isHealthy ? 'ok' : 'down', ...parts });
+/** `ok`: serves visitors. `draining`: still serves them, but a balancer should send no more. */
+type Stage = 'starting' | 'ok' | 'draining';
+
+const PROBES = ['livez', 'readyz', 'healthz'] as const;
+type Probe = (typeof PROBES)[number];
+
+const HEALTH_PATIENCE_MS = 2_000;
+/** Kubernetes waits one second for an answer, and a silent database must not make the program unready. */
+const READY_PATIENCE_MS = 500;
+
+/** Answers each probe. */
+export type Probes = Readonly<Record<Probe, (response: ServerResponse) => Promise<void>>>;
+
+/** Finds the probe a request asks for, also below the engine's base. */
+export function findProbe({ method }: IncomingMessage, path: string, base = ''): Probe | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  return PROBES.find((probe) => path === `/${probe}` || path === `${base}/${probe}`);
+}
+
+/**
+ * Answers `livez` (is the process alive?), `readyz` (should a balancer send visitors here?) and `healthz` (does
+ * everything work?). A database that is away leaves the program ready: its own page is better than a balancer's.
+ */
+export function createProbes() {
+  let stage: Stage = 'starting';
+  let check: CheckHealth = async () => ({ isHealthy: false, parts: {} });
+  return {
+    isReady: () => stage === 'ok',
+    open(checkHealth: CheckHealth) {
+      check = checkHealth;
+      if (stage === 'starting') stage = 'ok';
+    },
+    drain() {
+      stage = 'draining';
+    },
+    async livez(response: ServerResponse) {
+      sendJson(response, 200, { status: 'ok' });
+    },
+    async readyz(response: ServerResponse) {
+      const parts = stage === 'ok' ? (await check(READY_PATIENCE_MS)).parts : {};
+      // A stop signal may have arrived meanwhile.
+      sendJson(response, stage === 'ok' ? 200 : 503, { status: stage, ...parts });
+    },
+    async healthz(response: ServerResponse) {
+      const { isHealthy, parts } = await check(HEALTH_PATIENCE_MS);
+      const status = isHealthy ? 'ok' : stage === 'starting' ? stage : 'down';
+      sendJson(response, isHealthy ? 200 : 503, { status, ...parts });
+    },
+  };
 }
 
 /** Requires METRICS_TOKEN as bearer; without one only demos answer, and only locally. */

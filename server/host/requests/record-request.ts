@@ -6,7 +6,7 @@ import { maskUrl } from './mask-url.ts';
 import type { Origin } from './read-origin.ts';
 
 /** Groups the metrics. */
-export type RequestKind = 'page' | 'api' | 'file' | 'own';
+export type RequestKind = 'page' | 'api' | 'file' | 'own' | 'probe';
 
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
@@ -47,8 +47,7 @@ export function recordRequest(
         seconds,
       );
     else cutOff.inc({ kind });
-    const level = response.statusCode >= 500 ? 'error' : kind === 'own' || kind === 'file' ? 'debug' : 'info';
-    log[level](
+    log[levelOf(kind, response.statusCode)](
       {
         requestId: about.requestId,
         method,
@@ -60,4 +59,11 @@ export function recordRequest(
       'request',
     );
   });
+}
+
+/** Probes come every second, and a 503 to one is no failure. */
+function levelOf(kind: RequestKind, status: number): 'debug' | 'info' | 'error' {
+  if (kind === 'probe') return 'debug';
+  if (status >= 500) return 'error';
+  return kind === 'own' || kind === 'file' ? 'debug' : 'info';
 }
