@@ -33,6 +33,10 @@ type About = Origin & { requestId: string; kind: RequestKind };
 export function createHostApp(parts: HostParts): RequestListener {
   const { environment, log, engine, site } = parts;
   const readOrigin = createOriginReader(environment);
+  const common = {
+    http: Object.entries(commonHeaders(false)),
+    https: Object.entries(commonHeaders(environment.isProduction)),
+  };
   let isProxyTold = false;
 
   return (incoming, outgoing) => {
@@ -43,10 +47,7 @@ export function createHostApp(parts: HostParts): RequestListener {
       isProxyTold = true;
       log.warn({ proxy: from.clientAddress }, programText().host.mistrustedProxy);
     }
-    for (const [name, value] of Object.entries(
-      commonHeaders(environment.isProduction && from.protocol === 'https'),
-    ))
-      outgoing.setHeader(name, value);
+    for (const [name, value] of common[from.protocol]) outgoing.setHeader(name, value);
     outgoing.setHeader('X-Request-Id', about.requestId);
     answer(incoming, outgoing, about)
       .catch((error) => answerError(error, incoming, outgoing, about))
@@ -143,7 +144,7 @@ function readCall(incoming: IncomingMessage, outgoing: ServerResponse, about: Ab
 
 /** Discards the unread body, which would block the connection's next request. */
 function forgetRest(incoming: IncomingMessage): void {
-  if (incoming.readableEnded) return;
+  if (incoming.readableEnded || (incoming.complete && incoming.readableLength === 0)) return;
   incoming.removeAllListeners('data');
   incoming.resume();
 }

@@ -1,3 +1,4 @@
+import { createCache } from '#server/cache.ts';
 import { parseIpAddress } from './ip-range.ts';
 
 /** Matches a Host header: name or address, with an optional port. */
@@ -5,11 +6,19 @@ const HOST = /^(\[[0-9a-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d{1,5})?$/i;
 
 /** Normalizes a host: lowercase, no trailing dot, no default port. Null when invalid. */
 export function readHost(text: string, protocol: 'http' | 'https'): string | null {
-  if (!HOST.test(text) || !URL.canParse(`${protocol}://${text}`)) return null;
-  const url = new URL(`${protocol}://${text}`);
-  const name = url.hostname.replace(/\.$/, '');
-  return name + (url.port ? `:${url.port}` : '');
+  const key = `${protocol}://${text}`;
+  const known = text.length <= LONGEST_KEPT ? hosts.get(key) : undefined;
+  if (known !== undefined) return known;
+  if (!HOST.test(text) || !URL.canParse(key)) return null;
+  const url = new URL(key);
+  const host = url.hostname.replace(/\.$/, '') + (url.port ? `:${url.port}` : '');
+  if (text.length <= LONGEST_KEPT) hosts.set(key, host);
+  return host;
 }
+
+/** Parsing costs every request more than looking up. */
+const hosts = createCache<string>({ name: 'host names', maxEntries: 1_000 });
+const LONGEST_KEPT = 255;
 
 export function nameOfHost(host: string): string {
   return host.replace(/:\d+$/, '');

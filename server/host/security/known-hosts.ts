@@ -1,3 +1,4 @@
+import { createCache } from '#server/cache.ts';
 import type { Environment } from '#server/environment/environment.ts';
 import { isOwnName, nameOfHost } from '#server/http/host-name.ts';
 
@@ -5,9 +6,13 @@ export type IsKnownHost = (host: string) => Promise<boolean>;
 
 /** Accepts the program's own names (`isOwnName`) and operators'. */
 export function createHostCheck(environment: Environment, isOperatorHost: IsKnownHost): IsKnownHost {
+  const own = createCache<true>({ name: 'own host names', maxEntries: 100 });
   return async (host) => {
+    if (own.get(host)) return true;
     const name = nameOfHost(host);
-    return isOwnName(environment, name) || isOperatorHost(name);
+    if (!isOwnName(environment, name)) return isOperatorHost(name);
+    own.set(host, true);
+    return true;
   };
 }
 
