@@ -10,7 +10,7 @@ import { readClientAddress } from '#server/http/site-signature.ts';
 import { renderPage } from '#server/outside/answer-page.ts';
 import type { Text } from '#server/text/en.ts';
 import { textIn } from '#server/text/text.ts';
-import type { EngineHooks, EngineParts } from './call/context.ts';
+import type { EngineHooks, EngineParts, Reply } from './call/context.ts';
 import { EngineError, sentenceOf, toApiError, toEngineError, writeErrorBody } from './call/errors.ts';
 import { logFailure } from './call/log-failure.ts';
 import { adoptCart } from './cart/adopt-cart.ts';
@@ -24,11 +24,22 @@ import { defaultToJson } from './http/default-to-json.ts';
 import { docsPage } from './http/docs/docs-page.ts';
 import { openApiDocument } from './http/docs/open-api.ts';
 import { identify } from './http/identity.ts';
+import {
+  type AskedCall,
+  createKeptAnswers,
+  type KeptAnswer,
+  type KeptVariables,
+  type SentHeaders,
+} from './http/kept-answers.ts';
 import { limitBody } from './http/limit-body.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-export type Engine = { fetch(request: Request, peerAddress?: string): Promise<Response> };
+export type Engine = {
+  fetch(request: Request, peerAddress?: string): Promise<Response>;
+  /** Returns what `fetch` would answer, if memory has it; else null. Lacks X-Request-Id. */
+  findKept(call: AskedCall, peerAddress: string): Promise<KeptAnswer | null>;
+};
 
 const HOOKS: EngineHooks = { identify, onSignIn: adoptCart, personalData: PERSONAL_DATA };
 
@@ -38,7 +49,8 @@ const SEARCHES = ['/v2/tee-times', '/tee-times'];
 const MAX_JSON_BYTES = 256 * 1024;
 
 /** Without the first a browser hides a 304 from the page. */
-const HEADERS_OF_EVERY_ANSWER = [
+const RETAINED_HEADERS = [
+  ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
   'access-control-expose-headers',
   'x-request-id',
@@ -70,7 +82,10 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     text,
   );
   const limits = parts.rateLimits ? createRateLimits(parts.db, parts.rateLimits) : null;
-  const app = new Hono<{ Bindings: { peerAddress: string } }>({ strict: false }).basePath(base || '/');
+  const keptAnswers = createKeptAnswers(RETAINED_HEADERS);
+  const app = new Hono<KeptVariables & { Bindings: { peerAddress: string } }>({ strict: false }).basePath(
+    base || '/',
+  );
 
   app.use(requestId());
   app.use(
@@ -86,7 +101,8 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     app.use(form['~orpc'].route.path ?? '', answerErrorsToCardClient);
   app.use(limitBody(MAX_JSON_BYTES, (c) => c.json(errorBody('BODY_TOO_LARGE', text), 413)));
   for (const search of SEARCHES) {
-    app.use(search, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...HEADERS_OF_EVERY_ANSWER] }));
+    app.use(search, keptAnswers.keep);
+    app.use(search, etag({ retainedHeaders: RETAINED_HEADERS }));
     app.use(
       search,
       checkIfMatch((c) => c.json(errorBody('PRECONDITION_FAILED', text), 412)),
@@ -128,7 +144,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     const address = vouchedFor ?? c.env?.peerAddress ?? 'unknown';
     const { method } = c.req;
     await limits?.check({ method, path: c.req.path.slice(base.length), headers: c.req.raw.headers, address });
-    const reply = { headers: new Headers(), text };
+    const reply: Reply = { headers: new Headers(), text };
     const { matched, response } = await handler.handle(asCall(c.req.raw), {
       prefix: base || '/',
       context: {
@@ -141,6 +157,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
         reply,
       },
     });
+    c.set('keep', reply.keep);
     if (matched) return response;
     return c.json(errorBody('NOT_FOUND', text), 404);
   });
@@ -154,6 +171,18 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
 
   return {
     fetch: async (request, peerAddress = 'unknown') => app.fetch(request, { peerAddress }),
+    async findKept(call, peerAddress) {
+      const path = (call.target.split('?', 1)[0] ?? '').slice(base.length);
+      const kept = SEARCHES.includes(path) ? await keptAnswers.find(call) : null;
+      if (!kept) return null;
+      const address = addressOf(call.headers, parts) ?? peerAddress;
+      const isAllowed = await limits?.check({ ...call, path, address }).then(
+        () => true,
+        () => false,
+      );
+      // `fetch` writes the refusal.
+      return isAllowed === false ? null : kept;
+    },
   };
 }
 
@@ -173,7 +202,7 @@ function answerAwayPage(
   return c.html(renderPage({ language: text.language, title, style: '', body }), 503);
 }
 
-function addressOf(headers: Headers, { siteKey, now }: EngineParts): string | null {
+function addressOf(headers: SentHeaders, { siteKey, now }: EngineParts): string | null {
   return siteKey ? readClientAddress(headers, siteKey, now()) : null;
 }
 

@@ -8,7 +8,7 @@ import type { Secrets } from '#server/environment/secrets.ts';
 import { type MadeParts, makeEngineParts } from './engine-parts.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-export type RunningEngine = Pick<Engine, 'fetch'> &
+export type RunningEngine = Engine &
   Pick<MadeParts, 'mailbox' | 'base'> & {
     /** Operators without a card provider. */
     listWithoutCards(): Promise<WithoutCards[]>;
@@ -28,7 +28,7 @@ export async function assembleEngine(
   const engine = createEngine({ ...parts, background: background.run }, base);
   const work = await startWork(parts);
   return {
-    fetch: engine.fetch,
+    ...engine,
     base,
     mailbox,
     listWithoutCards: () => listWithoutCards(parts),

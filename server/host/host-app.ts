@@ -11,8 +11,8 @@ import { findProbe, type Probes, sendMetrics, sendMisdirected } from './requests
 import { createOriginReader, type Origin } from './requests/read-origin.ts';
 import { type RequestKind, recordRequest, requestIdOf } from './requests/record-request.ts';
 import { refusedPath, sendRefusedPath } from './requests/refuse-path.ts';
-import { sendCompressed, sendResponse } from './requests/send-response.ts';
-import { readWebRequest, toWebHeaders, UnreadableRequestError } from './requests/web-request.ts';
+import { sendCompressed, sendKept, sendResponse } from './requests/send-response.ts';
+import { headerOf, readWebRequest, toWebHeaders, UnreadableRequestError } from './requests/web-request.ts';
 import type { IsKnownHost } from './security/known-hosts.ts';
 import type { SiteHandler } from './site/site-handler.ts';
 import type { SendFile } from './site/static-files.ts';
@@ -23,7 +23,7 @@ type HostParts = {
   probes: Probes;
   isKnownHost: IsKnownHost;
   /** `base`: '' or '/api'. */
-  engine: Pick<RunningEngine, 'fetch' | 'base' | 'mailbox'> | undefined;
+  engine: Pick<RunningEngine, 'fetch' | 'findKept' | 'base' | 'mailbox'> | undefined;
   site: { handle: SiteHandler; files: SendFile } | undefined;
 };
 
@@ -91,6 +91,11 @@ export function createHostApp(parts: HostParts): RequestListener {
     if (isOfEngine) {
       about.kind = 'api';
       outgoing.setHeader('Content-Security-Policy', API_POLICY);
+      const kept = await engine.findKept(
+        { method: incoming.method ?? '', target, headers: { get: (name) => headerOf(incoming, name) } },
+        about.clientAddress,
+      );
+      if (kept) return sendKept(outgoing, kept);
       // The engine has compressed its answer.
       return sendResponse(
         outgoing,

@@ -25,7 +25,7 @@ export function signClientAddress(clientAddress: string, siteKey: string, now: D
 }
 
 /** Returns the signed golfer's address, or null without a valid signature. */
-export function readClientAddress(headers: Headers, siteKey: string, now: Date): string | null {
+export function readClientAddress(headers: Pick<Headers, 'get'>, siteKey: string, now: Date): string | null {
   const address = headers.get(SITE_HEADERS.clientAddress);
   const [, seconds, signature] =
     /^(\d{1,12})\.([\w-]+)$/.exec(headers.get(SITE_HEADERS.signature) ?? '') ?? [];

@@ -84,13 +84,15 @@ export type Operator = {
   alias: string;
   name: string;
   revision: number;
+  /** Changes with every import. */
+  version: string;
   settings: Settings;
   /** In which the operator's texts are chosen: the caller's, then the operator's own. */
   languages: readonly [Language, ...Language[]];
   /** Of the first facility, in two letters. */
   country: string;
   addresses: readonly ListedAddress[];
-  /** The cache key of imported data; changes with every import. */
+  /** The cache key of imported data, by version. */
   importKey: string;
   /** Whether somebody charges cards for the operator. If not, the site sells only what needs no card. */
   takesCards: boolean;
@@ -104,6 +106,8 @@ export type Reply = {
   headers: Headers;
   /** Already written; sent unchanged. */
   json?: Buffer<ArrayBuffer>;
+  /** Set for answers that are equal for everyone, to keep them (http/kept-answers.ts). */
+  keep?: { operator: Operator; isCurrent: () => Promise<boolean> };
 };
 
 /** Registered by the app, so that calls need not import higher nouns. */

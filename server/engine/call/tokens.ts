@@ -15,7 +15,7 @@ export function hashToken(token: string): string {
 }
 
 /** Returns the session or bearer token, unchecked. */
-export function readSessionToken(headers: Headers): string | null {
+export function readSessionToken(headers: Pick<Headers, 'get'>): string | null {
   const session = headers.get(HEADERS.session)?.trim();
   if (session) return session;
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get(HEADERS.authorization)?.trim() ?? '');

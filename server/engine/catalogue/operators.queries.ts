@@ -20,12 +20,12 @@ export async function findOperator(db: Db, alias: string): Promise<Operator | nu
   return row ? operatorOf(db, alias, row.version) : null;
 }
 
-/** Changes with every import. */
+/** `Operator.version` of a row. */
 export const operatorVersion = sql<string>`operator.revision || ' ' || operator.updated_at`;
 
 export function operatorOf(db: Db, alias: string, version: string): Promise<Operator> {
   const importKey = `${databaseKey(db)} ${alias} ${version}`;
-  return operatorCache.fetch(importKey, () => readOperator(db, alias, importKey));
+  return operatorCache.fetch(importKey, () => readOperator(db, { alias, version, importKey }));
 }
 
 /** Returns the operator with its texts in a language. One without texts per language is the same for all. */
@@ -33,13 +33,12 @@ export function operatorIn(db: Db, operator: Operator, language: Language): Prom
   const { languages, textLanguages } = operator.settings;
   if (textLanguages.length === 0 || language === languages[0]) return Promise.resolve(operator);
   const importKey = `${operator.importKey} ${language}`;
-  return operatorCache.fetch(importKey, () => readOperator(db, operator.alias, importKey, language));
+  return operatorCache.fetch(importKey, () => readOperator(db, { ...operator, importKey }, language));
 }
 
 async function readOperator(
   db: Db,
-  alias: string,
-  importKey: string,
+  { alias, version, importKey }: Pick<Operator, 'alias' | 'version' | 'importKey'>,
   language?: Language,
 ): Promise<Operator> {
   const row = await db
@@ -55,6 +54,7 @@ async function readOperator(
     alias,
     name: row.name,
     revision: row.revision,
+    version,
     languages,
     settings: wireSettings(
       { ...row, settings: chooseTexts(row.settings, languages) },

@@ -13,7 +13,12 @@ import { audiencesOfMember } from './audiences.ts';
 import { computeAvailability } from './availability.ts';
 import { findCartSlots } from './cart-slots.queries.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
-import { conflictRangesOf, type OccupiedAndBlocked, readOccupancy } from './occupancy.queries.ts';
+import {
+  conflictRangesOf,
+  isUnchanged,
+  type OccupiedAndBlocked,
+  readOccupancy,
+} from './occupancy.queries.ts';
 import { type FacilityPlan, planDays } from './plan-days.ts';
 import { wireSheet } from './sheet.wire.ts';
 
@@ -42,9 +47,14 @@ export function readCode({ promotions }: Catalogue, promotionCode: string | unde
 
 /**
  * Returns tee sheets (wire section 2) with an ETag. Reads bookings and holds every time. If the caller's cart holds
- * slots, the answer is theirs alone and its ETag weak. Error: FACILITY_NOT_OFFERED (400).
+ * slots, the answer is theirs alone and its ETag weak. `isCurrent` checks in one query whether it would be the same.
+ * Error: FACILITY_NOT_OFFERED (400).
  */
-export async function searchTeeTimes(db: Db, operator: Operator, search: Search): Promise<Answer> {
+export async function searchTeeTimes(
+  db: Db,
+  operator: Operator,
+  search: Search,
+): Promise<Answer & { isCurrent?: (now: Date) => Promise<boolean> }> {
   const catalogue = await loadCatalogue(db, operator);
   const code = readCode(catalogue, search.promotionCode);
   const facilities = chooseFacilities(catalogue.facilities, search.names);
@@ -55,6 +65,7 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
     readOccupancy(db, plans, own ?? undefined),
     assignRateIds(db, plans),
   ]);
+  const made = madeOf(plans, bookings.written);
   const answer = await cacheAnswer(
     JSON.stringify([
       operator.importKey,
@@ -68,10 +79,20 @@ export async function searchTeeTimes(db: Db, operator: Operator, search: Search)
       search.memberOf.filter((id) => facilities.some((facility) => facility.id === id)),
       own && cartId,
     ]),
-    JSON.stringify([plans.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]),
+    made,
     () => makeSheets(operator, search, code, plans, bookings),
   );
-  return own ? { ...answer, etag: `W/${answer.etag}` } : answer;
+  if (own) return { ...answer, etag: `W/${answer.etag}` };
+  const isCurrent = async (now: Date) => {
+    const plans = await planDays(operator, facilities, { ...search, now });
+    return madeOf(plans, bookings.written) === made && isUnchanged(db, operator, plans, bookings.written);
+  };
+  return { ...answer, isCurrent };
+}
+
+/** All that an answer depends on besides the import and the question. */
+function madeOf(plans: readonly FacilityPlan[], bookings: string): string {
+  return JSON.stringify([plans.map(({ today, lastDay, times }) => [today, lastDay, times.length]), bookings]);
 }
 
 async function makeSheets(

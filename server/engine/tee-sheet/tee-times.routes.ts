@@ -4,6 +4,7 @@ import type { SearchFilters } from '#server/rules/search-offers.ts';
 import { publicCall } from '../call/calls.ts';
 import type { TenantContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
+import { joinNext } from '../call/join-next.ts';
 import { findMembers, listFacilitiesOfMember } from './audiences.ts';
 import { listHeldDates } from './cart-slots.queries.ts';
 import type { FacilityNames } from './choose-facilities.ts';
@@ -136,8 +137,8 @@ async function answerSearch(
   query: SearchQuery,
   names: FacilityNames,
 ): Promise<TeeSheet[]> {
-  const { parts, operator, reply, text } = context;
-  const { sheets, json, etag } = await searchTeeTimes(parts.db, operator, {
+  const { parts, operator, caller, reply, text } = context;
+  const { sheets, json, etag, isCurrent } = await searchTeeTimes(parts.db, operator, {
     now: parts.now(),
     firstDate: query.date,
     lastDate: query.dateMax ?? query.date,
@@ -152,5 +153,7 @@ async function answerSearch(
   reply.headers.set('cache-control', 'private, no-cache');
   reply.headers.set('etag', etag);
   reply.json = json;
+  if (isCurrent && !caller.customer && !query.cartId)
+    reply.keep = { operator, isCurrent: joinNext(() => isCurrent(parts.now())) };
   return sheets;
 }

@@ -17,6 +17,21 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
   outgoing.end(body);
 }
 
+/** `body`: null for a 304. */
+type KeptAnswer = {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  body: Buffer<ArrayBuffer> | null;
+};
+
+/** Sends an answer from memory. */
+export function sendKept(outgoing: ServerResponse, { status, headers, body }: KeptAnswer): void {
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) outgoing.setHeader(name, value);
+  if (body) outgoing.setHeader('Content-Length', body.length);
+  outgoing.end(body ?? undefined);
+}
+
 function sendHead(outgoing: ServerResponse, { status, headers }: Response): void {
   outgoing.statusCode = status;
   for (const [name, value] of headers) {

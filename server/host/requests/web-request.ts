@@ -8,6 +8,12 @@ export function toWebHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
   return headers;
 }
 
+/** Returns a header as `Headers` would. */
+export function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? null);
+}
+
 type Options = { origin: string; headers: Headers };
 
 /** `Request` rejects its URL or method. */

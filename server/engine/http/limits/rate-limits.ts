@@ -12,7 +12,7 @@ import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { readCartId } from '../identity.ts';
 import { limitOf } from './limit-of.ts';
 
-type Call = { method: string; path: string; headers: Headers; address: string };
+type Call = { method: string; path: string; headers: Pick<Headers, 'get'>; address: string };
 type Limiter = RateLimiterPostgres | RateLimiterMemory;
 
 const MINUTE_SECONDS = 60;
