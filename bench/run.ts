@@ -14,9 +14,9 @@ import { measurePurchases } from './purchases.ts';
 import { measureSlots } from './slots.ts';
 
 /**
- * Speeds are ratios to a yardstick of the same run, because absolute numbers depend on the machine. Limits are two
- * thirds of an idle machine's ratios. `npm run bench -- journeys` runs that part; `--against DIR` compares with the
- * built checkout in DIR.
+ * Speeds are ratios to a yardstick of the same run, because absolute numbers depend on the machine. Limits to the same
+ * bytes are goals, the others two thirds of an idle machine's ratios. `npm run bench -- journeys` runs that part;
+ * `--against DIR` compares with the built checkout in DIR.
  */
 type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?: boolean };
 
@@ -82,7 +82,7 @@ async function pages(): Promise<void> {
       name: 'search page',
       ratio: speeds.page / speeds.barePage,
       to: 'bare node:http, same bytes',
-      limit: 0.24,
+      limit: 0.5,
     },
     {
       name: 'search page',
@@ -100,7 +100,7 @@ async function pages(): Promise<void> {
       name: 'search call',
       ratio: speeds.call / speeds.bareCall,
       to: 'bare node:http, same bytes',
-      limit: 0.022,
+      limit: 0.5,
     },
     {
       name: 'search call',
