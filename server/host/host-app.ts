@@ -42,7 +42,7 @@ export function createHostApp(parts: HostParts): RequestListener {
   return (incoming, outgoing) => {
     const from = readOrigin(incoming);
     const about: About = { ...from, requestId: requestIdOf(incoming, from.isTrusted), kind: 'page' };
-    recordRequest(incoming, outgoing, { ...about, kindOf: () => about.kind }, log);
+    recordRequest(incoming, outgoing, about, log);
     if (from.isMistrusted && !isProxyTold) {
       isProxyTold = true;
       log.warn({ proxy: from.clientAddress }, programText().host.mistrustedProxy);

@@ -41,18 +41,18 @@ export function requestIdOf(request: IncomingMessage, isBelieved: boolean): stri
   return isBelieved && typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
 }
 
-/** Logs and counts a request once it is finished. */
+/** Logs and counts a request once it is finished, as the kind it then has. */
 export function recordRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  about: Origin & { requestId: string; kindOf: () => RequestKind },
+  about: Pick<Origin, 'clientAddress'> & { requestId: string; kind: RequestKind },
   log: Logger,
 ): void {
   const startedAt = performance.now();
   const { method = '', url = '' } = request;
   response.once('close', () => {
     const ms = performance.now() - startedAt;
-    const kind = about.kindOf();
+    const { kind } = about;
     const isWhole = response.writableFinished;
     if (isWhole)
       durationsOf(kind, METHODS.has(method) ? method : 'other', response.statusCode).observe(ms / 1000);

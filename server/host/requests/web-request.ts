@@ -34,14 +34,16 @@ export function toWebRequest(
   }
 }
 
-/** The signal aborts when the connection closes. Throws UnreadableRequestError. */
+/** The signal aborts when the connection closes before the answer is sent. Throws UnreadableRequestError. */
 export function readWebRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   options: Options,
 ): Request {
   const aborted = new AbortController();
-  outgoing.once('close', () => aborted.abort());
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) aborted.abort();
+  });
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   return toWebRequest(incoming, {
     ...options,
