@@ -27,6 +27,7 @@ export type Journey = {
 
 type Page = { path: string; status: number; headers: IncomingHttpHeaders; html: string };
 type Send = (path: string, form?: FormData) => Promise<Page>;
+export type Browser = { send: Send; cookie: () => string };
 
 const agent = new Agent({ keepAlive: true });
 
@@ -38,7 +39,7 @@ export async function makeJourney(
   origin: string,
   { teeTime, kind, nth }: { teeTime: TeeTimeToBook; kind: Kind; nth: number },
 ): Promise<Journey> {
-  const send = openBrowser(origin, addressOf(nth));
+  const { send } = openBrowser(origin, addressOf(nth));
   const steps = {} as Journey['steps'];
   const timed = async (step: keyof Journey['steps'], work: Promise<Page>): Promise<Page> => {
     const startedAt = performance.now();
@@ -72,9 +73,10 @@ export async function makeJourney(
 }
 
 /** Acts as a browser with cookies, behind a proxy that reports its address. */
-function openBrowser(origin: string, address: string): Send {
+export function openBrowser(origin: string, address: string): Browser {
   const cookies = new Map<string, string>();
-  return async (path, form) => {
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send: Send = async (path, form) => {
     const body = form && new URLSearchParams([...form] as [string, string][]).toString();
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = {
@@ -83,9 +85,7 @@ function openBrowser(origin: string, address: string): Send {
         'accept-language': 'en-US',
         'sec-fetch-site': 'same-origin',
         'x-forwarded-for': address,
-        ...(cookies.size > 0 && {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        }),
+        ...(cookies.size > 0 && { cookie: cookie() }),
         ...(body !== undefined && {
           origin,
           'content-type': 'application/x-www-form-urlencoded',
@@ -105,9 +105,10 @@ function openBrowser(origin: string, address: string): Send {
     const isPacked = headers['content-encoding'] === 'br';
     return { path, status, headers, html: (isPacked ? brotliDecompressSync(bytes) : bytes).toString() };
   };
+  return { send, cookie };
 }
 
-function readForm(page: Page, button: string, typed: Record<string, string>) {
+export function readForm(page: Page, button: string, typed: Record<string, string>) {
   const pressed = parseHtml(page.html).querySelector<HTMLButtonElement>(`[data-testid=${button}]`);
   if (!pressed?.form) throw new Error(`There is no ${button}: ${saidBy(page)}`);
   const form = formDataOf(pressed.form);
@@ -116,7 +117,7 @@ function readForm(page: Page, button: string, typed: Record<string, string>) {
   return { action: pressed.form.getAttribute('action') || page.path, form };
 }
 
-function placeOf(page: Page): string {
+export function placeOf(page: Page): string {
   const { location } = page.headers;
   if (page.status !== 303 || !location) throw new Error(`The site does not lead on: ${saidBy(page)}`);
   return location;

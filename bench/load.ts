@@ -1,13 +1,23 @@
 import autocannon from 'autocannon';
 
-export type Load = { url: string; headers?: Record<string, string> };
+export type Load = {
+  url: string;
+  headers?: Record<string, string>;
+  /** Makes the query of each request, where no two should be equal. */
+  queryOf?: () => string;
+};
 
 const CONNECTIONS = 16;
 
-/** Returns answers per second to 16 connections. Throws on statuses other than 2xx and 304. */
-export async function measureLoad({ url, headers = {} }: Load, seconds: number): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
-  const bad = result.errors + result.timeouts + result['4xx'] + result['5xx'];
+/** Returns answers per second to 16 connections. Throws on statuses other than 2xx. */
+export async function measureLoad({ url, headers = {}, queryOf }: Load, seconds: number): Promise<number> {
+  const { pathname } = new URL(url);
+  const requests = queryOf && [
+    { setupRequest: (request: object) => ({ ...request, path: `${pathname}?${queryOf()}` }) },
+  ];
+  const options = { url, headers, connections: CONNECTIONS, duration: seconds };
+  const result = await autocannon(requests ? { ...options, requests } : options);
+  const bad = result.errors + result.timeouts + result.non2xx;
   if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were errors`);
   return result.requests.average;
 }

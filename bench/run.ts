@@ -12,6 +12,7 @@ import { measureOperators } from './operators.ts';
 import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
 import { measureSlots } from './slots.ts';
+import { measureVisitors, VISITORS_PAGES } from './visitors.ts';
 
 /**
  * Speeds are ratios to a yardstick of the same run, because absolute numbers depend on the machine. Limits to the same
@@ -23,7 +24,7 @@ type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?
 const ROUNDS = 3;
 const SECONDS = 3;
 const PORT = 3900;
-const PARTS = { pages, places, purchases, journeys };
+const PARTS = { pages, visitors, places, purchases, journeys };
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
@@ -140,6 +141,27 @@ async function pages(): Promise<void> {
   });
   await crowdedProduct.stop();
   await product.stop();
+}
+
+async function visitors(): Promise<void> {
+  await runOnServer(postgres.url, 'create database fairway_visitors');
+  const env = {
+    DATA_DIR: path.join(dir, 'visitors'),
+    DATABASE_URL: databaseUrl(postgres.url, 'fairway_visitors'),
+    RATE_LIMITS: 'off',
+  };
+  const product = await startProduct(PORT, env);
+  const cards = await startServer('remix-cards-server.tsx');
+  const speeds = await measureVisitors(`http://127.0.0.1:${PORT}`, `http://127.0.0.1:${cards.port}/`);
+  console.table(rounded(speeds));
+  for (const [name, limit] of Object.entries(VISITORS_PAGES))
+    limits.push({
+      name,
+      ratio: speeds[name as keyof typeof VISITORS_PAGES] / speeds.cards,
+      to: 'Remix page of 80 static cards',
+      limit,
+    });
+  await Promise.all([product.stop(), cards.stop()]);
 }
 
 async function places(): Promise<void> {
