@@ -1,8 +1,10 @@
+import { Buffer } from 'node:buffer';
 import { Writable } from 'node:stream';
 import type { AppLoadContext, EntryContext, HandleErrorFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { bodyOf } from '#server/http/response-bytes.ts';
 import { oncePer } from './booking/once-per.server.ts';
 import { DocumentContext } from './document-context.ts';
 import { mendPage } from './mend-page.server.ts';
@@ -72,23 +74,19 @@ export default async function handleRequest(
     },
   };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <PageContext.Provider value={page}>
-        <DocumentContext.Provider value={document}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-        </DocumentContext.Provider>
-      </PageContext.Provider>,
-      {
-        nonce,
-        onAllReady: () => pipe(collect(resolve)),
-        onShellError: reject,
-      },
-    );
-    setTimeout(abort, streamTimeout + 1_000).unref();
-  });
+  const isHydrated = !failed && !page.isDataSaved && handles.some((handle) => handle?.scripts);
+  const app = (
+    <PageContext.Provider value={page}>
+      <DocumentContext.Provider value={document}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+      </DocumentContext.Provider>
+    </PageContext.Provider>
+  );
+  const html = isHydrated
+    ? await renderToHydrate(app, nonce)
+    : Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(app)}`);
   await finishAnswer(headers, { request, context });
-  return new Response(mendPage(html), { status: failed?.status ?? status, headers });
+  return new Response(bodyOf(html), { status: failed?.status ?? status, headers });
 }
 
 export async function handleDataRequest(
@@ -97,6 +95,19 @@ export async function handleDataRequest(
 ): Promise<Response> {
   await finishAnswer(response.headers, { request, context });
   return response;
+}
+
+/** Waits for the data that Remix streams to the browser's React. */
+async function renderToHydrate(app: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(app, {
+      nonce,
+      onAllReady: () => pipe(collect(resolve)),
+      onShellError: reject,
+    });
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+  return mendPage(html);
 }
 
 function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
