@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
 import type { HostContext } from '../load-context.ts';
 import { createPageCache, type SharedPage, type SharingVisitor } from '../page-cache/page-cache.ts';
@@ -7,6 +7,7 @@ import { sendPlainPage } from '../plain-page.ts';
 import type { Origin } from '../requests/read-origin.ts';
 import { sendCompressed } from '../requests/send-response.ts';
 import { readWebRequest, toWebHeaders, toWebRequest } from '../requests/web-request.ts';
+import { createRouteHandlers } from './route-handlers.ts';
 
 /** Its entry tells which pages may be cached. */
 export type SiteBuild = ServerBuild & {
@@ -36,7 +37,7 @@ export type SiteHandler = (
 
 /** Remix decides a page's security; the host caches and compresses. */
 export function createSiteHandler(options: SiteOptions): SiteHandler {
-  const answer = createRequestHandler(options.build, 'production');
+  const answer = createRouteHandlers(options.build);
   const sendCached = createPageCache();
   const { findVisitor, sharePage, isPersonal, senderOf } = options.build.entry.module;
 
