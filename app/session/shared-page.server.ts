@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { createBookingClient } from '#app/booking/client.server.ts';
 import { stateOf } from '#app/request/state.server.ts';
@@ -91,29 +92,32 @@ type SharedPage = {
  */
 export function sharePage({ session, view, formToken }: Visitor, url: string): SharedPage | null {
   const isMember = view.memberOf.length > 0;
-  const { url: address, own } = shareAddress(url, session?.customerId);
+  const { url: address, own } = shareAddress(url, isMember ? undefined : session?.customerId);
   own.set(MARKS.formToken, formToken.value);
+  own.set(MARKS.attemptId, randomUUID());
   const cookies = formToken.setCookie ? [{ mark: MARKS.formToken, cookie: formToken.setCookie }] : [];
   if (!session) return { url: address, key: '', own, cookies, session: {} };
-  const asked = readCampaign(queryOf(url));
-  if (!isKnownCampaign(session, asked)) return null;
+  const query = queryOf(url);
+  if (!isKnownCampaign(session, readCampaign(query))) return null;
 
   const { cartId, cartCount, guestEmail, promotionCode, sessionToken, customerId, customerName } = session;
   if (customerName) own.set(MARKS.name, customerName);
-  const shared = readCampaign(queryOf(address));
+  const isNear = cartId !== undefined && isHeldNear(view, query.get('date') ?? query.get('teetime'));
+  const { utmCampaign, utmMedium } = readCampaign(queryOf(address));
   const equal: Partial<SiteSession> = defined({
-    cartId: isHeldNear(view, queryOf(url).get('date')) ? cartId : undefined,
+    cartId: isNear ? cartId : undefined,
     cartCount,
     guestEmail: guestEmail && 'guest',
     promotionCode,
     customerName: customerName && MARKS.name,
-    campaignId: shared.utmCampaign ?? undefined,
-    campaignType: shared.utmMedium ?? undefined,
+    campaignId: utmCampaign ?? undefined,
+    campaignType: utmMedium ?? undefined,
   });
   // With an empty token the page is a signed-in visitor's, and its calls are anybody's.
-  const login = isMember
-    ? { sessionToken, customerId }
-    : { sessionToken: sessionToken && '', customerId: customerId && MARKS.customerId };
+  const login =
+    isMember || isNear
+      ? { sessionToken, customerId, guestEmail }
+      : { sessionToken: sessionToken && '', customerId: customerId && MARKS.customerId };
   return {
     url: address,
     key: JSON.stringify([equal, sessionToken !== undefined, view.memberOf]),
@@ -127,10 +131,11 @@ const queryOf = (url: string) => new URLSearchParams(url.split('?')[1]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A round may reach into the next day; without a date the search chooses one. */
-function isHeldNear({ heldDates }: CallersView, date: string | null): boolean {
-  if (date === null || !/^\d{4}-\d\d-\d\d$/.test(date)) return heldDates.length > 0;
-  return heldDates.some((held) => Math.abs(Date.parse(held) - Date.parse(date)) <= DAY_MS);
+/** `at` may be a moment. A round may reach into the next day; without a day the search chooses one. */
+function isHeldNear({ heldDates }: CallersView, at: string | null): boolean {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(at ?? '') ?? [];
+  if (!day) return heldDates.length > 0;
+  return heldDates.some((held) => Math.abs(Date.parse(held) - Date.parse(day)) <= DAY_MS);
 }
 
 function defined(

@@ -8,6 +8,7 @@ export const MARKS = {
   name: makeMark(),
   customerId: makeMark(),
   formToken: makeMark(),
+  attemptId: makeMark(),
   campaign: makeMark(),
 };
 

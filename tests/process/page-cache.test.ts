@@ -6,6 +6,7 @@ import { findFreePort } from '#tests/support/program/free-port.ts';
 import { makeDataDir } from '#tests/support/program/prepared-data-dir.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/program/send-raw.ts';
 import { startProgram } from '#tests/support/program/start-program.ts';
+import { formDataOf, parseHtml } from '#tests/support/read-html.ts';
 
 const dataDir = await makeDataDir('fairway-page-cache-');
 const port = await findFreePort();
@@ -230,5 +231,59 @@ describe('A page that is made once for those who are signed in', () => {
       const named = new Set([...text.matchAll(/utm_campaign=([\w.-]+)/g)].map(([, campaign]) => campaign));
       expect([...named]).toEqual([campaigns[index]]);
     }
+  });
+});
+
+describe('A form on a page that is made once', () => {
+  const date = addDays(new Date().toISOString().slice(0, 10), 9);
+  const readField = (text: string, name: string) =>
+    new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1] ?? '';
+  const hrefOf = async () => {
+    const { text } = await ask(`/teetimes?date=${date}`);
+    return (/href="(\/tee-time\?[^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+  };
+
+  it.each(['tee time', 'store'])('is each visitor’s own: %s', async (page) => {
+    const href = page === 'store' ? '/store' : await hrefOf();
+    const pages = await Promise.all(Array.from({ length: 8 }, () => ask(href)));
+    for (const { status, text, headers } of pages) {
+      expect(status).toBe(200);
+      expect(readField(text, 'attemptId')).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+      expect(headers['set-cookie']).toContain('fairway-form=');
+    }
+    expect(new Set(pages.map(({ text }) => readField(text, 'attemptId'))).size).toBe(8);
+  });
+
+  it('adds for one visitor and is still open for the next, and a cart’s tee time stays in its own list', async () => {
+    const href = await hrefOf();
+    const add = async () => {
+      const { text, headers } = await ask(href);
+      const button = parseHtml(text).querySelector<HTMLButtonElement>('[data-testid=add-to-cart-button]');
+      if (!button?.form) throw new Error(`There is no form: ${text}`);
+      const fields = formDataOf(button.form);
+      fields.set('golfers', '2');
+      const form = new URLSearchParams([...fields] as [string, string][]).toString();
+      const answer = await sendRaw(
+        port,
+        `POST ${href} HTTP/1.1`,
+        [
+          `Cookie: ${/fairway-form=[^;]+/.exec(headers['set-cookie'] ?? '')?.[0]}`,
+          'Content-Type: application/x-www-form-urlencoded',
+          `Content-Length: ${form.length}`,
+        ],
+        form,
+      );
+      expect(answer.status).toBe(303);
+      return readCookie(answer);
+    };
+    const [first, second] = [await add(), await add()];
+    // Both hold two places of the same time, which is sold out for all others.
+    const listOf = (cookie?: string) => ask(`/teetimes?date=${date}`, cookie ? [`Cookie: ${cookie}`] : []);
+    const shows = ({ text }: RawAnswer) => text.replaceAll('&amp;', '&').includes(`href="${href}"`);
+    await expect.poll(async () => shows(await listOf()), { timeout: 20_000 }).toBe(false);
+    const toasted = await Promise.all([first, second].map((cookie) => ask('/cart', [`Cookie: ${cookie}`])));
+    for (const cookie of toasted.map(readCookie)) expect(shows(await listOf(cookie))).toBe(true);
+    const other = await ask(href);
+    expect([other.status, other.text.includes('attemptId')]).toEqual([410, false]);
   });
 });

@@ -5,6 +5,7 @@ import { useSite, useText } from '#app/page/page-context.ts';
 import { PageScript } from '#app/page/page-script.tsx';
 import type { Share } from '#app/page/share.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -27,7 +28,6 @@ export const handle: Handle = {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** `attemptId` tells a form sent twice from a new one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const { site, text, isSignedIn } = visit;
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...store,
     isSignedIn,
     today: localDateOf(new Date(), store.course.timeZone),
-    attemptId: crypto.randomUUID(),
+    attemptId: makeAttemptId(context),
   };
 }
 

@@ -34,7 +34,7 @@ function isFailure(error: unknown): boolean {
 }
 
 async function loadOffered(request: Request, visit: Visit) {
-  const { site, booking, text, customerId } = visit;
+  const { site, booking, text, asker } = visit;
   const { state, teeTime: found, isPromotionCleared } = readSearch(request, visit);
   const named = mustExist(found);
   const { facility, teetime, date } = named;
@@ -68,7 +68,7 @@ async function loadOffered(request: Request, visit: Visit) {
           .map(({ rateId }) => rateId)
           .join(','),
         ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-        ...(customerId ? { customerId } : {}),
+        ...(asker.customerId ? { customerId: asker.customerId } : {}),
       },
     }),
   ]);

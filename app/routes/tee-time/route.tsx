@@ -17,6 +17,7 @@ import { rememberCart } from '#app/session/remember-cart.server.ts';
 import { rememberGoogleLink } from '#app/session/remember-google-link.server.ts';
 import { startVisit } from '#app/session/visitor.server.ts';
 import { waysToWait } from '#app/site/alerts/ways-to-wait.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { issueFormToken } from '#app/site/form-token.server.ts';
 import { previewImage, previewImageOfSite } from '#app/site/preview-image.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
@@ -44,7 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const withoutToken = rememberGoogleLink(visit.session, new URL(request.url));
   if (withoutToken) throw await visit.leaveFor(withoutToken);
   const loaded = await loadTeeTime(request, visit);
-  const page = viewTeeTime(loaded, visit.site, visit.text, await issueFormToken({ request, context }));
+  const page = viewTeeTime(loaded, visit.site, visit.text, {
+    attemptId: makeAttemptId(context),
+    formToken: await issueFormToken({ request, context }),
+  });
   const { locale } = visit.text;
   const date = localDateOf(loaded.teetime, loaded.facility.timeZone);
   const day = formatDateTitle(date, 'long', locale);

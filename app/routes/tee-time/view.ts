@@ -9,14 +9,14 @@ export function viewTeeTime(
   loaded: LoadedTeeTime,
   site: Site,
   words: Text,
-  formToken: { name: string; value: string } | undefined,
+  { attemptId, formToken }: { attemptId: string; formToken: { name: string; value: string } },
 ) {
   const { teeTime: text } = words;
   const { facility, teetime, query, golfers, detail, others } = loaded;
   return {
     closeLabel: text.close,
     action: links.teeTime(facility.courseId, teetime, query),
-    hidden: [{ name: 'attemptId', value: crypto.randomUUID() }, ...(formToken ? [formToken] : [])],
+    hidden: [{ name: 'attemptId', value: attemptId }, formToken],
     detail,
     gone: detail
       ? null

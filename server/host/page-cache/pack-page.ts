@@ -9,6 +9,7 @@ export type OwnValues = ReadonlyMap<string, string>;
 type SentPage = { headers: [string, string][]; body: Buffer; encoding: Encoding };
 
 export type PackedPage = {
+  status: number;
   /** Estimated memory, with all encodings. */
   bytes: number;
   /** Writes the page for one visitor, in an encoding that the browser accepts. */
@@ -24,6 +25,9 @@ export function makeNonceMark(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** 410: a tee time that is gone, with others. */
+const STATUSES = [200, 410];
+
 /**
  * Prepares a page rendered with nonce `mark` for repeated sending. Where it has one of `ownMarks`, each visitor gets
  * their own value and nonce; all other pages are equal bytes, whose policy names inline scripts by hash. Null for other
@@ -36,10 +40,11 @@ export async function packPage(
 ): Promise<PackedPage | null> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const isInHeaders = headers.some(([, value]) => ownMarks.some((own) => value.includes(own)));
-  if (response.status !== 200 || !isCompressible(response.headers) || isInHeaders) return null;
+  if (!STATUSES.includes(response.status) || !isCompressible(response.headers) || isInHeaders) return null;
   const marked = await response.text();
   const found = ownMarks.filter((own) => marked.includes(own));
   return {
+    status: response.status,
     isForAll: !response.headers.has('set-cookie'),
     has: (own) => found.includes(own),
     ...(found.length > 0 ? packWithSlots(marked, mark, found, headers) : packForAll(marked, mark, headers)),

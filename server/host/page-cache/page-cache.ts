@@ -3,13 +3,18 @@ import { createCache } from '#server/cache.ts';
 import { links } from '#server/links.ts';
 import { makeNonceMark, type OwnValues, type PackedPage, packPage } from './pack-page.ts';
 
-/** Pages and polling calls that are equal for everyone without a session. */
+/** Pages and polling calls of which visitors see the same. */
 const CACHED_PATHS = new Set([
   links.home(),
   '/search',
   links.teeTimes(),
   links.teeTimeAvailability(),
   links.moreTeeTimes(),
+  '/tee-time',
+  '/tee-time/answer',
+  links.courseInfo(),
+  links.store(),
+  links.accessibility(),
 ]);
 const KEPT_MS = 1_000;
 const MOST_PAGES = 300;
@@ -111,7 +116,7 @@ export function createPageCache() {
     outgoing: ServerResponse,
   ): Promise<void> {
     const { headers, body, encoding } = await page.write(own, incoming.headers['accept-encoding']);
-    outgoing.statusCode = 200;
+    outgoing.statusCode = page.status;
     for (const [name, value] of headers) {
       if (name === 'set-cookie') outgoing.appendHeader(name, value);
       else outgoing.setHeader(name, value);
