@@ -65,6 +65,7 @@ import * as bookingsOfItems from './migrations/0068-bookings-of-items.ts';
 import * as purchases from './migrations/0069-purchases.ts';
 import * as productPictures from './migrations/0070-product-pictures.ts';
 import * as productNames from './migrations/0071-product-names.ts';
+import * as workSchedule from './migrations/0072-work-schedule.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0069-purchases': purchases,
   '0070-product-pictures': productPictures,
   '0071-product-names': productNames,
+  '0072-work-schedule': workSchedule,
 };

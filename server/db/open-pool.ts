@@ -14,8 +14,8 @@ const LIMITS: Record<PoolUse, { connect: number; lock: number; statement: number
 };
 
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Drops idle connections before firewalls do. */
-const IDLE_MS = 10_000;
+/** Drops idle connections before firewalls do, but not the one that background work uses every ten seconds. */
+const IDLE_MS = 20_000;
 const LIFETIME_SECONDS = 1_800;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 

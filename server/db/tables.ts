@@ -32,6 +32,7 @@ export type Database = {
   block: BlockTable;
   tee_time: { id: Generated<number>; facility_id: number; starts_at: Date };
   tee_time_rate: { id: Generated<number>; facility_id: number; rate_key: number; starts_at: Date };
+  work_schedule: { name: string; next_at: Generated<Date>; failed_at: Date | null; problem: string | null };
   customer: CustomerTable;
   session: SessionTable;
   consent: ConsentTable;

@@ -1,6 +1,6 @@
 import type { EngineParts, Trx } from '../call/context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { Job } from '../jobs/start-jobs.ts';
+import type { Job } from '../jobs/job.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import { notifyAlerts } from './notify-alerts.ts';
 import { addKnownTime, listWatchedFacilities } from './watched.queries.ts';
@@ -11,7 +11,7 @@ export function alertJobs(parts: EngineParts): Job[] {
     { queue: 'alerts.notify', concurrency: 1, run: (facility) => notifyAlerts(parts, facility) },
     {
       queue: 'alerts.find-watched',
-      cron: '* * * * *',
+      everySeconds: 60,
       run: async () => {
         for (const facility of await listWatchedFacilities(db, parts.now()))
           await enqueueJob(db, 'alerts.notify', facility, { key: String(facility.facilityId) });

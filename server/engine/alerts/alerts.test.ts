@@ -369,7 +369,7 @@ describe('Telling of free times', () => {
     await full.cancel();
     expect(await waiting()).toEqual([{ data: FACILITY }]);
     const schedule = alertJobs(shop.parts).find(({ queue }) => queue === 'alerts.find-watched');
-    if (schedule && 'cron' in schedule) await schedule.run();
+    if (schedule && 'everySeconds' in schedule) await schedule.run();
     expect(await waiting()).toEqual([{ data: FACILITY }]);
   });
 

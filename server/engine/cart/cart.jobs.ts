@@ -2,7 +2,7 @@ import { HOURS_OF_ENDINGS } from '#server/rules/hold-pause.ts';
 import type { Db } from '../call/context.ts';
 import { deleteOldEndings } from '../holds/hold-endings.queries.ts';
 import { removeExpiredHolds } from '../holds/release.queries.ts';
-import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import type { ScheduledJob } from '../jobs/job.ts';
 import { removeOldCarts, removeOldTrails } from './old-carts.queries.ts';
 
 const CARTS_AT_ONCE = 500;
@@ -13,19 +13,19 @@ export function cartJobs(db: Db): ScheduledJob[] {
   return [
     {
       queue: 'holds.remove-expired',
-      cron: '* * * * *',
+      everySeconds: 60,
       run: async () => {
         await removeExpiredHolds(db);
       },
     },
     {
       queue: 'holds.forget-endings',
-      cron: '20 * * * *',
+      everySeconds: 3_600,
       run: () => deleteOldEndings(db, HOURS_OF_ENDINGS),
     },
     {
       queue: 'carts.forget-old',
-      cron: '30 */6 * * *',
+      everySeconds: 21_600,
       run: async () => {
         while ((await removeOldCarts(db, CARTS_AT_ONCE)) === CARTS_AT_ONCE);
         await removeOldTrails(db, DAYS_A_TRAIL_IS_KEPT);

@@ -2,7 +2,7 @@ import type { EngineParts } from '../call/context.ts';
 import { expireCheckInInvoices } from '../check-in/check-in.queries.ts';
 import { expireCertificates } from '../gift-certificates/certificates.queries.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { Job } from '../jobs/start-jobs.ts';
+import type { Job } from '../jobs/job.ts';
 import { expireMemberships } from '../memberships/memberships.queries.ts';
 import { listUnfinishedAttempts } from '../payments/payments.queries.ts';
 import { QUIET_SECONDS, recoverAttempt } from '../payments/recover-payments.ts';
@@ -63,11 +63,17 @@ export function checkoutJobs(parts: EngineParts): Job[] {
     },
     {
       queue: 'payments.find-unfinished',
-      cron: '* * * * *',
-      againAfterSeconds: 10,
+      everySeconds: 10,
       run: async () => {
         for (const attemptId of await listUnfinishedAttempts(db, QUIET_SECONDS, AT_ONCE))
           await enqueueJob(db, 'payment.recover', { attemptId, tries: 0 }, { key: String(attemptId) });
+      },
+    },
+    {
+      // Expired sales do not count even before.
+      queue: 'sales.expire',
+      everySeconds: 60,
+      run: async () => {
         await expireReservations(db, AT_ONCE);
         await expireChanges(db, AT_ONCE);
         await expireSales(db, AT_ONCE);
@@ -82,7 +88,7 @@ export function checkoutJobs(parts: EngineParts): Job[] {
     },
     {
       queue: 'card-tokens.forget-old',
-      cron: '5 */6 * * *',
+      everySeconds: 21_600,
       run: async () => {
         await removeOldCardTokens(db);
         await removeOldEvents(db);

@@ -1,5 +1,5 @@
 import type { Db } from '../call/context.ts';
-import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import type { ScheduledJob } from '../jobs/job.ts';
 import { deleteOldAccountLinks } from '../mail-links/account-links.queries.ts';
 import { deleteOldGolfIdTokens } from './auth/golf-id.queries.ts';
 import { deleteUnusedDevices } from './auth/known-devices.queries.ts';
@@ -10,7 +10,7 @@ export function accountJobs(db: Db): ScheduledJob[] {
   return [
     {
       queue: 'accounts.forget-expired',
-      cron: '50 * * * *',
+      everySeconds: 3_600,
       run: async () => {
         await deleteExpiredSessions(db);
         await deleteOldAccountLinks(db);

@@ -1,6 +1,6 @@
 import type { EngineParts } from '../call/context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { Job } from '../jobs/start-jobs.ts';
+import type { Job } from '../jobs/job.ts';
 import { mailGiftCertificate } from '../mails/enqueue-gift-certificate-mail.ts';
 import { listDueCertificates, markDelivered } from './certificates.queries.ts';
 
@@ -16,7 +16,7 @@ export function giftCertificateJobs(parts: EngineParts): Job[] {
     },
     {
       queue: 'gift-certificates.find-due',
-      cron: '* * * * *',
+      everySeconds: 60,
       run: async () => {
         for (const certificateId of await listDueCertificates(db, now(), AT_ONCE))
           await enqueueJob(db, 'gift-certificate.deliver', { certificateId }, { key: String(certificateId) });

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Db } from '../call/context.ts';
-import { bringForward, countingExecutorOf, executorOf, hasQueue } from './jobs.queries.ts';
+import { bringForward, countingExecutorOf, executorOf, hasQueue, runScheduleNow } from './jobs.queries.ts';
 import type { JobData, QueueName } from './queues.ts';
 
 /** Only formats jobs; never connects. */
@@ -49,6 +49,8 @@ export async function enqueueJobs<Name extends QueueName>(
   for (const { key, data } of jobs) await enqueueJob(trx, queue, data, { key });
 }
 
+/** Retries a job, or runs a schedule whose id is its name. */
 export async function retryDeadJob(db: Db, job: { id: string; queue: string }): Promise<void> {
+  if (await runScheduleNow(db, job.id)) return;
   await scribe.retry(job.queue, job.id, { db: executorOf(db) });
 }

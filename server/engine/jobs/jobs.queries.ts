@@ -47,17 +47,34 @@ export async function hasQueue(db: Db, queue: string): Promise<boolean> {
 
 type DeadJob = { id: string; queue: string; data: unknown; problem: unknown; at: Date };
 
-/** Lists the newest first. */
+/** Lists the newest first, also schedules whose last run failed. */
 export async function listDeadJobs(db: Db, limit = 100): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
-    select id, name as queue, data, output as problem, completed_on as at from pgboss.job
-    where state = 'failed' order by completed_on desc limit ${limit}`.execute(db);
+    select id::text, name as queue, data, output as problem, completed_on as at from pgboss.job where state = 'failed'
+    union all
+    select name, name, null, jsonb_build_object('message', problem), failed_at from work_schedule
+    where problem is not null
+    order by at desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Makes a schedule due; false if there is none of that name. */
+export async function runScheduleNow(db: Db, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('work_schedule')
+    .set({ next_at: sql<Date>`clock_timestamp()` })
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function countJobs(db: Db): Promise<{ queue: string; state: string; count: number }[]> {
   const { rows } = await sql<{ queue: string; state: string; count: number }>`
     select name as queue, state::text as state, count(*)::int as count from pgboss.job
-    group by name, state`.execute(db);
+    group by name, state
+    union all
+    select name, case when problem is null then 'created' else 'failed' end, 1 from work_schedule`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import pino from 'pino';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { enqueueJob, retryDeadJob } from './enqueue-job.ts';
+import type { Job } from './job.ts';
 import { countJobs as countAllJobs, listDeadJobs } from './jobs.queries.ts';
-import { QUEUES, SCHEDULES } from './queues.ts';
-import { type Job, startJobs } from './start-jobs.ts';
+import { QUEUES } from './queues.ts';
+import { startJobs } from './start-jobs.ts';
 
 const { db, pool, url } = await freshDatabase();
 const log = pino({ level: 'silent' });
@@ -194,9 +196,7 @@ test('the program outlives a database that is away for a moment, and does the jo
 test('every queue of the program is in a migrated database', async () => {
   const fresh = await freshDatabase();
   const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(fresh.db);
-  expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([...Object.keys(QUEUES), ...SCHEDULES]),
-  );
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(QUEUES)));
 });
 
 test('a job for a queue the database does not have is an error, not a loss', async () => {
@@ -221,43 +221,110 @@ test('stopping waits for the job that is being done', async () => {
 
 test('what is scheduled is done at every start and whenever its time comes, also after it failed', async () => {
   let times = 0;
-  const everyMinute: Job = {
+  let isBroken = true;
+  const schedule: Job = {
     queue: 'carts.forget-old',
-    cron: '* * * * *',
+    everySeconds: 3_600,
+    run: async () => {
+      times += 1;
+      if (isBroken) throw new Error('the first time');
+    },
+  };
+  const first = await start(async () => undefined, [schedule]);
+  const failed = { queue: 'carts.forget-old', problem: { message: 'the first time' } };
+  const dead = await vi.waitFor(
+    async () => {
+      const found = await listDeadJobs(db);
+      expect(found).toEqual([expect.objectContaining(failed)]);
+      return found[0];
+    },
+    { timeout: 30_000 },
+  );
+  expect(times).toBe(1);
+  expect(await countAllJobs(db)).toContainEqual({ queue: 'carts.forget-old', state: 'failed', count: 1 });
+  isBroken = false;
+  if (dead) await retryDeadJob(db, dead);
+  await vi.waitFor(async () => expect(await listDeadJobs(db)).toEqual([]), { timeout: 30_000 });
+  expect(times).toBe(2);
+  await first.stop();
+  const second = await start(async () => undefined, [schedule]);
+  await vi.waitFor(() => expect(times).toBe(3), { timeout: 30_000 });
+  await second.stop();
+});
+
+test('what is scheduled is done again when its period begins, by one process', async () => {
+  const second = await connectDatabase({ url });
+  const begunAt = Date.now();
+  let times = 0;
+  const everySecond: Job = {
+    queue: 'payments.find-unfinished',
+    everySeconds: 1,
     run: async () => {
       times += 1;
       if (times === 1) throw new Error('the first time');
     },
   };
-  const first = await start(async () => undefined, [everyMinute]);
-  await vi.waitFor(() => expect(times).toBe(1), { timeout: 30_000 });
-  await first.stop();
-  // Makes the next start check at once for due jobs.
-  await sql`update pgboss.version set cron_on = null`.execute(db);
-  const second = await start(async () => undefined, [everyMinute]);
-  await vi.waitFor(() => expect(times).toBeGreaterThan(2), { timeout: 90_000 });
-  await second.stop();
-  const { rows } = await sql`
-    select state::text as state from pgboss.job where name = 'carts.forget-old'`.execute(db);
-  expect(rows).toEqual(expect.arrayContaining([{ state: 'retry' }, { state: 'completed' }]));
+  const processes = await Promise.all(
+    [pool, second.pool].map((each) => startJobs({ pool: each, log, jobs: [everySecond] })),
+  );
+  await vi.waitFor(() => expect(times).toBeGreaterThan(4), { timeout: 30_000 });
+  await Promise.all(processes.map((each) => each.stop()));
+  await second.close();
+  // Two starts, and a run in each second begun.
+  expect(times).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - begunAt) / 1_000) + 1);
 });
 
-test('what cannot wait for the next minute is done again sooner, also after it failed', async () => {
-  let times = 0;
-  const jobs = await start(
-    async () => undefined,
-    [
-      {
-        queue: 'payments.find-unfinished',
-        cron: '0 0 1 1 *',
-        againAfterSeconds: 1,
-        run: async () => {
-          times += 1;
-          if (times === 1) throw new Error('the first time');
-        },
-      },
-    ],
-  );
-  await vi.waitFor(() => expect(times).toBeGreaterThan(2), { timeout: 90_000 });
+describe('A job that another process writes', () => {
+  // Any poll would be later than these tests wait.
+  const SOON = { timeout: 5_000, interval: 20 };
+
+  test('is done when its transaction commits, and what is due later when its time comes', async () => {
+    const done: string[] = [];
+    const jobs = await start(async ({ mailId }) => {
+      done.push(mailId);
+    });
+    const other = await connectDatabase({ url, maxConnections: 1 });
+    await wait(500);
+    await other.db.transaction().execute(async (trx) => {
+      await enqueueJob(trx, 'mail.send', { mailId: 'later' }, { key: 'later', startAfterSeconds: 2 });
+      await enqueueJob(trx, 'mail.send', { mailId: 'now' }, { key: 'now' });
+      expect(done).toEqual([]);
+    });
+    await vi.waitFor(() => expect(done).toEqual(['now']), SOON);
+    await vi.waitFor(() => expect(done).toEqual(['now', 'later']), SOON);
+    await other.close();
+    await jobs.stop();
+  });
+
+  test('is done although the listening connection was lost meanwhile', async () => {
+    const done: string[] = [];
+    const jobs = await start(async ({ mailId }) => {
+      done.push(mailId);
+    });
+    await wait(500);
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    await enqueueJob(db, 'mail.send', { mailId: 'missed' }, { key: 'missed' });
+    await vi.waitFor(() => expect(done).toEqual(['missed']), SOON);
+    await enqueueJob(db, 'mail.send', { mailId: 'heard' }, { key: 'heard' });
+    await vi.waitFor(() => expect(done).toEqual(['missed', 'heard']), SOON);
+    await jobs.stop();
+  });
+});
+
+test('a program without work asks its database less than once a second', async () => {
+  const asked: string[] = [];
+  const jobs = await start(async () => undefined);
+  await wait(1_500);
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
+    asked.push(String(all[0]));
+    return (query as (...all: unknown[]) => unknown).apply(this, all);
+  } as typeof query;
+  const begunAt = Date.now();
+  await wait(6_000);
+  pg.Client.prototype.query = query;
+  const seconds = (Date.now() - begunAt) / 1_000;
   await jobs.stop();
+  expect(asked.length).toBeLessThan(seconds);
 });

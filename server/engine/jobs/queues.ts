@@ -32,7 +32,7 @@ const RETRIED = {
   retentionMinutes: 14 * 24 * 60,
 } as const;
 
-export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
+export const QUEUES: { [Name in QueueName]: PgBoss.Queue & { expireInSeconds: number } } = {
   // Longer than a mail server may take.
   'mail.send': { ...RETRIED, name: 'mail.send', expireInSeconds: 900 },
   'sms.send': { ...RETRIED, name: 'sms.send', expireInSeconds: 120 },
@@ -46,41 +46,27 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue } = {
   'conversion.send': { ...RETRIED, name: 'conversion.send', expireInSeconds: 60 },
 };
 
-/** A migration creates their queues too. */
-export const SCHEDULES = [
-  'accounts.forget-expired',
-  'alerts.find-watched',
-  'booking-links.forget-expired',
-  'card-tokens.forget-old',
-  'carts.forget-old',
-  'credit-books.expire',
-  'gift-certificates.find-due',
-  'holds.forget-endings',
-  'holds.remove-expired',
-  'mails.find-forgotten',
-  'memberships.bill',
-  'memberships.end-over',
-  'orders.find-unconfirmed',
-  'payments.find-unfinished',
-  'persons.forget',
-  'points.settle',
-  'rate-limits.forget-old',
-  'reminders.find-due',
-  'unpaid-bookings.forget-old',
-  'waiting-list.offer',
-] as const;
-
-export type ScheduleName = (typeof SCHEDULES)[number];
-
-/** Few retries, since the next run is one too. */
-export function scheduleQueue(name: ScheduleName): PgBoss.Queue {
-  return {
-    name,
-    policy: 'short',
-    retryLimit: 2,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 900,
-    retentionMinutes: 24 * 60,
-  };
-}
+export type ScheduleName =
+  | 'accounts.forget-expired'
+  | 'alerts.find-watched'
+  | 'booking-links.forget-expired'
+  | 'card-tokens.forget-old'
+  | 'carts.forget-old'
+  | 'credit-books.expire'
+  | 'gift-certificates.find-due'
+  | 'holds.forget-endings'
+  | 'holds.remove-expired'
+  | 'jobs.expire'
+  | 'jobs.forget-old'
+  | 'mails.find-forgotten'
+  | 'memberships.bill'
+  | 'memberships.end-over'
+  | 'orders.find-unconfirmed'
+  | 'payments.find-unfinished'
+  | 'persons.forget'
+  | 'points.settle'
+  | 'rate-limits.forget-old'
+  | 'reminders.find-due'
+  | 'sales.expire'
+  | 'unpaid-bookings.forget-old'
+  | 'waiting-list.offer';

@@ -1,42 +1,24 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Job, ScheduledJob } from './job.ts';
 import { createJobExecutor } from './job-executor.ts';
-import { type JobData, QUEUES, type QueueName, type ScheduleName, scheduleQueue } from './queues.ts';
-
-/** May run twice, since a crash loses its receipt. */
-export type QueueJob = {
-  [Name in QueueName]: {
-    queue: Name;
-    /** Per process. */
-    concurrency: number;
-    run(data: JobData[Name]): Promise<void>;
-  };
-}[QueueName];
-
-/**
- * Runs at start and by its cron line, in the first process. Two may overlap, so runs must lock rows and be
- * repeatable.
- */
-export type ScheduledJob = {
-  queue: ScheduleName;
-  cron: string;
-  /** Runs again this long after each run, for work that cannot wait a minute. */
-  againAfterSeconds?: number;
-  run(): Promise<void>;
-};
-
-/** As each `<noun>.jobs.ts` declares it. */
-export type Job = QueueJob | ScheduledJob;
+import { createLanes } from './job-lanes.ts';
+import { listenForWork } from './listen-for-work.ts';
+import { QUEUES } from './queues.ts';
+import { createScheduleRuns } from './run-schedules.ts';
+import { findDueWork, startSchedules } from './schedules.queries.ts';
 
 export type RunningJobs = {
   /** Waits for running jobs; another start takes over the rest. */
   stop(): Promise<void>;
 };
 
-const POLLING_SECONDS = { queue: 1, schedule: 5 } as const;
+/** Finds what no notification announced. */
+const LONGEST_WAIT_SECONDS = 30;
 const DAYS_DEAD_JOBS_ARE_KEPT = 30;
 
+/** Notifications start jobs at once, timers what is due later. Nothing polls an empty queue. */
 export async function startJobs(options: {
   pool: pg.Pool;
   log: Logger;
@@ -44,72 +26,124 @@ export async function startJobs(options: {
 }): Promise<RunningJobs> {
   const { pool, log, jobs } = options;
   const executor = createJobExecutor(pool, log);
-  const running = new Set<Promise<void>>();
   const boss = new PgBoss({
     db: executor,
-    maintenanceIntervalSeconds: 60,
+    supervise: false,
+    schedule: false,
     archiveCompletedAfterSeconds: 3_600,
     archiveFailedAfterSeconds: DAYS_DEAD_JOBS_ARE_KEPT * 86_400,
     deleteAfterDays: 7,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reports an error'));
   await boss.start();
-  for (const job of jobs) {
-    const queue = 'cron' in job ? scheduleQueue(job.queue) : QUEUES[job.queue];
-    await boss.createQueue(queue.name, { ...queue });
-    await boss.updateQueue(queue.name, { ...queue });
-    if (!('cron' in job)) continue;
-    await boss.schedule(job.queue, job.cron);
-    await boss.send(job.queue, {});
+  const schedules = [...jobs, ...maintenanceOf(boss)].filter((job) => 'everySeconds' in job);
+  const queueJobs = jobs.filter((job) => 'concurrency' in job);
+  for (const { queue } of queueJobs) {
+    await boss.createQueue(queue, QUEUES[queue]);
+    await boss.updateQueue(queue, QUEUES[queue]);
   }
+  await startSchedules(
+    pool,
+    schedules.map(({ queue }) => queue),
+  );
   executor.outliveFailures();
-  for (const job of jobs) {
-    const isScheduled = 'cron' in job;
-    const pollingIntervalSeconds = isScheduled ? POLLING_SECONDS.schedule : POLLING_SECONDS.queue;
-    for (let lane = 0; lane < (isScheduled ? 1 : job.concurrency); lane += 1) {
-      const worker: string = await boss.work<object>(
-        job.queue,
-        { batchSize: 1, pollingIntervalSeconds },
-        async ([taken]) => {
-          if (!taken) return;
-          const work = runJob(job, taken);
-          running.add(work);
-          await work.finally(() => running.delete(work));
-          if (isScheduled && job.againAfterSeconds)
-            await boss.send(job.queue, {}, { startAfter: job.againAfterSeconds });
-          // There may be more, so it looks at once.
-          boss.notifyWorker(worker);
-        },
+
+  const underWay = new Set<Promise<void>>();
+  let hasStopped = false;
+  const isStopped = () => hasStopped;
+  const track = (work: Promise<void>) => {
+    underWay.add(work);
+    work.finally(() => underWay.delete(work));
+  };
+  const lanes = new Map<string, () => void>(
+    queueJobs.map((job) => [job.queue, createLanes(job, { boss, log, track, isStopped })]),
+  );
+  const runs = createScheduleRuns(schedules, {
+    pool,
+    log,
+    isStopped,
+    onEnd: ({ everySeconds }) => lookIn(everySeconds),
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  let looksAt = Number.POSITIVE_INFINITY;
+  let isLooking = false;
+
+  function lookIn(seconds: number): void {
+    // PostgreSQL's clock decides what is due; a timer may be a millisecond early.
+    const at = Date.now() + seconds * 1_000 + 2;
+    if (hasStopped || at >= looksAt) return;
+    clearTimeout(timer);
+    looksAt = at;
+    timer = setTimeout(() => track(look()), at - Date.now());
+  }
+
+  async function look(): Promise<void> {
+    looksAt = Number.POSITIVE_INFINITY;
+    // Another look follows, since this one may miss what was just written.
+    if (isLooking) return lookIn(0.01);
+    isLooking = true;
+    try {
+      const due = await findDueWork(
+        listener.client(),
+        runs.idle().map(({ queue, everySeconds }) => ({ name: queue, seconds: everySeconds })),
+        [...lanes.keys()],
       );
+      track(runs.run(due.filter(({ isClaimed }) => isClaimed)));
+      for (const { name, dueInSeconds } of due) {
+        if (dueInSeconds === 0) lanes.get(name)?.();
+        else lookIn(dueInSeconds);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the job queue cannot use its database');
+      lookIn(1);
+    } finally {
+      isLooking = false;
+      lookIn(LONGEST_WAIT_SECONDS);
     }
   }
 
-  async function runJob(job: Job, { id, data }: PgBoss.Job<object>): Promise<void> {
-    try {
-      await (job.run as (data: object) => Promise<void>)(data);
-    } catch (error) {
-      log.error({ err: error, queue: job.queue, jobId: id }, 'a job failed');
-      // Only the message: other fields may hold what golfers typed.
-      const message = error instanceof Error ? error.message : String(error);
-      await boss.fail(job.queue, id, { message });
-    }
-  }
+  const listener = listenForWork(pool, log, {
+    onWork(name, dueInSeconds) {
+      const wake = dueInSeconds === 0 && lanes.get(name);
+      if (wake) wake();
+      else lookIn(dueInSeconds);
+    },
+    onListening: () => lookIn(0),
+  });
+  lookIn(0);
 
   /** Also waits for a job that is just being fetched. */
   async function whenIdle(): Promise<void> {
     for (;;) {
       await new Promise(setImmediate);
-      if (running.size === 0 && executor.pending.size === 0) return;
-      await Promise.allSettled([...running, ...executor.pending]);
+      if (underWay.size === 0 && executor.pending.size === 0) return;
+      await Promise.allSettled([...underWay, ...executor.pending]);
     }
   }
 
   return {
     async stop() {
-      for (const { queue } of jobs) await boss.offWork(queue);
+      hasStopped = true;
+      clearTimeout(timer);
       await whenIdle();
+      listener.stop();
       await boss.stop({ graceful: false, close: false });
       await whenIdle();
     },
   };
+}
+
+/** Repeats jobs of dead processes, and deletes old ones. */
+function maintenanceOf(boss: PgBoss): ScheduledJob[] {
+  return [
+    { queue: 'jobs.expire', everySeconds: 60, run: () => boss.expire() },
+    {
+      queue: 'jobs.forget-old',
+      everySeconds: 3_600,
+      run: async () => {
+        await boss.maintain();
+      },
+    },
+  ];
 }

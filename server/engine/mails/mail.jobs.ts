@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/start-jobs.ts';
+import type { Job } from '../jobs/job.ts';
 import { deleteExpiredLinks } from '../mail-links/booking-links.queries.ts';
 import { enqueueSending } from './enqueue-sending.ts';
 import type { MailParts } from './mail-parts.ts';
@@ -15,12 +15,12 @@ export function mailJobs(parts: MailParts): Job[] {
     { queue: 'sms.send', concurrency: 2, run: ({ smsId }) => sendMessage(smsId, parts) },
     {
       queue: 'mails.find-forgotten',
-      cron: '* * * * *',
+      everySeconds: 60,
       run: async () => {
         for (const message of await listForgottenMessages(db, FORGOTTEN_AT_ONCE))
           await enqueueSending(db, message);
       },
     },
-    { queue: 'booking-links.forget-expired', cron: '10 */6 * * *', run: () => deleteExpiredLinks(db) },
+    { queue: 'booking-links.forget-expired', everySeconds: 21_600, run: () => deleteExpiredLinks(db) },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../call/context.ts';
-import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import type { ScheduledJob } from '../jobs/job.ts';
 import type { PaymentParts } from '../payments/payable.ts';
 import { billMemberships } from './bill-memberships.ts';
 import { endOverMemberships, scheduleFurtherPayments } from './memberships.queries.ts';
@@ -11,7 +11,7 @@ export function membershipJobs(db: Db): ScheduledJob[] {
   return [
     {
       queue: 'memberships.end-over',
-      cron: '7 * * * *',
+      everySeconds: 3_600,
       run: async () => {
         await endOverMemberships(db, AT_ONCE);
         await scheduleFurtherPayments(db, AT_ONCE);
@@ -24,7 +24,7 @@ export function billingJobs(parts: PaymentParts): ScheduledJob[] {
   return [
     {
       queue: 'memberships.bill',
-      cron: '17 * * * *',
+      everySeconds: 3_600,
       run: async () => {
         await billMemberships(parts);
         await warnOfExpiry(parts);

@@ -1,12 +1,12 @@
 import type { EngineParts } from '../call/context.ts';
-import type { Job } from '../jobs/start-jobs.ts';
+import type { Job } from '../jobs/job.ts';
 import { remindBooker } from '../mails/enqueue-booking-mails.ts';
 import { listDueReminders, markReminded } from './reminders.queries.ts';
 
 const AT_ONCE = 200;
 
 export function reminderJobs(parts: EngineParts): Job[] {
-  return [{ queue: 'reminders.find-due', cron: '*/2 * * * *', run: () => remindBookers(parts) }];
+  return [{ queue: 'reminders.find-due', everySeconds: 120, run: () => remindBookers(parts) }];
 }
 
 /** Sends due reminders, each in its own transaction. A failed one retries at the next run. */

@@ -1,6 +1,6 @@
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import type { EngineParts } from '../call/context.ts';
-import type { ScheduledJob } from '../jobs/start-jobs.ts';
+import type { ScheduledJob } from '../jobs/job.ts';
 import { audiencesOfMember } from '../tee-sheet/audiences.ts';
 import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { endOffer } from './end-offer.ts';
@@ -14,8 +14,7 @@ export function waitlistJobs(parts: EngineParts): ScheduledJob[] {
   return [
     {
       queue: 'waiting-list.offer',
-      cron: '* * * * *',
-      againAfterSeconds: 15,
+      everySeconds: 15,
       run: async () => {
         for (const offer of await listEndedOffers(parts.db, OFFERS_AT_ONCE)) await endOffer(parts, offer.id);
         await endPassedEntries(parts.db, parts.now());

@@ -1,6 +1,6 @@
 import type { EngineParts } from '../call/context.ts';
 import { providerNamed } from '../call/payment-of.ts';
-import type { QueueJob } from '../jobs/start-jobs.ts';
+import type { QueueJob } from '../jobs/job.ts';
 
 /** Deletes cards at providers once they are in no wallet. */
 export function walletJobs(parts: EngineParts): QueueJob[] {

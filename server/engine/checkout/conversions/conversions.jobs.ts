@@ -1,5 +1,5 @@
 import type { EngineParts } from '../../call/context.ts';
-import type { QueueJob } from '../../jobs/start-jobs.ts';
+import type { QueueJob } from '../../jobs/job.ts';
 import { findUnsentConversion, markConversionSent } from './conversions.queries.ts';
 
 export function conversionJobs({ db, googleConversions }: EngineParts): QueueJob[] {

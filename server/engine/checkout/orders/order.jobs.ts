@@ -1,6 +1,6 @@
 import type { EngineParts } from '../../call/context.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
-import type { Job } from '../../jobs/start-jobs.ts';
+import type { Job } from '../../jobs/job.ts';
 import { GRACE_SECONDS, notifyBookers } from './notify-bookers.ts';
 import { listForgottenConfirmations } from './pending-confirmations.queries.ts';
 
@@ -14,7 +14,7 @@ export function orderJobs(parts: EngineParts): Job[] {
     { queue: 'order.confirm', concurrency: 2, run: ({ orderId }) => notifyBookers(parts, orderId) },
     {
       queue: 'orders.find-unconfirmed',
-      cron: '* * * * *',
+      everySeconds: 60,
       run: async () => {
         for (const orderId of await listForgottenConfirmations(parts.db, {
           limit: FORGOTTEN_AT_ONCE,

@@ -1,5 +1,5 @@
 import type { Db } from '../../call/context.ts';
-import type { ScheduledJob } from '../../jobs/start-jobs.ts';
+import type { ScheduledJob } from '../../jobs/job.ts';
 import { deleteOldCodes } from '../../mail-links/booking-codes.queries.ts';
 import { deleteOldUnpaid } from './unpaid-bookings.queries.ts';
 
@@ -7,7 +7,7 @@ export function unpaidBookingsJobs(db: Db): ScheduledJob[] {
   return [
     {
       queue: 'unpaid-bookings.forget-old',
-      cron: '40 * * * *',
+      everySeconds: 3_600,
       run: async () => {
         await deleteOldCodes(db);
         await deleteOldUnpaid(db);

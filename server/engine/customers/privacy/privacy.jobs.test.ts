@@ -40,7 +40,7 @@ async function neverSent(): Promise<never> {
 /** Runs the program's regular jobs. `atOnce` is the number of rows one step deletes. */
 async function runSchedules(atOnce?: number): Promise<void> {
   for (const job of [...privacyJobs(db, PERSONAL_DATA, atOnce), ...accountJobs(db), ...ofMails])
-    if ('cron' in job) await job.run();
+    if ('everySeconds' in job) await job.run();
 }
 
 /** Each test uses its own tee time. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../call/context.ts';
 import type { ForgetBookings, PersonalData } from '../../call/personal-data.ts';
-import type { ScheduledJob } from '../../jobs/start-jobs.ts';
+import type { ScheduledJob } from '../../jobs/job.ts';
 
 const AT_ONCE = 500;
 
@@ -17,7 +17,7 @@ export function privacyJobs(db: Db, personalData: PersonalData, atOnce = AT_ONCE
   return [
     {
       queue: 'persons.forget',
-      cron: '0 */6 * * *',
+      everySeconds: 21_600,
       run: async () => {
         // Repeat: an order can go after its reservations, a cart after its order.
         let forgotten: number;

@@ -1,7 +1,7 @@
 import type { Db } from '../../call/context.ts';
 import { deleteExpiredCounts } from '../../call/limits.queries.ts';
-import type { ScheduledJob } from '../../jobs/start-jobs.ts';
+import type { ScheduledJob } from '../../jobs/job.ts';
 
 export function rateLimitJobs(db: Db): ScheduledJob[] {
-  return [{ queue: 'rate-limits.forget-old', cron: '*/15 * * * *', run: () => deleteExpiredCounts(db) }];
+  return [{ queue: 'rate-limits.forget-old', everySeconds: 900, run: () => deleteExpiredCounts(db) }];
 }
