@@ -11,7 +11,7 @@ const TURNS = 300;
 /** Adds operators with one facility and 30 days of past tee times each. */
 export async function addFacilities(url: string, count: number): Promise<void> {
   const sample = await readSampleOperator(ROOT);
-  const { db, pool, close } = await connectDatabase({ url, maxConnections: 4 });
+  const { db, pool, close } = await connectDatabase({ url, maxConnections: 4, use: 'commands' });
   try {
     for (let index = 1; index <= count; index += 1) {
       await importOperator(db, anotherOperator(sample, index));

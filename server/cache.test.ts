@@ -36,6 +36,21 @@ describe('A cache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
+  it('lets go of what is too old though nobody asks for it again', async () => {
+    vi.useFakeTimers();
+    const cache = createCache<number>({ name: 'test-gone', maxEntries: 9, ttlMs: 1_000 });
+    const countEntries = async () =>
+      /cache_entries{cache="test-gone"} (\d+)/.exec(await register.metrics())?.[1];
+    for (const key of ['a', 'b', 'c']) cache.set(key, 1);
+    expect(await countEntries()).toBe('3');
+    vi.advanceTimersByTime(900);
+    cache.set('b', 2);
+    vi.advanceTimersByTime(900);
+    expect(await countEntries()).toBe('1');
+    vi.advanceTimersByTime(900);
+    expect(await countEntries()).toBe('0');
+  });
+
   it('makes what many ask for at once a single time', async () => {
     const cache = createCache<number>({ name: 'test-once', maxEntries: 2 });
     const make = vi.fn(async () => 7);

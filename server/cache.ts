@@ -6,7 +6,7 @@ type CacheOptions<Value> = {
   name: string;
   maxEntries: number;
   size?: { maxBytes: number; bytesOf: (value: Value) => number };
-  /** Without it, entries stay until evicted. */
+  /** Expired entries also leave memory. Without it, entries stay until evicted. */
   ttlMs?: number;
 };
 
@@ -34,7 +34,7 @@ export function createCache<Value extends NonNullable<unknown>>({
       maxSize: size.maxBytes,
       sizeCalculation: (value: Value) => Math.max(1, size.bytesOf(value)),
     }),
-    ...(ttlMs !== undefined && { ttl: ttlMs }),
+    ...(ttlMs !== undefined && { ttl: ttlMs, ttlAutopurge: true }),
     perf: { now: () => Date.now() },
   });
   const requests = observe(name, store as unknown as Store);

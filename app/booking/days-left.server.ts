@@ -5,8 +5,8 @@ import type { BookingClient } from './client.server.ts';
 type Ask = BookingClient['teeTimes']['days'];
 export type DaysLeft = Readonly<Record<string, Awaited<ReturnType<Ask>>[number]>>;
 
-// The engine caches just as long: an answer is at most 10 seconds old.
-const daysCache = createCache<DaysLeft>({ name: 'days of the site', maxEntries: 1_000, ttlMs: 5_000 });
+// The engine caches just as long: an answer is at most a second old.
+const daysCache = createCache<DaysLeft>({ name: 'days of the site', maxEntries: 1_000, ttlMs: 500 });
 
 /**
  * Finds the remaining tee times of some days; empty when the booking API fails. Answers for everybody are cached, a

@@ -5,7 +5,7 @@ import { BookingError } from './booking-error.ts';
 import type { BookingClient } from './client.server.ts';
 
 // The same for everybody with a language and rarely changed. The engine counts the stock again at each purchase.
-const KEPT = { maxEntries: 500, ttlMs: 5_000 };
+const KEPT = { maxEntries: 500, ttlMs: 500 };
 const memberships = createCache<OfferedMembership[]>({ name: 'memberships of the site', ...KEPT });
 const certificates = createCache<OfferedGiftCertificate[]>({
   name: 'gift certificates of the site',

@@ -12,9 +12,8 @@ import { languageOfRequest } from './language-choice.server.ts';
 
 export type Site = { alias: string; settings: Settings; facilities: Facility[] };
 
-// A few seconds of old settings save two calls per page.
-const KEPT_MS = 5_000;
-const KEPT = { maxEntries: 1_000, ttlMs: KEPT_MS };
+// Half a second of old settings saves a busy site two calls per page.
+const KEPT = { maxEntries: 1_000, ttlMs: 500 };
 const sites = createCache<Site>({ name: 'sites', ...KEPT });
 /** By host name; null when no operator has it. */
 const aliases = createCache<{ alias: string | null }>({ name: 'aliases', ...KEPT });

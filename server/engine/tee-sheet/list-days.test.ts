@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { SAMPLE_NOW, startEngine } from '#tests/support/engine.ts';
@@ -48,6 +48,7 @@ const engine = await startEngine([
     { promotions: [{ code: 'HALF', discount: 0.5 }] },
   ),
 ]);
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   engine.clock.now = SAMPLE_NOW;
 });
@@ -103,7 +104,8 @@ describe('What is left of each day', () => {
     });
   });
 
-  it('is not looked up again for everybody who asks in the same seconds', async () => {
+  it('is not looked up again for everybody who asks at the same time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     await read('date=2031-05-03&dateMax=2031-05-06');
     engine.statements.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => read('date=2031-05-03&dateMax=2031-05-06')));
@@ -185,7 +187,8 @@ describe('What is left of each day', () => {
     expect(day?.min).toBe(prices?.min);
   });
 
-  it('reads no booking again for a search with other filters in the same seconds', async () => {
+  it('reads no booking again for a search with other filters at the same time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     engine.clock.now = new Date(SAMPLE_NOW.getTime() + 180_000);
     const ask = async (query: string) =>
       (

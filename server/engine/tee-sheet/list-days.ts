@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createCache } from '#server/cache.ts';
 import { type Currency, DAY_STATES, type DayState } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
@@ -34,15 +35,13 @@ type DaysAsk = {
 type DayLeft = { state: DayState } & Partial<LowestPrice>;
 type Day = DayLeft & { date: string; currencyCode?: Currency };
 
-/** Days with their bookings. */
-type ReadDays = { number: number; plans: readonly FacilityPlan[]; bookings: OccupiedAndBlocked };
+/** Bookings of some days. `version` is the same until they change. */
+type ReadDays = { version: string; bookings: OccupiedAndBlocked };
 
-/** The site caches 5 seconds more. A calendar is only a hint. */
-const KEPT_MS = 5_000;
-// Searches with different filters share what was read.
-const readCache = createCache<ReadDays>({ name: 'days-read', maxEntries: 200, ttlMs: KEPT_MS });
-const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttlMs: KEPT_MS });
-let readCount = 0;
+/** Searches with different filters share what was read. The site caches half a second more. */
+const readCache = createCache<ReadDays>({ name: 'days-read', maxEntries: 200, ttlMs: 500 });
+/** By minute and version, so that entries stay true. */
+const daysCache = createCache<Day[]>({ name: 'days-left', maxEntries: 1_000, ttlMs: 60_000 });
 
 /**
  * Returns each day's best state and the lowest price a search finds; no price if currencies differ. Cached, except
@@ -59,7 +58,7 @@ export async function listDays(db: Db, operator: Operator, ask: DaysAsk): Promis
   const search = { facilities, filters, promotion, audiences: audiencesOfMember(operator, member) };
   const days = [operator.importKey, ids, firstDate, lastDate, minute];
   const read = await readCache.fetch(JSON.stringify(days), () => readDays(db, operator, facilities, ask));
-  const key = [read.number, operator.takesCards, member, promotion?.code, Object.values(filters)];
+  const key = [days, read.version, operator.takesCards, member, promotion?.code, Object.values(filters)];
   const shared = await daysCache.fetch(JSON.stringify(key), () => findDays(operator, search, ask, read));
   const own = ask.cartId ? await findCartSlotsOfDays(db, ask.cartId, ids, ask) : null;
   if (!own) return shared;
@@ -90,8 +89,7 @@ async function readDays(
 ): Promise<ReadDays> {
   const plans = await planDays(operator, facilities, ask);
   const bookings = await readOccupancy(db, plans, own);
-  readCount += 1;
-  return { number: readCount, plans, bookings };
+  return { version: createHash('sha1').update(JSON.stringify(bookings)).digest('base64'), bookings };
 }
 
 type Search = Pick<DaysAsk, 'filters'> & {
@@ -103,12 +101,14 @@ type Search = Pick<DaysAsk, 'filters'> & {
 async function findDays(
   operator: Operator,
   search: Search,
-  { firstDate, lastDate }: Pick<DaysAsk, 'firstDate' | 'lastDate'>,
-  { plans, bookings }: ReadDays,
+  ask: Pick<DaysAsk, 'now' | 'firstDate' | 'lastDate'>,
+  { bookings }: ReadDays,
 ): Promise<Day[]> {
+  const { firstDate, lastDate } = ask;
   const [currency, ...others] = new Set(search.facilities.map((facility) => facility.currency));
   const takenOf = groupByFacility(bookings.taken);
   const blocksOf = groupByFacility(bookings.blocks);
+  const plans = await planDays(operator, search.facilities, ask);
   const readers = plans.map((days) => {
     const { id } = days.facility;
     const left = { taken: occupancyOf(takenOf.get(id) ?? []), blocks: blocksOf.get(id) ?? [] };
