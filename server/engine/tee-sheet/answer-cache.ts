@@ -10,6 +10,9 @@ const answerCache = createCache<{ made: string; answer: Answer }>({
   size: { maxBytes: 8 * 1024 * 1024, bytesOf: ({ made, answer }) => made.length + answer.json.length },
 });
 
+/** Answers being made, for those who ask meanwhile. */
+const making = new Map<string, { made: string; answer: Promise<Answer> }>();
+
 /**
  * Caches an answer until `made` changes. `search` is the question and operator; `made` all other data it depends on.
  */
@@ -18,11 +21,17 @@ export async function cacheAnswer(
   made: string,
   make: () => Promise<TeeSheet[]>,
 ): Promise<Answer> {
-  const known = answerCache.get(search);
-  if (known?.made === made) return known.answer;
-  const answer = write(await make());
-  answerCache.set(search, { made, answer });
-  return answer;
+  const known = [answerCache.get(search), making.get(search)].find((each) => each?.made === made);
+  if (known) return known.answer;
+  const begun = { made, answer: make().then(write) };
+  making.set(search, begun);
+  try {
+    const answer = await begun.answer;
+    answerCache.set(search, { made, answer });
+    return answer;
+  } finally {
+    if (making.get(search) === begun) making.delete(search);
+  }
 }
 
 function write(sheets: TeeSheet[]): Answer {
