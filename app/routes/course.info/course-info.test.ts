@@ -80,6 +80,22 @@ test('course info tells the weather of a week by day, and of a chosen day by the
   expect(canada.querySelector('.weather tbody tr')?.textContent).toMatch(/15°16 km\/h$/);
 });
 
+test('the forecast of a day is asked for once, and again where there was none', async () => {
+  const today = localDateOf(new Date(), 'America/New_York');
+  const api = fakeApi({ ...sampleSite(), ...weatherFrom(today) });
+  const site = createSite({ defaultAlias: 'weather-kept', bookingFetch: api.bookingFetch });
+  const asked = () => api.calls.filter(({ url }) => url.pathname.includes('/weather')).length;
+  for (let time = 0; time < 3; time += 1) {
+    const page = await readHtml(await site.get('http://weather-kept/course/info'));
+    expect(page.querySelectorAll('.weather li a')).toHaveLength(9);
+  }
+  expect(asked()).toBe(2);
+  const empty = fakeApi({ ...sampleSite(), 'GET /weather': [] });
+  const other = createSite({ defaultAlias: 'weather-empty', bookingFetch: empty.bookingFetch });
+  for (let time = 0; time < 2; time += 1) await other.get('http://weather-empty/course/info');
+  expect(empty.calls.filter(({ url }) => url.pathname.endsWith('/weather'))).toHaveLength(2);
+});
+
 test('course info stands without the weather where nobody tells it, and where it takes too long', async () => {
   const isDown = { ...sampleSite(), 'GET /weather': refusal(500, 'UNEXPECTED', 'down') };
   const isSlow = { ...sampleSite(), 'GET /weather': () => new Promise(() => undefined) };

@@ -1,5 +1,6 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import { inTime } from '#app/booking/in-time.server.ts';
+import { findDays, findHours } from '#app/booking/weather-answers.server.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { DayWeather, HourWeather } from '#server/contract/weather.ts';
 import { addDays, isLocalDate, localDateOf } from '#server/format/dates.ts';
@@ -23,18 +24,17 @@ export async function readWeather(
   if (courses.length === 0) return null;
   const todays = courses.map(({ timeZone }) => localDateOf(now, timeZone)).sort();
   const [first = '', last = ''] = [todays[0], todays.at(-1)];
+  const of = { booking, alias: site.alias };
   const read = async (): Promise<Weather> => {
-    const days = await booking.weather.days({
-      query: {
-        date: first,
-        dateMax: addDays(last, SHOWN_DAYS - 1),
-        gnFacilityIds: courses.map(({ id }) => id).join(','),
-      },
+    const days = await findDays(of, {
+      date: first,
+      dateMax: addDays(last, SHOWN_DAYS - 1),
+      gnFacilityIds: courses.map(({ id }) => id).join(','),
     });
     const chosen = chooseDay(days, query);
     if (!chosen) return { days, chosen: null };
     const { gnFacilityId, date } = chosen;
-    const hours = await booking.weather.hours({ query: { gnFacilityId, date } });
+    const hours = await findHours(of, { gnFacilityId, date });
     return { days, chosen: { facilityId: gnFacilityId, date, hours } };
   };
   try {
