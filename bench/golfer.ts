@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { links } from '#server/links.ts';
 import { formDataOf, parseHtml } from '#tests/support/read-html.ts';
 import { typedCard } from '#tests/support/site/typed-card.ts';
@@ -25,10 +25,12 @@ export type Journey = {
   waits: number;
 };
 
-type Page = { path: string; status: number; headers: IncomingHttpHeaders; html: string };
-type Send = (path: string, form?: FormData) => Promise<Page>;
+export type Page = { path: string; status: number; headers: IncomingHttpHeaders; html: string };
+type Fields = Iterable<[string, unknown]>;
+export type Send = (path: string, form?: Fields) => Promise<Page>;
 export type Browser = { send: Send; cookie: () => string };
 
+const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 const agent = new Agent({ keepAlive: true });
 
 /**
@@ -72,16 +74,18 @@ export async function makeJourney(
   return { steps, waits };
 }
 
-/** Acts as a browser with cookies, behind a proxy that reports its address. */
+/** Acts as a browser with cookies, behind a proxy on this machine that reports its address. */
 export function openBrowser(origin: string, address: string): Browser {
   const cookies = new Map<string, string>();
+  const { host, port } = new URL(origin);
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send: Send = async (path, form) => {
     const body = form && new URLSearchParams([...form] as [string, string][]).toString();
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = {
+        host,
         accept: 'text/html',
-        'accept-encoding': 'br',
+        'accept-encoding': 'gzip, deflate, br',
         'accept-language': 'en-US',
         'sec-fetch-site': 'same-origin',
         'x-forwarded-for': address,
@@ -93,7 +97,9 @@ export function openBrowser(origin: string, address: string): Browser {
         }),
       };
       const method = body === undefined ? 'GET' : 'POST';
-      request(new URL(path, origin), { agent, method, headers }, resolve).once('error', reject).end(body);
+      request({ host: '127.0.0.1', port, path, agent, method, headers }, resolve)
+        .once('error', reject)
+        .end(body);
     });
     const { statusCode: status = 0, headers } = answer;
     for (const line of headers['set-cookie'] ?? []) {
@@ -102,8 +108,8 @@ export function openBrowser(origin: string, address: string): Browser {
       else cookies.set(name, value);
     }
     const bytes = await buffer(answer);
-    const isPacked = headers['content-encoding'] === 'br';
-    return { path, status, headers, html: (isPacked ? brotliDecompressSync(bytes) : bytes).toString() };
+    const unpack = UNPACK[headers['content-encoding'] ?? ''];
+    return { path, status, headers, html: (unpack ? unpack(bytes) : bytes).toString() };
   };
   return { send, cookie };
 }
@@ -133,15 +139,15 @@ function saidBy({ path, status, html }: Page): string {
 }
 
 /** Returns after how many seconds a page reloads, by header or noscript tag. */
-function refreshOf({ headers, html }: Page): number | null {
+export function refreshOf({ headers, html }: Page): number | null {
   const asked = headers.refresh ?? /<noscript><meta http-equiv="refresh" content="([^"]+)"/i.exec(html)?.[1];
   return asked === undefined ? null : Number.parseFloat(String(asked));
 }
 
 /** Returns a distinct network per golfer. */
-const addressOf = (nth: number) => `${11 + (Math.floor(nth / 256) % 89)}.${nth % 256}.7.9`;
+export const addressOf = (nth: number) => `${11 + (Math.floor(nth / 256) % 89)}.${nth % 256}.7.9`;
 
-function typedBy(nth: number, kind: Kind): Record<string, string> {
+export function typedBy(nth: number, kind: Kind): Record<string, string> {
   const digits = String(2_000_000 + nth);
   return {
     firstName: 'Ada',

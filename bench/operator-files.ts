@@ -13,10 +13,10 @@ export async function readSampleOperator(root: string) {
   const { salesBannerCode: _ofPromotion, ...appearance } = settings.appearance;
   return { ...sample, settings: { ...settings, appearance }, promotions: [] };
 }
-type Sample = Awaited<ReturnType<typeof readSampleOperator>>;
+export type OperatorFile = Awaited<ReturnType<typeof readSampleOperator>>;
 
 /** The operator with many courses, so that no two golfers wait for one tee time. */
-export function withManyCourses(sample: Sample, checkout: object = {}) {
+export function withManyCourses(sample: OperatorFile, checkout: object = {}) {
   const [facility] = sample.facilities;
   return {
     ...sample,
@@ -36,7 +36,7 @@ export function withManyCourses(sample: Sample, checkout: object = {}) {
 }
 
 /** Another operator with one facility. */
-export function anotherOperator(sample: Sample, index: number) {
+export function anotherOperator(sample: OperatorFile, index: number) {
   const alias = `bench-${index}`;
   const [facility] = sample.facilities;
   return {

@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { startEmbeddedPostgres } from '#server/postgres/start-embedded.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
+import { limitsOfBell, measureBell, tabulateBell } from './bell.ts';
 import { addFacilities, measureSearches } from './facilities.ts';
 import { compare, measureJourneys, speedOf, tabulate } from './journeys.ts';
+import type { Limit } from './limit.ts';
 import { measureInTurn } from './load.ts';
 import { measureOperators } from './operators.ts';
 import { ROOT, startProduct, startServer } from './programs.ts';
@@ -19,15 +21,20 @@ import { measureVisitors, VISITORS_PAGES } from './visitors.ts';
  * bytes are goals, the others two thirds of an idle machine's ratios. `npm run bench -- journeys` runs that part;
  * `--against DIR` compares with the built checkout in DIR.
  */
-type Limit = { name: string; ratio: number; to: string; limit: number; isAtMost?: boolean };
 
 const ROUNDS = 3;
 const SECONDS = 3;
 const PORT = 3900;
-const PARTS = { pages, visitors, places, purchases, journeys };
+const PARTS = { pages, visitors, places, purchases, journeys, bell };
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    golfers: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '10' },
+    /** A variant of the bell. */
+    only: { type: 'string', multiple: true, default: [] },
+  },
 });
 const parts = positionals.length > 0 ? positionals : Object.keys(PARTS);
 const unknown = parts.find((part) => !Object.hasOwn(PARTS, part));
@@ -231,6 +238,17 @@ async function journeys(): Promise<void> {
       },
     );
   }
+}
+
+async function bell(): Promise<void> {
+  const results = await measureBell(
+    { dir, url: postgres.url },
+    { golfers: Number(values.golfers), seconds: Number(values.seconds), only: values.only },
+  );
+  for (const [name, row] of Object.entries(tabulateBell(results))) console.table({ [name]: row });
+  for (const [name, { said }] of Object.entries(results))
+    for (const each of said) if (each) console.log(`${name}: ${each}`);
+  limits.push(...limitsOfBell(results));
 }
 
 /** Returns the cookie of a demo golfer, whose pages are never shared. */

@@ -14,12 +14,19 @@ const QUALITY = 5;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const SMALLEST_BYTES = 1024;
 
+/** For a body that is sent once: a fifth larger, in an eighth of the time. */
+export const HASTY_QUALITY = 1;
+
 /** Streaming is many times slower. */
-export async function compress(body: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+export async function compress(
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+  quality = QUALITY,
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return toGzip(body, { level: QUALITY });
+  if (encoding === 'gzip') return toGzip(body, { level: quality });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
   };

@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chooseEncoding, compress, type Encoding, isCompressible } from '#server/http/content-encoding.ts';
+import {
+  chooseEncoding,
+  compress,
+  type Encoding,
+  HASTY_QUALITY,
+  isCompressible,
+} from '#server/http/content-encoding.ts';
 import { html } from '#server/http/html.ts';
 import { type GzipWithSlots, makeGzipWithSlots, type SlotUse } from './gzip-with-slots.ts';
 
@@ -124,7 +130,7 @@ function packWithSlots(
       const gzip = chooseEncoding(accepted, ['gzip']) === 'gzip' ? gzipFor(page, uses, lengths) : null;
       if (gzip) return { headers: written, body: gzip(page, values), encoding: 'gzip' };
       const encoding = chooseEncoding(accepted);
-      return { headers: written, body: await compress(page, encoding), encoding };
+      return { headers: written, body: await compress(page, encoding, HASTY_QUALITY), encoding };
     },
   };
 }
