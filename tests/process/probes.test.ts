@@ -91,6 +91,7 @@ describe('A database that is away', () => {
       expect(await probe(program, 'livez')).toEqual([200, { status: 'ok' }]);
       expect(await probe(program, 'readyz')).toEqual([200, { status: 'ok', database: 'down' }]);
       expect(await probe(program, 'healthz')).toEqual([503, { status: 'down', database: 'down' }]);
+      expect(await (await fetch(`${program.url}/metrics`)).text()).toContain('health{part="database"} 0');
       await expect.poll(async () => (await askPage(program)).status, PATIENCE).toBe(503);
       const page = await askPage(program);
       expect(page.retryAfter).toBeGreaterThan(0);

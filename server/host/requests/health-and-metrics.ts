@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { isSameSecret } from '#server/http/same-secret.ts';
 import { programText } from '../program-text.ts';
 import type { Origin } from './read-origin.ts';
@@ -37,6 +37,7 @@ export function findProbe({ method }: IncomingMessage, path: string, base = ''):
 export function createProbes() {
   let stage: Stage = 'starting';
   let check: CheckHealth = async () => ({ isHealthy: false, parts: {} });
+  observeHealth(() => check(READY_PATIENCE_MS));
   return {
     isReady: () => stage === 'ok',
     open(checkHealth: CheckHealth) {
@@ -60,6 +61,23 @@ export function createProbes() {
       sendJson(response, isHealthy ? 200 : 503, { status, ...parts });
     },
   };
+}
+
+/** Adds the state of each part to the metrics. */
+function observeHealth(check: () => Promise<Health>): void {
+  const name = 'health';
+  register.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help: 'Parts the program depends on: 1 while they work, else 0',
+    labelNames: ['part'],
+    async collect() {
+      const { parts } = await check();
+      this.reset();
+      for (const [part, state] of Object.entries(parts))
+        this.set({ part }, state === 'ok' || state === 'low' ? 1 : 0);
+    },
+  });
 }
 
 /** Requires METRICS_TOKEN as bearer; without one only demos answer, and only locally. */
