@@ -22,7 +22,7 @@ import { tenantTheme } from './site/theme.ts';
 import { ERROR_PAGE, stylesOf } from './styles/styles-of.server.ts';
 import submitOnce from './ui/submit-once.script.js?raw';
 
-export { findVisitor, isPersonal, sharePage } from './session/shared-page.server.ts';
+export { findVisitor, isHolding, isPersonal, sharePage } from './session/shared-page.server.ts';
 // Remix needs none of these; the host finds them in the build.
 export { senderOf } from './site/csrf.server.ts';
 

@@ -9,6 +9,7 @@ import { MARKS, shareAddress } from '#app/site/shared-address.ts';
 import { findSite } from '#app/site/site.server.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import type { CallersView } from '#server/contract/tee-times.ts';
+import { links } from '#server/links.ts';
 import { readCampaign } from '#server/rules/search-state.ts';
 import { sessionStorage } from './cookies.server.ts';
 import { isKnownCampaign } from './remember-campaign.server.ts';
@@ -142,6 +143,17 @@ function defined(
   session: { [Name in keyof SiteSession]?: SiteSession[Name] | undefined },
 ): Partial<SiteSession> {
   return Object.fromEntries(Object.entries(session).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Returns whether the visitor has a cart, or an order that emptied it: their pages are made before
+ * newcomers'. A bank may send golfers back without their cookies.
+ */
+export async function isHolding(request: Request, context: AppLoadContext): Promise<boolean> {
+  if (new URL(request.url).pathname === links.paymentAuthorization()) return true;
+  const session = await sessionStorage(context).getSession(request.headers.get('cookie'));
+  const { cartCount, boughtOrder, changedBooking } = session.data;
+  return Boolean(cartCount || boughtOrder || changedBooking);
 }
 
 /** A personal answer must not be cached for other visitors. */

@@ -40,6 +40,8 @@ export type Environment = {
   metricsToken: string | undefined;
   /** Null: unlimited. */
   rateLimits: RateLimits | null;
+  /** Pages and calls of visitors without a cart that are made at once. */
+  newcomersAtOnce: number;
   /** How long a stopping program still serves visitors, so that balancers notice. */
   drainSeconds: number;
   shutdownSeconds: number;
@@ -96,6 +98,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, program: Program): En
     stripeKeys: values.STRIPE_KEYS ?? new Map(),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS,
+    newcomersAtOnce: values.NEWCOMERS_AT_ONCE,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? DRAIN_SECONDS : 0),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

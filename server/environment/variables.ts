@@ -115,6 +115,7 @@ export const variables = z.object({
       context.addIssue(RATE_LIMITS_FORM);
       return z.NEVER;
     }),
+  NEWCOMERS_AT_ONCE: wholeNumber(1, 1_000).default(10),
   DRAIN_SECONDS: wholeNumber(0, 600).optional(),
   SHUTDOWN_SECONDS: wholeNumber(0, 600).default(20),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),

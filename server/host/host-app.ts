@@ -4,10 +4,18 @@ import { HEADERS } from '#server/contract/headers.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Environment } from '#server/environment/environment.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
+import { SITE_HEADERS } from '#server/http/site-signature.ts';
+import type { Admission } from './admission.ts';
 import type { RunningEngine } from './assemble-engine.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { programText } from './program-text.ts';
-import { findProbe, type Probes, sendMetrics, sendMisdirected } from './requests/health-and-metrics.ts';
+import {
+  findProbe,
+  type Probes,
+  sendBusy,
+  sendMetrics,
+  sendMisdirected,
+} from './requests/health-and-metrics.ts';
 import { createOriginReader, type Origin } from './requests/read-origin.ts';
 import { type RequestKind, recordRequest, requestIdOf } from './requests/record-request.ts';
 import { refusedPath, sendRefusedPath } from './requests/refuse-path.ts';
@@ -22,6 +30,7 @@ type HostParts = {
   log: Logger;
   probes: Probes;
   isKnownHost: IsKnownHost;
+  admission: Admission;
   /** `base`: '' or '/api'. */
   engine: Pick<RunningEngine, 'fetch' | 'findKept' | 'base' | 'mailbox'> | undefined;
   site: { handle: SiteHandler; files: SendFile } | undefined;
@@ -96,11 +105,12 @@ export function createHostApp(parts: HostParts): RequestListener {
         about.clientAddress,
       );
       if (kept) return sendKept(outgoing, kept);
-      // The engine has compressed its answer.
-      return sendResponse(
-        outgoing,
-        await engine.fetch(readCall(incoming, outgoing, about), about.clientAddress),
+      const response = await parts.admission.admit(isRead && isStranger(incoming), () =>
+        engine.fetch(readCall(incoming, outgoing, about), about.clientAddress),
       );
+      // The engine has compressed its answer.
+      if (response) return sendResponse(outgoing, response);
+      return sendBusy(incoming, outgoing, parts.admission.retryAfterSeconds());
     }
     if (!site) return sendPlainPage(outgoing, 404, 'notFound');
     about.kind = 'file';
@@ -133,6 +143,19 @@ const API_POLICY =
 function isBelow(path: string, base: string): boolean {
   return base === '' || path === base || path.startsWith(`${base}/`);
 }
+
+/** Has neither cart nor session. The site's own calls are made for golfers that it has admitted. */
+function isStranger({ headers }: IncomingMessage): boolean {
+  return IDENTITY_HEADERS.every((name) => headers[name] === undefined);
+}
+
+const IDENTITY_HEADERS = [
+  HEADERS.cartId,
+  HEADERS.session,
+  HEADERS.authorization,
+  HEADERS.bookingToken,
+  SITE_HEADERS.signature,
+];
 
 /** Accepts absolute URLs; null for anything else. */
 function pathOfTarget(target: string): string | null {

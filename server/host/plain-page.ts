@@ -12,6 +12,16 @@ export function sendPlainPage(
   kind: PlainPage,
   requestId?: string,
 ): void {
+  send(response, { status, kind, requestId });
+}
+
+/** Sends a page that asks for the same address again after some seconds. */
+export function sendWaitingPage(response: ServerResponse, retryAfterSeconds: number): void {
+  response.setHeader('Refresh', retryAfterSeconds);
+  send(response, { status: 503, kind: 'crowded', retryAfterSeconds });
+}
+
+function send(response: ServerResponse, page: Omit<Parameters<typeof makePlainPage>[1], 'nonce'>): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -19,7 +29,7 @@ export function sendPlainPage(
   // The operator may be unknown, so the browser's language counts.
   const text = textIn(chooseLanguage(response.req.headers['accept-language'] ?? null, LANGUAGES));
   const nonce = randomBytes(16).toString('base64url');
-  const { body, headers } = makePlainPage(text, { status, kind, nonce, requestId });
-  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  const { body, headers } = makePlainPage(text, { ...page, nonce });
+  response.writeHead(page.status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   response.end(body);
 }

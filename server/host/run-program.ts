@@ -6,6 +6,7 @@ import { isOperatorHost } from '#server/engine/catalogue/site-hosts.ts';
 import { type Environment, readEnvironment } from '#server/environment/environment.ts';
 import { findSecrets } from '#server/environment/secrets.ts';
 import { StartError } from '#server/start-error.ts';
+import { createAdmission } from './admission.ts';
 import { assembleEngine, type RunningEngine } from './assemble-engine.ts';
 import { checkBookingApi, checkDatabase } from './health.ts';
 import { createHostApp } from './host-app.ts';
@@ -112,7 +113,9 @@ async function open(
   if (database) running.engine = assembleEngine(environment, secrets, database, log);
   const engine = await running.engine;
   signal.throwIfAborted();
-  if (environment.role !== 'engine') running.site = openSite({ environment, secrets, log, engine, readSite });
+  const admission = createAdmission({ atOnce: environment.newcomersAtOnce });
+  if (environment.role !== 'engine')
+    running.site = openSite({ environment, secrets, log, engine, admission, readSite });
   const site = await running.site;
   const checkHealth = database
     ? checkDatabase(database)
@@ -124,7 +127,7 @@ async function open(
       : asksApi(environment.bookingApiUrl ?? environment.publicUrl),
   );
   probes.open(checkHealth);
-  listening.answerWith(createHostApp({ environment, log, probes, isKnownHost, engine, site }));
+  listening.answerWith(createHostApp({ environment, log, probes, isKnownHost, admission, engine, site }));
   if (environment.isPublicDemo) log.warn(programText().host.publicDemo);
   if (database && environment.isProduction && (await hasNoOperators(database.db)))
     log.warn(programText().host.noOperators);

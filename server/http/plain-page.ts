@@ -17,12 +17,14 @@ type Options = {
   nonce: string;
   /** Shown on 5xx pages, for support. */
   requestId?: string | undefined;
+  /** Of a 503. */
+  retryAfterSeconds?: number | undefined;
 };
 
 /** Builds a page that needs nothing else from the site. */
 export function makePlainPage(
   { host, language }: Pick<Text, 'host' | 'language'>,
-  { status, kind, nonce, requestId }: Options,
+  { status, kind, nonce, requestId, retryAfterSeconds = kind === 'away' ? 10 : 3 }: Options,
 ): { body: string; headers: Record<string, string> } {
   const { title, text } = host[kind];
   const number =
@@ -34,7 +36,7 @@ export function makePlainPage(
       ...guardHeaders({ nonce }),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      ...(status === 503 ? { 'Retry-After': kind === 'away' ? '10' : '3' } : {}),
+      ...(status === 503 ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
 import { createEngine } from '#server/engine/app.ts';
 import { readEnvironment } from '#server/environment/environment.ts';
+import { createAdmission } from '#server/host/admission.ts';
 import { createHostApp } from '#server/host/host-app.ts';
 import { createProbes } from '#server/host/requests/health-and-metrics.ts';
 import { startEngine } from '#tests/support/engine.ts';
@@ -16,6 +17,7 @@ const server = createServer(
     log: pino({ level: 'silent' }),
     probes: createProbes(),
     isKnownHost: async () => true,
+    admission: createAdmission({ atOnce: 10 }),
     engine: { ...createEngine(parts), base: '', mailbox: undefined },
     site: undefined,
   }),

@@ -1,6 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
+import { LANGUAGES } from '#server/contract/constants.ts';
+import { chooseLanguage } from '#server/http/choose-language.ts';
 import { isSameSecret } from '#server/http/same-secret.ts';
+import { textIn } from '#server/text/text.ts';
 import { programText } from '../program-text.ts';
 import type { Origin } from './read-origin.ts';
 
@@ -94,6 +97,18 @@ export async function sendMetrics(
   response.setHeader('Content-Type', register.contentType);
   response.setHeader('Cache-Control', 'no-store');
   response.end(await register.metrics());
+}
+
+/** Answers a call of the API when too many ask at once. */
+export function sendBusy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  retryAfterSeconds: number,
+): void {
+  const { errors } = textIn(chooseLanguage(request.headers['accept-language'] ?? null, LANGUAGES));
+  response.setHeader('Retry-After', retryAfterSeconds);
+  const error = STATUS_CODES[503];
+  sendJson(response, 503, { statusCode: 503, error, message: errors.BUSY, code: 'BUSY' });
 }
 
 export function sendMisdirected(response: ServerResponse): void {

@@ -5,6 +5,7 @@ import type { Engine } from '#server/engine/app.ts';
 import type { Environment } from '#server/environment/environment.ts';
 import type { Secrets } from '#server/environment/secrets.ts';
 import { signClientAddress } from '#server/http/site-signature.ts';
+import type { Admission } from '../admission.ts';
 import type { HostContext } from '../load-context.ts';
 import type { BuiltSite } from './built-site.ts';
 import { createSiteHandler, type SiteHandler } from './site-handler.ts';
@@ -16,6 +17,7 @@ type Options = {
   log: Logger;
   /** Undefined: uses BOOKING_API_URL. */
   engine: Pick<Engine, 'fetch'> | undefined;
+  admission: Admission;
   readSite: () => Promise<BuiltSite>;
 };
 
@@ -33,6 +35,7 @@ export async function openSite(options: Options): Promise<OpenSite> {
   const handle = createSiteHandler({
     build,
     log,
+    admission: options.admission,
     context: {
       bookingUrl: environment.bookingApiUrl,
       defaultAlias: environment.defaultAlias,

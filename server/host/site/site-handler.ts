@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
+import type { Admission } from '../admission.ts';
 import type { HostContext } from '../load-context.ts';
 import { createPageCache, type SharedPage, type SharingVisitor } from '../page-cache/page-cache.ts';
-import { sendPlainPage } from '../plain-page.ts';
+import { sendPlainPage, sendWaitingPage } from '../plain-page.ts';
 import type { Origin } from '../requests/read-origin.ts';
 import { sendCompressed } from '../requests/send-response.ts';
 import { readWebRequest, toWebHeaders, toWebRequest } from '../requests/web-request.ts';
@@ -15,6 +16,7 @@ export type SiteBuild = ServerBuild & {
     module: {
       findVisitor(request: Request, context: HostContext): Promise<SharingVisitor | null>;
       sharePage(visitor: SharingVisitor, url: string): SharedPage | null;
+      isHolding(request: Request, context: HostContext): Promise<boolean>;
       isPersonal(context: HostContext): boolean;
       senderOf(form: Pick<Request, 'url' | 'headers'>): string;
     };
@@ -26,6 +28,7 @@ type SiteOptions = {
   context: HostContext;
   /** Access to the API for one golfer. */
   contextOf: (from: { clientAddress: string; requestId: string }) => Partial<HostContext>;
+  admission: Admission;
   log: Logger;
 };
 
@@ -39,7 +42,7 @@ export type SiteHandler = (
 export function createSiteHandler(options: SiteOptions): SiteHandler {
   const answer = createRouteHandlers(options.build);
   const sendCached = createPageCache();
-  const { findVisitor, sharePage, isPersonal, senderOf } = options.build.entry.module;
+  const { findVisitor, sharePage, isHolding, isPersonal, senderOf } = options.build.entry.module;
 
   return async function handleSite(incoming, outgoing, from) {
     const { method = 'GET' } = incoming;
@@ -77,6 +80,11 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     if (isSent) return;
 
     const asked = readWebRequest(incoming, outgoing, { origin, headers });
-    await sendCompressed(incoming, outgoing, await answer(asked, makeContext()));
+    const context = makeContext();
+    // A form belongs to a page that was admitted.
+    const isNewcomer = method !== 'POST' && !(await isHolding(asked, context));
+    const response = await options.admission.admit(isNewcomer, () => answer(asked, context));
+    if (response) return sendCompressed(incoming, outgoing, response);
+    sendWaitingPage(outgoing, options.admission.retryAfterSeconds());
   };
 }

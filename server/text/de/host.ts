@@ -49,6 +49,10 @@ export const host: Text['host'] = {
     title: 'Wir sind gleich wieder da',
     text: 'Wir erreichen die Startzeiten gerade nicht, deshalb wurde nichts geändert. Bitte laden Sie die Seite in einer Minute neu.',
   },
+  crowded: {
+    title: 'Gerade sind viele Golfer hier',
+    text: 'Diese Seite lädt in wenigen Sekunden neu und lässt Sie hinein, sobald Platz ist. Sie müssen nichts tun.',
+  },
   starting: {
     title: 'Wir öffnen gerade',
     text: 'Die Website startet und ist in wenigen Sekunden bereit. Bitte laden Sie die Seite neu.',

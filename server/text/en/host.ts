@@ -48,6 +48,10 @@ export const host = {
     title: 'We will be back in a moment',
     text: 'We cannot reach the tee sheet right now, so nothing was changed. Please reload the page in a minute.',
   },
+  crowded: {
+    title: 'Many golfers are here right now',
+    text: "This page reloads in a few seconds and lets you in as soon as there is room. You don't need to do anything.",
+  },
   starting: {
     title: 'We are opening up',
     text: 'The site is starting and will be ready in a few seconds. Please reload the page.',

@@ -49,6 +49,10 @@ export const host: Text['host'] = {
     title: 'Volvemos en un momento',
     text: 'Ahora mismo no podemos acceder a la hoja de salidas, así que no se ha cambiado nada. Cargue la página de nuevo en un minuto.',
   },
+  crowded: {
+    title: 'Hay muchos golfistas en este momento',
+    text: 'Esta página se recarga en unos segundos y le deja entrar en cuanto haya sitio. No tiene que hacer nada.',
+  },
   starting: {
     title: 'Estamos abriendo',
     text: 'El sitio está arrancando y estará listo en unos segundos. Cargue la página de nuevo.',

@@ -49,6 +49,10 @@ export const host: Text['host'] = {
     title: 'Nous revenons dans un instant',
     text: 'La feuille de départs est injoignable pour le moment. Rien n’a été changé. Merci de recharger la page dans une minute.',
   },
+  crowded: {
+    title: 'Beaucoup de golfeurs sont ici en ce moment',
+    text: 'Cette page se recharge dans quelques secondes et vous laisse entrer dès qu’il y a de la place. Vous n’avez rien à faire.',
+  },
   starting: {
     title: 'Nous ouvrons',
     text: 'Le site démarre et sera prêt dans quelques secondes. Merci de recharger la page.',

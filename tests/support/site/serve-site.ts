@@ -3,11 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import { createAdmission } from '#server/host/admission.ts';
 import { createSiteHandler, type SiteBuild } from '#server/host/site/site-handler.ts';
 import { buildSite } from './site.ts';
 
 /** The site behind the host's own handler, which keeps pages, on a port of this machine; answers its address. */
-export async function serveSite(bookingFetch: (request: Request) => Promise<Response>): Promise<string> {
+export async function serveSite(
+  bookingFetch: (request: Request) => Promise<Response>,
+  newcomersAtOnce = 10,
+): Promise<string> {
   const handle = createSiteHandler({
     build: buildSite() as SiteBuild,
     context: {
@@ -17,6 +21,7 @@ export async function serveSite(bookingFetch: (request: Request) => Promise<Resp
       isProduction: false,
       sessionSecrets: ['a secret of the tests'],
     },
+    admission: createAdmission({ atOnce: newcomersAtOnce }),
     contextOf: () => ({ bookingFetch }),
     log: pino({ level: 'silent' }),
   });
