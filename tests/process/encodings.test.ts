@@ -145,3 +145,29 @@ describe('A tag', () => {
     expect((await get(SEARCH, `If-Match: ${etag}`)).status).toBe(412);
   });
 });
+
+describe('A search that somebody has just asked', () => {
+  const hits = async () =>
+    Number(
+      /cache_requests_total\{cache="answers",result="hit"\} (\d+)/.exec((await get('/metrics')).text)?.[1],
+    );
+
+  it.each([[''], ['Accept-Encoding: gzip'], ['If-None-Match: *'], ['Accept-Language: de']])(
+    'has the same header lines and bytes from memory (%s)',
+    async (line) => {
+      const url = `${SEARCH}&facilityIds=9101`;
+      const lines = line === '' ? [] : [line];
+      await get(url, ...lines.filter((each) => !each.startsWith('If-')));
+      const before = await hits();
+      // A condition that may fail is answered by the engine itself.
+      const [made, kept] = [await get(url, ...lines, 'If-Match: *'), await get(url, ...lines)];
+      expect(await hits()).toBe(before + 1);
+      for (const { headers } of [made, kept]) {
+        expect(headers['x-request-id']).toBeTruthy();
+        delete headers['x-request-id'];
+        delete headers.date;
+      }
+      expect(kept).toEqual(made);
+    },
+  );
+});
