@@ -38,6 +38,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const state = stateOf(context);
   const { matches, errors, loaderData } = remixContext.staticHandlerContext;
+  for (const [id, held] of Object.entries(context.heldData ?? {}))
+    if (id in loaderData) loaderData[id] = held;
   const handles = matches.map(
     ({ route }) => remixContext.routeModules[route.id]?.handle as Handle | undefined,
   );

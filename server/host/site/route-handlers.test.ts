@@ -1,5 +1,11 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import { createRequestHandler } from '@remix-run/node';
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ServerBuild,
+} from '@remix-run/node';
 import { expect, it } from 'vitest';
 import remixConfig from '../../../remix.config.js';
 import { createRouteHandlers } from './route-handlers.ts';
@@ -15,24 +21,39 @@ const PATHS: Record<string, { path?: string; parentId?: string; index?: boolean 
   any: { parentId: 'root', path: '*' },
 };
 
-/** Answers with the matched routes, and how many routes and paths of the browser Remix knew. */
+function loadStore({ request }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has('away')) return redirect('/');
+  return data('data of store', { status: 410, headers: { 'x-of': 'store' } });
+}
+
+const HYDRATES = true;
+const MODULES: Record<string, object> = {
+  home: { handle: { scripts: HYDRATES } },
+  store: { loader: loadStore, headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders },
+};
+
+/** Answers with the matched routes, their data, and how many routes and paths of the browser Remix knew. */
 const build: ServerBuild = {
   mode: 'production',
   entry: {
     module: {
-      default: (_request, _status, _headers, { staticHandlerContext, manifest, routeModules }) =>
-        Response.json({
-          matched: staticHandlerContext.matches.map(({ route }) => route.id),
-          loaded: staticHandlerContext.loaderData,
-          known: Object.keys(routeModules).length,
-          listed: Object.keys(manifest.routes).length,
-        }),
+      default: (_request, status, headers, { staticHandlerContext, manifest, routeModules }, context) =>
+        Response.json(
+          {
+            matched: staticHandlerContext.matches.map(({ route }) => route.id),
+            sent: staticHandlerContext.loaderData,
+            loaded: { ...staticHandlerContext.loaderData, ...context.heldData },
+            known: Object.keys(routeModules).length,
+            listed: Object.keys(manifest.routes).length,
+          },
+          { status, headers },
+        ),
     },
   },
   routes: Object.fromEntries(
     Object.entries(PATHS).map(([id, route]) => [
       id,
-      { id, ...route, module: { default: () => null, loader: () => `data of ${id}` } },
+      { id, ...route, module: { default: () => null, loader: () => `data of ${id}`, ...MODULES[id] } },
     ]),
   ) as unknown as ServerBuild['routes'],
   assets: {
@@ -93,3 +114,21 @@ it.each(['/store.data', '/__manifest?p=/store&p=/reservation/history/7/cancel&ve
     expect(await ask(byRoute, path)).toEqual(await ask(whole, path));
   },
 );
+
+it('A screen without scripts sends no data to the browser; its entry gets it, with status and headers', async () => {
+  const answer = await byRoute(new Request('http://localhost/store'), {} as AppLoadContext);
+  expect(await answer.json()).toMatchObject({
+    sent: { root: null, store: null },
+    loaded: { root: 'data of root', store: 'data of store' },
+  });
+  expect([answer.status, answer.headers.get('x-of')]).toEqual([410, 'store']);
+});
+
+it('A screen with scripts sends its data to the browser', async () => {
+  expect((await read(byRoute, '/')).sent).toEqual({ root: 'data of root', home: 'data of home' });
+});
+
+it('A redirect of a loader leads on', async () => {
+  const answer = await byRoute(new Request('http://localhost/store?away'), {} as AppLoadContext);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+});
