@@ -17,6 +17,7 @@ import { adoptCart } from './cart/adopt-cart.ts';
 import { answerErrorsToCardClient } from './checkout/card-client/answer-errors.ts';
 import { STRIPE_WEBHOOK_PATH, takePaymentEvent } from './checkout/webhook/take-payment-event.ts';
 import { SMS_WEBHOOK_PATH, takeSmsReply } from './customers/consents/take-sms-reply.ts';
+import { createRushes } from './holds/rushes.ts';
 import { createCallHandler } from './http/call-handler.ts';
 import { checkIfMatch } from './http/check-if-match.ts';
 import { compressAnswer } from './http/compress-answer.ts';
@@ -81,6 +82,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
     },
     text,
   );
+  const rushes = createRushes();
   const limits = parts.rateLimits ? createRateLimits(parts.db, parts.rateLimits) : null;
   const keptAnswers = createKeptAnswers(RETAINED_HEADERS);
   const app = new Hono<KeptVariables & { Bindings: { peerAddress: string } }>({ strict: false }).basePath(
@@ -150,6 +152,7 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
       context: {
         ...HOOKS,
         parts,
+        rushes,
         headers: c.req.raw.headers,
         address,
         isFromSite: vouchedFor !== null,
@@ -158,6 +161,8 @@ export function createEngine(parts: EngineParts, base: '' | '/api' = ''): Engine
       },
     });
     c.set('keep', reply.keep);
+    // Its transaction is over.
+    if (matched && method !== 'GET' && method !== 'HEAD' && response.ok) rushes.forget();
     if (matched) return response;
     return c.json(errorBody('NOT_FOUND', text), 404);
   });

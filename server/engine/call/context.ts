@@ -121,8 +121,22 @@ export type EngineHooks = {
   onSignIn(trx: Trx, context: TenantContext, customer: NonNullable<Caller['customer']>): Promise<void>;
 };
 
+/** A course's local day; `to` is exclusive. */
+export type RushDay = { facilityId: number; from: Date; to: Date };
+
+/** Days on which golfers are refused for lack of room, so that others ask memory first (holds/rushes.ts). */
+export type Rushes = {
+  begin(day: RushDay): void;
+  /** Reads a rushed day's `what` at most once a second, other days always. */
+  share<Value>(day: RushDay, what: string, read: () => Promise<Value>): Promise<Value>;
+  isRushed(day: RushDay): boolean;
+  /** Makes everything be read again, because the engine may have released slots. */
+  forget(): void;
+};
+
 export type CallContext = EngineHooks & {
   parts: EngineParts;
+  rushes: Rushes;
   headers: Headers;
   address: string;
   /** Proved by the site's signature. */

@@ -3,6 +3,7 @@ import type { NewCartItem } from '#server/contract/cart-input.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { addUnlessFull } from './add-unless-full.ts';
 import { type ClaimedCart, claimCart } from './claim-cart.ts';
 import { itemTypeOf } from './item-types.ts';
 import { listOpenItems } from './items.queries.ts';
@@ -15,11 +16,13 @@ import type { OpenItem } from './stored-item.ts';
  */
 export async function addItem(context: TenantContext, cartId: string, item: NewCartItem): Promise<Cart> {
   const { parts, operator, caller, text } = context;
-  const { cart, itemId } = await parts.db.transaction().execute(async (trx) => {
-    const cart = await claimCart(trx, operator.alias, cartId, caller);
-    const added = await addTo(trx, context, { cart, inCart: await listOpenItems(trx, cart.id) }, item);
-    return { cart, itemId: added.id };
-  });
+  const { cart, itemId } = await addUnlessFull(context, { cartId, item }, () =>
+    parts.db.transaction().execute(async (trx) => {
+      const cart = await claimCart(trx, operator.alias, cartId, caller);
+      const added = await addTo(trx, context, { cart, inCart: await listOpenItems(trx, cart.id) }, item);
+      return { cart, itemId: added.id };
+    }),
+  );
   return showCart(parts.db, cart, { operator, text, now: parts.now(), newItemId: itemId });
 }
 

@@ -27,7 +27,7 @@ export async function makeCart(
     customer_id: caller.customer?.id ?? null,
     guest_email: caller.guest?.email ?? null,
   };
-  const hash = idempotencyKey && hashOf(idempotencyKey, values.customer_id);
+  const hash = idempotencyKey && hashOfAttempt(idempotencyKey, values.customer_id);
   const cart = hash
     ? await insertCartOnce(db, { ...values, idempotency_hash: hash, minutes: MINUTES_A_KEY_COUNTS })
     : await insertCart(db, values);
@@ -35,7 +35,7 @@ export async function makeCart(
 }
 
 /** Keys count per customer, so nobody gets another's cart. */
-function hashOf(key: string, customerId: number | null): string {
+export function hashOfAttempt(key: string, customerId: number | null): string {
   return createHash('sha256')
     .update(`${customerId ?? ''} ${key}`)
     .digest('hex');

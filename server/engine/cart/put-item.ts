@@ -2,6 +2,7 @@ import type { ItemPut } from '#server/contract/cart.ts';
 import type { ItemToPut, NewCartItem } from '#server/contract/cart-input.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { addTo, productsOf } from './add-item.ts';
+import { addUnlessFull } from './add-unless-full.ts';
 import { type ClaimedCart, claimIfThere, isOtherCustomers } from './claim-cart.ts';
 import { makeCart } from './create-cart.ts';
 import { listItems, listOpenItems } from './items.queries.ts';
@@ -23,7 +24,7 @@ export function putItem(
   idempotencyKey: string | null,
 ): Promise<ItemPut> {
   const { parts, operator, caller } = context;
-  return parts.db.transaction().execute(async (trx) => {
+  const put = async (trx: Trx): Promise<ItemPut> => {
     const saved = cartId ? await claimIfThere(trx, operator.alias, cartId, caller) : null;
     const isUsable = saved && !isOtherCustomers(saved, caller);
     const cart = isUsable ? saved : await makeCart(trx, context, idempotencyKey);
@@ -37,7 +38,8 @@ export function putItem(
       itemCount: used.inCart.length,
       isAlone: used.inCart.every((other) => other.id === id || other.parentId === id),
     };
-  });
+  };
+  return addUnlessFull(context, { cartId, item, idempotencyKey }, () => parts.db.transaction().execute(put));
 }
 
 /** Changes a tee time and refreshes `inCart`; unnamed products stay. Null: not in the cart. */

@@ -4,7 +4,7 @@ import { alternativeTimes } from '#server/rules/alternative-times.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import type { Audiences } from './audiences.ts';
-import { type AvailableTime, findAvailability } from './availability.ts';
+import { type Availability, type AvailableTime, findAvailability } from './availability.ts';
 import type { AvailableRate } from './available-rate.ts';
 import type { OwnSlots } from './occupancy.queries.ts';
 
@@ -19,6 +19,8 @@ type AlternativesAsk = {
   promotion?: PromotionPlan | null;
   own?: OwnSlots;
   audiences?: Audiences;
+  /** May answer with what was read for others of the same audience. */
+  shareAvailability?: (read: () => Promise<Availability[]>) => Promise<Availability[]>;
 };
 
 export type FoundAlternative = { time: AvailableTime; rate: AvailableRate; held: number };
@@ -32,12 +34,11 @@ export async function findAlternatives(
   operator: Operator,
   ask: AlternativesAsk,
 ): Promise<FoundAlternative[]> {
-  const { facility, startsAt, rate: wanted, players } = ask;
-  const [availability] = await findAvailability(db, operator, {
-    ...ask,
-    facilities: [facility],
-    ...daysOfAlternatives(operator, ask),
-  });
+  const { facility, startsAt, rate: wanted, players, shareAvailability = (read) => read() } = ask;
+  const days = daysOfAlternatives(operator, ask);
+  const [availability] = await shareAvailability(() =>
+    findAvailability(db, operator, { ...ask, facilities: [facility], ...days }),
+  );
   const heldAt = new Map(availability?.held.map((held) => [held.startsAt.getTime(), held.slots]));
   const times = (availability?.times ?? []).flatMap((time) =>
     time.rates

@@ -53,6 +53,7 @@ export const teeTimesRoutes = {
     listAlternatives(context.parts.db, context.operator, {
       ...query,
       now: context.parts.now(),
+      rushes: context.rushes,
       startsAt: new Date(query.teetime),
       memberOf: await memberOf(context, query),
     }),

@@ -1,12 +1,13 @@
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import type { HoldOwner } from '../../call/hold-owner.ts';
+import { customerKey, guestKey, type HoldOwner } from '../../call/hold-owner.ts';
 import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { clientAddress } from '../../holds/client-address.ts';
 import { findLockableTime } from '../../holds/find-lockable-time.ts';
 import { findBayMinutes } from '../../holds/hold.queries.ts';
 import { holdLimitTermsOf } from '../../holds/limit-subject.ts';
+import { holdUnlessFull } from '../../holds/rushes.ts';
 import { takeHold } from '../../holds/take-hold.ts';
 import { type LockedTeeTime, lockTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { findHoldOwner } from './find-hold-owner.ts';
@@ -24,7 +25,13 @@ export function holdTeeTime(
 ): Promise<void> {
   const { parts, operator, caller } = context;
   const { checkout } = operator.settings;
-  return parts.db.transaction().execute(async (trx) => {
+  const { customer, guest, cartId } = caller;
+  const names = [
+    cartId && `cart:${cartId}`,
+    customer && customerKey(customer.id),
+    guest && guestKey(guest.email),
+  ];
+  const take = async (trx: Trx) => {
     const owner = await findHoldOwner(trx, operator.alias, caller);
     if (!owner) throw new EngineError('SESSION_REQUIRED');
     const time = await findLockableTime(trx, operator, facility, ask.startsAt, parts.now());
@@ -38,7 +45,8 @@ export function holdTeeTime(
     const teeTime = await lockTeeTime(trx, facility.id, ask.startsAt);
     const bayMinutes = time.bayMinutes && (await chooseMinutes(trx, teeTime, owner, time.bayMinutes));
     await takeHold(trx, teeTime, { ...request, bayMinutes });
-  });
+  };
+  return holdUnlessFull(context, { ...ask, facility, names }, () => parts.db.transaction().execute(take));
 }
 
 /** Keeps the bay time held before if bookable, else takes the shortest. */
