@@ -4,7 +4,6 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction, LoaderFunctionA
 import { RemixServer } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { bodyOf } from '#server/http/response-bytes.ts';
 import { oncePer } from './booking/once-per.server.ts';
 import { DocumentContext } from './document-context.ts';
 import { mendPage } from './mend-page.server.ts';
@@ -15,7 +14,7 @@ import { knownTextOf } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
 import { viewShell } from './shell.view.ts';
 import { viewErrorPage } from './site/error-page.server.ts';
-import { finishAnswer } from './site/finish-answer.server.ts';
+import { finishAnswer, finishPage } from './site/finish-answer.server.ts';
 import { makeFormToken } from './site/form-token.server.ts';
 import { findSite } from './site/site.server.ts';
 import { tenantTheme } from './site/theme.ts';
@@ -87,8 +86,7 @@ export default async function handleRequest(
   const html = isHydrated
     ? await renderToHydrate(app, nonce)
     : Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(app)}`);
-  await finishAnswer(headers, { request, context });
-  return new Response(bodyOf(html), { status: failed?.status ?? status, headers });
+  return finishPage(html, { status: failed?.status ?? status, headers }, { request, context });
 }
 
 export async function handleDataRequest(

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isOurHost, programOf } from '#app/request/program.server.ts';
 import { stateOf } from '#app/request/state.server.ts';
+import { bodyOf } from '#server/http/response-bytes.ts';
 import { guardHeaders } from '#server/http/security-headers.ts';
 import { markFrame } from './frames.server.ts';
 
@@ -20,6 +21,16 @@ export async function finishAnswer(
   if (isFormTokenUsed && formToken?.setCookie) headers.append('Set-Cookie', formToken.setCookie);
   const marker = await markFrame(context);
   if (marker) headers.append('Set-Cookie', marker);
+}
+
+/** Answers with a page, whose bytes nobody copies. */
+export async function finishPage(
+  html: Buffer<ArrayBuffer>,
+  answer: { status: number; headers: Headers },
+  asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+): Promise<Response> {
+  await finishAnswer(answer.headers, asked);
+  return new Response(bodyOf(html), answer);
 }
 
 function formTargetsOf(context: AppLoadContext): string[] {
