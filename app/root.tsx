@@ -21,7 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startVisit({ request, context });
   const toast = visit.session.get('toast') ?? null;
   const shell = viewShell(visit, new URL(request.url), visit.origin, visit.session.get('cartCount') ?? 0);
-  const headers = new Headers(toast ? await visit.commit() : {});
+  // A shared page is sent with the cookie.
+  const isTold = toast !== null && !context.sharedSession;
+  const headers = new Headers(isTold ? await visit.commit() : {});
   const language = await keepLanguage({ request, context }, visit.site.settings);
   if (language) headers.append('Set-Cookie', language);
   return data({ ...shell, toast }, { headers });

@@ -13,7 +13,7 @@ import { links } from '#server/links.ts';
 import { readCampaign } from '#server/rules/search-state.ts';
 import { sessionStorage } from './cookies.server.ts';
 import { isKnownCampaign } from './remember-campaign.server.ts';
-import type { SiteSession, VisitorSession } from './session-data.ts';
+import type { SiteFlash, SiteSession, VisitorSession } from './session-data.ts';
 
 /** Returns whether a page made with the session is for that visitor only. */
 export function holdsSomething(session: VisitorSession): boolean {
@@ -27,22 +27,29 @@ type Visitor = {
   session: Partial<SiteSession> | null;
   view: CallersView;
   formToken: { value: string; setCookie: string | null };
+  /** A message that is shown once, and the cookie that forgets it. */
+  toast: (SiteFlash['toast'] & { cookie: string }) | null;
 };
+
+/** Remix keeps flash data under this name. */
+const TOAST = '__flash_toast__';
 
 const NO_VIEW: CallersView = { memberOf: [], heldDates: [] };
 
 /**
- * Null for a visitor whose pages are all their own: they are shown a message once, or are in a frame in which we test
- * for cookies. The host asks before it sends a cached page.
+ * Null for a visitor whose pages are all their own: their login has ended, or they are in a frame in which we test for
+ * cookies. The host asks before it sends a cached page.
  */
 export async function findVisitor(request: Request, context: AppLoadContext): Promise<Visitor | null> {
-  const session = await sessionStorage(context).getSession(request.headers.get('cookie'));
+  const storage = sessionStorage(context);
+  const session = await storage.getSession(request.headers.get('cookie'));
   const isNobody = !holdsSomething(session);
   const nobody = async (language: Language): Promise<Visitor> => ({
     language,
     session: null,
     view: NO_VIEW,
     formToken: await makeFormToken({ request, context }),
+    toast: null,
   });
   try {
     const { alias, settings } = await findSite(request, context);
@@ -51,9 +58,14 @@ export async function findVisitor(request: Request, context: AppLoadContext): Pr
     if (frame.isFramed && !(isNobody && frame.keepsCookies)) return null;
     const language = await languageOfRequest({ request, context }, settings);
     if (isNobody) return nobody(language);
-    if (session.has('toast')) return null;
-    const view = await findView(context, { alias, language, session });
-    return { language, session: session.data, view, formToken: await makeFormToken({ request, context }) };
+    const said = session.get('toast');
+    return {
+      language,
+      session: session.data,
+      view: await findView(context, { alias, language, session }),
+      formToken: await makeFormToken({ request, context }),
+      toast: said ? { ...said, cookie: await storage.commitSession(session) } : null,
+    };
   } catch {
     return isNobody ? nobody(DEFAULT_LANGUAGE) : null;
   }
@@ -75,6 +87,8 @@ async function findView(
   return booking.teeTimes.caller({ query: cartId ? { cartId } : {} });
 }
 
+type SharedSession = Partial<SiteSession> & { [TOAST]?: SiteFlash['toast'] };
+
 /** A visitor's page, as far as it is equal to others'. */
 type SharedPage = {
   url: string;
@@ -84,14 +98,14 @@ type SharedPage = {
   /** Sent with a page that has the mark. */
   cookies: { mark: string; cookie: string }[];
   /** Replaces the visitor's session while the page is made. */
-  session: Partial<SiteSession>;
+  session: SharedSession;
 };
 
 /**
  * Names, campaigns and form tokens become marks. The customer counts only with member rates, and the cart's holds only
  * near the day of the search. Null for a page that changes the session: it remembers a new campaign.
  */
-export function sharePage({ session, view, formToken }: Visitor, url: string): SharedPage | null {
+export function sharePage({ session, view, formToken, toast }: Visitor, url: string): SharedPage | null {
   const isMember = view.memberOf.length > 0;
   const { url: address, own } = shareAddress(url, isMember ? undefined : session?.customerId);
   own.set(MARKS.formToken, formToken.value);
@@ -103,14 +117,19 @@ export function sharePage({ session, view, formToken }: Visitor, url: string): S
 
   const { cartId, cartCount, guestEmail, promotionCode, sessionToken, customerId, customerName } = session;
   if (customerName) own.set(MARKS.name, customerName);
+  if (toast) {
+    own.set(MARKS.toast, toast.message);
+    cookies.push({ mark: MARKS.toast, cookie: toast.cookie });
+  }
   const isNear = cartId !== undefined && isHeldNear(view, query.get('date') ?? query.get('teetime'));
   const { utmCampaign, utmMedium } = readCampaign(queryOf(address));
-  const equal: Partial<SiteSession> = defined({
+  const equal = defined({
     cartId: isNear ? cartId : undefined,
     cartCount,
     guestEmail: guestEmail && 'guest',
     promotionCode,
     customerName: customerName && MARKS.name,
+    [TOAST]: toast ? { message: MARKS.toast, kind: toast.kind } : undefined,
     campaignId: utmCampaign ?? undefined,
     campaignType: utmMedium ?? undefined,
   });
@@ -140,8 +159,10 @@ function isHeldNear({ heldDates }: CallersView, at: string | null): boolean {
 }
 
 function defined(
-  session: { [Name in keyof SiteSession]?: SiteSession[Name] | undefined },
-): Partial<SiteSession> {
+  session: {
+    [Name in keyof SharedSession]: SharedSession[Name] | undefined;
+  },
+): SharedSession {
   return Object.fromEntries(Object.entries(session).filter(([, value]) => value !== undefined));
 }
 

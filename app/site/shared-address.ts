@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
  */
 export const MARKS = {
   name: makeMark(),
+  toast: makeMark(),
   customerId: makeMark(),
   formToken: makeMark(),
   attemptId: makeMark(),

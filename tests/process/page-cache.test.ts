@@ -18,8 +18,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A session as a browser holds it, `fairway=…`: Robin Hale's, unless it says whose. */
-async function signIn(name = 'golfer'): Promise<string> {
+/** A session as a browser holds it, `fairway=…`, that has still to be greeted: Robin Hale's, unless it says whose. */
+async function enter(name = 'golfer'): Promise<string> {
   const form = `intent=sign-in&email=${name}%40example.com&password=fairway18`;
   const answer = await sendRaw(
     port,
@@ -31,8 +31,12 @@ async function signIn(name = 'golfer'): Promise<string> {
     ],
     form,
   );
-  // The greeting is shown once; what is left is a session whose pages set no cookie.
-  return readCookie(await ask('/account', [`Cookie: ${readCookie(answer)}`]));
+  return readCookie(answer);
+}
+
+/** The greeting is shown once; what is left is a session whose pages set no cookie. */
+async function signIn(name?: string): Promise<string> {
+  return readCookie(await ask('/account', [`Cookie: ${await enter(name)}`]));
 }
 
 function readCookie({ headers, text }: RawAnswer): string {
@@ -160,6 +164,7 @@ describe('A page that is made once for those who are signed in', () => {
   const days = Array.from({ length: 3 }, (_, index) =>
     addDays(new Date().toISOString().slice(0, 10), 7 + index),
   );
+  const toastOf = ({ text }: RawAnswer) => /class="toast[^>]*>([^<]*)/.exec(text)?.[1];
   const tokenOf = (text: string) => /name="form-token" value="([^"]+)"/.exec(text)?.[1];
   const pageOf = (answer: RawAnswer) => ({
     name: /user-menu"[^>]*>(?:<svg.*?<\/svg>)?<span>([^<]*)/.exec(answer.text)?.[1],
@@ -182,6 +187,20 @@ describe('A page that is made once for those who are signed in', () => {
     const tokensOf = (name: string) =>
       new Set(seen.flatMap(({ asked, token }) => (asked === name ? [token] : [])));
     for (const token of tokensOf('Robin')) expect(tokensOf('Mara')).not.toContain(token);
+  });
+
+  it('greets each once', async () => {
+    const greeted = await Promise.all(
+      ['golfer', 'member'].map(async (name) => {
+        const page = await ask(`/teetimes?date=${days[1]}`, [`Cookie: ${await enter(name)}`]);
+        const next = await ask(`/teetimes?date=${days[1]}`, [`Cookie: ${readCookie(page)}`]);
+        return [toastOf(page), toastOf(next), next.headers['set-cookie']?.includes('fairway=') ?? false];
+      }),
+    );
+    expect(greeted).toEqual([
+      ['Welcome, Robin.', undefined, false],
+      ['Welcome, Mara.', undefined, false],
+    ]);
   });
 
   it('has member rates for members alone', async () => {
