@@ -8,12 +8,12 @@ import { ROOT } from './programs.ts';
 const WARM_UPS = 1_500;
 const TURNS = 300;
 
-/** Adds operators with one facility and 30 days of past tee times each. */
-export async function addFacilities(url: string, count: number): Promise<void> {
+/** Adds operators with one facility and 30 days of past tee times each, numbered `from` to `to`. */
+export async function addFacilities(url: string, from: number, to: number): Promise<void> {
   const sample = await readSampleOperator(ROOT);
   const { db, pool, close } = await connectDatabase({ url, maxConnections: 4, use: 'commands' });
   try {
-    for (let index = 1; index <= count; index += 1) {
+    for (let index = from; index <= to; index += 1) {
       await importOperator(db, anotherOperator(sample, index));
     }
     await pool.query(`
@@ -21,13 +21,19 @@ export async function addFacilities(url: string, count: number): Promise<void> {
         select id, date_trunc('day', now()) - make_interval(days => day) + make_interval(mins => 720 + 10 * slot)
         from facility, generate_series(1, 30) as day, generate_series(0, 19) as slot where id > 20000
         on conflict do nothing`);
-    await pool.query('analyze');
+    // Otherwise PostgreSQL does it while we measure.
+    await pool.query('vacuum analyze');
   } finally {
     await close();
   }
 }
 
-/** Returns the median search time at each program, in ms. Programs take turns, so that drift affects all. */
+const ratio = (times: readonly number[], index: number) => (times[index + 1] ?? 0) / (times[index] ?? 1);
+
+/**
+ * Compares search times: the median ratio of each program to the one before. Programs take turns, so that drift
+ * affects all.
+ */
 export async function measureSearches(apiUrls: readonly string[], date: string): Promise<number[]> {
   const ask = async (apiUrl: string) => {
     const startedAt = performance.now();
@@ -38,12 +44,11 @@ export async function measureSearches(apiUrls: readonly string[], date: string):
     if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
     return performance.now() - startedAt;
   };
-  const times: number[][] = apiUrls.map(() => []);
+  const ratios: number[][] = apiUrls.slice(1).map(() => []);
   for (let turn = -WARM_UPS; turn < TURNS; turn += 1) {
-    for (const [index, apiUrl] of apiUrls.entries()) {
-      const ms = await ask(apiUrl);
-      if (turn >= 0) times[index]?.push(ms);
-    }
+    const times: number[] = [];
+    for (const apiUrl of apiUrls) times.push(await ask(apiUrl));
+    if (turn >= 0) for (const [index, of] of ratios.entries()) of.push(ratio(times, index));
   }
-  return times.map(median);
+  return ratios.map(median);
 }

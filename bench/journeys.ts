@@ -32,10 +32,11 @@ const CONNECTIONS = 16;
 /** Processor time in half a second. */
 const QUIET_MS = 40;
 
-type Server = { dir: string; url: string };
-type Site = { origin: string; product: Program; teeTimes: TeeTimeToBook[]; nth: number };
+export type Server = { dir: string; url: string };
+/** Golfers take turns at the programs. */
+type Site = { programs: readonly Program[]; teeTimes: TeeTimeToBook[]; nth: number };
 /** Processor times in ms. */
-type Round = { seconds: number; node: number; postgres: number; bench: number; journeys: Journey[] };
+export type Round = { seconds: number; node: number; postgres: number; bench: number; journeys: Journey[] };
 type Measured = { kind: Kind; golfers: number; sites: { name: string; rounds: Round[] }[] };
 
 export type JourneysResult = {
@@ -57,11 +58,12 @@ export async function measureJourneys(
   const cardsServer = await startServer('remix-cards-server.tsx');
   const raw = await openDatabase(server, 'fairway_raw');
   try {
-    for (const root of Object.values(roots)) sites.push(await openSite(server, root, sites.length));
+    for (const [index, root] of Object.values(roots).entries())
+      sites.push(await openSite(server, root, { name: `fairway_journeys_${index}`, ports: [PORT + index] }));
     const measureRaw = await prepareRawPurchases(raw.pool);
     const measureCards = (seconds: number) =>
       measureLoad({ url: `http://127.0.0.1:${cardsServer.port}/` }, seconds);
-    const postgresPid = (await readPostmaster(placesIn(server.dir)))?.pid ?? 0;
+    const postgresPid = await postgresPidOf(server);
     for (const site of sites) for (const kind of KINDS) await gather(site, kind, WARM_UP);
     await measureCards(1);
     await measureRaw();
@@ -82,7 +84,7 @@ export async function measureJourneys(
     }
     return { measured, cards: median(yardsticks.cards), rawPurchases: median(yardsticks.raw) };
   } finally {
-    for (const { product } of sites) await product.stop();
+    for (const { programs } of sites) for (const program of programs) await program.stop();
     await cardsServer.stop();
     await raw.close();
   }
@@ -93,9 +95,16 @@ async function openDatabase(server: Server, name: string) {
   return connectDatabase({ url: databaseUrl(server.url, name), maxConnections: CONNECTIONS });
 }
 
-/** Starts a checkout's product with production rate limits, behind this process as proxy. */
-async function openSite(server: Server, root: string, index: number): Promise<Site> {
-  const name = `fairway_journeys_${index}`;
+export async function postgresPidOf(server: Server): Promise<number> {
+  return (await readPostmaster(placesIn(server.dir)))?.pid ?? 0;
+}
+
+/** Starts a checkout's programs on a new database, with production rate limits and this process as their proxy. */
+export async function openSite(
+  server: Server,
+  root: string,
+  { name, ports }: { name: string; ports: readonly number[] },
+): Promise<Site> {
   await runOnServer(server.url, `create database ${name}`);
   const dataDir = path.join(server.dir, name);
   await mkdir(dataDir);
@@ -106,9 +115,9 @@ async function openSite(server: Server, root: string, index: number): Promise<Si
     cwd: root,
     env: { ...process.env, ...env },
   });
-  const product = await startProduct(PORT + index, env, root);
-  const origin = `http://127.0.0.1:${PORT + index}`;
-  return { origin, product, teeTimes: await listTeeTimes(origin), nth: 0 };
+  const programs: Program[] = [];
+  for (const port of ports) programs.push(await startProduct(port, env, root));
+  return { programs, teeTimes: await listTeeTimes(`http://127.0.0.1:${ports[0]}`), nth: 0 };
 }
 
 /** Lists tee times sold both ways, grouped by course: a rush is for one course on one day. */
@@ -132,9 +141,17 @@ async function listTeeTimes(origin: string): Promise<TeeTimeToBook[]> {
   return teeTimes;
 }
 
-async function measureRound(site: Site, postgresPid: number, kind: Kind, crowd: Crowd): Promise<Round> {
+export async function measureRound(
+  site: Site,
+  postgresPid: number,
+  kind: Kind,
+  crowd: Crowd,
+): Promise<Round> {
   const readProcessors = async () => ({
-    node: await processorMs(site.product.pid),
+    node: (await Promise.all(site.programs.map(({ pid }) => processorMs(pid)))).reduce(
+      (sum, ms) => sum + ms,
+      0,
+    ),
     postgres: await processorMs(postgresPid, { children: true }),
     bench: await processorMs(process.pid),
   });
@@ -142,7 +159,7 @@ async function measureRound(site: Site, postgresPid: number, kind: Kind, crowd: 
   const startedAt = performance.now();
   const journeys = await gather(site, kind, crowd);
   const seconds = (performance.now() - startedAt) / 1000;
-  await whenQuiet(site.product.pid);
+  for (const { pid } of site.programs) await whenQuiet(pid);
   const after = await readProcessors();
   return {
     seconds,
@@ -162,7 +179,7 @@ async function whenQuiet(pid: number): Promise<void> {
   }
 }
 
-async function gather(site: Site, kind: Kind, crowd: Crowd): Promise<Journey[]> {
+export async function gather(site: Site, kind: Kind, crowd: Crowd): Promise<Journey[]> {
   const made: Journey[] = [];
   let left = crowd.journeys;
   const golfer = async () => {
@@ -170,18 +187,19 @@ async function gather(site: Site, kind: Kind, crowd: Crowd): Promise<Journey[]> 
       const nth = site.nth++;
       const teeTime = site.teeTimes[nth];
       if (!teeTime) throw new Error(`There are only ${site.teeTimes.length} tee times`);
-      made.push(await makeJourney(site.origin, { teeTime, kind, nth }));
+      const port = site.programs[nth % site.programs.length]?.port;
+      made.push(await makeJourney(`http://127.0.0.1:${port}`, { teeTime, kind, nth }));
     }
   };
   await Promise.all(Array.from({ length: crowd.golfers }, golfer));
   return made;
 }
 
-function perSecond(rounds: readonly Round[]): number {
+export function perSecond(rounds: readonly Round[]): number {
   return median(rounds.map(({ seconds, journeys }) => journeys.length / seconds));
 }
 
-function perJourney(rounds: readonly Round[], what: 'node' | 'postgres' | 'bench'): number {
+export function perJourney(rounds: readonly Round[], what: 'node' | 'postgres' | 'bench'): number {
   return median(rounds.map((round) => round[what] / round.journeys.length));
 }
 

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 export type Program = { port: number; pid: number; stop(): Promise<void> };
+/** `readMemory`: at rest, after collecting garbage. */
+export type Product = Program & { readMemory(): Promise<NodeJS.MemoryUsage> };
 
 const HERE = import.meta.dirname;
 export const ROOT = path.join(HERE, '..');
@@ -29,10 +31,10 @@ export async function startProduct(
   port: number,
   env: Record<string, string>,
   root: string = ROOT,
-): Promise<Program> {
+): Promise<Product> {
   const child = fork(path.join(root, 'fairway.js'), ['start'], {
     cwd: root,
-    execArgv: [],
+    execArgv: ['--expose-gc', '--import', path.join(HERE, 'report-memory.js')],
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -43,10 +45,17 @@ export async function startProduct(
       (answer) => answer.ok,
       () => false,
     );
-    if (isUp) return { port, pid: pidOf(child), stop: () => stop(child) };
+    if (isUp)
+      return { port, pid: pidOf(child), readMemory: () => readMemory(child), stop: () => stop(child) };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The product did not open within a minute');
+}
+
+async function readMemory(child: ChildProcess): Promise<NodeJS.MemoryUsage> {
+  child.send('memory');
+  const [memory] = await once(child, 'message');
+  return memory;
 }
 
 const pidOf = (child: ChildProcess) => child.pid ?? 0;

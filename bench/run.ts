@@ -13,6 +13,7 @@ import { measureInTurn } from './load.ts';
 import { measureOperators } from './operators.ts';
 import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
+import { measurePrograms } from './scaling.ts';
 import { measureSlots } from './slots.ts';
 import { measureVisitors, VISITORS_PAGES } from './visitors.ts';
 
@@ -25,7 +26,7 @@ import { measureVisitors, VISITORS_PAGES } from './visitors.ts';
 const ROUNDS = 3;
 const SECONDS = 3;
 const PORT = 3900;
-const PARTS = { pages, visitors, places, purchases, journeys, bell };
+const PARTS = { pages, visitors, facilities, places, purchases, journeys, programs, bell };
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -119,35 +120,64 @@ async function pages(): Promise<void> {
   );
   await Promise.all([barePage.stop(), bareCall.stop(), cards.stop()]);
 
-  const crowded = databaseUrl(postgres.url, 'fairway_crowded');
-  await runOnServer(postgres.url, 'create database fairway_crowded');
-  const crowdedEnv = { ...env, DATA_DIR: path.join(dir, 'crowded'), DATABASE_URL: crowded };
-  const crowdedProduct = await startProduct(PORT + 1, crowdedEnv);
-  await addFacilities(crowded, 500);
-  const [few = 0, many = 0] = await measureSearches(
-    [PORT, PORT + 1].map((port) => `http://127.0.0.1:${port}/api`),
+  await product.stop();
+}
+
+async function facilities(): Promise<void> {
+  const urlOf = (count: number) => databaseUrl(postgres.url, `fairway_${count}`);
+  const start = (count: number, port: number) =>
+    startProduct(port, {
+      DATA_DIR: path.join(dir, `${count}`),
+      DATABASE_URL: urlOf(count),
+      RATE_LIMITS: 'off',
+    });
+  await runOnServer(postgres.url, 'create database fairway_0');
+  const none = await start(0, PORT);
+  await none.stop();
+  await runOnServer(postgres.url, 'create database fairway_500 template fairway_0');
+  await addFacilities(urlOf(500), 1, 500);
+  await runOnServer(postgres.url, 'create database fairway_1000 template fairway_500');
+  await addFacilities(urlOf(1_000), 501, 1_000);
+  const crowded = await start(1_000, PORT + 2);
+  const programs = [await start(0, PORT), await start(500, PORT + 1), crowded];
+  const date = addDays(localDateOf(new Date(), 'America/New_York'), 1);
+  const [of500 = 0, of1000 = 0] = await measureSearches(
+    programs.map(({ port }) => `http://127.0.0.1:${port}/api`),
     date,
   );
-  limits.push({
-    name: 'search call with 500 facilities',
-    ratio: many / few,
-    to: 'the same with the samples alone',
-    limit: 1.2,
-    isAtMost: true,
-  });
-  const memory = await measureOperators(PORT + 1, 200);
-  console.log(
-    `memory: ${memory.first.toFixed(0)} MB after 200 operators, ${memory.second.toFixed(0)} MB after 200 more: ${memory.perOperator.toFixed(2)} MB each`,
+  limits.push(
+    {
+      name: 'search call with 500 facilities',
+      ratio: of500,
+      to: 'the same with the samples alone',
+      limit: 1.2,
+      isAtMost: true,
+    },
+    {
+      name: 'search call with 1,000 facilities',
+      ratio: of1000,
+      to: 'that with 500',
+      limit: 1.05,
+      isAtMost: true,
+    },
   );
+  const { first, second } = await measureOperators(crowded, 200);
+  console.table({ 'MB after 200 operators': first, 'MB after 400': second });
   limits.push({
-    name: 'memory after 400 operators',
-    ratio: memory.second / memory.first,
+    name: 'heap after 400 operators',
+    ratio: second.heap / first.heap,
     to: 'that after 200',
-    limit: 1.25,
+    limit: 1.1,
     isAtMost: true,
   });
-  await crowdedProduct.stop();
-  await product.stop();
+  for (const program of programs) await program.stop();
+}
+
+/** Tables without limits: how programs share a machine depends on its cores. */
+async function programs(): Promise<void> {
+  const { crowds, delays } = await measurePrograms({ dir, url: postgres.url });
+  console.table(crowds);
+  console.table(delays);
 }
 
 async function visitors(): Promise<void> {
