@@ -66,6 +66,7 @@ import * as purchases from './migrations/0069-purchases.ts';
 import * as productPictures from './migrations/0070-product-pictures.ts';
 import * as productNames from './migrations/0071-product-names.ts';
 import * as workSchedule from './migrations/0072-work-schedule.ts';
+import * as computedRateIds from './migrations/0073-computed-rate-ids.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0070-product-pictures': productPictures,
   '0071-product-names': productNames,
   '0072-work-schedule': workSchedule,
+  '0073-computed-rate-ids': computedRateIds,
 };

@@ -75,7 +75,7 @@ const late =
     return at(engine, Date.parse(made.item.teetime) - 3_600_000, () => ask(engine, made));
   };
 
-const DAYS_BEFORE_RELEASE = 200;
+const DAYS_BEFORE_RELEASE = 60;
 
 /** Asked before the other time was released. */
 const early =

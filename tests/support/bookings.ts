@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import { readRateId } from '#server/engine/tee-sheet/computed-rate-id.ts';
+import { SAMPLE_NOW } from './engine.ts';
 import { insertInvoice } from './invoices.ts';
 
 type Place = { rateId: number; players: number };
 
-/** The facility and tee time of a rate. Adds the tee time's row if it is missing. */
-async function findPlace(db: Kysely<Database>, rateId: number) {
-  const rate = await db
-    .selectFrom('tee_time_rate')
-    .innerJoin('facility', 'facility.id', 'tee_time_rate.facility_id')
-    .select([
-      'facility.id as facilityId',
-      'facility.alias',
-      'facility.currency',
-      'tee_time_rate.starts_at as startsAt',
-    ])
+async function findRate(db: Kysely<Database>, rateId: number) {
+  const facilities = db.selectFrom('facility').select(['facility.id as facilityId', 'alias', 'currency']);
+  const read = readRateId(rateId, SAMPLE_NOW);
+  if (read) {
+    const facility = await facilities
+      .where('facility.id', 'in', db.selectFrom('rate').select('facility_id').where('key', '=', read.rateKey))
+      .executeTakeFirstOrThrow();
+    return { ...facility, startsAt: read.startsAt };
+  }
+  return facilities
+    .innerJoin('tee_time_rate', 'tee_time_rate.facility_id', 'facility.id')
+    .select('tee_time_rate.starts_at as startsAt')
     .where('tee_time_rate.id', '=', rateId)
     .executeTakeFirstOrThrow();
+}
+
+/** The facility and tee time of a rate. Adds the tee time's row if it is missing. */
+async function findPlace(db: Kysely<Database>, rateId: number) {
+  const rate = await findRate(db, rateId);
   const teeTime = await db
     .insertInto('tee_time')
     .values({ facility_id: rate.facilityId, starts_at: rate.startsAt })

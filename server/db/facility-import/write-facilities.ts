@@ -47,13 +47,19 @@ export async function writeRates(trx: Transaction<Database>, file: FacilityFile)
   );
   await sql`update rate set is_offered = false from facility
     where facility.id = rate.facility_id and facility.alias = ${file.alias}`.execute(trx);
+  // A conflict would use up a key, of which rateIds are computed.
   await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        facility_id integer, id integer, position integer, config jsonb)),
+    known as (
+      update rate set position = given.position, config = given.config, is_offered = true
+      from given where rate.facility_id = given.facility_id and rate.id = given.id)
     insert into rate (facility_id, id, position, config)
-    select facility_id, id, position, config
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      facility_id integer, id integer, position integer, config jsonb)
-    on conflict (facility_id, id) do update set
-      position = excluded.position, config = excluded.config, is_offered = true`.execute(trx);
+    select facility_id, id, position, config from given
+    where not exists (select from rate where rate.facility_id = given.facility_id and rate.id = given.id)`.execute(
+    trx,
+  );
 }
 
 /** Creates or updates a file's products; retires the others. */

@@ -32,7 +32,12 @@ export const changeCommand = shopCommand({
     const reservation = await findReservationById(parts.db, id);
     if (reservation.state !== 'confirmed') throw new StartError(shop.notChangeable(id));
     const facility = await chooseFacility(context, before.facilityId);
-    const [booked] = await listRatesAtTimes(parts.db, context.operator.alias, [reservation.tee_time_rate_id]);
+    const [booked] = await listRatesAtTimes(
+      parts.db,
+      context.operator.alias,
+      [reservation.tee_time_rate_id],
+      reservation.starts_at,
+    );
     const bookedRate = facility.rates.find(({ key }) => key === booked?.rateKey);
     const players = wish.players ?? before.players;
     const offer = await findShopOffer(

@@ -31,7 +31,7 @@ export async function findShopOffer(
     throw new StartError(text.shop.whichRate(list));
   }
   const now = parts.now();
-  const named = await assignRateId(parts.db, facility.id, teeTime.startsAt, rate);
+  const named = await assignRateId(parts.db, facility.id, teeTime.startsAt, rate, now);
   const { offer, refusal } = await findOffer(
     parts.db,
     operator,

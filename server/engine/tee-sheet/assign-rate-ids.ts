@@ -1,16 +1,18 @@
 import type { Db } from '../call/context.ts';
+import { computeRateId } from './computed-rate-id.ts';
 import type { PlannedRate } from './day-plan.ts';
 import { timeRangeOf } from './occupancy.queries.ts';
 import type { FacilityPlan } from './plan-days.ts';
 import { insertRateIds, listRateIds, type RateAtTime, type RateId } from './rate-ids.queries.ts';
 
 /**
- * Gives each rate its permanent rateId. Only for bookable days, so that strangers cannot grow the table. Never in a
- * transaction, whose rollback would invalidate remembered ids.
+ * Gives each rate its rateId: the one it has in `tee_time_rate`, else a computed one. Only for bookable days, so that
+ * strangers cannot grow the table. Never in a transaction, whose rollback would invalidate remembered ids.
  */
 export async function assignRateIds(
   db: Db,
   plans: readonly Pick<FacilityPlan, 'facility' | 'times'>[],
+  now: Date,
 ): Promise<void> {
   if (db.isTransaction) throw new Error('Rates are named outside of transactions');
   const nameless = new Map<string, PlannedRate>();
@@ -35,6 +37,7 @@ export async function assignRateIds(
     }
   };
   learn(await listRateIds(db, stretches));
+  learn(wanted.flatMap((rate) => computed(rate, now)));
   if (nameless.size === 0) return;
   const missing = wanted.filter(({ rateKey, startsAt }) => nameless.has(keyOf(rateKey, startsAt)));
   learn(await insertRateIds(db, missing));
@@ -42,19 +45,27 @@ export async function assignRateIds(
   if (nameless.size > 0) learn(await listRateIds(db, stretches));
 }
 
-/** Returns a rate's id, also for days golfers cannot book yet. */
+/** Returns a rate's id, also for days golfers cannot book yet, which may write it. */
 export async function assignRateId(
   db: Db,
   facilityId: number,
   startsAt: Date,
   plannedRate: PlannedRate,
+  now: Date,
 ): Promise<number> {
-  const { key } = plannedRate.rate;
-  await insertRateIds(db, [{ facilityId, rateKey: key, startsAt }]);
+  const rate: RateAtTime = { facilityId, rateKey: plannedRate.rate.key, startsAt };
   const stretch = { facilityId, from: startsAt, to: new Date(startsAt.getTime() + 1) };
-  const named = (await listRateIds(db, [stretch])).find(({ rateKey }) => rateKey === key);
-  if (!named) throw new Error('A rate was given an id that is not there');
-  return named.id;
+  const find = async () => (await listRateIds(db, [stretch])).find(({ rateKey }) => rateKey === rate.rateKey);
+  // The last look finds what another process has inserted meanwhile.
+  const [named] = [await find(), ...computed(rate, now)].filter((each) => each !== undefined);
+  const written = named ?? (await insertRateIds(db, [rate]))[0] ?? (await find());
+  if (!written) throw new Error('A rate was given an id that is not there');
+  return written.id;
+}
+
+function computed({ rateKey, startsAt }: RateAtTime, now: Date): RateId[] {
+  const id = computeRateId(rateKey, startsAt, now);
+  return id === null ? [] : [{ id, rateKey, startsAt }];
 }
 
 function keyOf(rateKey: number, startsAt: Date): string {

@@ -46,7 +46,10 @@ type TeeTimeAsk = Buyer & {
 /** Finds bookable tee times, in the facilities' order. Not for transactions. */
 export async function findAvailability(db: Db, operator: Operator, ask: TeeTimeAsk): Promise<Availability[]> {
   const plans = await planDays(operator, ask.facilities, ask);
-  const [bookings] = await Promise.all([readOccupancy(db, plans, ask.own), assignRateIds(db, plans)]);
+  const [bookings] = await Promise.all([
+    readOccupancy(db, plans, ask.own),
+    assignRateIds(db, plans, ask.now),
+  ]);
   return computeAvailability(operator, plans, bookings, ask);
 }
 

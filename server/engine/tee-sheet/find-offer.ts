@@ -65,7 +65,7 @@ export async function findOffers(
   if (asks.length === 0) return [];
   const catalogue = await loadCatalogue(db, operator);
   const rateIds = asks.map(({ rateId }) => rateId);
-  const named = await listRatesAtTimes(db, operator.alias, rateIds);
+  const named = await listRatesAtTimes(db, operator.alias, rateIds, terms.now);
   const allInPlan = asks.map((ask) => {
     const at = named.find(({ id }) => id === ask.rateId);
     const isNamedTime = at && (!ask.startsAt || ask.startsAt.getTime() === at.startsAt.getTime());
@@ -78,10 +78,10 @@ export async function findOffers(
     times: time ? [time] : [],
   }));
   const bookings = await readOccupancy(db, plans, terms.own);
-  if (terms.hasTeeTimes) await assignRateIds(db, plans);
+  if (terms.hasTeeTimes) await assignRateIds(db, plans, terms.now);
   for (const { facility, time, counterpart } of found)
     if (time && counterpart?.rateId === null)
-      counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart);
+      counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart, terms.now);
   const facilities = new Set(found.map(({ facility }) => facility));
   const moments = new Map(
     [...facilities].map((facility) => [facility.id, momentOf(facility, bookings, terms)]),

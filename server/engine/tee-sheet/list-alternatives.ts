@@ -42,7 +42,7 @@ export async function listAlternatives(
   const day = { facilityId, ...dayCapacityOf(operator, facility, ask.startsAt) };
   const share = <Value>(what: readonly unknown[], read: () => Promise<Value>) =>
     rushes.share(day, JSON.stringify(what), read);
-  const rate = await share(['rate', rateId], () => findRate(db, operator, facility, rateId));
+  const rate = await share(['rate', rateId], () => findRate(db, operator, facility, rateId, ask.now));
   const found = await findAlternatives(db, operator, {
     ...ask,
     facility,
@@ -61,9 +61,10 @@ async function findRate(
   { alias }: Operator,
   { rates }: CatalogueFacility,
   rateId: number | undefined,
+  now: Date,
 ): Promise<CatalogueRate | undefined> {
   if (rateId === undefined) return undefined;
-  const [named] = await listRatesAtTimes(db, alias, [rateId]);
+  const [named] = await listRatesAtTimes(db, alias, [rateId], now);
   return rates.find(({ key }) => key === named?.rateKey);
 }
 

@@ -3,6 +3,7 @@ import { createCache } from '#server/cache.ts';
 import { databaseKey } from '#server/db/database-key.ts';
 import { executePrepared, ofAnyLength } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
+import { readRateId } from './computed-rate-id.ts';
 import type { TimeRange } from './occupancy.queries.ts';
 
 export type RateAtTime = { facilityId: number; rateKey: number; startsAt: Date };
@@ -40,11 +41,65 @@ export async function insertRateIds(db: Db, rates: readonly RateAtTime[]): Promi
   return answer.rows;
 }
 
-/** A rateId never changes. Rows of open transactions are not cached: they may roll back. */
+/** A written rateId never changes. Rows of open transactions are not cached: they may roll back. */
 const ratesAtTimes = createCache<RateAtTime>({ name: 'rates at times', maxEntries: 50_000 });
 
-/** Leaves out ids of other aliases. */
+/** Leaves out ids of other aliases. `near`: now, or the tee time where it is known. */
 export async function listRatesAtTimes(
+  db: Db,
+  alias: string,
+  ids: readonly number[],
+  near: Date,
+): Promise<(RateAtTime & { id: number })[]> {
+  const computed = ids.flatMap((id) => {
+    const read = readRateId(id, near);
+    return read ? [{ ...read, id }] : [];
+  });
+  const written = ids.filter((id) => !computed.some((each) => each.id === id));
+  const keys = [...new Set(computed.map(({ rateKey }) => rateKey))];
+  const facilities = await listFacilitiesOfRates(db, alias, keys);
+  return [
+    ...(await listWrittenRates(db, alias, written)),
+    ...computed.flatMap((each) => {
+      const facilityId = facilities.get(each.rateKey);
+      return facilityId === undefined ? [] : [{ ...each, facilityId }];
+    }),
+  ];
+}
+
+/** A rate never moves to another facility. */
+const facilitiesOfRates = createCache<number>({ name: 'facilities of rates', maxEntries: 50_000 });
+
+async function listFacilitiesOfRates(
+  db: Db,
+  alias: string,
+  rateKeys: readonly number[],
+): Promise<Map<number, number>> {
+  const cacheKeyOf = (rateKey: number) => `${databaseKey(db)} ${alias} ${rateKey}`;
+  const found = new Map<number, number>();
+  for (const rateKey of rateKeys) {
+    const facilityId = facilitiesOfRates.get(cacheKeyOf(rateKey));
+    if (facilityId !== undefined) found.set(rateKey, facilityId);
+  }
+  const unknown = rateKeys.filter((rateKey) => !found.has(rateKey));
+  if (unknown.length === 0) return found;
+  const rows = await executePrepared(
+    db,
+    db
+      .selectFrom('rate')
+      .innerJoin('facility', 'facility.id', 'rate.facility_id')
+      .select(['rate.key', 'rate.facility_id as facilityId'])
+      .where('rate.key', '=', sql<number>`any(${ofAnyLength('int', unknown)})`)
+      .where('facility.alias', '=', alias),
+  );
+  for (const { key, facilityId } of rows) {
+    found.set(key, facilityId);
+    if (!db.isTransaction) facilitiesOfRates.set(cacheKeyOf(key), facilityId);
+  }
+  return found;
+}
+
+async function listWrittenRates(
   db: Db,
   alias: string,
   ids: readonly number[],

@@ -63,7 +63,7 @@ export async function searchTeeTimes(
   const own = cartId ? await findCartSlots(db, cartId, conflictRangesOf(plans)) : null;
   const [bookings] = await Promise.all([
     readOccupancy(db, plans, own ?? undefined),
-    assignRateIds(db, plans),
+    assignRateIds(db, plans, search.now),
   ]);
   const made = madeOf(plans, bookings.written);
   const answer = await cacheAnswer(

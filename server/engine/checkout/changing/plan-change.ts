@@ -155,13 +155,14 @@ export async function pricesAfter(
 async function namesOfBooking(
   db: Db,
   { alias }: Operator,
-  { tee_time_rate_id: rateId, rate: { name, counterpart } }: Reservation,
+  { tee_time_rate_id: rateId, starts_at: startsAt, rate: { name, counterpart } }: Reservation,
 ) {
   const booked = [{ rateId, name }, ...(counterpart ? [counterpart] : [])];
   const rates = await listRatesAtTimes(
     db,
     alias,
     booked.map((each) => each.rateId),
+    startsAt,
   );
   const named = <Terms extends RateTerms>(terms: Terms): Terms => {
     const known = rates.find(({ rateKey }) => rateKey === terms.rate.key);
