@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { databaseKey } from '#server/db/database-key.ts';
 import { statement } from '#server/db/prepared.ts';
 import type { Caller, Db, Operator } from '../../call/context.ts';
+import { createSharedRead } from '../../call/share-read.ts';
 import { operatorOf, operatorVersion } from '../../catalogue/operators.queries.ts';
 
 export type AuthenticationType = 'basic' | 'golfid';
@@ -22,21 +24,21 @@ const readIdentity = statement<{ alias: string; tokenHash: string | null }, Row>
     where operator.alias = ${alias}`,
 );
 
+const share = createSharedRead<Identity | null>();
+
 /**
- * Finds operator and session in one statement. Null without such an operator; `customer` is null unless the token is
- * valid here.
+ * Finds operator and session in one statement, which a page's calls share. Null without such an operator; `customer` is
+ * null unless the token is valid here.
  */
-export async function findIdentity(
-  db: Db,
-  alias: string,
-  tokenHash: string | null,
-): Promise<Identity | null> {
-  const [row] = await readIdentity(db, { alias, tokenHash });
-  if (!row) return null;
-  const { version, isLongUnseen, id, email, firstName, lastName, isEmailVerified } = row;
-  if (isLongUnseen && tokenHash) await noteSeen(db, tokenHash);
-  const customer = { id, email, firstName, lastName, isEmailVerified } as NonNullable<Caller['customer']>;
-  return { operator: await operatorOf(db, alias, version), customer: id === null ? null : customer };
+export function findIdentity(db: Db, alias: string, tokenHash: string | null): Promise<Identity | null> {
+  return share(`${databaseKey(db)} ${tokenHash} ${alias}`, async () => {
+    const [row] = await readIdentity(db, { alias, tokenHash });
+    if (!row) return null;
+    const { version, isLongUnseen, id, email, firstName, lastName, isEmailVerified } = row;
+    if (isLongUnseen && tokenHash) await noteSeen(db, tokenHash);
+    const customer = { id, email, firstName, lastName, isEmailVerified } as NonNullable<Caller['customer']>;
+    return { operator: await operatorOf(db, alias, version), customer: id === null ? null : customer };
+  });
 }
 
 /** Not every call is worth a write. */
