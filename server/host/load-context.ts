@@ -25,6 +25,6 @@ export type HostContext = {
   /** How long a form waits before the progress page; default 1,500. */
   purchasePatienceMs?: number;
   reportError?: (error: unknown) => void;
-  /** Loader data of a page without scripts, by route. The entry puts it back before it renders. */
+  /** The loader data of a page without scripts, by route. The entry puts it back before it renders. */
   heldData?: Record<string, unknown>;
 };
