@@ -3,16 +3,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
-import { bodyOf, bytesOf } from '#server/http/response-bytes.ts';
+import { bytesOf } from '#server/http/response-bytes.ts';
 
 /** Sends a response unchanged, in one piece. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  if (response.body) return sendBytes(outgoing, response, await bytesOf(response));
   sendHead(outgoing, response);
-  if (!response.body) {
-    outgoing.end();
-    return;
-  }
-  const body = await bytesOf(response);
+  outgoing.end();
+}
+
+function sendBytes(outgoing: ServerResponse, head: Response, body: Buffer): void {
+  sendHead(outgoing, head);
   outgoing.setHeader('Content-Length', body.length);
   outgoing.end(body);
 }
@@ -70,13 +71,12 @@ export async function sendCompressed(
 ): Promise<void> {
   if (response.body && isEventStream(response.headers)) return sendStream(outgoing, response.body, response);
   if (!response.body || !isCompressible(response.headers)) return sendResponse(outgoing, response);
-  const { status, headers } = response;
+  const { headers } = response;
   headers.append('vary', 'Accept-Encoding');
   const accepted = asked['accept-encoding'];
   const encoding = chooseEncoding(accepted);
   const body = await bytesOf(response);
-  if (encoding === 'identity' || !paysCompressing(body, accepted))
-    return sendResponse(outgoing, new Response(bodyOf(body), { status, headers }));
+  if (encoding === 'identity' || !paysCompressing(body, accepted)) return sendBytes(outgoing, response, body);
   headers.set('content-encoding', encoding);
-  return sendResponse(outgoing, new Response(bodyOf(await compress(body, encoding)), { status, headers }));
+  return sendBytes(outgoing, response, await compress(body, encoding));
 }
