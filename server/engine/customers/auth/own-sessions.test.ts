@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#server/contract/customer.ts';
 import type { OwnSession } from '#server/contract/profile.ts';
 import { newGolfer, said, signIn, startAccounts } from '#tests/support/accounts.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 
 const engine = await startAccounts();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -43,6 +44,19 @@ describe('The sessions of a customer', () => {
     expect((await remove(second)).status).toBe(204);
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
     expect(await list(second)).toHaveLength(1);
+  });
+
+  it('are read once for all calls of a moment, and again for the next', async () => {
+    const { first, second } = await golferOnTwoDevices('moment@example.com');
+    const readTogether = async (...callers: Headers[]) => {
+      const { answer, statements } = await countStatements(() => Promise.all(callers.map(statusOf)));
+      expect(answer).toEqual(callers.map(() => 200));
+      return statements.filter((statement) => statement.includes('session.expires_at > now()')).length;
+    };
+    expect(await readTogether(first, first, first)).toBe(1);
+    expect(await readTogether(first, second, first)).toBe(2);
+    expect((await remove(first)).status).toBe(204);
+    expect(await Promise.all([second, first, second].map(statusOf))).toEqual([401, 200, 401]);
   });
 
   it('are neither seen nor ended by another customer', async () => {
