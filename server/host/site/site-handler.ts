@@ -74,7 +74,10 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       // A page cached for HEAD also answers GET.
       const asked = toWebRequest({ method: 'GET', url: page.url }, { origin, headers });
       const context = { ...makeContext(), nonce: mark, sharedSession: page.session };
-      const response = await answer(asked, context);
+      const { cartCount } = page.session as { cartCount?: number };
+      const response = await options.admission.admit(!cartCount, () => answer(asked, context));
+      // A visitor who is turned away here waits again below, for their own answer.
+      if (!response) return { response: new Response(null, { status: 503 }), isPersonal: true };
       return { response, isPersonal: isPersonal(context) };
     });
     if (isSent) return;
