@@ -36,7 +36,7 @@ export async function measureVisitors(
   await signIn(golfer);
   const page = (path: string, browser?: Browser): Load => ({
     url: origin + path,
-    headers: { 'accept-encoding': 'br', ...(browser && { cookie: browser.cookie() }) },
+    headers: { 'accept-encoding': 'gzip, deflate, br', ...(browser && { cookie: browser.cookie() }) },
   });
   const search = links.teeTimes(`date=${date}`);
   const signedIn = page(search, golfer);

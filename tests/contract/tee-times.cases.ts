@@ -29,6 +29,7 @@ export const teeTimesCases: Cases = {
       ask('/tee-times/beyond?date=2031-05-04&max=1&golfers=2&promotionCode=SAVE10'),
     'teeTimes.days': ({ ask }) => ask('/tee-times/days?date=2031-05-04&dateMax=2031-05-10'),
     'teeTimes.alternatives': ({ ask }) => ask(`${ALTERNATIVES}&promotionCode=SAVE10`),
+    'teeTimes.caller': ({ ask }) => ask('/tee-times/caller'),
     'teeTimes.prices': ({ ask }) => ask('/tee-times/prices?date=2031-05-04', { alias: 'coastal-golf' }),
     'teeTimes.rateInvoice': async (engine) =>
       engine.ask(`/tee-times/rate/${await firstRateId(engine)}/invoice?promotionCode=SAVE10`),
