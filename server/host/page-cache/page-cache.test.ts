@@ -17,7 +17,7 @@ const server = createServer((incoming, outgoing) => {
   // A page that changes the session.
   const sharePage = (_visitor: unknown, url: string) =>
     url.includes('own') ? null : { url, key: '', own: new Map(), cookies: [], session: {} };
-  const from = { origin: `http://${incoming.headers.host}`, headers, findVisitor, sharePage };
+  const from = { origin: `http://${incoming.headers.host}`, findVisitor, sharePage };
   const answer = async (asked: SharedRequest) => {
     made.push(asked);
     return make(asked);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCache } from '#server/cache.ts';
 import { links } from '#server/links.ts';
+import { headerOf } from '../requests/web-request.ts';
 import { makeNonceMark, type OwnValues, type PackedPage, packPage } from './pack-page.ts';
 
 /** Pages and polling calls of which visitors see the same. */
@@ -60,9 +61,9 @@ type Sharing = {
 };
 
 /**
- * Renders a page once that many request in the same second (design, principle 7). Cached pages come from requests
- * without session and cookies, and set none. One second is too short to read about a tee time that is gone. Returns
- * false, having sent nothing, for other requests.
+ * Renders a page once that many request in the same second (design, principle 7), with each visitor's own values in it.
+ * It comes from a request without cookies, and sets none. One second is too short to read about a tee time that is
+ * gone. Returns false, having sent nothing, for other requests.
  */
 export function createPageCache() {
   const pages = createCache<PackedPage>({
@@ -82,21 +83,23 @@ export function createPageCache() {
   return async function sendCachedPage(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    from: { origin: string; headers: Headers } & Sharing,
+    from: { origin: string } & Sharing,
     make: (asked: SharedRequest) => Promise<MadePage>,
   ): Promise<boolean> {
     if (!isOfCachedPage(incoming)) return false;
     const { url = '/' } = incoming;
-    const asked = ['cookie', 'accept-language', 'sec-fetch-dest'].map((name) => from.headers.get(name));
+    const asked = ['cookie', 'accept-language', 'sec-fetch-dest'].map((name) => headerOf(incoming, name));
     const wish = JSON.stringify([from.origin, LANGUAGE.exec(url)?.[0], ...asked]);
     const visitor = await visitors.fetch(wish, from.findVisitor);
     const shared = visitor && from.sharePage(visitor, url);
     if (!shared) return false;
-    const headers = headersOfPage(from.headers, visitor.language);
-    const key = JSON.stringify([from.origin, shared.url, shared.key, [...headers]]);
+    const { language } = visitor;
+    const isDataSaved = headerOf(incoming, 'save-data') === 'on';
+    const key = JSON.stringify([from.origin, shared.url, shared.key, language, isDataSaved]);
     let made: PackedPage | null = null;
     const kept = await pages.fetch(key, async () => {
       const mark = makeNonceMark();
+      const headers = new Headers({ 'accept-language': language, ...(isDataSaved && { 'save-data': 'on' }) });
       const { response, isPersonal } = await make({ page: shared, headers, mark });
       if (isPersonal) return null;
       made = await packPage(response, mark, [...shared.own.keys()]);
@@ -134,10 +137,4 @@ const LANGUAGE = /[?&]lang=[^&]*/;
 function isOfCachedPage({ method, url = '' }: IncomingMessage): boolean {
   const path = (url.split('?')[0] ?? '').replace(/\.data$/, '').replace(/^\/_root$/, '/');
   return (method === 'GET' || method === 'HEAD') && CACHED_PATHS.has(path);
-}
-
-/** Keeps only the resulting language, so that browsers share pages. */
-function headersOfPage(sent: Headers, language: string): Headers {
-  const isDataSaved = sent.get('save-data') === 'on';
-  return new Headers({ 'accept-language': language, ...(isDataSaved ? { 'save-data': 'on' } : {}) });
 }

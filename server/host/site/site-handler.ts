@@ -50,11 +50,10 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       outgoing.setHeader('Allow', 'GET, HEAD, POST');
       return sendPlainPage(outgoing, 405, 'methodNotAllowed');
     }
-    const headers = toWebHeaders(incoming);
     const origin = `${from.protocol}://${from.host}`;
     // The site refuses it, too, but Remix would first send a bare 500.
     const url = origin + (incoming.url ?? '/');
-    if (method === 'POST' && senderOf({ url, headers }) === 'foreign')
+    if (method === 'POST' && senderOf({ url, headers: toWebHeaders(incoming) }) === 'foreign')
       return sendPlainPage(outgoing, 403, 'forbidden');
     const makeContext = (): HostContext => ({
       ...options.context,
@@ -65,9 +64,10 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     });
     const shared = {
       origin,
-      headers,
-      findVisitor: () =>
-        findVisitor(toWebRequest({ method, url: incoming.url }, { origin, headers }), makeContext()),
+      findVisitor: () => {
+        const asked = { origin, headers: toWebHeaders(incoming) };
+        return findVisitor(toWebRequest({ method, url: incoming.url }, asked), makeContext());
+      },
       sharePage,
     };
     const isSent = await sendCached(incoming, outgoing, shared, async ({ page, headers, mark }) => {
@@ -82,7 +82,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     });
     if (isSent) return;
 
-    const asked = readWebRequest(incoming, outgoing, { origin, headers });
+    const asked = readWebRequest(incoming, outgoing, { origin, headers: toWebHeaders(incoming) });
     const context = makeContext();
     // A form belongs to a page that was admitted.
     const isNewcomer = method !== 'POST' && !(await isHolding(asked, context));
