@@ -17,7 +17,8 @@ const CACHED_PATHS = new Set([
   links.store(),
   links.accessibility(),
 ]);
-const KEPT_MS = 1_000;
+/** The site keeps settings as long: no page shows them more than a second late. */
+const KEPT_MS = 500;
 const MOST_PAGES = 300;
 const MOST_VISITORS = 5_000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -61,8 +62,8 @@ type Sharing = {
 };
 
 /**
- * Renders a page once that many request in the same second (design, principle 7), with each visitor's own values in it.
- * It comes from a request without cookies, and sets none. One second is too short to read about a tee time that is
+ * Renders a page once that many request at the same moment (design, principle 7), with each visitor's own values in it.
+ * It comes from a request without cookies, and sets none. Half a second is too short to read about a tee time that is
  * gone. Returns false, having sent nothing, for other requests.
  */
 export function createPageCache() {
