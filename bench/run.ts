@@ -69,14 +69,12 @@ async function pages(): Promise<void> {
   const callUrl = `http://127.0.0.1:${PORT}/api/v2/tee-times?date=${date}`;
   const alias = { 'x-be-alias': 'cedar-ridge' };
   const brotli = { 'accept-encoding': 'br' };
-  const cookie = await signIn(`http://127.0.0.1:${PORT}/login`);
   const barePage = await bareServerOf('page', pageUrl, brotli);
   const bareCall = await bareServerOf('call', callUrl, { ...alias, 'accept-encoding': 'identity' });
   const cards = await startServer('remix-cards-server.tsx');
   const speeds = await measureInTurn(
     {
       page: { url: pageUrl, headers: brotli },
-      ownPage: { url: pageUrl, headers: { ...brotli, cookie } },
       barePage: { url: `http://127.0.0.1:${barePage.port}/`, headers: brotli },
       cards: { url: `http://127.0.0.1:${cards.port}/` },
       call: { url: callUrl, headers: alias },
@@ -98,12 +96,6 @@ async function pages(): Promise<void> {
       ratio: speeds.page / speeds.cards,
       to: 'Remix page of 80 static cards',
       limit: 5.5,
-    },
-    {
-      name: 'search page of one visitor',
-      ratio: speeds.ownPage / speeds.cards,
-      to: 'Remix page of 80 static cards',
-      limit: 0.1,
     },
     {
       name: 'search call',
@@ -279,19 +271,6 @@ async function bell(): Promise<void> {
   for (const [name, { said }] of Object.entries(results))
     for (const each of said) if (each) console.log(`${name}: ${each}`);
   limits.push(...limitsOfBell(results));
-}
-
-/** Returns the cookie of a demo golfer, whose pages are never shared. */
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ email: 'golfer@example.com', password: 'fairway18' }),
-  });
-  const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';');
-  if (answer.status >= 400 || !cookie) throw new Error(`Signing in answered ${answer.status}`);
-  return cookie;
 }
 
 /** Starts a bare server that repeats the product's answer. */

@@ -5,7 +5,7 @@ import { links } from '#server/links.ts';
 import { type Browser, openBrowser, placeOf, RATES, readForm } from './golfer.ts';
 import { type Load, measureInTurn } from './load.ts';
 
-/** Pages that nobody else can be sent, and the least ratio of each to the Remix page of 80 static cards. */
+/** Pages of visitors whom the site knows or whose search is their own, and the least ratio of each to the cards page. */
 export const VISITORS_PAGES = {
   'search, signed in': 4,
   'search, with a cart': 4,
