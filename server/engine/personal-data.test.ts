@@ -16,7 +16,7 @@ const NOT_PERSONAL = [
   // Which file of customers has been read how far.
   /^customer_import\./,
   // The program's own notes.
-  /^kysely_migration\./,
+  /^(kysely_migration|work_schedule)\./,
   // Services of others, which the sandboxes stand in for.
   /^(sandbox_|mailbox)/,
 ];

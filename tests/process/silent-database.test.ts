@@ -25,7 +25,13 @@ const proxy = await startSilentProxy(postgres.url);
 const program = startProgram({
   program: 'start',
   port: await findFreePort(),
-  env: { DATA_DIR: path.join(root, 'program'), DATABASE_URL: proxy.url, RATE_LIMITS: 'off' },
+  env: {
+    DATA_DIR: path.join(root, 'program'),
+    DATABASE_URL: proxy.url,
+    RATE_LIMITS: 'off',
+    // All ask the database; none is turned away first.
+    NEWCOMERS_AT_ONCE: '1000',
+  },
 });
 await program.whenOpen();
 afterAll(async () => {
