@@ -271,6 +271,12 @@ describe('A form on a page that is made once', () => {
       expect(headers['set-cookie']).toContain('fairway-form=');
     }
     expect(new Set(pages.map(({ text }) => readField(text, 'attemptId'))).size).toBe(8);
+    // A form's token proves which browser it was made for, so no two browsers get one.
+    const formCookies = pages.map(
+      ({ headers }) => /fairway-form=[^;]+/.exec(headers['set-cookie'] ?? '')?.[0],
+    );
+    expect(new Set(formCookies).size).toBe(8);
+    expect(new Set(pages.map(({ text }) => readField(text, 'form-token'))).size).toBe(8);
   });
 
   it('adds for one visitor and is still open for the next, and a cart’s tee time stays in its own list', async () => {

@@ -109,9 +109,24 @@ export function createPageCache() {
     // A page that sets a cookie is for the one who asked for it, unless it would replace their session.
     const page = kept ?? (shared.key === '' ? made : null);
     if (!page) return false;
-    await send(page, shared, incoming, outgoing);
+    const own = await ownOf(page, shared, url, from);
+    if (!own) return false;
+    await send(page, own, incoming, outgoing);
     return true;
   };
+
+  /** Browsers without cookies look the same. A new cookie is for one of them, with its form token. */
+  async function ownOf(
+    page: PackedPage,
+    shared: SharedPage,
+    url: string,
+    { findVisitor, sharePage }: Sharing,
+  ): Promise<SharedPage | null> {
+    if (!shared.cookies.some(({ mark }) => page.has(mark))) return shared;
+    const visitor = await findVisitor();
+    const own = visitor && sharePage(visitor, url);
+    return own?.key === shared.key && own.url === shared.url ? own : null;
+  }
 
   async function send(
     page: PackedPage,
