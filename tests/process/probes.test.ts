@@ -121,7 +121,7 @@ describe('A database that is away', () => {
   });
 });
 
-describe('A program that is told to stop', () => {
+describe('A program that gets a stop signal', () => {
   it('is no longer ready, and still serves pages until balancers have noticed', async () => {
     // Longer than this test may take.
     const program = await start({ DRAIN_SECONDS: '600' });

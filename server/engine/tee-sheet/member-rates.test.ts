@@ -45,7 +45,7 @@ describe('The rates of members', () => {
     expect([member?.isMemberGuestRate, guest?.isMemberGuestRate]).toEqual([false, true]);
   });
 
-  it('are told of a session without a search, and the days on which a cart holds tee times', async () => {
+  it('can be asked for without a search, as can the days of the tee times in a cart', async () => {
     const viewOf = (headers: Record<string, string> = {}, query = '') =>
       shop.read<CallersView>(`/tee-times/caller${query}`, { alias: 'club', headers });
     const { headers: strange } = await signIn(shop, 'nobody-special@example.com', 'club');
