@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '#server/text/en.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { fakeApi, refusal } from '#tests/support/site/fake-api.ts';
-import { COURSE_ID, sampleSheet, sampleSite, sampleTeeTime, TEETIME } from '#tests/support/site/samples.ts';
+import { COURSE_ID, sampleSite, TEETIME } from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
 import { viewErrorPage } from './error-page.server.ts';
 
@@ -69,7 +69,7 @@ describe('when something goes wrong', () => {
 
   test.each([
     ['/teetimes', 'GET /v2/tee-times'],
-    [`/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`, 'GET /v2/tee-times'],
+    [`/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`, 'GET /tee-times/details'],
     ['/cart', 'GET /settings'],
     ['/checkout', 'GET /settings'],
     ['/login', 'GET /settings'],
@@ -102,15 +102,14 @@ describe('when something goes wrong', () => {
     }
   });
 
-  test('a tee time whose prices cannot be had is "Failed to load Tee Time", to be tried again', async () => {
+  test('a tee time that cannot be read is "Failed to load Tee Time", to be tried again', async () => {
     const path = `/tee-time?courseId=${COURSE_ID}&teetime=${TEETIME}`;
     for (const [status, code] of [
       [500, 'UNEXPECTED'],
       [404, 'NOT_FOUND'],
     ] as const) {
       const answers = {
-        'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
-        'GET /tee-times/rates/invoices': refusal(status, code, 'a secret'),
+        'GET /tee-times/details': refusal(status, code, 'a secret'),
       };
       const { response, page, main, html, reported } = await visit(`trouble-e${status}`, path, answers);
       expect([response.status, page.querySelector('h1')?.textContent]).toEqual([

@@ -17,7 +17,6 @@ import {
   localDate,
   players,
   rateId,
-  rateIds,
   teetime,
   teetimeInput,
   transportation,
@@ -175,6 +174,17 @@ export const rateInvoice = z.object({
   ),
 });
 export type RateInvoice = z.infer<typeof rateInvoice>;
+
+const teeTimeDetails = z.object({
+  /** Null when it cannot be booked. */
+  teeTime: teeTime.nullable(),
+  /** One for each rate that a golfer chooses from, in order. */
+  invoices: z.array(rateInvoice),
+  promoCodeMessaging: promoCodeMessaging.nullable(),
+  /** The nearest earlier and later tee time when this one cannot be booked. */
+  nearest: z.array(teeTime).max(2),
+});
+export type TeeTimeDetails = z.infer<typeof teeTimeDetails>;
 
 /** Negative when `later` is earlier, NaN when one is not a date. */
 function daysFrom(date: string, later: string): number {
@@ -438,22 +448,26 @@ export const teeTimes = {
       }),
     )
     .output(rateInvoice),
-  rateInvoices: call('search')
+  details: call('search')
     .route({
       method: 'GET',
-      path: '/tee-times/rates/invoices',
-      summary: 'The prices of several rates at once, in the order given',
+      path: '/tee-times/details',
+      summary: 'A tee time with the prices of its rates, or the nearest ones when it cannot be booked',
       tags: ['Tee times'],
     })
-    .errors(publicErrors('NOT_FOUND', 'TEE_TIME_GONE'))
+    .errors(publicErrors('FACILITY_NOT_OFFERED'))
     .input(
       z.object({
         query: z.object({
-          rateIds,
-          promotionCode: z.string().max(64).optional(),
+          facilityId,
+          teetime: teetimeInput,
+          /** Of the nearest ones; any number by default. */
+          players: absentWhenEmpty(players),
+          promotionCode: searchFields.promotionCode,
           customerId: searchFields.customerId,
+          cartId: searchFields.cartId,
         }),
       }),
     )
-    .output(z.array(rateInvoice)),
+    .output(teeTimeDetails),
 };

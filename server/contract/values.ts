@@ -26,14 +26,6 @@ export const facilityIds = z
   .string()
   .max(LONGEST_LIST)
   .regex(/^[\d,\s]*$/);
-/** Separated by commas, at least one. */
-export const rateIds = z
-  .string()
-  .max(LONGEST_LIST)
-  .refine(
-    (list) => list.split(',').every((id) => rateId.safeParse(id).success),
-    'must be rateIds, with commas between them',
-  );
 /** Separated by commas; some clients send facility ids. Empty entries are ignored. */
 export const courseIds = z
   .string()

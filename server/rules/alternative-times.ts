@@ -5,7 +5,8 @@ type Wish<Time extends Candidate> = {
   times: readonly Time[];
   /** Milliseconds since the epoch. */
   startsAt: number;
-  players: number;
+  /** Null: any number. */
+  players: number | null;
   /** settings.checkout.adjacentRateBookingWindow */
   windowMinutes: number;
 };
@@ -22,8 +23,9 @@ export function alternativeTimes<Time extends Candidate>({
     (time) =>
       time.startsAt !== startsAt &&
       Math.abs(time.startsAt - startsAt) <= reach &&
-      time.left >= players &&
-      time.allowedPlayers.includes(players),
+      (players === null
+        ? time.allowedPlayers.length > 0
+        : time.left >= players && time.allowedPlayers.includes(players)),
   );
   const nearest = (side: Time[]) =>
     side.sort((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))[0] ?? null;

@@ -5,6 +5,7 @@ import type { Cases } from './cases.ts';
 const SEARCH = '/v2/tee-times?date=2031-05-04&promotionCode=SAVE10';
 
 const ALTERNATIVES = '/tee-times/alternatives?facilityId=9101&teetime=2031-05-04T14:00:00.000Z&players=2';
+const DETAILS = '/tee-times/details?facilityId=9101&teetime=2031-05-04T14:00:00.000Z&players=2';
 
 async function firstRateId({ read }: TestEngine): Promise<number> {
   const [sheet] = await read<TeeSheet[]>(SEARCH);
@@ -33,8 +34,7 @@ export const teeTimesCases: Cases = {
     'teeTimes.prices': ({ ask }) => ask('/tee-times/prices?date=2031-05-04', { alias: 'coastal-golf' }),
     'teeTimes.rateInvoice': async (engine) =>
       engine.ask(`/tee-times/rate/${await firstRateId(engine)}/invoice?promotionCode=SAVE10`),
-    'teeTimes.rateInvoices': async (engine) =>
-      engine.ask(`/tee-times/rates/invoices?rateIds=${await firstRateId(engine)}&promotionCode=SAVE10`),
+    'teeTimes.details': ({ ask }) => ask(`${DETAILS}&promotionCode=SAVE10`),
   },
   refusals: {
     'teeTimes.search': { FACILITY_NOT_OFFERED: ({ ask }) => ask(`${SEARCH}&facilityIds=9301`) },
@@ -57,9 +57,8 @@ export const teeTimesCases: Cases = {
       NOT_FOUND: ({ ask }) => ask('/tee-times/rate/1/invoice'),
       TEE_TIME_GONE: (engine) => askWhenOver(engine, (id) => `/tee-times/rate/${id}/invoice`),
     },
-    'teeTimes.rateInvoices': {
-      NOT_FOUND: ({ ask }) => ask('/tee-times/rates/invoices?rateIds=1'),
-      TEE_TIME_GONE: (engine) => askWhenOver(engine, (id) => `/tee-times/rates/invoices?rateIds=${id}`),
+    'teeTimes.details': {
+      FACILITY_NOT_OFFERED: ({ ask }) => ask(DETAILS.replace('9101', '9301')),
     },
   },
 };

@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '#tests/support/read-html.ts';
 import { fakeApi } from '#tests/support/site/fake-api.ts';
-import { COURSE_ID, sampleSheet, sampleSite, sampleTeeTime, TEETIME } from '#tests/support/site/samples.ts';
+import {
+  COURSE_ID,
+  sampleDetails,
+  sampleSheet,
+  sampleSite,
+  sampleTeeTime,
+  TEETIME,
+} from '#tests/support/site/samples.ts';
 import { createSite } from '#tests/support/site/site.ts';
 import { sampleGiftCertificate, sampleMembership } from '#tests/support/site/store-samples.ts';
 
 let count = 0;
 
 /** The head of a page of a new operator with these settings. */
-async function headOf(path: string, settings: object = {}, facility: object = {}) {
+async function headOf(path: string, settings: object = {}, facility: object = {}, details = sampleDetails()) {
   count += 1;
   const alias = `head-${count}`;
   const { bookingFetch } = fakeApi({
     ...sampleSite(settings as never, facility),
     'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
-    'GET /tee-times/rates/invoices': [],
+    'GET /tee-times/details': details,
     'GET /memberships': [sampleMembership()],
     'GET /gift-certificates': [sampleGiftCertificate()],
   });
@@ -87,7 +94,8 @@ describe('The head of a page', () => {
   });
 
   test('promises no price of a tee time that is gone', async () => {
-    const { meta } = await headOf(`/tee-time?courseId=${COURSE_ID}&teetime=2031-05-04T03:00:00.000Z`);
+    const path = `/tee-time?courseId=${COURSE_ID}&teetime=2031-05-04T03:00:00.000Z`;
+    const { meta } = await headOf(path, {}, {}, { ...sampleDetails(), teeTime: null });
     expect(meta('og:description')).toBe('This tee time is not available. Please select another one.');
   });
 

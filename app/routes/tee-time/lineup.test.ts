@@ -5,10 +5,9 @@ import { openSite } from '#tests/support/site/open-site.ts';
 import {
   CART_ID,
   COURSE_ID,
+  sampleDetails,
   sampleItemPut,
-  sampleSheet,
   sampleSite,
-  sampleTeeTime,
   TEETIME,
 } from '#tests/support/site/samples.ts';
 import { sampleLineup } from '#tests/support/site/store-samples.ts';
@@ -17,22 +16,12 @@ const PRODUCTS = 'GET /product-line-items';
 const ADD = 'POST /shopping-cart/cart-item';
 const PATH = links.teeTime(COURSE_ID, TEETIME);
 const BUTTON = '[data-testid=add-to-cart-button]';
-const prices = {
-  TeeTimeRateID: 501,
-  FacilityID: 9101,
-  CurrencyCode: 'USD',
-  TeeTimeNotes: '',
-  TermsAndConditions: '',
-  PolicyItems: [],
-  PricingByNumberOfPlayers: [],
-};
 
 /** The page of a tee time at a course that sells things with it, and of which the API says what `answers` say. */
 async function visitTeeTime(answers: Record<string, unknown> = {}, smartPlay = { productLineups: true }) {
   const api = fakeApi({
     ...sampleSite({ smartPlay }),
-    'GET /v2/tee-times': [sampleSheet([sampleTeeTime()])],
-    'GET /tee-times/rates/invoices': [prices],
+    'GET /tee-times/details': sampleDetails(),
     [PRODUCTS]: [sampleLineup()],
     [ADD]: sampleItemPut(),
     ...answers,

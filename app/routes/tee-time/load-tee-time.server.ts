@@ -9,7 +9,7 @@ import type { CartItem } from '#server/contract/cart.ts';
 import { links } from '#server/links.ts';
 import { choicesOf } from '#server/rules/search-offers.ts';
 import { type SearchState, writeClearedSearch } from '#server/rules/search-state.ts';
-import { viewAlternatives } from './view-alternatives.ts';
+import { viewNearest } from './view-alternatives.ts';
 import { refusalOfCount } from './view-counts.ts';
 import { viewDetail } from './view-detail.ts';
 
@@ -34,44 +34,24 @@ function isFailure(error: unknown): boolean {
 }
 
 async function loadOffered(request: Request, visit: Visit) {
-  const { site, booking, text, asker } = visit;
+  const { site, booking, text } = visit;
   const { state, teeTime: found, isPromotionCleared } = readSearch(request, visit);
   const named = mustExist(found);
   const { facility, teetime, date } = named;
   const query = writeClearedSearch(state, isPromotionCleared);
-  const [{ sheet, teeTime }, own] = await Promise.all([
-    findTeeTime(visit, named, state),
+  const [{ teeTime, invoices, nearest, promoCodeMessaging }, own, lineup] = await Promise.all([
+    readDetails(visit, named, state),
     findOwnItem(visit, named),
+    site.settings.smartPlay.productLineups
+      ? findLineup({ booking, alias: site.alias, language: text.language }, facility.id)
+      : null,
   ]);
   const identity = { facility, teetime, query, golfers: state.golfers };
   if (!teeTime) {
     if (own?.extra.holdExpiresAt) throw await leaveForCart(visit);
-    const windowMinutes = site.settings.checkout.adjacentRateBookingWindow;
-    const others = viewAlternatives({
-      facility,
-      sheet,
-      teetime,
-      golfers: state.golfers,
-      windowMinutes,
-      query,
-      text,
-    });
+    const others = viewNearest(nearest, { facility, query, text });
     return { ...identity, offered: null, detail: null, others };
   }
-  const [lineup, invoices] = await Promise.all([
-    site.settings.smartPlay.productLineups
-      ? findLineup({ booking, alias: site.alias, language: text.language }, facility.id)
-      : null,
-    booking.teeTimes.rateInvoices({
-      query: {
-        rateIds: choicesOf(teeTime)
-          .map(({ rateId }) => rateId)
-          .join(','),
-        ...(state.promotionCode ? { promotionCode: state.promotionCode } : {}),
-        ...(asker.customerId ? { customerId: asker.customerId } : {}),
-      },
-    }),
-  ]);
   const detail = viewDetail({
     site,
     text,
@@ -80,9 +60,10 @@ async function loadOffered(request: Request, visit: Visit) {
     invoices,
     lineup,
     date,
-    promotionMessage: sheet?.promoCodeMessaging
-      ? { text: sheet.promoCodeMessaging.message, lang: sheet.promoCodeMessaging.languageOf?.message }
-      : null,
+    promotionMessage: promoCodeMessaging && {
+      text: promoCodeMessaging.message,
+      lang: promoCodeMessaging.languageOf?.message,
+    },
     state,
     own: own?.extra ?? null,
     backHref: links.teeTimes(writeClearedSearch({ ...state, date }, isPromotionCleared)),
@@ -109,21 +90,20 @@ function leaveForCart(visit: Visit): Promise<Response> {
   return visit.leaveFor(links.cart(), { toast: { message, kind: 'info' } });
 }
 
-async function findTeeTime(
+function readDetails(
   { booking, asker }: Visit,
-  { facility, teetime, date }: NamedTeeTime,
-  { promotionCode }: SearchState,
+  { facility, teetime }: NamedTeeTime,
+  { promotionCode, golfers }: SearchState,
 ) {
-  const [sheet] = await booking.teeTimes.search({
+  return booking.teeTimes.details({
     query: {
-      date,
-      facilityIds: String(facility.id),
+      facilityId: facility.id,
+      teetime,
+      ...(golfers === null ? {} : { players: golfers }),
       ...(promotionCode ? { promotionCode } : {}),
       ...asker,
     },
   });
-  const at = Date.parse(teetime);
-  return { sheet, teeTime: sheet?.teetimes.find((each) => Date.parse(each.teetime) === at) };
 }
 
 export async function explainCount(
@@ -132,7 +112,7 @@ export async function explainCount(
   state: SearchState,
   chosen: { rateId: number; golfers: number },
 ): Promise<string | null> {
-  const { teeTime } = await findTeeTime(visit, named, state);
+  const { teeTime } = await readDetails(visit, named, state);
   if (!teeTime) return null;
   const rates = choicesOf(teeTime);
   const rate = rates.find(({ rateId }) => rateId === chosen.rateId);

@@ -1,64 +1,33 @@
 import type { AlternativeTime, OtherTimes } from '#app/components/tee-time/alternative-times.tsx';
 import { describeRates } from '#app/components/tee-time/rates.view.ts';
 import type { Facility } from '#server/contract/facilities.ts';
-import type { Alternative, TeeSheet } from '#server/contract/tee-times.ts';
+import type { Alternative, TeeTime } from '#server/contract/tee-times.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { alternativeTimes } from '#server/rules/alternative-times.ts';
 import { choicesOf, countsOf, priceCents } from '#server/rules/search-offers.ts';
 import { type SearchState, writeSearchState } from '#server/rules/search-state.ts';
 import type { Text } from '#server/text/en.ts';
 import { playersText } from '#server/text/players-text.ts';
 
-type Gone = {
-  facility: Facility;
-  sheet: TeeSheet | undefined;
-  teetime: string;
-  golfers: number | null;
-  windowMinutes: number;
-  query: string;
-  text: Text;
-};
+type Gone = { facility: Facility; query: string; text: Text };
 
-export function viewAlternatives({
-  facility,
-  sheet,
-  teetime,
-  golfers,
-  windowMinutes,
-  query,
-  text: words,
-}: Gone): AlternativeTime[] {
+export function viewNearest(
+  nearest: readonly TeeTime[],
+  { facility, query, text: words }: Gone,
+): AlternativeTime[] {
   const { teeTime: text, search, locale } = words;
-  const times = (sheet?.teetimes ?? []).map((teeTime) => ({
-    teeTime,
-    startsAt: Date.parse(teeTime.teetime),
-    // A bay takes its whole group regardless of the slots left.
-    left: teeTime.rates.some((rate) => rate.isSimulator) ? Number.POSITIVE_INFINITY : teeTime.maxPlayers,
-    allowedPlayers: countsOf(teeTime),
-  }));
-  const smallest = Math.min(...times.flatMap(({ allowedPlayers }) => allowedPlayers));
-  const found = alternativeTimes({
-    times,
-    startsAt: Date.parse(teetime),
-    players: golfers ?? smallest,
-    windowMinutes,
-  });
-  return [found.earlier, found.later].flatMap((time) => {
-    if (!time) return [];
-    const rates = choicesOf(time.teeTime);
-    const players = playersText(time.allowedPlayers, words);
+  return nearest.map((teeTime) => {
+    const rates = choicesOf(teeTime);
+    const players = playersText(countsOf(teeTime), words);
     const prices = rates.map(priceCents);
     const price = formatMoney(Math.min(...prices), facility.currency, words);
-    return [
-      {
-        time: formatTime(time.teeTime.teetime, facility.timeZone, locale),
-        note: [describeRates(rates, words), text.players(players)].join(' · '),
-        price: new Set(prices).size > 1 ? `${search.tile.from} ${price}` : price,
-        href: links.teeTime(facility.courseId, time.teeTime.teetime, query),
-      },
-    ];
+    return {
+      time: formatTime(teeTime.teetime, facility.timeZone, locale),
+      note: [describeRates(rates, words), text.players(players)].join(' · '),
+      price: new Set(prices).size > 1 ? `${search.tile.from} ${price}` : price,
+      href: links.teeTime(facility.courseId, teeTime.teetime, query),
+    };
   });
 }
 

@@ -15,7 +15,8 @@ type AlternativesAsk = {
   startsAt: Date;
   /** The row, if known, and the name in the operator's language. Null: any rate will do. */
   rate: { key?: number; name: string } | null;
-  players: number;
+  /** Null: any number. */
+  players: number | null;
   promotion?: PromotionPlan | null;
   own?: OwnSlots;
   audiences?: Audiences;

@@ -82,17 +82,38 @@ export async function findOffers(
   for (const { facility, time, counterpart } of found)
     if (time && counterpart?.rateId === null)
       counterpart.rateId = await assignRateId(db, facility.id, time.startsAt, counterpart, terms.now);
-  const facilities = new Set(found.map(({ facility }) => facility));
-  const moments = new Map(
-    [...facilities].map((facility) => [facility.id, momentOf(facility, bookings, terms)]),
-  );
+  const momentAt = createMoments(bookings, terms);
   return asks.map((ask, index) => {
     const inPlan = allInPlan[index];
-    const moment = inPlan && moments.get(inPlan.facility.id);
-    return moment
-      ? answerFor(ask, terms, inPlan, { operator, catalogue, moment })
+    return inPlan
+      ? answerFor(ask, terms, inPlan, { operator, catalogue, moment: momentAt(inPlan.facility) })
       : { offer: null, refusal: 'unknown' };
   });
+}
+
+/** Returns offers from what was read about their tee times, whose rates have their ids. */
+export function offersFrom(
+  bookings: OccupiedAndBlocked,
+  { operator, catalogue }: Omit<Found, 'moment'>,
+  asks: readonly (OfferAsk & RateAtTime)[],
+  terms: OfferTerms,
+): OfferAnswer[] {
+  const momentAt = createMoments(bookings, terms);
+  return asks.map((ask) => {
+    const inPlan = findInPlan(operator, catalogue, ask, terms);
+    return inPlan
+      ? answerFor(ask, terms, inPlan, { operator, catalogue, moment: momentAt(inPlan.facility) })
+      : { offer: null, refusal: 'unknown' };
+  });
+}
+
+function createMoments(bookings: OccupiedAndBlocked, terms: OfferTerms) {
+  const moments = new Map<number, ReturnType<typeof momentOf>>();
+  return (facility: CatalogueFacility) => {
+    const known = moments.get(facility.id) ?? momentOf(facility, bookings, terms);
+    moments.set(facility.id, known);
+    return known;
+  };
 }
 
 type RateInPlan = NonNullable<ReturnType<typeof findInPlan>>;

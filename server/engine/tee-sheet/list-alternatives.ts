@@ -17,7 +17,8 @@ type AlternativesAsk = {
   startsAt: Date;
   rateName?: string | undefined;
   rateId?: number | undefined;
-  players: number;
+  /** Any number by default. */
+  players?: number | undefined;
   promotionCode?: string | undefined;
   memberOf: readonly number[];
   /** Its holds count as free. */
@@ -45,6 +46,7 @@ export async function listAlternatives(
   const rate = await share(['rate', rateId], () => findRate(db, operator, facility, rateId, ask.now));
   const found = await findAlternatives(db, operator, {
     ...ask,
+    players: ask.players ?? null,
     facility,
     rate: rate ?? (rateName ? { name: rateName } : null),
     promotion,

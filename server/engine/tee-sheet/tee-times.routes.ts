@@ -11,7 +11,8 @@ import type { FacilityNames } from './choose-facilities.ts';
 import { listAlternatives } from './list-alternatives.ts';
 import { listDays } from './list-days.ts';
 import { listPrices } from './list-prices.ts';
-import { readRateInvoice, readRateInvoices } from './read-rate-invoice.ts';
+import { readRateInvoice } from './read-rate-invoice.ts';
+import { readTeeTime } from './read-tee-time.ts';
 import { searchBeyond } from './search-beyond.ts';
 import { searchTeeTimes } from './search-tee-times.ts';
 
@@ -80,11 +81,12 @@ export const teeTimesRoutes = {
       text: context.text,
     });
   }),
-  rateInvoices: publicCall.teeTimes.rateInvoices.handler(async ({ input: { query }, context }) =>
-    readRateInvoices(context.parts.db, context.operator, {
+  details: publicCall.teeTimes.details.handler(async ({ input: { query }, context }) =>
+    readTeeTime(context.parts.db, context.operator, {
+      ...query,
       now: context.parts.now(),
-      rates: query.rateIds.split(',').map((id) => ({ rateId: Number(id) })),
-      promotionCode: query.promotionCode,
+      rushes: context.rushes,
+      startsAt: new Date(query.teetime),
       memberOf: await memberOf(context, query),
       text: context.text,
     }),

@@ -5,7 +5,7 @@ import type { Customer, Session } from '#server/contract/customer.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Order } from '#server/contract/orders.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
-import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import type { TeeSheet, TeeTime, TeeTimeDetails, TeeTimeRate } from '#server/contract/tee-times.ts';
 
 /** Booking API answers for one invented course. Tests override the parts they need. */
 
@@ -102,6 +102,19 @@ export function sampleTeeTime(change: Partial<TeeTime> = {}): TeeTime {
     lockData: null,
     ...change,
   };
+}
+
+export function sampleDetails(): TeeTimeDetails {
+  const invoice = {
+    TeeTimeRateID: 501,
+    FacilityID: 9101,
+    CurrencyCode: 'USD' as const,
+    TeeTimeNotes: '',
+    TermsAndConditions: '',
+    PolicyItems: [],
+    PricingByNumberOfPlayers: [],
+  };
+  return { teeTime: sampleTeeTime(), invoices: [invoice], promoCodeMessaging: null, nearest: [] };
 }
 
 export function sampleSheet(teetimes: TeeTime[]): TeeSheet {
