@@ -89,16 +89,21 @@ function packWithSlots(
   headers: [string, string][],
 ): Packed {
   const { texts, slots, order } = cutAtMarks(marked, [mark, ...ownMarks], isHtml(headers));
-  const known = new Map<string, GzipWithSlots | null>();
+  /** Undefined after the first sending. */
+  const known = new Map<string, GzipWithSlots | null | undefined>();
 
+  /** Null for a page that is compressed hastily: when it is sent for the first time, as most pages are only once. */
   const gzipFor = (page: Buffer, uses: SlotUse[], lengths: number[]) => {
     const key = lengths.join();
-    let gzip = known.get(key);
-    if (gzip === undefined) {
-      gzip = known.size < MOST_LENGTHS ? makeGzipWithSlots(page, uses, lengths) : null;
-      if (known.size < MOST_LENGTHS) known.set(key, gzip);
+    if (!known.has(key)) {
+      if (known.size < MOST_LENGTHS) known.set(key, undefined);
+      return null;
     }
-    return gzip;
+    const gzip = known.get(key);
+    if (gzip !== undefined) return gzip;
+    const made = makeGzipWithSlots(page, uses, lengths);
+    known.set(key, made);
+    return made;
   };
 
   return {
