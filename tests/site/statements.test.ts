@@ -119,7 +119,7 @@ it.each<[rate: string, most: Costs]>([
     'Walking',
     {
       search: [3, 0],
-      'tee time': [7, 0],
+      'tee time': [3, 0],
       add: [10, 1],
       checkout: [4, 0],
       pay: [32, 3],
@@ -131,7 +131,7 @@ it.each<[rate: string, most: Costs]>([
     '18 Holes',
     {
       search: [3, 0],
-      'tee time': [7, 0],
+      'tee time': [3, 0],
       add: [10, 1],
       checkout: [4, 0],
       pay: [38, 4],
