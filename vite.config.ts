@@ -2,10 +2,12 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 import { inlineScripts } from './scripts/build/inline-scripts.ts';
+import { unusedRemix } from './scripts/build/unused-remix.ts';
 
-/** The parts of every page and most forms, sent as one file instead of many of a few bytes. */
-const SHARED =
-  /\/app\/((document-context|reload-once)|page\/(form-token|page-context|page-script)|ui\/(alert|choices|field|segments|select-field|text-field))\.tsx?$/;
+/** The search, the only screen that hydrates, in two files: a release seldom changes the libraries. */
+const SITE = /\/app\/(entry\.client|root|routes\/teetimes\/route)\.tsx/;
+const chunkOf = (id: string) =>
+  id.includes('/node_modules/') ? 'libraries' : SITE.test(id) ? 'site' : undefined;
 
 const ROUTE = /\/app\/routes\/[^/]+\/route\.tsx$/;
 const EXPORT = /^export (?:default\b|(?:const|(?:async )?function) (\w+))/gm;
@@ -28,16 +30,14 @@ const printedScreens: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [printedScreens, inlineScripts, remix(remixConfig)],
+  plugins: [printedScreens, inlineScripts, unusedRemix, remix(remixConfig)],
   build: {
     cssMinify: true,
     sourcemap: false,
     ...(isSsrBuild
       ? {}
       : {
-          rollupOptions: {
-            output: { manualChunks: (id: string) => (SHARED.test(id) ? 'shared' : undefined) },
-          },
+          rollupOptions: { output: { manualChunks: chunkOf } },
         }),
   },
 }));

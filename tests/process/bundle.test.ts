@@ -29,10 +29,10 @@ it('browsers are sent no server code', async () => {
 });
 
 it.each([
-  { route: 'routes/teetimes', most: 95_000 },
-  { route: 'routes/tee-time', most: 95_000 },
-  { route: 'routes/cart', most: 115_000 },
-  { route: 'routes/checkout', most: 115_000 },
+  { route: 'routes/teetimes', most: 86_000 },
+  { route: 'routes/tee-time', most: 86_000 },
+  { route: 'routes/cart', most: 86_000 },
+  { route: 'routes/checkout', most: 86_000 },
 ])('$route is sent at most $most bytes of JavaScript with gzip', async ({ route, most }) => {
   const build: ServerBuild = await import(pathToFileURL(path.resolve('build', 'server', 'index.js')).href);
   const { entry, routes } = build.assets;
