@@ -11,6 +11,7 @@ import { compare, measureJourneys, speedOf, tabulate } from './journeys.ts';
 import type { Limit } from './limit.ts';
 import { measureInTurn } from './load.ts';
 import { measureOperators } from './operators.ts';
+import { measurePaint } from './paint.ts';
 import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
 import { measurePrograms } from './scaling.ts';
@@ -25,8 +26,8 @@ import { measureVisitors, VISITORS_PAGES } from './visitors.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;
-const PORT = 3900;
-const PARTS = { pages, visitors, facilities, places, purchases, journeys, programs, bell };
+const PORT = Number(process.env.BENCH_PORT ?? 3900);
+const PARTS = { pages, paint, visitors, facilities, places, purchases, journeys, programs, bell };
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -113,6 +114,30 @@ async function pages(): Promise<void> {
   await Promise.all([barePage.stop(), bareCall.stop(), cards.stop()]);
 
   await product.stop();
+}
+
+async function paint(): Promise<void> {
+  await runOnServer(postgres.url, 'create database fairway_paint');
+  const product = await startProduct(PORT, {
+    DATA_DIR: path.join(dir, 'paint'),
+    DATABASE_URL: databaseUrl(postgres.url, 'fairway_paint'),
+    RATE_LIMITS: 'off',
+  });
+  const cards = await startServer('remix-cards-server.tsx');
+  const date = addDays(localDateOf(new Date(), 'America/New_York'), 1);
+  const paints = await measurePaint({
+    search: `http://127.0.0.1:${PORT}/teetimes?date=${date}`,
+    cards: `http://127.0.0.1:${cards.port}/`,
+  });
+  console.table({ 'ms to the first paint': paints });
+  limits.push({
+    name: 'first paint of the search page',
+    ratio: paints.search / paints.cards,
+    to: 'Remix page of 80 static cards',
+    limit: 0.5,
+    isAtMost: true,
+  });
+  await Promise.all([product.stop(), cards.stop()]);
 }
 
 async function facilities(): Promise<void> {
