@@ -6,21 +6,36 @@ import { QUEUES } from './queues.ts';
 
 type Parts = { boss: PgBoss; log: Logger; track(work: Promise<void>): void; isStopped(): boolean };
 
-/** Returns a function that takes a queue's jobs until none is due, on up to `concurrency` lanes. */
+/** Returns a function that takes a queue's jobs until none is due, and runs up to `concurrency` at once. */
 export function createLanes(job: QueueJob, { boss, log, track, isStopped }: Parts): () => void {
   let busy = 0;
-  let calls = 0;
+  let isTaking = false;
+  let mayBeMore = false;
 
   async function takeAll(): Promise<void> {
-    while (!isStopped()) {
-      const seen = calls;
-      const [taken] = await boss.fetch<object>(job.queue, { batchSize: 1 });
-      if (taken) {
-        // There may be more.
-        open();
-        await run(taken);
-      } else if (seen === calls) return;
+    if (isTaking) return;
+    isTaking = true;
+    try {
+      while (mayBeMore && !isStopped() && busy < job.concurrency) {
+        mayBeMore = false;
+        const free = job.concurrency - busy;
+        const taken = await boss.fetch<object>(job.queue, { batchSize: free });
+        mayBeMore ||= taken.length === free;
+        for (const each of taken) start(each);
+      }
+    } finally {
+      isTaking = false;
     }
+  }
+
+  function start(taken: PgBoss.Job<object>): void {
+    busy += 1;
+    track(
+      run(taken).finally(() => {
+        busy -= 1;
+        track(takeAll());
+      }),
+    );
   }
 
   async function run({ id, data }: PgBoss.Job<object>): Promise<void> {
@@ -33,18 +48,8 @@ export function createLanes(job: QueueJob, { boss, log, track, isStopped }: Part
     }
   }
 
-  function open(): void {
-    if (isStopped() || busy === job.concurrency) return;
-    busy += 1;
-    track(
-      takeAll().finally(() => {
-        busy -= 1;
-      }),
-    );
-  }
-
   return () => {
-    calls += 1;
-    open();
+    mayBeMore = true;
+    track(takeAll());
   };
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { enqueueJob, retryDeadJob } from './enqueue-job.ts';
 import type { Job } from './job.ts';
@@ -69,6 +70,24 @@ test('many processes share the jobs and each job is done by one of them', async 
   await Promise.all(processes.map((each) => each.stop()));
   await second.close();
   expect(new Set(done).size).toBe(40);
+});
+
+test('the jobs that a transaction writes are taken together', async () => {
+  const done: string[] = [];
+  const run = async ({ mailId }: { mailId: string }) => void done.push(mailId);
+  const jobs = await startJobs({ pool, log, jobs: [{ queue: 'mail.send', concurrency: 4, run }] });
+  await enqueueJob(db, 'mail.send', { mailId: 'before' }, { key: 'before' });
+  await vi.waitFor(() => expect(done).toEqual(['before']), { timeout: 30_000 });
+  const { statements } = await countStatements(async () => {
+    await db.transaction().execute(async (trx) => {
+      for (const mailId of ['golfer', 'shop', 'partner'])
+        await enqueueJob(trx, 'mail.send', { mailId }, { key: mailId });
+    });
+    await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 30_000 });
+    await jobs.stop();
+  });
+  // Once by notification, and perhaps once more by a look.
+  expect(statements.filter((each) => each.includes('SKIP LOCKED')).length).toBeLessThanOrEqual(2);
 });
 
 test('while a job with a key waits, no second one of that key is written', async () => {
