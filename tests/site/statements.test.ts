@@ -120,7 +120,7 @@ it.each<[rate: string, most: Costs]>([
     {
       search: [3, 0],
       'tee time': [3, 0],
-      add: [10, 1],
+      add: [9, 1],
       checkout: [4, 0],
       pay: [32, 3],
       'pay, after': [7, 1],
@@ -132,7 +132,7 @@ it.each<[rate: string, most: Costs]>([
     {
       search: [3, 0],
       'tee time': [3, 0],
-      add: [10, 1],
+      add: [9, 1],
       checkout: [4, 0],
       pay: [38, 4],
       'pay, after': [14, 2],

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { columnsOf, statement } from '#server/db/prepared.ts';
+import { columnsOf, executePrepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
@@ -34,18 +34,21 @@ export async function insertCart(db: Db, cart: NewCart): Promise<CartRow> {
 
 type NamedCart = NewCart & { idempotency_hash: string; minutes: number };
 
-const insertNamedCart = statement<NamedCart, CartRow>(
+const insertNamedCart = statement<NamedCart, CartRow & { isNew: boolean }>(
   ({ alias, customer_id, guest_email, idempotency_hash, minutes }) => sql`
     insert into cart (alias, customer_id, guest_email, idempotency_hash, idempotency_until)
     values (${alias}, ${customer_id}, ${guest_email}, ${idempotency_hash},
       clock_timestamp() + make_interval(mins => ${minutes}::int))
     on conflict (alias, idempotency_hash) where idempotency_hash is not null
       do update set updated_at = clock_timestamp() where cart.idempotency_until > clock_timestamp()
-    returning ${columns}`,
+    returning ${columns}, cart.xmax = 0 as "isNew"`,
 );
 
-/** Creates a cart, or returns the one created with this key in the last `minutes`, also concurrently. */
-export async function insertCartOnce(db: Db, cart: NamedCart): Promise<CartRow> {
+/**
+ * Creates a cart, or returns the one created with this key in the last `minutes`, also concurrently. Only a new one is
+ * certainly empty.
+ */
+export async function insertCartOnce(db: Db, cart: NamedCart): Promise<CartRow & { isNew: boolean }> {
   for (;;) {
     const [made] = await insertNamedCart(db, cart);
     if (made) return made;
@@ -81,11 +84,13 @@ export async function setCartUser(
   trx: Trx,
   { id, customer_id, guest_email }: Pick<CartRow, 'id' | 'customer_id' | 'guest_email'>,
 ): Promise<void> {
-  await trx
-    .updateTable('cart')
-    .set({ customer_id, guest_email, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await executePrepared(
+    trx,
+    trx
+      .updateTable('cart')
+      .set({ customer_id, guest_email, updated_at: sql<Date>`now()` })
+      .where('id', '=', id),
+  );
 }
 
 export async function deleteCart(trx: Trx, id: string): Promise<void> {

@@ -12,26 +12,26 @@ const MINUTES_A_KEY_COUNTS = 10;
  */
 export async function createCart(context: TenantContext, idempotencyKey: string | null): Promise<Cart> {
   const { parts, operator, text } = context;
-  const cart = await makeCart(parts.db, context, idempotencyKey);
+  const { cart } = await makeCart(parts.db, context, idempotencyKey);
   return showCart(parts.db, cart, { operator, text, now: parts.now() });
 }
 
-/** Creates a cart without showing it. In a transaction, the cart is locked. */
+/** Creates a cart without showing it; false for one that a repeated key returns. In a transaction, it is locked. */
 export async function makeCart(
   db: Db,
   { operator, caller }: TenantContext,
   idempotencyKey: string | null,
-): Promise<ClaimedCart> {
+): Promise<{ cart: ClaimedCart; isNew: boolean }> {
   const values = {
     alias: operator.alias,
     customer_id: caller.customer?.id ?? null,
     guest_email: caller.guest?.email ?? null,
   };
   const hash = idempotencyKey && hashOfAttempt(idempotencyKey, values.customer_id);
-  const cart = hash
+  const { isNew, ...row } = hash
     ? await insertCartOnce(db, { ...values, idempotency_hash: hash, minutes: MINUTES_A_KEY_COUNTS })
-    : await insertCart(db, values);
-  return readAsClaimed(cart, caller);
+    : { ...(await insertCart(db, values)), isNew: true };
+  return { cart: readAsClaimed(row, caller), isNew };
 }
 
 /** Keys count per customer, so nobody gets another's cart. */

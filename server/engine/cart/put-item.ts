@@ -27,8 +27,10 @@ export function putItem(
   const put = async (trx: Trx): Promise<ItemPut> => {
     const saved = cartId ? await claimIfThere(trx, operator.alias, cartId, caller) : null;
     const isUsable = saved && !isOtherCustomers(saved, caller);
-    const cart = isUsable ? saved : await makeCart(trx, context, idempotencyKey);
-    const used: UsedCart = { cart, inCart: await listOpenItems(trx, cart.id) };
+    const { cart, isNew } = isUsable
+      ? { cart: saved, isNew: false }
+      : await makeCart(trx, context, idempotencyKey);
+    const used: UsedCart = { cart, inCart: isNew ? [] : await listOpenItems(trx, cart.id) };
     const there = item.type === 'TeeTime' && (await changeThere(trx, context, used, item));
     const { id } = there || (await addTo(trx, context, used, item));
     return {
