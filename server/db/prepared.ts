@@ -53,8 +53,13 @@ export async function executePrepared<Row>(
   query: Compilable<Row>,
 ): Promise<Row[]> {
   const compiled = query.compile();
-  const marked: CompiledQuery<Row> = { ...compiled, sql: MARK + compiled.sql };
+  const marked: CompiledQuery<Row> = { ...compiled, sql: markPrepared(compiled.sql) };
   return (await db.executeQuery(marked)).rows;
+}
+
+/** Marks the text of a library. Its parameters, not its text, hold what differs between calls. */
+export function markPrepared(text: string): string {
+  return MARK + text;
 }
 
 export function isPrepared(text: string): boolean {

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import { markPrepared, statement } from '#server/db/prepared.ts';
 import type { Db } from './context.ts';
 
 export async function deleteExpiredCounts(db: Db): Promise<void> {
@@ -9,21 +10,24 @@ export async function deleteExpiredCounts(db: Db): Promise<void> {
 export function countingClient(db: Db) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      const { rows } = await db.executeQuery(CompiledQuery.raw(markPrepared(text), values));
       return { rows: [...rows], rowCount: rows.length };
     },
   };
 }
 
-/** Returns a session's customer, else the cart; null for unknown ids, so that inventing one gets no fresh count. */
-export async function findVisitor(
-  db: Db,
-  { tokenHash, cartId }: { tokenHash: string | null; cartId: string | null },
-): Promise<string | null> {
-  const { rows } = await sql<{ visitor: string | null }>`
+type Ids = { tokenHash: string | null; cartId: string | null };
+
+const readVisitor = statement<Ids, { visitor: string | null }>(
+  ({ tokenHash, cartId }) => sql`
     select coalesce(
-      (select 'customer ' || customer_id from session where token_hash = ${tokenHash} and expires_at > now()),
+      (select 'customer ' || customer_id from session where token_hash = ${tokenHash}::text and expires_at > now()),
       (select 'cart ' || id from cart where id = ${cartId}::uuid)
-    ) as visitor`.execute(db);
-  return rows[0]?.visitor ?? null;
+    ) as visitor`,
+);
+
+/** Returns a session's customer, else the cart; null for unknown ids, so that inventing one gets no fresh count. */
+export async function findVisitor(db: Db, ids: Ids): Promise<string | null> {
+  const [row] = await readVisitor(db, ids);
+  return row?.visitor ?? null;
 }

@@ -3,8 +3,7 @@ import { createCache } from '#server/cache.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import { type Settings, settingsSchema } from '#server/contract/settings.ts';
 import { databaseKey } from '#server/db/database-key.ts';
-import { listHosts } from '#server/db/list-hosts.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared, statement } from '#server/db/prepared.ts';
 import { chooseTexts } from '#server/rules/operator-texts.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { country } from './country.queries.ts';
@@ -124,11 +123,14 @@ export async function findAlias(db: Db, by: { subdomain?: string; host?: string 
   return row?.alias ?? null;
 }
 
+const readSite = statement<{ alias: string }, OperatorSite>(
+  ({ alias }) => sql`
+    select alias, subdomain,
+      array(select host from operator_host where operator_host.alias = operator.alias order by host) as hosts
+    from operator where alias = ${alias}`,
+);
+
 export async function findOperatorSite(db: Db, alias: string): Promise<OperatorSite | null> {
-  const row = await db
-    .selectFrom('operator')
-    .select(['alias', 'subdomain'])
-    .where('alias', '=', alias)
-    .executeTakeFirst();
-  return row ? { ...row, hosts: await listHosts(db, alias) } : null;
+  const [site] = await readSite(db, { alias });
+  return site ?? null;
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { markPrepared } from '#server/db/prepared.ts';
 
 type Answer = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 
@@ -52,7 +53,8 @@ async function runAlone(pool: pg.Pool, text: string, values: unknown[]): Promise
   const client = await pool.connect();
   let isSound = false;
   try {
-    const result = await client.query(text, values);
+    // A text of several statements has no values.
+    const result = await client.query(values?.length > 0 ? markPrepared(text) : text, values);
     isSound = true;
     return result;
   } finally {

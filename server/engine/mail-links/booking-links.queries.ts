@@ -52,12 +52,11 @@ export async function prolongLinks(trx: Db, reservationId: number, until: Date):
 
 /** Updates the hash, which follows the program's secret. */
 export async function keepLinkHash(db: Db, id: string, tokenHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('booking_link')
-    .set({ token_hash: tokenHash })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const updated = await executePrepared(
+    db,
+    db.updateTable('booking_link').set({ token_hash: tokenHash }).where('id', '=', id).returning('id'),
+  );
+  return updated.length > 0;
 }
 
 export async function findLinkedReservation(

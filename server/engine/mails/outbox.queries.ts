@@ -1,10 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
-import { executePrepared } from '#server/db/prepared.ts';
+import { columnsOf, executePrepared, statement } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db } from '../call/context.ts';
 
 export type OutboxRow = Selectable<Database['outbox']>;
+
+const COLUMNS: Record<keyof OutboxRow, true> = {
+  id: true,
+  alias: true,
+  channel: true,
+  kind: true,
+  once_key: true,
+  to_address: true,
+  to_name: true,
+  content: true,
+  state: true,
+  attempts: true,
+  send_after: true,
+  useful_until: true,
+  give_up_at: true,
+  claim_id: true,
+  claimed_until: true,
+  handed_over_at: true,
+  settled_at: true,
+  answer: true,
+  created_at: true,
+};
 
 /** How long a message waits after its sending process dies. */
 export const CLAIM_SECONDS = 90;
@@ -54,29 +76,20 @@ export async function withdrawMessage(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
+
+const claimRow = statement<{ id: string }, OutboxRow>(
+  ({ id }) => sql`
+    update outbox set state = 'sending', claim_id = gen_random_uuid(), claimed_until = ${leaseEnd}, attempts = attempts + 1
+    where id = ${id} and ((state = 'waiting' and send_after <= now()) or (state = 'sending' and claimed_until < now()))
+    returning ${columnsOf('outbox', COLUMNS)}`,
+);
+
 /** Claims a message that is due or whose process died. */
 export async function claimMessage(db: Db, id: string): Promise<(OutboxRow & { claim_id: string }) | null> {
-  const row = await db
-    .updateTable('outbox')
-    .set((eb) => ({
-      state: 'sending',
-      claim_id: sql<string>`gen_random_uuid()`,
-      claimed_until: leaseEnd,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'waiting'), eb('send_after', '<=', sql<Date>`now()`)]),
-        eb.and([eb('state', '=', 'sending'), eb('claimed_until', '<', sql<Date>`now()`)]),
-      ]),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await claimRow(db, { id });
   return row?.claim_id ? { ...row, claim_id: row.claim_id } : null;
 }
-
-const leaseEnd = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 
 /** Returns false when the claim was lost. */
 export async function renewClaim(db: Db, claim: Claim): Promise<boolean> {
@@ -139,14 +152,14 @@ async function updateClaimed(
   claim: Claim,
   change: UpdateObject<Database, 'outbox'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await updateOutbox(db)
-    .set(change)
-    .where('id', '=', claim.id)
-    .where('claim_id', '=', claim.claim_id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-function updateOutbox(db: Db) {
-  return db.updateTable('outbox');
+  const updated = await executePrepared(
+    db,
+    db
+      .updateTable('outbox')
+      .set(change)
+      .where('id', '=', claim.id)
+      .where('claim_id', '=', claim.claim_id)
+      .returning('id'),
+  );
+  return updated.length > 0;
 }

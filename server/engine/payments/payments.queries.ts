@@ -292,16 +292,29 @@ export async function findRefundState(db: Db, id: number): Promise<Refund['state
   return state;
 }
 
+const REFUND_COLUMNS: Record<Exclude<keyof Refund, 'kind'>, true> = {
+  id: true,
+  payment_attempt_id: true,
+  invoice_id: true,
+  idempotency_key: true,
+  amount_cents: true,
+  state: true,
+  refund_id: true,
+  tells_golfer: true,
+  created_at: true,
+  updated_at: true,
+};
+
+const readDueRefunds = statement<{ attemptId: number }, Refund>(
+  ({ attemptId }) => sql`
+    select ${columnsOf('payment_refund', REFUND_COLUMNS)}, invoice.kind
+    from payment_refund join invoice on invoice.id = payment_refund.invoice_id
+    where payment_attempt_id = ${attemptId} and payment_refund.state = 'due'
+    order by payment_refund.id`,
+);
+
 export function listDueRefunds(db: Db, attemptId: number): Promise<Refund[]> {
-  return db
-    .selectFrom('payment_refund')
-    .innerJoin('invoice', 'invoice.id', 'payment_refund.invoice_id')
-    .selectAll('payment_refund')
-    .select('invoice.kind')
-    .where('payment_attempt_id', '=', attemptId)
-    .where('payment_refund.state', '=', 'due')
-    .orderBy('payment_refund.id')
-    .execute();
+  return readDueRefunds(db, { attemptId });
 }
 
 /** Voids a locked attempt's due refunds. Returns the cents golfers expect, by invoice. */
