@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { createCache } from '../cache.ts';
 
@@ -14,8 +14,11 @@ const QUALITY = 5;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 const SMALLEST_BYTES = 1024;
 
-/** For a body that is sent once: a fifth larger, in an eighth of the time. */
-export const HASTY_QUALITY = 1;
+/** For a body that is sent once: a sixth larger, in a third of the time. */
+export const HASTY_QUALITY = 2;
+
+/** Compressing that much in haste takes less time than handing it to another thread. */
+const HASTY_BYTES = 128 * 1024;
 
 /** Streaming is many times slower. */
 export async function compress(
@@ -24,13 +27,15 @@ export async function compress(
   quality = QUALITY,
 ): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return toGzip(body, { level: quality });
+  const isHere = quality <= HASTY_QUALITY && body.length <= HASTY_BYTES;
+  if (encoding === 'gzip')
+    return isHere ? gzipSync(body, { level: quality }) : toGzip(body, { level: quality });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
   };
-  return toBrotli(body, { params });
+  return isHere ? brotliCompressSync(body, { params }) : toBrotli(body, { params });
 }
 
 /** Fits the window to the body: allocating the default 4 MB per page is ten times slower. */

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { chooseEncoding, compress, isCompressible, paysCompressing } from '#server/http/content-encoding.ts';
+import {
+  chooseEncoding,
+  compress,
+  HASTY_QUALITY,
+  isCompressible,
+  paysCompressing,
+} from '#server/http/content-encoding.ts';
 import { bytesOf } from '#server/http/response-bytes.ts';
 
 /** Sends a response unchanged, in one piece. */
@@ -78,5 +84,5 @@ export async function sendCompressed(
   const body = await bytesOf(response);
   if (encoding === 'identity' || !paysCompressing(body, accepted)) return sendBytes(outgoing, response, body);
   headers.set('content-encoding', encoding);
-  return sendBytes(outgoing, response, await compress(body, encoding));
+  return sendBytes(outgoing, response, await compress(body, encoding, HASTY_QUALITY));
 }
