@@ -1,9 +1,7 @@
 import type { ProProfileSettings } from '#server/contract/settings.ts';
 import type { TenantContext } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { requireCustomer } from '../customers/auth/require-customer.ts';
-import { findCustomer } from '../customers/customers.queries.ts';
 import { listGolfProfiles } from './golf-profiles.queries.ts';
 import { settingsOf } from './require-pro.ts';
 
@@ -23,10 +21,7 @@ export async function showGolfProfiles({
   operator,
   caller,
 }: TenantContext): Promise<Record<string, Card>> {
-  const { id } = requireCustomer(caller);
-  const customer = await findCustomer(parts.db, operator.alias, id);
-  if (!customer) throw new EngineError('SESSION_EXPIRED');
-  const { first_name: firstName, last_name: lastName } = customer;
+  const { id, firstName, lastName } = requireCustomer(caller);
   const profiles = await listGolfProfiles(parts.db, id);
   const { facilities } = await loadCatalogue(parts.db, operator);
   return Object.fromEntries(

@@ -124,8 +124,10 @@ function isSlotOf({ customer, provedEmail }: Person) {
       select from reservation where reservation.id = reservation_slot.reservation_id and alias = ${customer.alias})))`;
 }
 
-async function hasRoundsAhead(db: Db, { reservationIds }: Person, now: Date): Promise<boolean> {
-  return (await listAhead(db, reservationIds, now)).length > 0;
+async function hasRoundsAhead(db: Db, { customer, provedEmail }: Person, now: Date): Promise<boolean> {
+  const { alias, id: customerId } = customer;
+  const ahead = await listAhead(db, { alias, customerId, provedEmail, now });
+  return ahead.some(({ isPartner }) => !isPartner);
 }
 
 /** Removes names and notes; times and prices remain. */

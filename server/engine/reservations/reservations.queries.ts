@@ -197,32 +197,48 @@ export async function listBookedAhead(
   return rows.map(({ id }) => id);
 }
 
-/** Lists those that are future or wait for payment, the next first. */
-export function listAhead(db: Db, ids: readonly number[], now: Date) {
-  return db
-    .selectFrom('reservation')
-    .innerJoin('facility', 'facility.id', 'reservation.facility_id')
-    .select([
-      'reservation.id',
-      'reservation.order_id',
-      'reservation.customer_id',
-      'reservation.state',
-      'reservation.starts_at',
-      'reservation.players',
-      'facility.name as course_name',
-      'facility.time_zone',
-      'facility.is_simulator',
-    ])
-    .where('reservation.id', '=', sql<number>`any(${ids}::int[])`)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'confirmed'), eb('starts_at', '>', now)]),
-        eb.and([eb('state', '=', 'pending'), eb('expires_at', '>', sql<Date>`now()`)]),
-      ]),
-    )
-    .orderBy('starts_at')
-    .orderBy('reservation.id')
-    .execute();
+type Ahead = Pick<Row, 'id' | 'order_id' | 'customer_id' | 'state' | 'starts_at' | 'players'> & {
+  isPartner: boolean;
+  courseName: string;
+  timeZone: string;
+  isSimulator: boolean;
+};
+
+const readAhead = statement<
+  { alias: string; customerId: number; provedEmail: string | null; now: Date },
+  Ahead
+>(
+  ({ alias, customerId, provedEmail, now }) => sql`
+    with own as (
+      select id from reservation where customer_id = ${customerId} and alias = ${alias}
+      union
+      select id from reservation
+      where customer_id is null and lower(booker->>'email') = ${provedEmail}::text and alias = ${alias}),
+    played as (
+      select reservation_id as id from reservation_slot where customer_id = ${customerId} and not is_captain
+      union
+      select reservation_id from reservation_slot
+      where customer_id is null and lower(email) = ${provedEmail}::text and not is_captain)
+    select reservation.id, order_id, customer_id, state, starts_at, players, not is_own as "isPartner",
+      facility.name as "courseName", facility.time_zone as "timeZone", facility.is_simulator as "isSimulator"
+    from (select id, bool_or(is_own) as is_own from (
+        select id, true as is_own from own union all select id, false from played) each group by id) mine
+    join reservation using (id) join facility on facility.id = facility_id
+    where reservation.alias = ${alias} and (
+      state = 'confirmed' and starts_at > ${now}::timestamptz
+      or state = 'pending' and expires_at > now() and is_own)
+    order by starts_at, reservation.id`,
+);
+
+/**
+ * Lists a customer's reservations that are future or wait for payment, the next first: theirs, guest bookings with the
+ * proved email, and others' confirmed ones in which they play.
+ */
+export async function listAhead(
+  db: Db,
+  who: { alias: string; customerId: number; provedEmail: string | null; now: Date },
+): Promise<Ahead[]> {
+  return readAhead(db, who);
 }
 
 /** Lists the newest reservation of each cart item, oldest first, with players. */

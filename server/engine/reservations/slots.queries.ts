@@ -1,7 +1,6 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
-import type { Person } from '../call/personal-data.ts';
 
 type Row = Selectable<Database['reservation_slot']>;
 
@@ -88,24 +87,6 @@ export async function removeSlots(trx: Trx, reservationId: number, leaving: read
       leaving.map((slot) => slot.slot_number),
     )
     .execute();
-}
-
-/** Lists others' bookings in which a customer plays, by id or verified e-mail address. */
-export async function listPartnered(
-  db: Db,
-  { customer, provedEmail }: Pick<Person, 'customer' | 'provedEmail'>,
-): Promise<number[]> {
-  const isOfAddress = sql<SqlBool>`(reservation_slot.customer_id is null and lower(reservation_slot.email) = ${provedEmail})`;
-  const rows = await db
-    .selectFrom('reservation_slot')
-    .innerJoin('reservation', 'reservation.id', 'reservation_slot.reservation_id')
-    .select('reservation.id')
-    .where((eb) => eb.or([eb('reservation_slot.customer_id', '=', customer.id), isOfAddress]))
-    .where('is_captain', '=', false)
-    .where('alias', '=', customer.alias)
-    .where('state', '=', 'confirmed')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Adds unnamed players. */

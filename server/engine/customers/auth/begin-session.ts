@@ -5,6 +5,7 @@ import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { type CustomerRow, noteLogin } from '../customers.queries.ts';
+import { findSession } from '../profile/session.queries.ts';
 import { wireSession } from '../profile/session.wire.ts';
 import { knowDevice } from './known-devices.ts';
 import { type AuthenticationType, deleteSession, insertSession } from './sessions.queries.ts';
@@ -43,7 +44,9 @@ export async function beginSession(
     isEmailVerified: customer.email_verified_at !== null,
   });
   const deviceToken = await knowDevice(trx, customer.id, login.deviceToken);
-  const session = await wireSession(trx, customer, { token, ...login });
+  const row = await findSession(trx, context.operator.alias, hashToken(token));
+  if (!row) throw new Error('A session that has just begun is gone');
+  const session = wireSession(row, token, login.isNewUser);
   return deviceToken === undefined ? session : { ...session, deviceToken };
 }
 

@@ -71,15 +71,6 @@ export async function insertSession(trx: Db, session: NewSession): Promise<void>
     .execute();
 }
 
-export async function findAuthenticationType(db: Db, tokenHash: string): Promise<AuthenticationType> {
-  const row = await db
-    .selectFrom('session')
-    .select('authentication_type')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row?.authentication_type ?? 'basic';
-}
-
 /** Valid ones, last used first. */
 export function listSessionsOf(db: Db, customerId: number) {
   return db

@@ -1,31 +1,18 @@
 import type { Customer, Session } from '#server/contract/customer.ts';
-import type { Db } from '../../call/context.ts';
-import { listCourses } from '../consents/consents.queries.ts';
-import { type CustomerRow, listConsents } from '../customers.queries.ts';
 import { phonesOf } from './phones.ts';
-
-type SessionFacts = {
-  token: string;
-  authenticationType: 'basic' | 'golfid';
-  isNewUser?: boolean;
-};
+import type { SessionRow } from './session.queries.ts';
 
 /** See wire.md section 5. */
-export async function wireSession(db: Db, row: CustomerRow, session: SessionFacts): Promise<Session> {
-  return {
-    sessionToken: session.token,
-    authenticationType: session.authenticationType,
-    isNewUser: session.isNewUser ?? false,
-    customer: await wireCustomer(db, row, session.isNewUser ?? false),
-  };
+export function wireSession(row: SessionRow, token: string, isNewUser = false): Session {
+  const { authenticationType } = row;
+  return { sessionToken: token, authenticationType, isNewUser, customer: wireCustomer(row, isNewUser) };
 }
 
-async function wireCustomer(db: Db, row: CustomerRow, isNewAccount: boolean): Promise<Customer> {
-  const courses = await listCourses(db, row.alias);
-  const consents = await listConsents(db, row.id);
+function wireCustomer(row: SessionRow, isNewAccount: boolean): Customer {
+  const { courses, hasPassword } = row;
   const id = String(row.id);
   const fullName = `${row.first_name} ${row.last_name}`.trim();
-  const isTransactional = consents.some((consent) => consent.sms_transactional);
+  const isTransactional = courses.some((course) => course.transactionalSmsOptedIn);
   return {
     id,
     customerId: id,
@@ -44,22 +31,12 @@ async function wireCustomer(db: Db, row: CustomerRow, isNewAccount: boolean): Pr
     emails: [{ value: row.email }],
     isEmailVerified: row.email_verified_at !== null,
     isNewAccount,
-    hasPassword: row.password_hash !== null,
+    hasPassword,
     facilityCustomers: Object.fromEntries(
-      courses.map((course) => {
-        const consent = consents.find((each) => each.facility_id === course.id);
-        return [
-          course.courseId,
-          {
-            id: `${id}-${course.id}`,
-            facilityId: course.id,
-            tags: row.tags,
-            emailOptIn: consent?.email_marketing ?? false,
-            smsOptIn: consent?.sms_marketing ?? false,
-            transactionalSmsOptedIn: consent?.sms_transactional ?? false,
-          },
-        ];
-      }),
+      courses.map(({ id: facilityId, courseId, ...consents }) => [
+        courseId,
+        { id: `${id}-${facilityId}`, facilityId, tags: row.tags, ...consents },
+      ]),
     ),
   };
 }

@@ -3,16 +3,14 @@ import type { TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken, readSessionToken } from '../../call/tokens.ts';
 import { requireCustomer } from '../auth/require-customer.ts';
-import { findAuthenticationType } from '../auth/sessions.queries.ts';
-import { findCustomer } from '../customers.queries.ts';
+import { findSession } from './session.queries.ts';
 import { wireSession } from './session.wire.ts';
 
 /** Returns the call's session, with its customer read anew. Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
 export async function showSession({ parts, operator, caller, headers }: TenantContext): Promise<Session> {
-  const { id } = requireCustomer(caller);
+  requireCustomer(caller);
   const token = readSessionToken(headers) ?? '';
-  const customer = await findCustomer(parts.db, operator.alias, id);
-  if (!customer) throw new EngineError('SESSION_EXPIRED');
-  const authenticationType = await findAuthenticationType(parts.db, hashToken(token));
-  return wireSession(parts.db, customer, { token, authenticationType });
+  const row = await findSession(parts.db, operator.alias, hashToken(token));
+  if (!row) throw new EngineError('SESSION_EXPIRED');
+  return wireSession(row, token);
 }
