@@ -180,8 +180,9 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.checkout.cartItemLimit': 'How many items a cart may contain.',
   'settings.checkout.holdLimitPerOwner': 'How many tee times one golfer may hold at once.',
   'settings.checkout.holdLimitPerAddress': 'How many tee times one internet address may hold at once.',
-  'settings.checkout.holdSharePerAddress': 'Percentage of a day’s slots that one address may hold.',
-  'settings.checkout.holdPlacesPerAddress': 'Number of slots that one address may always hold.',
+  'settings.checkout.holdSharePerAddress':
+    'Percentage of a day’s slots that guests of one network (IPv4 /24 or IPv6 /48) may hold unpaid.',
+  'settings.checkout.holdPlacesPerAddress': 'Number of slots that guests of one network may always hold.',
   'settings.checkout.unpaidBookings': 'Rules for bookings with nothing paid online.',
   'settings.checkout.unpaidBookings.code':
     'When golfers must enter an emailed code: never (off), above the limits below (above-cap), or every guest (always).',

@@ -206,7 +206,7 @@ const paymentSettingsSchema = z.object({ provider: z.enum(PAYMENT_PROVIDERS).nul
 
 /**
  * `reservationWindow` is in minutes; `cartItemLimit` counts top-level items. The hold limits are never below a full
- * cart. Per course and day an address keeps at most `holdSharePerAddress` percent of the slots, or
+ * cart. Per course and day the guests of a network keep at most `holdSharePerAddress` percent of the slots, or
  * `holdPlacesPerAddress` if that is more.
  */
 const checkoutSettingsSchema = z.object({

@@ -38,17 +38,21 @@ describe('What one address may keep of a day', () => {
 });
 
 describe('The networks of an address', () => {
-  it('are the address itself for IPv4, however it is written', () => {
-    const networks = { own: '203.0.113.7', wider: null };
+  it('are the address itself and its /24 for IPv4, however it is written', () => {
+    const networks = { own: '203.0.113.7', wider: null, block: '203.0.113.0/24' };
     for (const text of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'])
       expect(addressNetworks(text)).toEqual(networks);
   });
 
   it('are its /64 and its /48 for IPv6', () => {
-    const networks = { own: '2001:db8:0:12::/64', wider: '2001:db8:0::/48' };
+    const networks = { own: '2001:db8:0:12::/64', wider: '2001:db8:0::/48', block: '2001:db8:0::/48' };
     for (const text of ['2001:db8:0:12::1', '2001:DB8::12:aaaa:bbbb:cccc:dddd', '2001:db8:0:12::'])
       expect(addressNetworks(text)).toEqual(networks);
     expect(addressNetworks('2001:db8:0:13::1')).toEqual({ ...networks, own: '2001:db8:0:13::/64' });
     expect(addressNetworks('2001:db8:1:12::1').wider).toBe('2001:db8:1::/48');
+  });
+
+  it('are none of what is not an address', () => {
+    expect(addressNetworks('a proxy')).toEqual({ own: 'a proxy', wider: null, block: null });
   });
 });

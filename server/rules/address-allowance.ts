@@ -3,7 +3,7 @@ import { type IpRange, isInRange, parseIpAddress, parseIpRange } from '#server/h
 
 export type ListedAddress = { range: string; name: string; placesPerDay: number | null };
 
-/** A whole IPv6 /48 network gets this multiple of one address's allowance. */
+/** Times that a whole IPv6 /48 may have an address's unpaid bookings, and its lapses before a pause. */
 export const WIDER_NETWORK_FACTOR = 2;
 
 type AllowanceTerms = {
@@ -12,8 +12,9 @@ type AllowanceTerms = {
 };
 
 /**
- * Returns how many unpaid slots an address (`addressNetworks(address).own`) may keep per course and local day. Listed
- * addresses follow the operator's file; a null `address` is a customer with a verified email address.
+ * Returns how many unpaid slots an address may keep per course and local day. Its whole `addressNetworks(address).block`
+ * may hold as many. Listed addresses follow the operator's file; a null `address` is a customer with a verified email
+ * address.
  */
 export function addressAllowance(daySlots: number, address: string | null, terms: AllowanceTerms): number {
   const listed = address === null ? null : listedAddress(terms.addresses, address);

@@ -132,6 +132,8 @@ export type Rushes = {
   isRushed(day: RushDay): boolean;
   /** Makes everything be read again, because the engine may have released slots. */
   forget(): void;
+  /** Runs the holds of one network one after another, so that those that wait need no connection. */
+  inTurn<Result>(network: string, hold: () => Promise<Result>): Promise<Result>;
 };
 
 export type CallContext = EngineHooks & {

@@ -16,10 +16,12 @@ import {
   startShop,
 } from '#tests/support/shop.ts';
 import { cartJobs } from '../cart/cart.jobs.ts';
+import { findOperator } from '../catalogue/operators.queries.ts';
 import { expireReservations } from '../reservations/unfinished-reservations.queries.ts';
+import { lockHoldLimits } from './check-hold-limits.ts';
 import { removeExpiredHolds } from './release.queries.ts';
 
-// 20 tee times a day: a tenth of their 80 slots is 8, the limit of every address.
+// 20 tee times a day: a tenth of their 80 slots is 8, the limit of every network.
 const inventory = {
   reservationWindowType: 'precise',
   startTimeMinutesAfterMidnight: 480,
@@ -87,7 +89,7 @@ describe('Places of one course and day that one address holds', () => {
     const answer = refusal(golferFrom('203.0.113.7').lock(await at(2), 1, fresh()));
     expect(await answer).toMatch(DAY_FULL);
     expect(await held(await at(2))).toBe(0);
-    expect(await lock('203.0.113.8', 2)).toBe(204);
+    expect(await lock('203.0.114.7', 2)).toBe(204);
   });
 
   it('are counted exactly, to the last place', async () => {
@@ -110,14 +112,19 @@ describe('Places of one course and day that one address holds', () => {
     );
     expect(answers.filter((status) => status === 204)).toHaveLength(8);
     expect(answers.filter((status) => status === 409)).toHaveLength(32);
-    const networks = await Promise.all(
-      places.map((place, nth) =>
-        golferFrom(`2001:db8:7:${nth}::1`)
-          .lock(place, 2, fresh())
-          .then(({ status }) => status),
-      ),
-    );
-    expect(networks.filter((status) => status === 204)).toHaveLength(8);
+    const ofNetwork = (nth: number) => `2001:db8:7:${nth}::1`;
+    const ofBlock = (nth: number) => `192.0.2.${nth + 2}`;
+    for (const [index, addressOf] of [ofNetwork, ofBlock].entries()) {
+      const others = await Promise.all(places.map((_, nth) => at(nth, `2031-05-0${index + 6}`)));
+      const networks = await Promise.all(
+        others.map((place, nth) =>
+          golferFrom(addressOf(nth))
+            .lock(place, 2, fresh())
+            .then(({ status }) => status),
+        ),
+      );
+      expect(networks.filter((status) => status === 204)).toHaveLength(4);
+    }
   });
 
   it('are counted for another day, another course and another operator apart', async () => {
@@ -137,14 +144,48 @@ describe('Places of one course and day that one address holds', () => {
     expect(await lock('::ffff:cb00:7107', 2)).toBe(409);
   });
 
-  it('are those of a household’s network, and of all networks of a /48 together twice as many', async () => {
-    expect(await lock('2001:db8:1:1::1', 0)).toBe(204);
-    expect(await lock('2001:DB8:1:1:ffff::2', 1)).toBe(204);
-    expect(await lock('2001:db8:1:1::3', 2)).toBe(409);
-    expect(await lock('2001:db8:1:2::1', 2)).toBe(204);
-    expect(await lock('2001:db8:1:3::1', 3)).toBe(204);
-    expect(await lock('2001:db8:1:4::1', 4)).toBe(409);
-    expect(await lock('2001:db8:2:4::1', 4)).toBe(204);
+  it('are those of its whole /24, or of all networks of a /48, together', async () => {
+    expect(await lock('203.0.113.7', 0)).toBe(204);
+    expect(await lock('203.0.113.250', 1)).toBe(204);
+    expect(await lock('203.0.113.8', 2, 1)).toBe(409);
+    expect(await lock('::ffff:203.0.113.9', 2, 1)).toBe(409);
+    expect(await lock('203.0.112.7', 2)).toBe(204);
+    expect(await lock('2001:db8:1:1::1', 3)).toBe(204);
+    expect(await lock('2001:DB8:1:1:ffff::2', 4)).toBe(204);
+    expect(await lock('2001:db8:1:1::3', 5, 1)).toBe(409);
+    expect(await lock('2001:db8:1:2::1', 5, 1)).toBe(409);
+    expect(await lock('2001:db8:2:4::1', 5)).toBe(204);
+  });
+
+  it('leave proved customers of a full /24 theirs, and are not used up by them', async () => {
+    const [member, other] = [
+      await signedIn('neighbor@example.com', true),
+      await signedIn('newcomer@example.com', true),
+    ];
+    const asMember = golferFrom('203.0.113.5', member);
+    for (const nth of [0, 1]) expect((await asMember.lock(await at(nth), 4)).status).toBe(204);
+    expect(await fill('203.0.113.7', 3, 2)).toEqual([204, 204, 409]);
+    expect((await golferFrom('203.0.113.8', other).lock(await at(4), 4)).status).toBe(204);
+  });
+
+  it('are asked for in turn, so that a crowd of one network keeps no connection from others', async () => {
+    const operator = await findOperator(db, 'one-golf');
+    if (!operator) throw new Error('There is no operator');
+    const places = await Promise.all(Array.from({ length: 20 }, (_, nth) => at(nth)));
+    const placeOf = (nth: number) => places[nth % places.length] as Place;
+    const caller = { customer: null, guest: null, cartId: null, bookingToken: null, address: '192.0.2.1' };
+    const owner = { key: 'guest:slow@example.com', cartId: null, guestEmail: null };
+    const crowd = await db.transaction().execute(async (trx) => {
+      await lockHoldLimits(trx, { operator, caller }, owner);
+      const asked = Array.from({ length: 60 }, (_, nth) =>
+        golferFrom(`192.0.2.${nth + 2}`).lock(placeOf(nth), 1, fresh()),
+      );
+      expect((await golferFrom('203.0.113.7').lock(placeOf(0), 1, fresh())).status).toBe(204);
+      return asked;
+    });
+    const answers = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 204)).toHaveLength(8);
+    expect(answers.filter((status) => status === 409)).toHaveLength(52);
   });
 
   it('are as many as the operator listed, or without limit', async () => {
@@ -166,7 +207,7 @@ describe('Places of one course and day that one address holds', () => {
     expect((await golfer.lock(first, 1, fresh())).status).toBe(204);
     expect((await golfer.lock(second, 6, fresh())).status).toBe(204);
     expect((await golfer.lock(third, 1, fresh())).status).toBe(409);
-    expect((await golferFrom('203.0.113.8').lock(fourth, 1, fresh())).status).toBe(204);
+    expect((await golferFrom('203.0.114.7').lock(fourth, 1, fresh())).status).toBe(204);
   });
 });
 
@@ -183,7 +224,7 @@ describe('A customer', () => {
     for (const nth of [2, 3]) expect((await golfer.lock(await at(nth), 4)).status).toBe(204);
     const more = golferFrom('203.0.113.8', member).lock(await at(4), 1);
     expect(await refusal(more)).toMatch(/^409 You're already holding the most spots we allow on one day\./);
-    expect(await lock('203.0.113.8', 4)).toBe(204);
+    expect(await lock('203.0.114.8', 4)).toBe(204);
   });
 
   it('does not become somebody else by naming his cart', async () => {
@@ -249,7 +290,7 @@ describe('At the limit', () => {
       const cart = (await (await golfer.add(cartId, await at(nth), 1)).json()) as Cart;
       carts.push([cartId, cart.items[0]?.id ?? '']);
     }
-    const elsewhere = golferFrom('203.0.113.8');
+    const elsewhere = golferFrom('203.0.114.7');
     const answers: number[] = [];
     for (const [cartId, itemId] of carts)
       answers.push((await elsewhere.change(cartId, itemId, { extra: { players: 4 } })).status);
@@ -407,6 +448,13 @@ describe('Holds that run out unpaid', () => {
     await passTime(db, 3);
     await golfer.remove(cartId, itemId);
     expect(await lock('203.0.113.7', 9, 1)).toBe(204);
+  });
+
+  it('of everybody behind a /24 bring a pause to nobody else there', async () => {
+    for (const nth of [0, 1, 2, 3, 4]) await lapse(`203.0.113.${nth}`, nth, 4, nth < 3);
+    expect(await ask('203.0.113.9')).toBe('204 ');
+    const whom = await db.selectFrom('hold_ending').select('counted_for').distinct().execute();
+    expect(whom).toHaveLength(3);
   });
 
   it('of everybody behind a /48 bring a pause when they are twice as many', async () => {

@@ -32,9 +32,9 @@ export function lockHoldLimits(trx: Trx, context: Context, owner: HoldOwner): Pr
 }
 
 /**
- * Refuses a new hold above the owner's or address's limits of tee times, or of slots of that course and day. Pauses
- * new holds after too many expired unpaid. Renewing or shrinking is never refused. Needs lockHoldLimits. Errors:
- * HOLD_LIMIT_REACHED (409), HOLD_PAUSED (429).
+ * Refuses a new hold above the owner's or address's limits of tee times, or the network's limit of slots of that course
+ * and day. Pauses new holds after too many expired unpaid. Renewing or shrinking is never refused. Needs
+ * lockHoldLimits. Errors: HOLD_LIMIT_REACHED (409), HOLD_PAUSED (429).
  */
 export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimitsAsk): Promise<void> {
   const { operator } = context;
@@ -57,10 +57,7 @@ export async function checkHoldLimits(trx: Trx, context: Context, ask: HoldLimit
   if (counts.own === 0 && !counting.isListed) refuseDuringPause(counts, facility.timeZone);
   const slots = ask.isBay ? MAX_PLAYERS_PER_TEE_TIME : ask.slots;
   const allowance = counting.allowance(day.slots);
-  const isOwnFull = counts.others + slots > allowance;
-  const isWiderFull =
-    counting.wider !== null && counts.othersWider + slots > allowance * WIDER_NETWORK_FACTOR;
-  if (slots > counts.own + counts.left && (isOwnFull || isWiderFull)) {
+  if (slots > counts.own + counts.left && counts.others + slots > allowance) {
     const why = counting.isCustomer ? 'dayFullForYou' : 'dayFull';
     throw new EngineError('HOLD_LIMIT_REACHED', { message: ({ cart }) => cart.hold[why] });
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
+import { UNPAUSED } from './limit-subject.ts';
 
 /** Slots kept from others. A bay counts as a full tee time. */
 export function slotsKept(count: 'slots' | 'players'): RawBuilder<number> {
@@ -9,7 +10,7 @@ export function slotsKept(count: 'slots' | 'players'): RawBuilder<number> {
 
 /**
  * Builds a statement or CTE body that records endings. `ended` selects facility_id, tee_time_id, counted_for,
- * counted_for_wider, at, places and kind; rows without a subject are skipped.
+ * counted_for_wider, at, places and kind; rows without a subject that can be paused are skipped.
  */
 export function recordHoldEndings(ended: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -19,7 +20,7 @@ export function recordHoldEndings(ended: RawBuilder<unknown>): RawBuilder<unknow
       join tee_time on tee_time.id = ended.tee_time_id
       join facility on facility.id = ended.facility_id
       cross join lateral unnest(array[ended.counted_for, ended.counted_for_wider]) as whom
-    where whom is not null and ended.places > 0`;
+    where not starts_with(whom, ${sql.lit(UNPAUSED)}) and ended.places > 0`;
 }
 
 /**

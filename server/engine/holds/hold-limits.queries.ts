@@ -4,7 +4,7 @@ import { HOURS_OF_ENDINGS, type HoldEnding } from '#server/rules/hold-pause.ts';
 import type { Trx } from '../call/context.ts';
 import type { HoldOwner } from '../call/hold-owner.ts';
 import { slotsKept } from './hold-endings.queries.ts';
-import type { LimitSubject } from './limit-subject.ts';
+import { type LimitSubject, UNPAUSED } from './limit-subject.ts';
 import { sameHold } from './same-hold.queries.ts';
 
 /** Arbitrary lock namespaces, the same in every version. */
@@ -45,9 +45,8 @@ export type HoldCounts = {
   /** Slots on this tee time, and on the one being left if of the same day. */
   own: number;
   left: number;
-  /** Other slots of the day. */
+  /** Other slots of the day, of the address, its network or the customer. */
   others: number;
-  othersWider: number;
   endings: HoldEnding[];
   endingsWider: HoldEnding[];
   now: Date;
@@ -67,6 +66,8 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
   const isAddress = sql`client_address = ${ask.clientAddress}::text`;
   const isCounted = sql`counted_for = ${countedFor.own}::text`;
   const isWider = sql`counted_for_wider = ${countedFor.wider}::text`;
+  const paused = [countedFor.own, countedFor.wider?.startsWith(UNPAUSED) ? null : countedFor.wider];
+  const isPaused = sql`in (${paused[0]}::text, ${paused[1]}::text)`;
   const answer = await prepared(sql<Row>`
     with mine as (${sameHold({ id: teeTimeAt(facilityId, ask.startsAt) }, owner)}),
     kept as (
@@ -91,22 +92,20 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
       where facility.alias = ${ask.alias} and (${isOwner} or ${isAddress} or ${isCounted} or ${isWider})),
     ended as (
       select counted_for as whom, at, places, kind from hold_ending
-      where counted_for in (${countedFor.own}::text, ${countedFor.wider}::text) and facility_id = ${facilityId}
+      where counted_for ${isPaused} and facility_id = ${facilityId}
         and play_date = ${ask.day.localDate}::date
         and at > statement_timestamp() - make_interval(hours => ${HOURS_OF_ENDINGS}::int)
       union all
       select whom, expires_at, places, 'lapsed'
       from placed cross join lateral unnest(array[counted_for, counted_for_wider]) as whom
-      where not is_live and is_of_day and whom in (${countedFor.own}::text, ${countedFor.wider}::text))
+      where not is_live and is_of_day and whom ${isPaused})
     select
       (count(distinct tee_time_id) filter (where is_live and ${isOwner} and not is_here))::int as "ofOwner",
       (count(distinct tee_time_id) filter (where is_live and ${isAddress} and not is_here))::int as "ofAddress",
       (select coalesce(sum(${slotsKept('slots')}), 0)::int from mine where is_live) as own,
       (coalesce(sum(places) filter (where is_live and is_left and is_of_day), 0))::int as "left",
-      (coalesce(sum(places) filter (where is_live and is_of_day and ${isCounted} and not is_mine and not is_left), 0))::int
-        as others,
-      (coalesce(sum(places) filter (where is_live and is_of_day and ${isWider} and not is_mine and not is_left), 0))::int
-        as "othersWider",
+      (coalesce(sum(places) filter (where is_live and is_of_day and (${isCounted} or ${isWider})
+        and not is_mine and not is_left), 0))::int as others,
       (select json_agg(json_build_object('whom', whom, 'at', extract(epoch from at) * 1000, 'places', places,
         'kind', kind)) from (select * from ended order by at desc limit 1000) latest) as ends,
       statement_timestamp() as now

@@ -7,9 +7,12 @@ import { hashToken } from '../call/tokens.ts';
 
 /**
  * Hashed subjects to count slots for, per course and day. `own`: an address, its /64 network or a customer. `wider`:
- * its /48 network. Null: not counted.
+ * the /24 or /48 network that shares one allowance. Null: not counted.
  */
 export type LimitSubject = { own: string | null; wider: string | null };
+
+/** Starts the key of a /24, which is never paused: its customers are strangers to each other. */
+export const UNPAUSED = 'unpaused:';
 
 export const NO_LIMIT_SUBJECT: LimitSubject = { own: null, wider: null };
 
@@ -20,8 +23,9 @@ export type HoldLimitTerms = LimitSubject & {
 };
 
 /**
- * Returns the caller's limits. A customer with a verified email counts by mailbox, anyone else by address: addresses
- * cost more than emails. Unknown addresses, and listed ones without a limit, are not counted.
+ * Returns the caller's limits. A customer with a verified email counts by mailbox, anyone else by address and network:
+ * networks cost more than addresses, and addresses more than emails. Unknown addresses, and listed ones without a
+ * limit, are not counted.
  */
 export function holdLimitTermsOf(
   { operator, caller }: Pick<TenantContext, 'operator' | 'caller'>,
@@ -41,6 +45,17 @@ export function holdLimitTermsOf(
   const isUncounted = address === 'unknown' || listed?.placesPerDay === null;
   const networks = addressNetworks(address);
   const own = isUncounted ? null : hashToken(networks.own);
-  const wider = isUncounted || listed || networks.wider === null ? null : hashToken(networks.wider);
+  const block = listed ? null : networks.block;
+  const wider = block && `${networks.wider === null ? UNPAUSED : ''}${hashToken(block)}`;
   return { own, wider, allowance, isCustomer, isListed: listed !== null };
+}
+
+/** Returns the network that a guest's hold probably counts for, so that the network's holds can take turns. */
+export function limitedNetworkOf({
+  operator,
+  caller,
+}: Pick<TenantContext, 'operator' | 'caller'>): string | null {
+  const { customer, address } = caller;
+  const isExempt = customer?.isEmailVerified || listedAddress(operator.addresses, address) !== null;
+  return isExempt ? null : addressNetworks(address).block;
 }

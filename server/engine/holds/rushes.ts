@@ -7,6 +7,7 @@ import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { dayCapacityOf } from '../tee-sheet/day-capacity.ts';
 import { capacityError } from './capacity-error.ts';
 import { listTakenTimes, type TakenTime } from './full-times.queries.ts';
+import { limitedNetworkOf } from './limit-subject.ts';
 
 /** A released slot must be seen within a second. */
 const PICTURE_MS = 1_000;
@@ -25,6 +26,7 @@ export function createRushes(now: () => number = () => performance.now()): Rushe
   const pictures = createCache<Picture>({ name: 'rushed days', maxEntries: MOST_DAYS, ttlMs: RUSH_MS });
   let writes = 0;
   const keyOf = ({ facilityId, from }: RushDay) => `${facilityId} ${from.getTime()}`;
+  const turns = new Map<string, Promise<unknown>>();
   const takePicture = (): Picture => ({ readAt: now(), writes, made: new Map() });
 
   return {
@@ -46,6 +48,14 @@ export function createRushes(now: () => number = () => performance.now()): Rushe
       value.catch(() => made.delete(what));
       return value;
     },
+    inTurn<Result>(network: string, hold: () => Promise<Result>): Promise<Result> {
+      const before = turns.get(network);
+      const turn = before ? before.then(hold, hold) : hold();
+      const end = () => turns.get(network) === turn && turns.delete(network);
+      turns.set(network, turn);
+      turn.then(end, end);
+      return turn;
+    },
   };
 }
 
@@ -62,12 +72,15 @@ type Wish = {
  * TEE_TIME_LOCKED, ONE_SLOT_AVAILABLE, FEW_SLOTS_AVAILABLE (409) and those of `hold`.
  */
 export async function holdUnlessFull<Held>(
-  { parts, operator, rushes }: Pick<TenantContext, 'parts' | 'operator' | 'rushes'>,
+  context: Pick<TenantContext, 'parts' | 'operator' | 'caller' | 'rushes'>,
   { facility, startsAt, slots, names }: Wish,
   hold: () => Promise<Held>,
 ): Promise<Held> {
+  const { parts, operator, rushes } = context;
+  const network = limitedNetworkOf(context);
+  const take = () => (network ? rushes.inTurn(`${operator.alias} ${network}`, hold) : hold());
   // A simulator's bays span tee times.
-  if (facility.isSimulator) return hold();
+  if (facility.isSimulator) return take();
   const day = { facilityId: facility.id, ...dayCapacityOf(operator, facility, startsAt) };
   if (rushes.isRushed(day)) {
     const times = await rushes.share(day, 'taken', () => readTakenTimes(parts.db, day));
@@ -77,7 +90,7 @@ export async function holdUnlessFull<Held>(
     if (!mayBeOwn && capacityRefusal(slots, left)) throw capacityError(slots, left);
   }
   try {
-    return await hold();
+    return await take();
   } catch (error) {
     if (error instanceof EngineError && CAPACITY_CODES.includes(error.code)) rushes.begin(day);
     throw error;
