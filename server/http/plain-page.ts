@@ -9,7 +9,11 @@ export type PlainPage = {
 }[keyof Host];
 
 const STYLE =
-  'body{overflow-wrap:anywhere;font:1.1rem/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#1b211d;background:#fff}@media(prefers-color-scheme:dark){body{color:#e9ede9;background:#141816}a{color:#9fd8b5}}h1{font-size:1.5rem;line-height:1.25}a{display:inline-block;padding:.7rem 0}small{opacity:.75}';
+  'body{overflow-wrap:anywhere;font:1.1rem/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#1b211d;background:#fff}a{color:#1e5b35}@media(prefers-color-scheme:dark){body{color:#e9ede9;background:#141816}a{color:#9fd8b5}}h1{font-size:1.5rem;line-height:1.25}a{display:inline-block;padding:.7rem 0}small{opacity:.75}';
+
+/** A bar that is full when the browser asks again. */
+const waitStyle = (seconds: number) =>
+  `.wait{height:.3rem;margin-top:2rem;border-radius:1rem;background:#1e5b35;transform-origin:0}@media(prefers-color-scheme:dark){.wait{background:#9fd8b5}}@media(prefers-reduced-motion:no-preference){.wait{animation:wait ${seconds}s linear}}@keyframes wait{from{transform:scaleX(0)}}`;
 
 type Options = {
   status: number;
@@ -29,7 +33,11 @@ export function makePlainPage(
   const { title, text } = host[kind];
   const number =
     requestId && status >= 500 ? html`<p><small>${host.requestNumber(requestId)}</small></p>` : '';
-  const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style nonce="${nonce}">${raw(STYLE)}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${host.toFirstPage}</a></p>${number}</main></body></html>`;
+  const isWaiting = kind === 'crowded';
+  const style = isWaiting ? STYLE + waitStyle(retryAfterSeconds) : STYLE;
+  // Somebody who waits keeps their address.
+  const next = isWaiting ? html`<div class="wait"></div>` : html`<p><a href="/">${host.toFirstPage}</a></p>`;
+  const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style nonce="${nonce}">${raw(style)}</style></head><body><main><h1>${title}</h1><p>${text}</p>${next}${number}</main></body></html>`;
   return {
     body: String(page),
     headers: {

@@ -81,6 +81,9 @@ it('Too many newcomers get a page that asks again by itself, and whoever has a c
   const document = await readHtml(turnedAway);
   expect(document.documentElement.lang).toBe('de');
   expect(document.querySelector('h1')?.textContent).toBe('Gerade sind viele Golfer hier');
+  // A link would lead away from the address they asked for, and to the end of the same line.
+  expect(document.querySelector('a')).toBeNull();
+  expect(document.querySelector('style')?.textContent).toContain(`animation:wait ${seconds}s `);
 
   // A form belongs to a page that was let in.
   const added = await read(path, { cookie: formCookie, form: wish });
