@@ -108,6 +108,8 @@ const build: ServerBuild = {
 };
 
 const app = express();
+// Scripts of the page, for browsers.
+app.get(/\.js$/, (_request, response) => response.type('js').end());
 app.all('*', createRequestHandler({ build, mode: 'production' }));
 const server = app.listen(0, '127.0.0.1', () => {
   const address = server.address();
