@@ -90,7 +90,7 @@ type TimesAsk = {
   operator: Operator;
   facility: CatalogueFacility;
   /** Without times that are past or too late. */
-  plan: DayPlan;
+  plan: Pick<DayPlan, 'localDate' | 'times'>;
   blocks: readonly BlockedHours[];
   taken: Occupancy;
   promotion: PromotionPlan | null;

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import type { Operator } from '../call/context.ts';
@@ -9,11 +8,9 @@ import { type DayPlan, dayPlan } from './day-plan.ts';
 type DayCapacity = { localDate: string; from: Date; to: Date; slots: number };
 
 export function dayCapacityOf(operator: Operator, facility: CatalogueFacility, startsAt: Date): DayCapacity {
-  const { timeZone } = facility;
-  const localDate = localDateOf(startsAt, timeZone);
-  const day = DateTime.fromISO(localDate, { zone: timeZone }).startOf('day');
-  const slots = slotsOf(facility, dayPlan(operator, facility, localDate));
-  return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), slots };
+  const plan = dayPlan(operator, facility, localDateOf(startsAt, facility.timeZone));
+  const { localDate, from, to } = plan;
+  return { localDate, from, to, slots: slotsOf(facility, plan) };
 }
 
 /** At simulators, counts uses of a bay as long as the longest rate. */

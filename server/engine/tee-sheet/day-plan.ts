@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { createCache } from '#server/cache.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { priceOfRate } from '#server/rules/rate-price.ts';
@@ -17,8 +18,8 @@ export type PlannedRate = {
 /** Without bookings. `localTime`: HH:mm. */
 export type PlannedTime = { startsAt: Date; localTime: string; rates: PlannedRate[] };
 
-/** Ascending, without times that have no rate. */
-export type DayPlan = { localDate: string; times: PlannedTime[] };
+/** `from` and `to`: the starts of the day and the next. `times`: ascending, without those that have no rate. */
+export type DayPlan = { localDate: string; from: Date; to: Date; times: PlannedTime[] };
 
 /** Rough memory sizes. */
 const BYTES_OF_TIME = 200;
@@ -67,7 +68,8 @@ function planDay(facility: CatalogueFacility, localDate: string): DayPlan {
     });
     if (rates.length > 0) times.push({ startsAt, localTime, rates });
   }
-  return { localDate, times };
+  const day = DateTime.fromISO(localDate, { zone: timeZone }).startOf('day');
+  return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), times };
 }
 
 function clockTime(minutes: number): string {
