@@ -15,6 +15,8 @@ export type FormToken = { name: string; value: string; setCookie: string | null 
 export type RequestState = {
   nonce: string;
   text: Text | null;
+  /** The data of the session's cookie, once it was read. */
+  sessionSent: VisitorSession['data'] | null;
   /** The session an action changed, for the loaders of the same answer. */
   session: VisitorSession | null;
   /** No other visitor may get this answer: it depends on cookies. */
@@ -34,6 +36,7 @@ export function stateOf(context: AppLoadContext): RequestState {
   context.state ??= {
     nonce: context.nonce ?? randomBytes(16).toString('base64url'),
     text: null,
+    sessionSent: null,
     session: null,
     isPersonal: false,
     frame: { isFramed: false, keepsCookies: false },

@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#server/contract/constants.ts';
 import type { CallersView } from '#server/contract/tee-times.ts';
 import { links } from '#server/links.ts';
 import { readCampaign } from '#server/rules/search-state.ts';
-import { sessionStorage } from './cookies.server.ts';
+import { readSession, sessionStorage } from './cookies.server.ts';
 import { isKnownCampaign } from './remember-campaign.server.ts';
 import type { SiteFlash, SiteSession, VisitorSession } from './session-data.ts';
 
@@ -41,8 +41,7 @@ const NO_VIEW: CallersView = { memberOf: [], heldDates: [] };
  * cookies. The host asks before it sends a cached page.
  */
 export async function findVisitor(request: Request, context: AppLoadContext): Promise<Visitor | null> {
-  const storage = sessionStorage(context);
-  const session = await storage.getSession(request.headers.get('cookie'));
+  const session = await readSession(request, context);
   const isNobody = !holdsSomething(session);
   const nobody = async (language: Language): Promise<Visitor> => ({
     language,
@@ -64,7 +63,7 @@ export async function findVisitor(request: Request, context: AppLoadContext): Pr
       session: session.data,
       view: await findView(context, { alias, language, session }),
       formToken: await makeFormToken({ request, context }),
-      toast: said ? { ...said, cookie: await storage.commitSession(session) } : null,
+      toast: said ? { ...said, cookie: await sessionStorage(context).commitSession(session) } : null,
     };
   } catch {
     return isNobody ? nobody(DEFAULT_LANGUAGE) : null;
@@ -172,8 +171,7 @@ function defined(
  */
 export async function isHolding(request: Request, context: AppLoadContext): Promise<boolean> {
   if (new URL(request.url).pathname === links.paymentAuthorization()) return true;
-  const session = await sessionStorage(context).getSession(request.headers.get('cookie'));
-  const { cartCount, boughtOrder, changedBooking } = session.data;
+  const { cartCount, boughtOrder, changedBooking } = (await readSession(request, context)).data;
   return Boolean(cartCount || boughtOrder || changedBooking);
 }
 

@@ -8,7 +8,7 @@ import { findSite, type Site } from '#app/site/site.server.ts';
 import { siteOrigin } from '#app/site/site-origin.server.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
-import { sessionStorage } from './cookies.server.ts';
+import { readSession, sessionStorage } from './cookies.server.ts';
 import { keepDeviceToken, readDeviceToken } from './device-cookie.server.ts';
 import { leaveFrame } from './handover.server.ts';
 import { textOf } from './language.server.ts';
@@ -69,10 +69,9 @@ export async function startVisit({
   const site = await findSite(request, context);
   state.frameOrigins = site.settings.embed.origins;
   state.frame = await readFrame(request, context, site.settings);
-  const storage = sessionStorage(context);
   const { sharedSession } = context;
   const shared = sharedSession && createSession<SiteSession, SiteFlash>(sharedSession as SiteSession);
-  const session = state.session ?? shared ?? (await storage.getSession(request.headers.get('cookie')));
+  const session = state.session ?? shared ?? (await readSession(request, context));
   const text = await textOf(asked, site);
   const origin = siteOrigin(request, context);
   if (!shared && holdsSomething(session)) state.isPersonal = true;
@@ -91,7 +90,7 @@ export async function startVisit({
   const customerId = sessionToken === null ? null : (session.get('customerId') ?? null);
   const userAgent = request.headers.get('user-agent');
   const base = { alias: site.alias, language: text.language };
-  const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
+  const commit = async () => ({ 'Set-Cookie': await sessionStorage(context).commitSession(session) });
   const leave = async (to: string, said: Partial<SiteFlash>, cookies: readonly string[] = []) => {
     if (said.toast) session.flash('toast', said.toast);
     if (said.loginMessage) session.flash('loginMessage', said.loginMessage);
