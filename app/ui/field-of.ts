@@ -1,11 +1,8 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import type { FieldMetadata } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import type { CheckboxProps } from './checkbox.tsx';
 import type { Option, SelectFieldProps } from './select-field.tsx';
 import type { TextAreaFieldProps, TextFieldProps } from './text-field.tsx';
-
-// Conform gives ids and errors; the components connect them to their control.
-const PLAIN = { ariaAttributes: false } as const;
 
 type Field = FieldMetadata<string | undefined>;
 /** Errors for the script that checks a field: unusable, or empty. */
@@ -21,14 +18,14 @@ export function fieldOf(
     ...input
   }: Frame & Sayings & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>,
 ): TextFieldProps {
-  return { ...frameOf(field, label, hint), input: { ...getInputProps(field, { type, ...PLAIN }), ...input } };
+  return { ...frameOf(field, label, hint), input: { type, ...controlOf(field), ...input } };
 }
 
 export function textAreaOf(
   field: Field,
   { label, hint, ...textarea }: Omit<Frame, 'type'> & Sayings & TextareaHTMLAttributes<HTMLTextAreaElement>,
 ): TextAreaFieldProps {
-  return { ...frameOf(field, label, hint), textarea: { ...getTextareaProps(field, PLAIN), ...textarea } };
+  return { ...frameOf(field, label, hint), textarea: { ...controlOf(field), ...textarea } };
 }
 
 export function selectOf(
@@ -45,7 +42,7 @@ export function selectOf(
     ...frameOf(field, label),
     options,
     ...(placeholder === undefined ? {} : { placeholder }),
-    select: { ...getSelectProps(field, PLAIN), ...select },
+    select: { ...controlOf(field), ...select },
   };
 }
 
@@ -53,13 +50,29 @@ export function checkboxOf(
   field: Field,
   { label, ...input }: { label: ReactNode } & Sayings & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>,
 ): CheckboxProps {
+  const { errors } = field;
+  const { defaultValue, ...control } = controlOf(field);
   return {
     label,
-    ...(field.errors ? { errors: field.errors } : {}),
-    input: { ...getInputProps(field, { type: 'checkbox', ...PLAIN }), ...input },
+    ...(errors ? { errors } : {}),
+    input: { type: 'checkbox', ...control, value: 'on', defaultChecked: defaultValue === 'on', ...input },
   };
 }
 
 function frameOf({ errors }: Field, label: string, hint?: string) {
   return { label, ...(hint ? { hint } : {}), ...(errors ? { errors } : {}) };
+}
+
+/**
+ * Reads four properties of a field. Each look at one makes Conform build an object and two proxies, and its own helpers
+ * look at twenty, most of them constraints, which our forms write themselves.
+ */
+function controlOf(field: Field) {
+  const { initialValue } = field;
+  return {
+    id: field.id,
+    name: field.name,
+    form: field.formId,
+    ...(typeof initialValue === 'string' ? { defaultValue: initialValue } : {}),
+  };
 }
