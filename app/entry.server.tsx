@@ -1,12 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { Writable } from 'node:stream';
 import type { AppLoadContext, EntryContext, HandleErrorFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { oncePer } from './booking/once-per.server.ts';
 import { DocumentContext } from './document-context.ts';
-import { mendPage } from './mend-page.server.ts';
+import { hydrationScripts } from './hydration-scripts.server.ts';
 import type { Handle } from './page/handle.ts';
 import { PageContext } from './page/page-context.ts';
 import { stateOf } from './request/state.server.ts';
@@ -25,14 +24,12 @@ export { findVisitor, isHolding, isPersonal, sharePage } from './session/shared-
 // Remix needs none of these; the host finds them in the build.
 export { senderOf } from './site/csrf.server.ts';
 
-export const streamTimeout = 10_000;
-
 /** Renders the whole page before sending a byte, so that every page is complete in its HTML. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remixContext: EntryContext,
+  { serverHandoffStream, ...remixContext }: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
   const state = stateOf(context);
@@ -79,14 +76,16 @@ export default async function handleRequest(
   const app = (
     <PageContext.Provider value={page}>
       <DocumentContext.Provider value={document}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </DocumentContext.Provider>
     </PageContext.Provider>
   );
-  const html = isHydrated
-    ? await renderToHydrate(app, nonce)
-    : Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(app)}`);
-  return finishPage(html, { status: failed?.status ?? status, headers }, { request, context });
+  const html =
+    isHydrated && serverHandoffStream
+      ? renderToHydrate(app, hydrationScripts(await new Response(serverHandoffStream).text(), nonce))
+      : renderToStaticMarkup(app);
+  const whole = Buffer.from(`<!DOCTYPE html>${html}`);
+  return finishPage(whole, { status: failed?.status ?? status, headers }, { request, context });
 }
 
 export async function handleDataRequest(
@@ -97,31 +96,11 @@ export async function handleDataRequest(
   return response;
 }
 
-/** Waits for the data that Remix streams to the browser's React. */
-async function renderToHydrate(app: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
-  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(app, {
-      nonce,
-      onAllReady: () => pipe(collect(resolve)),
-      onShellError: reject,
-    });
-    setTimeout(abort, streamTimeout + 1_000).unref();
-  });
-  return mendPage(html);
-}
+const END = '</body></html>';
 
-function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const parts: Uint8Array[] = [];
-  return new Writable({
-    write(part: Uint8Array, _encoding, next) {
-      parts.push(part);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(parts));
-      next();
-    },
-  });
+function renderToHydrate(app: ReactNode, scripts: string): string {
+  const html = renderToString(app);
+  return `${html.slice(0, -END.length)}${scripts}${END}`;
 }
 
 /**
