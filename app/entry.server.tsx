@@ -8,6 +8,7 @@ import { DocumentContext } from './document-context.ts';
 import { hydrationScripts } from './hydration-scripts.server.ts';
 import type { Handle } from './page/handle.ts';
 import { PageContext } from './page/page-context.ts';
+import { RenderLinkContext } from './page/rendered-once.tsx';
 import { stateOf } from './request/state.server.ts';
 import { knownTextOf } from './session/language.server.ts';
 import { startVisit } from './session/visitor.server.ts';
@@ -15,6 +16,7 @@ import { viewShell } from './shell.view.ts';
 import { viewErrorPage } from './site/error-page.server.ts';
 import { finishAnswer, finishPage } from './site/finish-answer.server.ts';
 import { makeFormToken } from './site/form-token.server.ts';
+import { writeLink } from './site/rendered-links.server.ts';
 import { findSite } from './site/site.server.ts';
 import { tenantTheme } from './site/theme.ts';
 import { ERROR_PAGE, stylesOf } from './styles/styles-of.server.ts';
@@ -117,8 +119,13 @@ async function makeShell(request: Request, context: AppLoadContext) {
 }
 
 function renderOnce(key: string, part: ReactNode): string {
-  return oncePer(key, 'rendered', () => renderToString(part));
+  return oncePer(key, 'rendered', () =>
+    renderToString(<RenderLinkContext.Provider value={renderLink}>{part}</RenderLinkContext.Provider>),
+  );
 }
+
+const renderLink = (key: string, href: string, link: (href: string) => ReactNode) =>
+  writeLink(key, href, (href) => renderToString(link(href)));
 
 /** Logs unexpected errors to the host. An aborted request is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

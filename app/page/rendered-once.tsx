@@ -1,5 +1,10 @@
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { PageContext } from './page-context.ts';
+
+type RenderLink = (key: string, href: string, link: (href: string) => ReactNode) => string;
+
+/** On the server, returns the HTML of a link with this address; the rest of it is rendered once per key. */
+export const RenderLinkContext = createContext<RenderLink | null>(null);
 
 type Props = {
   /** Equal keys mean equal HTML for every visitor. Null: it depends on the visitor. */

@@ -125,26 +125,6 @@ export function localDateOf(at: At, zone: string): string {
   );
 }
 
-/** Returns wall-clock minutes since local midnight. */
-export function localMinutesOf(at: At, zone: string): number {
-  const parts = formatter('en-GB', zone, 'minutes', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant(at));
-  const value = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return value('hour') * 60 + value('minute');
-}
-
-/** Whether `from` and `to` are the first and last minute of the same day. */
-export function isWholeDay({ from, to }: { from: At; to: At }, zone: string): boolean {
-  return (
-    localDateOf(from, zone) === localDateOf(to, zone) &&
-    localMinutesOf(from, zone) === 0 &&
-    localMinutesOf(to, zone) === 24 * 60 - 1
-  );
-}
-
 /** Formats a local day without a zone ("2031-05-04"). */
 export function formatLocalDate(
   date: string,

@@ -9,9 +9,7 @@ import {
   formatWeekday,
   formatWeekdayDateTime,
   formatZone,
-  isWholeDay,
   localDateOf,
-  localMinutesOf,
   weekStartOf,
 } from './dates.ts';
 import { formatMoney, toCents } from './money.ts';
@@ -28,20 +26,6 @@ describe('dates in a facility’s zone', () => {
     expect(inFull('en-US')).toBe('Sunday, May 4');
     expect(capitalize('émile', 'fr-FR')).toBe('Émile');
     expect(capitalize('', 'fr-FR')).toBe('');
-  });
-
-  test('a whole day is from its first minute to its last, also where it has 23 or 25 hours', () => {
-    const days = [
-      ['2031-05-04T04:00:00Z', '2031-05-05T03:59:00Z'],
-      ['2031-03-09T05:00:00Z', '2031-03-10T03:59:00Z'],
-      ['2031-11-02T04:00:00Z', '2031-11-03T04:59:00Z'],
-    ] as const;
-    for (const [from, to] of days) {
-      expect(isWholeDay({ from, to }, NEW_YORK)).toBe(true);
-      expect(isWholeDay({ from, to }, 'America/Chicago')).toBe(false);
-      expect(isWholeDay({ from, to: from }, NEW_YORK)).toBe(false);
-    }
-    expect(isWholeDay({ from: '2031-05-04T04:00:00Z', to: '2031-05-06T03:59:00Z' }, NEW_YORK)).toBe(false);
   });
 
   test('English date-times print MM/DD/YYYY h:mm A', () => {
@@ -77,8 +61,6 @@ describe('dates in a facility’s zone', () => {
     expect(formatTime('2031-03-09T07:00:00.000Z', NEW_YORK, 'en-US')).toBe('3:00 AM');
     expect(formatZone('2031-11-02T05:30:00.000Z', NEW_YORK, 'en-US')).toBe('EDT');
     expect(formatZone('2031-11-02T06:30:00.000Z', NEW_YORK, 'en-US')).toBe('EST');
-    expect(localMinutesOf('2031-11-02T06:30:00.000Z', NEW_YORK)).toBe(90);
-    expect(localMinutesOf('2031-11-02T04:00:00.000Z', NEW_YORK)).toBe(0);
   });
 
   test('a day is the facility’s, not the server’s', () => {

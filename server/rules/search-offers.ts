@@ -1,6 +1,6 @@
-import { DateTime } from 'luxon';
 import { DEFAULT_SIMULATOR_GROUP_SIZE } from '#server/contract/constants.ts';
 import type { TeeSheet, TeeTime, TeeTimeRate } from '#server/contract/tee-times.ts';
+import { localMinutesOf } from './local-minutes.ts';
 import type { SearchState } from './search-state.ts';
 
 export type SearchFilters = Pick<
@@ -29,12 +29,12 @@ export type FoundTeeTime = {
 };
 
 /** Returns the price per golfer after any promotion (wire section 0.10). */
-export function priceCents(rate: SearchedRate): number {
+export function priceCents(rate: Omit<SearchedRate, 'allowedPlayers'>): number {
   return rate.promotion?.greenFeeCart ?? rate.promotion?.greenFeeWalking ?? fullPriceCents(rate);
 }
 
 /** Per golfer, before any promotion. */
-function fullPriceCents(rate: SearchedRate): number {
+function fullPriceCents(rate: Omit<SearchedRate, 'allowedPlayers'>): number {
   return rate.greenFeeCart ?? rate.greenFeeWalking ?? 0;
 }
 
@@ -114,7 +114,9 @@ export function wantedRates<Rate extends SearchedRate>(
   return choicesOf({ rates }).filter((rate) => isWanted(rate, filters));
 }
 
-export function isWanted(rate: SearchedRate, filters: SearchFilters): boolean {
+type Wanted = Omit<SearchedRate, 'allowedPlayers'> & { allowedPlayers: readonly number[] };
+
+export function isWanted(rate: Wanted, filters: SearchFilters): boolean {
   const price = priceCents(rate) / 100;
   return (
     (filters.golfers === null || rate.allowedPlayers.includes(filters.golfers)) &&
@@ -133,6 +135,5 @@ export function isInHours(minutes: number, { start, end }: SearchFilters): boole
 
 function isInTime(teetime: string, zone: string, filters: SearchFilters): boolean {
   if (filters.start === null && filters.end === null) return true;
-  const local = DateTime.fromISO(teetime, { zone });
-  return isInHours(local.hour * 60 + local.minute, filters);
+  return isInHours(localMinutesOf(teetime, zone), filters);
 }

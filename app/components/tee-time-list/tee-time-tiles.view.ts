@@ -2,8 +2,9 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Currency } from '#server/contract/constants.ts';
 import type { Facility } from '#server/contract/facilities.ts';
 import type { TeeTimeRate } from '#server/contract/tee-times.ts';
-import { formatTime, formatZone, localMinutesOf } from '#server/format/dates.ts';
+import { formatTime, formatZone } from '#server/format/dates.ts';
 import { formatMoney, formatShortMoney } from '#server/format/money.ts';
+import { localMinutesOf } from '#server/rules/local-minutes.ts';
 import {
   countsOf,
   type FoundTeeTime,
@@ -24,6 +25,8 @@ type Context = {
   text: Text;
   golfers: number | null;
   hrefOf: (offer: FoundTeeTime) => string;
+  /** Keeps a value as long as the sheets stay the same. */
+  keep: <Value extends NonNullable<unknown>>(detail: string, make: () => Value) => Value;
 };
 
 export function viewTimes(offers: readonly FoundTeeTime[], context: Context): CourseTimes[] {
@@ -55,11 +58,27 @@ function viewTileList(offers: readonly FoundTeeTime[], context: Context): TimedT
   const prices = offers.map(({ fromCents }) => fromCents);
   const lowest = Math.min(...prices);
   const lowCents = prices.some((cents) => cents > lowest) ? lowest : null;
-  const kind = mostCommonKind(offers);
+  const usualKind = mostCommonKind(offers);
+  const facts = factsOf(context);
   return offers.map((offer) => ({
     at: localMinutesOf(offer.teeTime.teetime, offer.sheet.courseTimezone),
-    tile: viewTile(offer, { ...context, lowCents, usualKind: kind }),
+    tile: viewTile(offer, { ...context, lowCents, usualKind, facts }),
   }));
+}
+
+type Facts = Omit<TeeTimeTileProps, 'href' | 'low' | 'kind' | 'column'>;
+
+/** Returns what a tile says of its tee time alone. Searches that find the same rates of a kept day share it. */
+function factsOf(context: Context): (offer: FoundTeeTime) => Facts {
+  const { site, text, golfers, keep } = context;
+  const detail = `facts ${JSON.stringify([text.locale, site.facilities, golfers])}`;
+  const known = keep(detail, () => new Map<string, Facts>());
+  return (offer) => {
+    const rates = offer.rates.map(({ rateId }) => rateId).join();
+    const facts = known.get(rates) ?? viewFacts(offer, context);
+    known.set(rates, facts);
+    return facts;
+  };
 }
 
 /** Empty when the sun does not rise or set that day. */
@@ -87,10 +106,27 @@ export function listWords({ search }: Text): ListWords {
 type TileContext = Context & {
   lowCents: number | null;
   usualKind: string | null;
+  facts: (offer: FoundTeeTime) => Facts;
 };
 
 function viewTile(offer: FoundTeeTime, context: TileContext): TeeTimeTileProps {
-  const { site, text, golfers, hrefOf, lowCents, usualKind } = context;
+  const { site, text, hrefOf, lowCents, usualKind, facts } = context;
+  const kind = kindOf(offer);
+  const audience = cheapestOf(offer)?.audience ?? 'public';
+  return {
+    href: hrefOf(offer),
+    ...facts(offer),
+    ...(offer.fromCents === lowCents ? { low: true } : {}),
+    ...(audience !== 'public'
+      ? { kind: text.search.audiences[audience] }
+      : kind && kind !== usualKind
+        ? { kind: nameOfKind(kind, site) }
+        : {}),
+  };
+}
+
+function viewFacts(offer: FoundTeeTime, context: Context): Facts {
+  const { site, text, golfers } = context;
   const { rates, teeTime, sheet, fromCents } = offer;
   const currency = currencyOf(offer, site);
   const cheapest = cheapestOf(offer);
@@ -99,10 +135,7 @@ function viewTile(offer: FoundTeeTime, context: TileContext): TeeTimeTileProps {
   const saved = regular - fromCents;
   const group = groupOf(offer, golfers);
   const money = (cents: number) => formatShortMoney(cents * (group ?? 1), currency, text);
-  const kind = kindOf(offer);
-  const audience = cheapest?.audience ?? 'public';
   return {
-    href: hrefOf(offer),
     time: formatTime(teeTime.teetime, sheet.courseTimezone, text.locale),
     players: playersText(countsOf(offer), text),
     holes: describeRates(rates, text),
@@ -111,12 +144,6 @@ function viewTile(offer: FoundTeeTime, context: TileContext): TeeTimeTileProps {
     ...(rates.length > 1 ? { several: true } : {}),
     ...(isDeal ? { deal: true } : {}),
     ...(isDeal && saved > 0 ? { save: text.search.save(money(saved)) } : {}),
-    ...(fromCents === lowCents ? { low: true } : {}),
-    ...(audience !== 'public'
-      ? { kind: text.search.audiences[audience] }
-      : kind && kind !== usualKind
-        ? { kind: nameOfKind(kind, site) }
-        : {}),
     ...viewFee([offer], context),
   };
 }

@@ -1,8 +1,8 @@
 import { BookingError } from '#app/booking/booking-error.ts';
 import type { Visit } from '#app/session/visitor.server.ts';
 import type { Alert } from '#server/contract/alerts.ts';
-import { localMinutesOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { localMinutesOf } from '#server/rules/local-minutes.ts';
 import { choicesOf } from '#server/rules/search-offers.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 

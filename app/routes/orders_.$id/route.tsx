@@ -8,14 +8,9 @@ import { openOrder } from '#app/session/open-order.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { pageTitle } from '#app/site/titles.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import {
-  addDays,
-  formatDateTimeTitle,
-  formatLocalDate,
-  localDateOf,
-  localMinutesOf,
-} from '#server/format/dates.ts';
+import { addDays, formatDateTimeTitle, formatLocalDate, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { localMinutesOf } from '#server/rules/local-minutes.ts';
 import { captainOf, type OrderedTeeTime } from '#server/rules/ordered-tee-time.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.documentTitle }];

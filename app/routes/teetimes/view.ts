@@ -41,6 +41,7 @@ export function viewSearch(found: Found) {
   const { promotion, offers } = result;
   const ofGroups = `groups ${JSON.stringify([words.locale, site.facilities, state, result.date])}`;
   const query = writeSearchState({ ...state, date: result.date });
+  const queryOfTimes = writeSearchState({ ...state, date: null });
   const named = teeTime && viewNamed(teeTime, query, words);
   const nothing = viewNothing(found);
   const chosen = viewChosen(site, state, result.date, words);
@@ -96,8 +97,8 @@ export function viewSearch(found: Found) {
           site,
           text: words,
           golfers: state.golfers,
-          hrefOf: ({ sheet, teeTime }) =>
-            links.teeTime(sheet.courseId, teeTime.teetime, writeSearchState({ ...state, date: null })),
+          hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, queryOfTimes),
+          keep: (detail, make) => oncePer(result.key, detail, make),
         }),
         listWords(words),
         course && !isSeveral && !course.isSimulator ? viewSun(result.date, course, words) : [],

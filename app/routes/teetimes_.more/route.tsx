@@ -29,6 +29,7 @@ async function findCourses(request: Request, context: AppLoadContext): Promise<T
         text,
         golfers: state.golfers,
         hrefOf: ({ sheet, teeTime }) => links.teeTime(sheet.courseId, teeTime.teetime, query),
+        keep: (detail, make) => oncePer(key, detail, make),
       }),
       listWords(text),
     ),

@@ -1,4 +1,5 @@
-import { formatDay, formatTime, formatWeekdayDateTime, isWholeDay } from '#server/format/dates.ts';
+import { formatDay, formatTime, formatWeekdayDateTime } from '#server/format/dates.ts';
+import { isWholeDay } from '#server/rules/local-minutes.ts';
 import type { Text } from '#server/text/en.ts';
 
 export function describeHours(

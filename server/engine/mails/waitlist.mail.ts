@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  formatTime,
-  formatWeekdayDateTime,
-  formatZone,
-  isWholeDay,
-} from '#server/format/dates.ts';
+import { formatDay, formatTime, formatWeekdayDateTime, formatZone } from '#server/format/dates.ts';
+import { isWholeDay } from '#server/rules/local-minutes.ts';
 import { textIn } from '#server/text/text.ts';
 import { makeWaitlistLinkUrl } from '../mail-links/waitlist-links.ts';
 import { paragraph } from './booking-blocks.ts';

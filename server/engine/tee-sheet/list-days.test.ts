@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
+import { filterTeeTimes } from '#server/rules/search-offers.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { SAMPLE_NOW, startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile, rateFile } from '#tests/support/facility-file.ts';
@@ -113,6 +114,7 @@ describe('What is left of each day', () => {
   });
 
   it('counts what the caller’s own cart holds as free, for that cart alone and never for who asks next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     engine.clock.now = new Date(SAMPLE_NOW.getTime() + 120_000);
     const golfer = golferAt(engine, 'whole', { 'x-guest-email': 'ada@example.com' });
     const day = '2031-05-05';
@@ -185,6 +187,41 @@ describe('What is left of each day', () => {
       alias: 'priced',
     });
     expect(day?.min).toBe(prices?.min);
+  });
+
+  it('tells the lowest price that the search finds with the same filters', async () => {
+    const any = {
+      min: null,
+      max: null,
+      start: null,
+      end: null,
+      golfers: null,
+      holes: null,
+      transportation: null,
+      rateType: null,
+    };
+    const day = 'date=2031-05-05&facilityIds=4';
+    for (const code of ['', '&promotionCode=HALF']) {
+      const sheets = await engine.read<TeeSheet[]>(`/v2/tee-times?${day}${code}`, { alias: 'priced' });
+      for (const filters of [
+        { min: 15 },
+        { min: 15, max: 25 },
+        { max: 20 },
+        { min: 27, start: 8 },
+        { golfers: 2, min: 20 },
+        { holes: 9 as const },
+        { holes: 18 as const, transportation: 'Cart' as const, max: 30 },
+      ]) {
+        const query = new URLSearchParams(
+          Object.entries(filters).map(([name, value]) => [name, String(value)]),
+        );
+        const [told] = await engine.read<{ min?: number }[]>(`/tee-times/days?${day}${code}&${query}`, {
+          alias: 'priced',
+        });
+        const found = filterTeeTimes(sheets, { ...any, ...filters }).map(({ fromCents }) => fromCents);
+        expect(told?.min, `${code}&${query}`).toBe(found.length > 0 ? Math.min(...found) : undefined);
+      }
+    }
   });
 
   it('reads no booking again for a search with other filters at the same time', async () => {

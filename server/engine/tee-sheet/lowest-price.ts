@@ -1,7 +1,13 @@
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import type { BlockedHours } from '#server/rules/is-blocked.ts';
 import { discountedCents, isForRate } from '#server/rules/promotion.ts';
-import { isInHours, priceCents, type SearchFilters, wantedRates } from '#server/rules/search-offers.ts';
+import {
+  isInHours,
+  isWanted,
+  priceCents,
+  type SearchFilters,
+  wantedRates,
+} from '#server/rules/search-offers.ts';
 import type { Operator } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import type { Audiences } from './audiences.ts';
@@ -26,7 +32,7 @@ export type LowestPrice = { min: number; groupSizes?: number[] };
 
 /**
  * Returns the lowest price that the list of a search shows, or null. Skips rates no cheaper than the cheapest so far,
- * which are most.
+ * and those that the filters rule out whatever is booked: together, nearly all.
  */
 export function lowestPrice(
   operator: Operator,
@@ -39,10 +45,14 @@ export function lowestPrice(
   for (const time of times) {
     if (!isInHours(minutesOf(time.localTime), filters)) continue;
     const below: number = lowest?.min ?? Number.POSITIVE_INFINITY;
-    const cheaper = time.rates.filter((rate) => couldCost(rate, facility, promotion) < below);
-    if (cheaper.length === 0) continue;
+    const likely = time.rates.filter((rate) => {
+      const least = couldCost(rate, facility, promotion);
+      if (least >= below) return false;
+      return mayMatch(rate, least, filters) || mayMatch(rate, rate.greenFeeCents, filters);
+    });
+    if (likely.length === 0) continue;
     // A guests' rate is listed only without the members' rate of the same round, whatever that costs.
-    const rates = cheaper.some(({ rate }) => rate.audience === 'member-guest') ? time.rates : cheaper;
+    const rates = likely.some(({ rate }) => rate.audience === 'member-guest') ? time.rates : likely;
     const moment = { facility, startsAt: time.startsAt, taken };
     const available = sellableRates(operator, { time: { ...time, rates }, blocks, audiences })
       .map((rate) => availableRate(rate, moment, promotion))
@@ -64,6 +74,15 @@ function couldCost(
   return promotion && isForRate(promotion, { facilityId: facility.id, rateId: rate.id })
     ? discountedCents(greenFeeCents, promotion.discount)
     : greenFeeCents;
+}
+
+/** Whether filters leave a rate at this price, if nothing were booked. */
+export function mayMatch({ rate }: PlannedRate, cents: number, filters: SearchFilters): boolean {
+  const { holes, transportation, rateType, durationMinutes: duration, allowedPlayers } = rate;
+  return isWanted(
+    { greenFeeCart: cents, holes, transportation, rateType, duration, allowedPlayers },
+    filters,
+  );
 }
 
 /** Minutes since midnight of HH:mm. */

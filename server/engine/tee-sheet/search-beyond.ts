@@ -3,7 +3,6 @@ import type { Beyond, OtherSearch } from '#server/contract/tee-times.ts';
 import { addDays, earlierDate, laterDate, localDateOf } from '#server/format/dates.ts';
 import {
   isInHours,
-  isWanted,
   priceCents,
   type SearchedRate,
   type SearchFilters,
@@ -19,7 +18,7 @@ import { computeAvailability } from './availability.ts';
 import { findCartSlotsOfDays } from './cart-slots.queries.ts';
 import { chooseFacilities, type FacilityNames } from './choose-facilities.ts';
 import type { PlannedTime } from './day-plan.ts';
-import { minutesOf } from './lowest-price.ts';
+import { mayMatch, minutesOf } from './lowest-price.ts';
 import { type OwnSlots, readOccupancy } from './occupancy.queries.ts';
 import { type FacilityPlan, planDays } from './plan-days.ts';
 import { wireSearchedRate } from './rate.wire.ts';
@@ -164,11 +163,7 @@ function onlyDay(plans: FacilityPlan, date: string): FacilityPlan {
 /** Whether a planned time would match if it were free. */
 function mayAnswer({ localTime, rates }: PlannedTime, filters: SearchFilters): boolean {
   if (!isInHours(minutesOf(localTime), filters)) return false;
-  return rates.some(({ rate, greenFeeCents }) => {
-    const { holes, transportation, rateType, durationMinutes: duration, allowedPlayers } = rate;
-    const priced = { greenFeeCart: greenFeeCents, holes, transportation, rateType, duration };
-    return isWanted({ ...priced, allowedPlayers: [...allowedPlayers] }, filters);
-  });
+  return rates.some((rate) => mayMatch(rate, rate.greenFeeCents, filters));
 }
 
 async function findFirst(
