@@ -9,6 +9,7 @@ const port = await findFreePort();
 const listening = await listen('127.0.0.1', port, (_request, response) => void response.end('here'), {
   headersMs: 300,
   checkedEveryMs: 100,
+  idleMs: 300,
 });
 afterAll(() => listening.close(0));
 
@@ -42,6 +43,51 @@ it.each([
   let text = '';
   for await (const part of socket) text += String(part);
   expect(text).toContain(`HTTP/1.1 ${status} `);
+});
+
+it('answers a request that arrived in time, although the program was too busy to read it', async () => {
+  const socket = connect({ host: '127.0.0.1', port });
+  await Promise.all([once(listening.server, 'connection'), once(socket, 'connect')]);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const busyUntil = performance.now() + 500;
+  while (performance.now() < busyUntil);
+  let text = '';
+  for await (const part of socket) text += String(part);
+  expect(text).toContain('HTTP/1.1 200 ');
+});
+
+it('answers a request over an idle connection, although it ended before the busy program read it', async () => {
+  const socket = connect({ host: '127.0.0.1', port });
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200 ');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const busyUntil = performance.now() + 2_000;
+  while (performance.now() < busyUntil);
+  expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200 ');
+});
+
+it('closes a connection over which nobody asks any more', async () => {
+  const socket = connect({ host: '127.0.0.1', port });
+  await once(socket, 'connect');
+  socket.resume();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'end');
+});
+
+it('lets in all clients at the door before the program works on', async () => {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  listening.server.on('connection', count);
+  const sockets = Array.from({ length: 100 }, () => connect({ host: '127.0.0.1', port }));
+  for (const socket of sockets) socket.on('error', () => undefined);
+  await new Promise(process.nextTick);
+  await listening.letIn();
+  expect(accepted).toBe(100);
+  listening.server.off('connection', count);
+  for (const socket of sockets) socket.destroy();
 });
 
 it('answers whoever asks in time', async () => {

@@ -1,11 +1,20 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Server as NetServer, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { StartError } from '#server/start-error.ts';
 import { refuseUnreadable } from './requests/refuse-unreadable.ts';
 
 export type Listening = {
   server: Server;
   answerWith(listener: RequestListener): void;
+  /** Lets in the clients at the door. Await it before work that keeps the event loop busy. */
+  letIn(): Promise<void>;
   /**
    * Refuses connections, finishes requests, even new ones on open connections, and cuts off the rest after `seconds`.
    */
@@ -14,6 +23,10 @@ export type Listening = {
 
 /** For requests already on their way over open connections when the program stops. */
 const GRACE_MS = 1_000;
+/** Clients who wait for the event loop. Linux has room for as many, and drops the others. */
+const BACKLOG = 4_096;
+/** Work continues although even more clients come. */
+const MOST_TURNS = 200;
 
 /**
  * Opens the port; `first` answers until the program is ready. Throws StartError when the port is unavailable. Closes
@@ -23,15 +36,19 @@ export async function listen(
   host: string,
   port: number,
   first: RequestListener,
-  { headersMs = 15_000, checkedEveryMs = 5_000 } = {},
+  // Kept open longer than by proxies, so that they never write to a closing connection.
+  { headersMs = 15_000, checkedEveryMs = 5_000, idleMs = 65_000 } = {},
 ): Promise<Listening> {
   let answer = first;
   let isClosing = false;
   let isGraceOver = false;
   /** Pending answers, in order. */
   const underWay = new Map<Socket, ServerResponse[]>();
+  const lastRequests = new WeakMap<Socket, IncomingMessage>();
+  let accepted = 0;
   const server = createServer({ connectionsCheckingInterval: checkedEveryMs }, (request, response) => {
     const { socket } = request;
+    lastRequests.set(socket, request);
     const inLine = underWay.get(socket) ?? [];
     inLine.push(response);
     if (isClosing) sayGoodbye(inLine);
@@ -42,27 +59,41 @@ export async function listen(
     answer(request, response);
   });
   server.on('connection', (socket) => {
+    accepted += 1;
     underWay.set(socket, []);
     socket.once('close', () => underWay.delete(socket));
   });
-  server.on('clientError', (error, socket) => {
-    if (socket instanceof Socket)
-      refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.some(({ headersSent }) => headersSent)));
-    else socket.destroy();
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
+    if (!(socket instanceof Socket)) return socket.destroy();
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && (await hasArrived(lastRequests, socket))) return;
+    refuseUnreadable(error, socket, Boolean(underWay.get(socket)?.some(({ headersSent }) => headersSent)));
   });
   // Counts from connecting, so that silent connections also end.
   server.headersTimeout = headersMs;
   server.requestTimeout = 30_000;
-  // Longer than proxies', so that they never write to a closing connection.
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = idleMs;
+  server.on('timeout', async (socket) => {
+    const { bytesRead } = socket;
+    await setImmediate();
+    // A request may have arrived that the busy program had not read.
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen({ host, port, exclusive: true }, resolve);
+    server.listen({ host, port, exclusive: true, backlog: BACKLOG }, resolve);
   });
   return {
     server,
     answerWith(listener) {
       answer = listener;
+    },
+    async letIn() {
+      // Node accepts one connection in each turn of the event loop.
+      await setImmediate();
+      for (let turns = 0, before = -1; before !== accepted && turns < MOST_TURNS; turns += 1) {
+        before = accepted;
+        await setImmediate();
+      }
     },
     async close(seconds) {
       isClosing = true;
@@ -78,6 +109,15 @@ export async function listen(
       clearTimeout(grace);
     },
   };
+}
+
+/** Returns whether a request that is late had arrived, but the busy program had not read it. */
+async function hasArrived(lastRequests: WeakMap<Socket, IncomingMessage>, socket: Socket): Promise<boolean> {
+  const before = lastRequests.get(socket);
+  const wasComplete = before?.complete;
+  await setImmediate();
+  const last = lastRequests.get(socket);
+  return Boolean(last?.complete && (last !== before || !wasComplete));
 }
 
 /** Only the last answer closes the connection. */
