@@ -13,6 +13,7 @@ import { accountJobs } from './customers/account.jobs.ts';
 import { privacyJobs } from './customers/privacy/privacy.jobs.ts';
 import { giftCertificateJobs } from './gift-certificates/gift-certificates.jobs.ts';
 import { rateLimitJobs } from './http/limits/rate-limit.jobs.ts';
+import type { InTurn } from './jobs/job.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import type { BookingMailParts } from './mails/enqueue-booking-mails.ts';
 import { mailJobs } from './mails/mail.jobs.ts';
@@ -27,7 +28,7 @@ import { observeWork } from './work-metrics.ts';
 export type WorkParts = EngineParts & Omit<MailParts, 'alerts'> & BookingMailParts & { pool: pg.Pool };
 
 /** Many processes may do so on one database. */
-export async function startWork(parts: WorkParts): Promise<RunningJobs> {
+export async function startWork(parts: WorkParts, inTurn?: InTurn): Promise<RunningJobs> {
   const { db, pool, log } = parts;
   const jobs = [
     ...mailJobs({ ...parts, alerts: recheckAlert(parts) }),
@@ -48,7 +49,7 @@ export async function startWork(parts: WorkParts): Promise<RunningJobs> {
     ...rateLimitJobs(db),
     ...unpaidBookingsJobs(db),
   ];
-  const running = await startJobs({ pool, log, jobs });
+  const running = await startJobs({ pool, log, jobs, inTurn });
   const stopObserving = observeWork(db);
   return {
     async stop() {

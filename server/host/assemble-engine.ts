@@ -5,6 +5,7 @@ import { listWithoutCards, type WithoutCards } from '#server/engine/catalogue/ca
 import { startWork } from '#server/engine/start-work.ts';
 import type { Environment } from '#server/environment/environment.ts';
 import type { Secrets } from '#server/environment/secrets.ts';
+import type { Admission } from './admission.ts';
 import { type MadeParts, makeEngineParts } from './engine-parts.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -20,13 +21,13 @@ export type RunningEngine = Engine &
 export async function assembleEngine(
   environment: Environment,
   secrets: Secrets,
-  database: OpenDatabase,
-  log: Logger,
+  { database, admission, log }: { database: OpenDatabase; admission: Admission; log: Logger },
 ): Promise<RunningEngine> {
   const { parts, base, mailbox, close } = makeEngineParts(environment, secrets, database, log);
-  const background = runInBackground();
+  const inTurn = <Result>(work: () => Promise<Result>) => admission.admit('background', work);
+  const background = runInBackground(inTurn);
   const engine = createEngine({ ...parts, background: background.run }, base);
-  const work = await startWork(parts);
+  const work = await startWork(parts, inTurn);
   return {
     ...engine,
     base,
@@ -41,11 +42,11 @@ export async function assembleEngine(
 }
 
 /** `end` waits for all work. */
-function runInBackground() {
+function runInBackground(inTurn: (work: () => Promise<void>) => Promise<void>) {
   const underWay = new Set<Promise<void>>();
   return {
     run(work: () => Promise<void>): void {
-      const done = setImmediate().then(work);
+      const done = setImmediate().then(() => inTurn(work));
       underWay.add(done);
       done.finally(() => underWay.delete(done));
     },

@@ -105,9 +105,9 @@ export function createHostApp(parts: HostParts): RequestListener {
         about.clientAddress,
       );
       if (kept) return sendKept(outgoing, kept);
-      const response = await parts.admission.admit(isRead && isStranger(incoming), () =>
-        engine.fetch(readCall(incoming, outgoing, about), about.clientAddress),
-      );
+      const make = () => engine.fetch(readCall(incoming, outgoing, about), about.clientAddress);
+      const isNewcomer = isRead && isStranger(incoming);
+      const response = isNewcomer ? await parts.admission.admit('newcomer', make) : await make();
       // The engine has compressed its answer.
       if (response) return sendResponse(outgoing, response);
       return sendBusy(incoming, outgoing, parts.admission.retryAfterSeconds());

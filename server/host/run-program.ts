@@ -110,10 +110,10 @@ async function open(
   database?.lost.then(() => {
     if (!signal.aborted) fail(new Error('The embedded PostgreSQL has ended by itself'));
   });
-  if (database) running.engine = assembleEngine(environment, secrets, database, log);
+  const admission = createAdmission({ atOnce: environment.newcomersAtOnce, letIn: listening.letIn });
+  if (database) running.engine = assembleEngine(environment, secrets, { database, admission, log });
   const engine = await running.engine;
   signal.throwIfAborted();
-  const admission = createAdmission({ atOnce: environment.newcomersAtOnce });
   if (environment.role !== 'engine')
     running.site = openSite({ environment, secrets, log, engine, admission, readSite });
   const site = await running.site;

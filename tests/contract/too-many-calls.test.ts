@@ -33,7 +33,7 @@ const read = (headers: Record<string, string> = {}) =>
 it('A call of a stranger is BUSY while too many are made, and one with a cart goes on', async () => {
   let finish = () => {};
   const slow = admission.admit(
-    true,
+    'newcomer',
     () =>
       new Promise<void>((resolve) => {
         finish = resolve;

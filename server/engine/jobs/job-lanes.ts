@@ -1,13 +1,19 @@
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { QueueJob } from './job.ts';
+import type { InTurn, QueueJob } from './job.ts';
 import { messageOf, within } from './job-failure.ts';
 import { QUEUES } from './queues.ts';
 
-type Parts = { boss: PgBoss; log: Logger; track(work: Promise<void>): void; isStopped(): boolean };
+type Parts = {
+  boss: PgBoss;
+  log: Logger;
+  track(work: Promise<void>): void;
+  isStopped(): boolean;
+  inTurn: InTurn;
+};
 
 /** Returns a function that takes a queue's jobs until none is due, and runs up to `concurrency` at once. */
-export function createLanes(job: QueueJob, { boss, log, track, isStopped }: Parts): () => void {
+export function createLanes(job: QueueJob, { boss, log, track, isStopped, inTurn }: Parts): () => void {
   let busy = 0;
   let isTaking = false;
   let mayBeMore = false;
@@ -19,7 +25,7 @@ export function createLanes(job: QueueJob, { boss, log, track, isStopped }: Part
       while (mayBeMore && !isStopped() && busy < job.concurrency) {
         mayBeMore = false;
         const free = job.concurrency - busy;
-        const taken = await boss.fetch<object>(job.queue, { batchSize: free });
+        const taken = await inTurn(() => boss.fetch<object>(job.queue, { batchSize: free }));
         mayBeMore ||= taken.length === free;
         for (const each of taken) start(each);
       }
@@ -31,7 +37,7 @@ export function createLanes(job: QueueJob, { boss, log, track, isStopped }: Part
   function start(taken: PgBoss.Job<object>): void {
     busy += 1;
     track(
-      run(taken).finally(() => {
+      inTurn(() => run(taken)).finally(() => {
         busy -= 1;
         track(takeAll());
       }),

@@ -18,3 +18,6 @@ export type ScheduledJob = { queue: ScheduleName; everySeconds: number; run(): P
 
 /** As each `<noun>.jobs.ts` declares it. */
 export type Job = QueueJob | ScheduledJob;
+
+/** Does work when the program has time for it. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;

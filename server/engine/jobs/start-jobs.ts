@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Job, ScheduledJob } from './job.ts';
+import type { InTurn, Job, ScheduledJob } from './job.ts';
 import { createJobExecutor } from './job-executor.ts';
 import { createLanes } from './job-lanes.ts';
 import { listenForWork } from './listen-for-work.ts';
@@ -18,13 +18,15 @@ export type RunningJobs = {
 const LONGEST_WAIT_SECONDS = 30;
 const DAYS_DEAD_JOBS_ARE_KEPT = 30;
 
+type JobsOptions = { pool: pg.Pool; log: Logger; jobs: readonly Job[]; inTurn?: InTurn | undefined };
+
 /** Notifications start jobs at once, timers what is due later. Nothing polls an empty queue. */
-export async function startJobs(options: {
-  pool: pg.Pool;
-  log: Logger;
-  jobs: readonly Job[];
-}): Promise<RunningJobs> {
-  const { pool, log, jobs } = options;
+export async function startJobs({
+  pool,
+  log,
+  jobs,
+  inTurn = (work) => work(),
+}: JobsOptions): Promise<RunningJobs> {
   const executor = createJobExecutor(pool, log);
   const boss = new PgBoss({
     db: executor,
@@ -56,7 +58,7 @@ export async function startJobs(options: {
     work.finally(() => underWay.delete(work));
   };
   const lanes = new Map<string, () => void>(
-    queueJobs.map((job) => [job.queue, createLanes(job, { boss, log, track, isStopped })]),
+    queueJobs.map((job) => [job.queue, createLanes(job, { boss, log, track, isStopped, inTurn })]),
   );
   const runs = createScheduleRuns(schedules, {
     pool,

@@ -70,13 +70,15 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       },
       sharePage,
     };
+    let isTurnedAway = false;
     const isSent = await sendCached(incoming, outgoing, shared, async ({ page, headers, mark }) => {
       // A page cached for HEAD also answers GET.
       const asked = toWebRequest({ method: 'GET', url: page.url }, { origin, headers });
       const context = { ...makeContext(), nonce: mark, sharedSession: page.session };
       const { cartCount } = page.session as { cartCount?: number };
-      const response = await options.admission.admit(!cartCount, () => answer(asked, context));
-      // A visitor who is turned away here waits again below, for their own answer.
+      const line = cartCount ? 'holder' : 'newcomer';
+      const response = await options.admission.admit(line, () => answer(asked, context));
+      isTurnedAway = !response;
       if (!response) return { response: new Response(null, { status: 503 }), isPersonal: true };
       return { response, isPersonal: isPersonal(context) };
     });
@@ -85,8 +87,9 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     const asked = readWebRequest(incoming, outgoing, { origin, headers: toWebHeaders(incoming) });
     const context = makeContext();
     // A form belongs to a page that was admitted.
-    const isNewcomer = method !== 'POST' && !(await isHolding(asked, context));
-    const response = await options.admission.admit(isNewcomer, () => answer(asked, context));
+    const line = (await isHolding(asked, context)) ? 'holder' : method === 'POST' ? 'form' : 'newcomer';
+    const isRefused = isTurnedAway && line === 'newcomer';
+    const response = isRefused ? null : await options.admission.admit(line, () => answer(asked, context));
     if (response) return sendCompressed(incoming, outgoing, response);
     sendWaitingPage(outgoing, options.admission.retryAfterSeconds());
   };
