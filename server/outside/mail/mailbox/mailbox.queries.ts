@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely';
-import { executePrepared } from '#server/db/prepared.ts';
 import type { SmsText } from '../../sms/sms-provider.ts';
 import type { MailMessage } from '../mailer.ts';
 import type { MailboxTables } from './mailbox-tables.ts';
@@ -12,7 +11,7 @@ export type MailboxLine = Pick<
 
 /** Ignores a repeated Message-ID. */
 export async function keepMail(db: Kysely<MailboxTables>, message: MailMessage): Promise<void> {
-  const kept = db
+  await db
     .insertInto('mailbox_mail')
     .values({
       message_id: message.messageId,
@@ -26,8 +25,8 @@ export async function keepMail(db: Kysely<MailboxTables>, message: MailMessage):
       html: message.html,
       attachments: JSON.stringify(message.attachments),
     })
-    .onConflict((conflict) => conflict.column('message_id').doNothing());
-  await executePrepared(db, kept);
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
 }
 
 /** Ignores a repeated id. */
@@ -71,10 +70,10 @@ export function findMail(db: Kysely<MailboxTables>, id: string): Promise<Mailbox
 
 /** Keeps only the newest. */
 export async function trimMailbox(db: Kysely<MailboxTables>, keep: number): Promise<void> {
-  const older = db
+  await db
     .deleteFrom('mailbox_mail')
     .where('position', '<=', (eb) =>
       eb.selectFrom('mailbox_mail').select('position').orderBy('position', 'desc').offset(keep).limit(1),
-    );
-  await executePrepared(db, older);
+    )
+    .execute();
 }
