@@ -34,7 +34,7 @@ const STANDING_MS = 150;
 const SHORTEST_RETRY_SECONDS = 2;
 const LONGEST_RETRY_SECONDS = 30;
 /** Even when the program serves fewer. */
-const LEAST_RETRIES_A_SECOND = 10;
+const LEAST_RETRIES_A_SECOND = 50;
 
 const turnedAway = new Counter({
   name: 'newcomers_turned_away_total',

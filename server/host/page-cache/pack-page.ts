@@ -7,6 +7,7 @@ import {
   isCompressible,
 } from '#server/http/content-encoding.ts';
 import { html } from '#server/http/html.ts';
+import { bytesOf } from '#server/http/response-bytes.ts';
 import { type GzipWithSlots, makeGzipWithSlots, type SlotUse } from './gzip-with-slots.ts';
 
 /** A visitor's values on a shared page, by the marks they replace. */
@@ -47,7 +48,7 @@ export async function packPage(
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const isInHeaders = headers.some(([, value]) => ownMarks.some((own) => value.includes(own)));
   if (!STATUSES.includes(response.status) || !isCompressible(response.headers) || isInHeaders) return null;
-  const marked = await response.text();
+  const marked = String(await bytesOf(response));
   const found = ownMarks.filter((own) => marked.includes(own));
   return {
     status: response.status,
@@ -61,7 +62,8 @@ type Packed = Pick<PackedPage, 'bytes' | 'write'>;
 
 function packForAll(marked: string, mark: string, marks: [string, string][]): Packed {
   const bytes = Buffer.from(unmark(marked, mark));
-  const bodies = new Map<Encoding, Promise<Buffer>>();
+  /** Undefined after the first sending. */
+  const bodies = new Map<Encoding, Promise<Buffer> | undefined>();
   const headers = marks.map(([name, value]): [string, string] => [
     name,
     name === POLICY ? nameInline(value, marked, mark) : value,
@@ -70,8 +72,10 @@ function packForAll(marked: string, mark: string, marks: [string, string][]): Pa
     bytes: 2 * bytes.length,
     async write(_own, accepted) {
       const encoding = chooseEncoding(accepted);
-      const body = bodies.get(encoding) ?? compress(bytes, encoding);
-      bodies.set(encoding, body);
+      // Most pages are sent once.
+      const isFirst = !bodies.has(encoding);
+      const body = bodies.get(encoding) ?? compress(bytes, encoding, isFirst ? HASTY_QUALITY : undefined);
+      bodies.set(encoding, isFirst ? undefined : body);
       return { headers, body: await body, encoding };
     },
   };
