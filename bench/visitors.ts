@@ -39,9 +39,12 @@ export async function measureVisitors(
     headers: { 'accept-encoding': 'gzip, deflate, br', ...(browser && { cookie: browser.cookie() }) },
   });
   const search = links.teeTimes(`date=${date}`);
+  // A message is shown once, on the page after the form.
+  await golfer.send(search);
   const signedIn = page(search, golfer);
   await addToCart(golfer, first);
   await addToCart(guest, second);
+  for (const { send } of [golfer, guest]) await send(search);
   return measureInTurn(
     {
       cards: { url: cardsUrl },

@@ -95,7 +95,7 @@ type SharedPage = {
   key: string;
   own: ReadonlyMap<string, string>;
   /** Sent with a page that has the mark. */
-  cookies: { mark: string; cookie: string }[];
+  cookies: { mark: string; cookie: string; isNew?: boolean }[];
   /** Replaces the visitor's session while the page is made. */
   session: SharedSession;
 };
@@ -109,7 +109,9 @@ export function sharePage({ session, view, formToken, toast }: Visitor, url: str
   const { url: address, own } = shareAddress(url, isMember ? undefined : session?.customerId);
   own.set(MARKS.formToken, formToken.value);
   own.set(MARKS.attemptId, randomUUID());
-  const cookies = formToken.setCookie ? [{ mark: MARKS.formToken, cookie: formToken.setCookie }] : [];
+  const cookies: SharedPage['cookies'] = formToken.setCookie
+    ? [{ mark: MARKS.formToken, cookie: formToken.setCookie, isNew: true }]
+    : [];
   if (!session) return { url: address, key: '', own, cookies, session: {} };
   const query = queryOf(url);
   if (!isKnownCampaign(session, readCampaign(query))) return null;

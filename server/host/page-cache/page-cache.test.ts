@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toWebHeaders } from '../requests/web-request.ts';
 import { createPageCache, type MadePage, type SharedRequest } from './page-cache.ts';
 
+const MARK = 'a-mark-of-this-test';
+let found = 0;
 let made: SharedRequest[] = [];
 let make: (asked: SharedRequest) => MadePage;
 const sendCached = createPageCache();
@@ -11,12 +13,15 @@ const server = createServer((incoming, outgoing) => {
   const headers = toWebHeaders(incoming);
   // As a site that is there in English and German, and knows one visitor.
   const findVisitor = async () => {
+    found += 1;
     if (headers.get('cookie')?.includes('fairway=robin')) return null;
     return { language: headers.get('accept-language')?.startsWith('de') ? 'de' : 'en' };
   };
   // A page that changes the session.
-  const sharePage = (_visitor: unknown, url: string) =>
-    url.includes('own') ? null : { url, key: '', own: new Map(), cookies: [], session: {} };
+  const sharePage = (_visitor: unknown, url: string) => {
+    const cookies = [{ mark: MARK, cookie: 'a=b', isNew: url.includes('new-cookie') }];
+    return url.includes('own') ? null : { url, key: '', own: new Map([[MARK, 'x']]), cookies, session: {} };
+  };
   const from = { origin: `http://${incoming.headers.host}`, findVisitor, sharePage };
   const answer = async (asked: SharedRequest) => {
     made.push(asked);
@@ -63,6 +68,17 @@ describe('A page that is kept', () => {
     expect(made).toHaveLength(1);
     expect(await ask('/teetimes?b', { 'save-data': 'on' })).toBe('for all');
     expect(made).toHaveLength(2);
+  });
+
+  test.each([
+    ['/teetimes?cookie', 1],
+    ['/teetimes?new-cookie', 3],
+  ])('describes its visitor again only for a new cookie: %s', async (path, times) => {
+    const headers = { cookie: `of=${path}` };
+    make = () => ({ response: page(`with ${MARK}`), isPersonal: false });
+    found = 0;
+    for (let nth = 0; nth < 2; nth += 1) expect(await ask(path, headers)).toBe('with x');
+    expect(found).toBe(times);
   });
 
   test('is made once for each language it is shown in', async () => {

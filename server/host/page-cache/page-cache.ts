@@ -33,8 +33,8 @@ export type SharedPage = {
   /** Pages with equal URLs and keys are equal but for `own`. */
   key: string;
   own: OwnValues;
-  /** Sent with a page that has the mark. */
-  cookies: readonly { mark: string; cookie: string }[];
+  /** Sent with a page that has the mark. A new one is for one browser only. */
+  cookies: readonly { mark: string; cookie: string; isNew?: boolean }[];
   /** Replaces the visitor's while the page is made. */
   session: object;
 };
@@ -122,7 +122,7 @@ export function createPageCache() {
     url: string,
     { findVisitor, sharePage }: Sharing,
   ): Promise<SharedPage | null> {
-    if (!shared.cookies.some(({ mark }) => page.has(mark))) return shared;
+    if (!shared.cookies.some(({ mark, isNew }) => isNew && page.has(mark))) return shared;
     const visitor = await findVisitor();
     const own = visitor && sharePage(visitor, url);
     return own?.key === shared.key && own.url === shared.url ? own : null;
