@@ -67,7 +67,7 @@ it('answers a request over an idle connection, although it ended before the busy
   expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200 ');
 });
 
-it('closes a connection over which nobody asks any more', async () => {
+it('closes a connection that is idle for too long', async () => {
   const socket = connect({ host: '127.0.0.1', port });
   await once(socket, 'connect');
   socket.resume();
