@@ -73,9 +73,13 @@ export function recordRequest(
   });
 }
 
-/** Probes come every second, and a 503 to one is no failure. */
-function levelOf(kind: RequestKind, status: number): 'debug' | 'info' | 'error' {
+/**
+ * Probes come every second, and a 503 to one is no failure. Any other 503 asks the golfer to come back, as in a rush;
+ * where something failed, that is logged as an error of its own.
+ */
+function levelOf(kind: RequestKind, status: number): 'debug' | 'info' | 'warn' | 'error' {
   if (kind === 'probe') return 'debug';
+  if (status === 503) return 'warn';
   if (status >= 500) return 'error';
   return kind === 'own' || kind === 'file' ? 'debug' : 'info';
 }
