@@ -117,7 +117,7 @@ export default function App() {
   const shell = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const art = matches.map(({ handle }) => (handle as Handle | undefined)?.art).find(Boolean);
-  if (!shell) return <Outlet />;
+  if (!shell || matches.some(({ handle }) => (handle as Handle | undefined)?.isStaff)) return <Outlet />;
   if (isLightPage(matches))
     return (
       <LightShell header={shell.header} toast={shell.toast}>

@@ -22,6 +22,14 @@ export const links = {
   /** Data left for a golfer leaving an embedded page; `way` 'window' opens a new window. */
   handover: (secret: string, way: 'window' | 'top') =>
     `/handover/${secret}${way === 'window' ? '?window' : ''}`,
+  staff: () => '/staff',
+  staffLogin: (returnTo = '') =>
+    returnTo ? `/staff/login?returnTo=${encodeURIComponent(returnTo)}` : '/staff/login',
+  staffLogout: () => '/staff/logout',
+  staffSheet: (query = '') => (query ? `/staff/tee-sheet?${query}` : '/staff/tee-sheet'),
+  staffBooking: (id: number | string) => `/staff/bookings/${id}`,
+  /** Undoes a change, which the form names. */
+  staffUndo: () => '/staff/undo',
   accessibility: () => '/accessibility',
   sitemap: () => '/sitemap.xml',
   manifest: () => '/manifest.webmanifest',

@@ -8,4 +8,6 @@ export type Handle = {
   art?: 'desktop' | 'none';
   /** For the weakest signal: no script, picture or further request, only sheets the route names. */
   isLight?: boolean;
+  /** The pro shop's: without the golfers' header, tabs and footer. */
+  isStaff?: boolean;
 };

@@ -21,6 +21,8 @@ export type RequestState = {
   session: VisitorSession | null;
   /** No other visitor may get this answer: it depends on cookies. */
   isPersonal: boolean;
+  /** A staff page, which no other page may frame. */
+  isStaff: boolean;
   frame: Frame;
   frameOrigins: readonly string[];
   formTargets: readonly string[];
@@ -39,6 +41,7 @@ export function stateOf(context: AppLoadContext): RequestState {
     sessionSent: null,
     session: null,
     isPersonal: false,
+    isStaff: false,
     frame: { isFramed: false, keepsCookies: false },
     frameOrigins: [],
     formTargets: [],

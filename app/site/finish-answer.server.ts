@@ -10,7 +10,9 @@ export async function finishAnswer(
   headers: Headers,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<void> {
-  const { nonce, frameOrigins, formTargets, formToken, isFormTokenUsed } = stateOf(context);
+  const state = stateOf(context);
+  const { nonce, formTargets, formToken, isFormTokenUsed } = state;
+  const frameOrigins = state.isStaff ? [] : state.frameOrigins;
   const { isProduction } = programOf(context);
   const targets = [...formTargetsOf(context), ...formTargets];
   // Without our host a proxy removes the scheme; golfers still use https.

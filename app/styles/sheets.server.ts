@@ -19,8 +19,11 @@ import reservations from './reservations.css?inline';
 import savedCards from './saved-cards.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
+import staff from './staff.css?inline';
 import store from './store.css?inline';
+
 import table from './table.css?inline';
+import teeSheet from './tee-sheet.css?inline';
 import tokens from './tokens.css?inline';
 import wallet from './wallet.css?inline';
 
@@ -46,8 +49,10 @@ export const sheets = {
   'saved-cards': savedCards,
   search,
   shell,
+  staff,
   store,
   table,
+  'tee-sheet': teeSheet,
   tokens,
   wallet,
   'product-picture': productPicture,

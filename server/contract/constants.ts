@@ -294,6 +294,10 @@ export type Tab = (typeof TABS)[number];
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const SESSION_DAYS = 30;
+/** Of a staff user who does nothing. */
+export const STAFF_SESSION_HOURS = 12;
+/** In which staff may undo a change. */
+export const UNDO_MINUTES = 15;
 export const SIGN_IN_FAILURES_OF_ACCOUNT = 5;
 /** A device on which the account's owner has signed in counts its own failures. */
 export const SIGN_IN_FAILURES_OF_DEVICE = 5;

@@ -21,6 +21,8 @@ import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { reservationHistory } from './reservation-history.ts';
 import { reservations } from './reservations.ts';
+import { staffAccess } from './staff/access.ts';
+import { desk } from './staff/desk.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
 import { waitingList } from './waiting-list.ts';
@@ -59,4 +61,6 @@ export const contract = {
   alerts,
   waitingList,
   handover,
+  staffAccess,
+  desk,
 };

@@ -12,6 +12,8 @@ export const RATE_LIMITS = {
   write: { perAddress: 300, perVisitor: 60 },
   /** Logs of cart item events; only support reads them. */
   trail: { perAddress: 60, perVisitor: 30 },
+  /** Staff: twenty tills behind one address, each with a live sheet. */
+  desk: { perAddress: 12_000 },
   // These callers have no identity yet, so only their address counts.
   account: { perAddress: 150 },
   mail: { perAddress: 30 },

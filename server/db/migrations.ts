@@ -67,6 +67,7 @@ import * as productPictures from './migrations/0070-product-pictures.ts';
 import * as productNames from './migrations/0071-product-names.ts';
 import * as workSchedule from './migrations/0072-work-schedule.ts';
 import * as computedRateIds from './migrations/0073-computed-rate-ids.ts';
+import * as staff from './migrations/0074-staff.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0071-product-names': productNames,
   '0072-work-schedule': workSchedule,
   '0073-computed-rate-ids': computedRateIds,
+  '0074-staff': staff,
 };

@@ -9,6 +9,7 @@ import type {
   LedgerAccount,
 } from '#server/contract/constants.ts';
 import type { Picture } from '#server/contract/file-values.ts';
+import type { Role } from '#server/contract/staff/roles.ts';
 import type { LINEUP_CATEGORY_IDS, LineupCategory } from '#server/contract/store-plan.ts';
 import type { ListedAddress } from '#server/rules/address-allowance.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
@@ -91,6 +92,10 @@ export type Database = {
   unpaid_booking: UnpaidBookingTable;
   booking_code: BookingCodeTable;
   invitation: InvitationTable;
+  staff_user: StaffUserTable;
+  staff_role: StaffRoleTable;
+  staff_session: StaffSessionTable;
+  audit_entry: AuditEntryTable;
 };
 
 /** jsonb, written as JSON text; unknown shapes are checked by the reader. */
@@ -965,4 +970,51 @@ type InvitationTable = {
   slot_number: number | null;
   created_at: Now;
   answered_at: Date | null;
+};
+
+type StaffUserTable = {
+  id: Generated<number>;
+  alias: string;
+  email: string;
+  name: string;
+  state: Generated<'invited' | 'active' | 'disabled'>;
+  password_hash: string | null;
+  created_at: Now;
+  updated_at: Now;
+};
+
+/** Null: every facility of the operator. */
+type StaffRoleTable = { staff_user_id: number; facility_id: number | null; role: Role };
+
+type StaffSessionTable = {
+  token_hash: string;
+  /** Names it in lists and in the log. */
+  id: Generated<string>;
+  staff_user_id: number;
+  user_agent: string | null;
+  created_at: Now;
+  last_seen_at: Now;
+  expires_at: Date;
+};
+
+/** Append-only: triggers refuse every change but emptying `personal`. */
+type AuditEntryTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number | null;
+  actor: 'staff' | 'command';
+  /** Null: a command that names nobody. */
+  staff_user_id: number | null;
+  device: Generated<string>;
+  verb: string;
+  noun: string;
+  noun_id: string;
+  before: Json<Record<string, unknown>>;
+  after: Json<Record<string, unknown>>;
+  /** Names and notes, before and after, kept as long as the booking's. */
+  personal: JsonOrNull;
+  reason: Generated<string>;
+  request_id: string;
+  undoes_id: number | null;
+  at: Now;
 };

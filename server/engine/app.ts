@@ -35,6 +35,7 @@ import {
 import { limitBody } from './http/limit-body.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+import { identifyStaff } from './staff/identify-staff.ts';
 
 export type Engine = {
   fetch(request: Request, peerAddress?: string): Promise<Response>;
@@ -42,7 +43,7 @@ export type Engine = {
   findKept(call: AskedCall, peerAddress: string): Promise<KeptAnswer | null>;
 };
 
-const HOOKS: EngineHooks = { identify, onSignIn: adoptCart, personalData: PERSONAL_DATA };
+const HOOKS: EngineHooks = { identify, identifyStaff, onSignIn: adoptCart, personalData: PERSONAL_DATA };
 
 /** Tagged with an ETag. */
 const SEARCHES = ['/v2/tee-times', '/tee-times'];

@@ -1,4 +1,5 @@
 import { alertsPersonalData } from './alerts/personal-data.queries.ts';
+import { auditPersonalData } from './audit/personal-data.queries.ts';
 import type { PersonalData } from './call/personal-data.ts';
 import { cartsPersonalData } from './cart/personal-data.queries.ts';
 import { checkInPersonalData } from './check-in/personal-data.queries.ts';
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: PersonalData = {
   'check-in': checkInPersonalData,
   checkout: checkoutPersonalData,
   reservations: reservationsPersonalData,
+  audit: auditPersonalData,
   invitations: invitationsPersonalData,
   memberships: membershipsPersonalData,
   'gift-certificates': giftCertificatesPersonalData,

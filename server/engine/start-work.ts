@@ -21,6 +21,7 @@ import type { MailParts } from './mails/mail-parts.ts';
 import { billingJobs, membershipJobs } from './memberships/memberships.jobs.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { reminderJobs } from './reservations/reminders.jobs.ts';
+import { staffJobs } from './staff/staff.jobs.ts';
 import { waitlistJobs } from './waitlist/waitlist.jobs.ts';
 import { walletJobs } from './wallet/wallet.jobs.ts';
 import { observeWork } from './work-metrics.ts';
@@ -45,6 +46,7 @@ export async function startWork(parts: WorkParts, inTurn?: InTurn): Promise<Runn
     ...waitlistJobs(parts),
     ...alertJobs(parts),
     ...accountJobs(db),
+    ...staffJobs(db),
     ...privacyJobs(db, PERSONAL_DATA),
     ...rateLimitJobs(db),
     ...unpaidBookingsJobs(db),

@@ -48,6 +48,7 @@ import { shop } from './de/shop.ts';
 import { shopAccounts } from './de/shop-accounts.ts';
 import { signIn } from './de/sign-in.ts';
 import { sms } from './de/sms.ts';
+import { staff } from './de/staff.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
@@ -111,6 +112,7 @@ export const de: Text = {
       shell,
       signIn,
       sms,
+      staff,
       store,
       teeTime,
       titles,

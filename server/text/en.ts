@@ -49,6 +49,7 @@ import { shop } from './en/shop.ts';
 import { shopAccounts } from './en/shop-accounts.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
+import { staff } from './en/staff.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
@@ -111,6 +112,7 @@ export const en = {
   shopAccounts,
   signIn,
   sms,
+  staff,
   store,
   teeTime,
   titles,

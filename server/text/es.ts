@@ -49,6 +49,7 @@ import { shop } from './es/shop.ts';
 import { shopAccounts } from './es/shop-accounts.ts';
 import { signIn } from './es/sign-in.ts';
 import { sms } from './es/sms.ts';
+import { staff } from './es/staff.ts';
 import { store } from './es/store.ts';
 import { teeTime } from './es/tee-time.ts';
 import { titles } from './es/titles.ts';
@@ -110,6 +111,7 @@ export const es: Text = {
   shopAccounts,
   signIn,
   sms,
+  staff,
   store,
   teeTime,
   titles,

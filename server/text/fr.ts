@@ -49,6 +49,7 @@ import { shop } from './fr/shop.ts';
 import { shopAccounts } from './fr/shop-accounts.ts';
 import { signIn } from './fr/sign-in.ts';
 import { sms } from './fr/sms.ts';
+import { staff } from './fr/staff.ts';
 import { store } from './fr/store.ts';
 import { teeTime } from './fr/tee-time.ts';
 import { titles } from './fr/titles.ts';
@@ -112,6 +113,7 @@ export const fr: Text = typesetAll<Text>(
     shopAccounts,
     signIn,
     sms,
+    staff,
     store,
     teeTime,
     titles,

@@ -27,6 +27,7 @@ import { membershipsCases } from './memberships.cases.ts';
 import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
+import { staffCases } from './staff.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
@@ -61,6 +62,7 @@ const NOUNS: Cases[] = [
   waitingListCases,
   weatherCases,
   handoverCases,
+  staffCases,
 ];
 
 /** Calls without a tenant in a header (wire section 0.1). */

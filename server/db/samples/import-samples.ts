@@ -4,6 +4,7 @@ import type { Database } from '#server/db/tables.ts';
 import cedarRidge from './cedar-ridge.json' with { type: 'json' };
 import coastalGolf from './coastal-golf.json' with { type: 'json' };
 import { insertSampleCustomers } from './sample-customers.ts';
+import { insertSampleStaff } from './sample-staff.ts';
 import theBay from './the-bay.json' with { type: 'json' };
 
 /** For the demo and the tests. */
@@ -14,6 +15,10 @@ export async function importSampleOperators(db: Kysely<Database>): Promise<Impor
   const imported: ImportedOperator[] = [];
   for (const file of SAMPLE_FILES) imported.push(await importOperator(db, file));
   await insertSampleCustomers(db);
+  await insertSampleStaff(
+    db,
+    imported.map(({ alias }) => alias),
+  );
   return imported;
 }
 

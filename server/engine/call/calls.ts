@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#server/contract/contract.ts';
+import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
 import type { CallContext } from './context.ts';
 import { EngineError } from './errors.ts';
 
@@ -24,4 +25,15 @@ export const publicCall = openCall.use(async ({ context, next }) =>
 export const siteCall = publicCall.use(async ({ context, next }) => {
   if (!context.isFromSite) throw new EngineError('FORBIDDEN');
   return next();
+});
+
+/**
+ * Binds calls of staff. Refuses those whose roles nowhere allow what the contract asks for; the verb asks again for the
+ * facility.
+ */
+export const staffCall = openCall.use(async ({ context, next, procedure }) => {
+  const identified = await context.identifyStaff(context);
+  const { may } = procedure['~orpc'].meta as { may?: Permission };
+  if (!may || !allowanceOf(identified.actor.roles, may)) throw new EngineError('ROLE_REFUSED');
+  return next({ context: identified });
 });

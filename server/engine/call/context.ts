@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Language } from '#server/contract/constants.ts';
 import type { RateLimits } from '#server/contract/rate-limits.ts';
 import type { Settings } from '#server/contract/settings.ts';
+import type { GrantedRole } from '#server/contract/staff/roles.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { GolfIdService } from '#server/outside/golf-id/golf-id-service.ts';
 import type { GoogleConversions } from '#server/outside/google/google-conversions.ts';
@@ -80,6 +81,26 @@ export type Caller = {
   address: string;
 };
 
+/** The maker of a change. */
+export type Actor =
+  | { kind: 'golfer'; customerId: number | null }
+  | StaffActor
+  /** A shop command, perhaps in a staff user's name. */
+  | { kind: 'command'; staff: Pick<StaffActor, 'staffUserId' | 'name' | 'roles'> | null }
+  /** A job of the program. */
+  | { kind: 'system' };
+
+export type StaffActor = {
+  kind: 'staff';
+  staffUserId: number;
+  name: string;
+  email: string;
+  roles: readonly GrantedRole[];
+  sessionId: string;
+  /** Such as Chrome on Windows. */
+  device: string;
+};
+
 export type Operator = {
   alias: string;
   name: string;
@@ -115,7 +136,9 @@ export type EngineHooks = {
   identify(
     context: CallContext,
     how: { mayBeOver: boolean },
-  ): Promise<{ operator: Operator; caller: Caller; text: Text }>;
+  ): Promise<{ operator: Operator; caller: Caller; text: Text; actor: Actor }>;
+  /** Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
+  identifyStaff(context: CallContext): Promise<Omit<StaffContext, keyof CallContext>>;
   personalData: PersonalData;
   /** Runs in the transaction that makes the session. */
   onSignIn(trx: Trx, context: TenantContext, customer: NonNullable<Caller['customer']>): Promise<void>;
@@ -146,4 +169,10 @@ export type CallContext = EngineHooks & {
   requestId: string;
   reply: Reply;
 };
-export type TenantContext = CallContext & { operator: Operator; caller: Caller; text: Text };
+export type TenantContext = CallContext & { operator: Operator; caller: Caller; text: Text; actor: Actor };
+export type StaffContext = CallContext & { operator: Operator; text: Text; actor: StaffActor };
+
+/** For the counter's verbs: a staff call's context, or a command's. */
+export type DeskContext = Pick<TenantContext, 'operator' | 'text' | 'actor' | 'requestId'> & {
+  parts: EngineParts;
+};

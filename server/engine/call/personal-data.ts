@@ -72,6 +72,7 @@ export type KeptByNoun = {
 /** A test finds tables that no noun covers. */
 export type PersonalData = Record<
   | 'holds'
+  | 'audit'
   | 'mails'
   | 'checkout'
   | 'reservations'

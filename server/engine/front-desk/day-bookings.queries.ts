@@ -19,8 +19,17 @@ export type DayBooking = {
   players: number;
   bay: number | null;
   checkedIn: number;
-  /** Null for unnamed players. */
+  /** Null for unnamed players; the captain first. */
   playerNames: (string | null)[];
+  slots: {
+    slotNumber: number;
+    name: string | null;
+    isCheckedIn: boolean;
+    isPaid: boolean;
+    isNoShow: boolean;
+  }[];
+  /** Changes with everything that staff see of the booking. */
+  version: string;
   booker: { firstName: string; lastName: string; email: string; phone: string };
   rateName: string;
   holes: number | null;
@@ -33,6 +42,13 @@ export type DayBooking = {
   /** Due at the course. */
   dueCents: number;
 };
+
+/** Of the rows `r`, its invoice `i`, players and tenders, without the program's notes of its work. */
+const version = sql<string>`md5(concat(
+  to_jsonb(r) - '{updated_at,announced_at,reminded_of,check_in_told_of,forgotten_at,calendar_sequence}'::text[],
+  i.revision, i.state,
+  (select jsonb_agg(to_jsonb(s) order by slot_number) from reservation_slot s where s.reservation_id = r.id),
+  (select jsonb_agg(jsonb_build_array(t.id, t.state, t.amount_cents) order by t.id) from tender t where t.invoice_id = r.invoice_id)))`;
 
 /** Lists a day's bookings in one query, including pending ones, by facility and tee time. */
 export function listDayBookings(
@@ -68,14 +84,17 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
       coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
-      slots."playerNames", slots."checkedIn", money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
+      slots."playerNames", slots."checkedIn", slots.slots, ${version} as version, money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
       check_ins."settledCents"
     from facility f
     join reservation r on r.facility_id = f.id
     join current_invoice i on i.id = r.invoice_id
     cross join lateral (
       select coalesce(array_agg(name order by is_captain desc, slot_number), '{}') as "playerNames",
-        count(checked_in_at)::int as "checkedIn"
+        count(checked_in_at)::int as "checkedIn",
+        coalesce(jsonb_agg(jsonb_build_object('slotNumber', slot_number, 'name', name,
+          'isCheckedIn', checked_in_at is not null, 'isPaid', is_paid, 'isNoShow', no_show_at is not null)
+          order by slot_number), '[]') as slots
       from reservation_slot where reservation_id = r.id) slots
     cross join lateral (
       select coalesce(sum(${paidCents(sql`a`, sql`r.invoice_id`)}), 0)::int as "paidCents",

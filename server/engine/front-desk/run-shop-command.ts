@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { canonicalEmail } from '#server/contract/email.ts';
 import { StartError } from '#server/start-error.ts';
+import type { Text } from '#server/text/en.ts';
 import { textFor, textIn, withCurrencies } from '#server/text/text.ts';
+import type { Operator } from '../call/context.ts';
 import { EngineError, sentenceOf } from '../call/errors.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { findOperator } from '../catalogue/operators.queries.ts';
+import { findStaffUser } from '../staff/staff-users.queries.ts';
 import { accountsCommand } from './accounts.command.ts';
 import { blockCommand } from './block.command.ts';
 import { blocksCommand } from './blocks.command.ts';
@@ -48,12 +53,12 @@ export function isShopCommand(name: string | undefined): name is string {
 }
 
 /**
- * Runs a command with the verbs that golfers use; returns the output. Throws StartError with one sentence for each
- * mistake.
+ * Runs a command with the verbs that golfers and staff use; returns the output. `--as EMAIL` makes the change in a staff
+ * user's name, with their roles. Throws StartError with one sentence for each mistake.
  */
 export async function runShopCommand(
   parts: ShopParts,
-  [name = '', alias, ...args]: readonly string[],
+  [name = '', alias, ...given]: readonly string[],
   readInput: () => Promise<string> = async () => '',
 ): Promise<string> {
   const text = textIn(DEFAULT_LANGUAGE);
@@ -67,7 +72,28 @@ export async function runShopCommand(
     textFor(DEFAULT_LANGUAGE, operator.country),
     facilities.map(({ currency }) => currency),
   );
-  return command.run({ parts, operator, text: ownText, readInput }, args).catch((error) => {
+  const { email, args } = takeAs(given, text);
+  const actor = {
+    kind: 'command' as const,
+    staff: email === null ? null : await findActive(parts, operator, email, ownText),
+  };
+  const context = { parts, operator, text: ownText, actor, requestId: randomUUID(), readInput };
+  return command.run(context, args).catch((error) => {
     throw error instanceof EngineError ? new StartError(sentenceOf(error, ownText)) : error;
   });
+}
+
+/** Separates `--as EMAIL` from a command's own options. */
+function takeAs(given: readonly string[], { shop }: Text): { email: string | null; args: string[] } {
+  const at = given.indexOf('--as');
+  if (at < 0) return { email: null, args: [...given] };
+  const email = canonicalEmail(given[at + 1] ?? '');
+  if (email === null) throw new StartError(shop.as);
+  return { email, args: given.toSpliced(at, 2) };
+}
+
+async function findActive({ db }: ShopParts, { alias }: Operator, email: string, { shop }: Text) {
+  const user = await findStaffUser(db, alias, email);
+  if (user?.state !== 'active') throw new StartError(shop.noStaffUser(email));
+  return { staffUserId: user.id, name: user.name, roles: user.roles };
 }

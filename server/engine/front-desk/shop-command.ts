@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
-import type { Text } from '#server/text/en.ts';
-import type { EngineParts, Operator } from '../call/context.ts';
+import type { Actor, DeskContext, EngineParts } from '../call/context.ts';
 import type { BookingMailParts } from '../mails/enqueue-booking-mails.ts';
 import { type OptionValues, optionValues } from './option-values.ts';
 
 export type ShopParts = EngineParts & BookingMailParts;
 
-export type ShopContext = {
+export type ShopContext = DeskContext & {
   parts: ShopParts;
-  operator: Operator;
-  text: Text;
+  actor: Extract<Actor, { kind: 'command' }>;
   readInput: () => Promise<string>;
 };
 

@@ -3,7 +3,7 @@ import { HEADERS, SESSION_ENDED_HEADER } from '#server/contract/headers.ts';
 import { toOneLine } from '#server/contract/line.ts';
 import type { Text } from '#server/text/en.ts';
 import { chooseText } from '../call/choose-text.ts';
-import type { CallContext, Caller, Operator } from '../call/context.ts';
+import type { Actor, CallContext, Caller, Operator } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { paymentOf } from '../call/payment-of.ts';
 import { hashToken, readSessionToken } from '../call/tokens.ts';
@@ -18,7 +18,7 @@ import { findIdentity } from '../customers/auth/sessions.queries.ts';
 export async function identify(
   context: CallContext,
   { mayBeOver }: { mayBeOver: boolean },
-): Promise<{ operator: Operator; caller: Caller; text: Text }> {
+): Promise<{ operator: Operator; caller: Caller; text: Text; actor: Actor }> {
   const { parts, headers, address, reply } = context;
   const alias = headers.get(HEADERS.alias)?.trim().toLowerCase();
   if (!alias) throw new EngineError('ALIAS_REQUIRED');
@@ -35,6 +35,7 @@ export async function identify(
   const payment = paymentOf(parts, operator);
   return {
     text,
+    actor: { kind: 'golfer', customerId: customer?.id ?? null },
     operator: { ...operator, takesCards: payment !== null, keepsCards: payment?.vault !== undefined },
     caller: {
       customer,

@@ -21,6 +21,7 @@ import {
   loyaltyRoutes,
 } from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
+import { deskRoutes } from '../front-desk/desk.routes.ts';
 import {
   giftCertificatesRoutes,
   ownCertificateRoutes,
@@ -30,6 +31,7 @@ import { handoverRoutes } from '../handover/handover.routes.ts';
 import { invitationsRoutes, playerPartnersRoutes } from '../invitations/invitations.routes.ts';
 import { membershipsRoutes, ownMembershipRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
+import { staffAccessRoutes } from '../staff/staff.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
 import { creditCardRoutes } from '../wallet/credit-cards.routes.ts';
@@ -68,4 +70,6 @@ export const router = openCall.router({
   alerts: alertsRoutes,
   waitingList: waitlistRoutes,
   handover: handoverRoutes,
+  staffAccess: staffAccessRoutes,
+  desk: deskRoutes,
 });

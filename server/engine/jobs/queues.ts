@@ -48,6 +48,7 @@ export const QUEUES: { [Name in QueueName]: PgBoss.Queue & { expireInSeconds: nu
 
 export type ScheduleName =
   | 'accounts.forget-expired'
+  | 'staff.forget-expired'
   | 'alerts.find-watched'
   | 'booking-links.forget-expired'
   | 'card-tokens.forget-old'

@@ -75,7 +75,7 @@ export function recordRequest(
 
 /**
  * Probes come every second, and a 503 to one is no failure. Any other 503 asks the golfer to come back, as in a rush;
- * where something failed, that is logged as an error of its own.
+ * a failure behind it is logged as a separate error.
  */
 function levelOf(kind: RequestKind, status: number): 'debug' | 'info' | 'warn' | 'error' {
   if (kind === 'probe') return 'debug';

@@ -52,6 +52,9 @@ export const errors: Text['errors'] = {
   PAYMENT_DECLINED:
     'Bitte versuchen Sie es noch einmal. Es ist etwas schiefgegangen, und wir konnten Ihre Zahlung nicht autorisieren',
   FORBIDDEN: 'Das dürfen Sie nicht.',
+  ROLE_REFUSED: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Manager.',
+  BOOKING_CHANGED: 'Diese Buchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
+  NOT_UNDOABLE: 'Diese Änderung kann nicht mehr rückgängig gemacht werden.',
   ACCOUNT_TAB_OFF: 'Das gehört hier nicht zu Ihrem Konto. Bitte fragen Sie im Pro-Shop nach.',
   NOT_CHANGEABLE:
     'Diese Buchung kann nicht mehr online geändert werden. Bitte wenden Sie sich an den Golfplatz.',

@@ -3,6 +3,8 @@ import type { Text } from '../en.ts';
 const spieler = (count: number) => `${count} Spieler`;
 
 export const shop: Text['shop'] = {
+  as: 'Nennen Sie einen Mitarbeiter: --as clerk@example.com',
+  noStaffUser: (email) => `Kein aktiver Mitarbeiter hat die E-Mail-Adresse ${email}.`,
   usage: (usage) =>
     usage
       .split('\n')

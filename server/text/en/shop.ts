@@ -1,4 +1,6 @@
 export const shop = {
+  as: 'Name a staff user: --as clerk@example.com',
+  noStaffUser: (email: string) => `No active staff user has the email ${email}.`,
   usage: (usage: string) =>
     usage
       .split('\n')

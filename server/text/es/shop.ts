@@ -2,6 +2,8 @@ import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
 
 export const shop: Text['shop'] = {
+  as: 'Indique un empleado: --as clerk@example.com',
+  noStaffUser: (email) => `Ningún empleado activo tiene el correo ${email}.`,
   usage: (usage) =>
     usage
       .split('\n')

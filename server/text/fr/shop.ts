@@ -2,6 +2,8 @@ import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
 
 export const shop: Text['shop'] = {
+  as: 'Indiquez un membre du personnel : --as clerk@example.com',
+  noStaffUser: (email) => `Aucun membre du personnel actif n’a l’adresse ${email}.`,
   usage: (usage) =>
     usage
       .split('\n')

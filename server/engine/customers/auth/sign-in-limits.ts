@@ -25,9 +25,10 @@ export async function beginAttempt(
   context: TenantContext,
   email: string | null,
   deviceToken = '',
+  people: 'account' | 'staff' = 'account',
 ): Promise<LoginAttempt> {
   const { db } = context.parts;
-  const attempt = await identifyAttempt(context, email, deviceToken);
+  const attempt = await identifyAttempt(context, email, deviceToken, people);
   const keys = [attempt.ownKey, attempt.addressKey].filter((key) => key !== null);
   await refuseLocked(db, keys);
   if (attempt.ownKey && !(await count(db, attempt.ownKey, attempt.ownLimit))) await refuseLocked(db, keys, 1);
@@ -38,6 +39,7 @@ async function identifyAttempt(
   { parts, operator, caller }: TenantContext,
   email: string | null,
   deviceToken: string,
+  people: 'account' | 'staff',
 ): Promise<LoginAttempt> {
   const { alias } = operator;
   if (email !== null && deviceToken !== '') {
@@ -47,7 +49,7 @@ async function identifyAttempt(
   }
   const address = addressKey(caller.address);
   return {
-    ownKey: email === null ? null : accountKey(alias, email),
+    ownKey: email === null ? null : accountKey(alias, email, people),
     ownLimit: SIGN_IN_FAILURES_OF_ACCOUNT,
     addressKey: address && `address:${address}`,
   };
@@ -63,8 +65,9 @@ export async function passAttempt(db: Db, { ownKey }: LoginAttempt): Promise<voi
   if (ownKey) await forgetFailures(db, ownKey);
 }
 
-export function accountKey(alias: string, email: string): string {
-  return `account:${alias}:${hashToken(email)}`;
+/** A golfer's account and a staff user with one email lock apart. */
+export function accountKey(alias: string, email: string, people: 'account' | 'staff' = 'account'): string {
+  return `${people}:${alias}:${hashToken(email)}`;
 }
 
 async function refuseLocked(db: Db, keys: string[], atLeastSeconds = 0): Promise<void> {

@@ -36,7 +36,7 @@ async function generate(text: Text): Promise<OpenAPI.Document> {
       title: 'Fairway booking API',
       version: '1.0.0',
       description:
-        'Every call sends the operator alias in the header x-be-alias. Signed-in calls send their token in the header session, or as a bearer token. Guests send their email in x-guest-email and their cart in x-cart-id. Search prices are integer cents per player; carts, orders and invoices use decimal dollars. Tee times are UTC and end in :00.000Z. Unknown body fields are ignored.',
+        'Every call sends the operator alias in the header x-be-alias. Signed-in calls send their token in the header session, or as a bearer token; so do calls of staff, with the token of POST /staff/session. Guests send their email in x-guest-email and their cart in x-cart-id. Search prices are integer cents per player; carts, orders and invoices use decimal dollars. Tee times are UTC and end in :00.000Z. Unknown body fields are ignored.',
     },
     components: componentsIn(text),
     customErrorResponseBodySchema: (codes) => ({
@@ -56,15 +56,17 @@ function complete(path: string, operation: OpenAPI.OperationObject, text: Text):
     Object.entries(operation.responses ?? {}).map(([status, answer]) => [status, codesOf(answer)]),
   );
   const all = [...codes.values()].flat();
+  const isOfStaff = all.includes('ROLE_REFUSED');
   const headers = [
     ...(all.includes('ALIAS_REQUIRED') ? ['alias'] : []),
-    ...(all.includes('SESSION_EXPIRED')
+    ...(all.includes('SESSION_EXPIRED') && !isOfStaff
       ? ['guestEmail', 'guestFirstName', 'guestLastName', 'cartId', 'bookingToken']
       : []),
     ...(SEARCH_PATHS.includes(path) ? ['ifNoneMatch'] : []),
   ];
   operation.parameters = [...(operation.parameters ?? []), ...headers.map((name) => ref('parameters', name))];
-  if (all.includes('SESSION_EXPIRED')) operation.security = [{}, { session: [] }, { bearer: [] }];
+  if (all.includes('SESSION_EXPIRED'))
+    operation.security = isOfStaff ? [{ bearer: [] }] : [{}, { session: [] }, { bearer: [] }];
   if (FORM_PATHS.includes(path)) takesForm(operation);
   operation.responses = responsesOf(path, operation, codes, text);
 }

@@ -48,7 +48,8 @@ export function createRateLimits(
     if (KEPT.includes(kind))
       ofHour.set(kind, createMemoryLimiter(ofAll * MINUTES_WORTH_OF_AN_HOUR, HOUR_SECONDS));
   }
-  // Open pages ask often and cheaply; counting in the database would cost more.
+  // Open pages and tills ask often and cheaply; counting in the database would cost more.
+  ofAddress.set('desk', createMemoryLimiter(limits.desk.perAddress));
   ofAddress.set('availability', createMemoryLimiter(limits.availability.perAddress));
   ofVisitor.set(
     'availability',

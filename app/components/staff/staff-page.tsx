@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { FormToken } from '#app/page/form-token.tsx';
+
+export type StaffPageProps = {
+  title: string;
+  /** The address of the tab that is open. */
+  current: string;
+  name: string;
+  skip: string;
+  navLabel: string;
+  links: { href: string; label: string }[];
+  user: { name: string; role: string };
+  signOut: { action: string; label: string };
+  toast: {
+    message: string;
+    kind: 'info' | 'bad';
+    undo: { action: string; id: number; label: string } | null;
+  } | null;
+};
+
+/** The frame of every staff page: who works, where they can go, and what has just happened. */
+export function StaffPage({ children, ...page }: StaffPageProps & { children: ReactNode }) {
+  const { title, current, name, skip, navLabel, user, signOut, toast } = page;
+  return (
+    <>
+      <a className="skip btn" href="#main">
+        {skip}
+      </a>
+      <header className="desk-top">
+        <b className="desk-name">{name}</b>
+        <nav aria-label={navLabel}>
+          {page.links.map(({ href, label }) => (
+            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <form method="post" action={signOut.action} className="desk-user">
+          <FormToken />
+          <span>
+            {user.name} <small className="soft">{user.role}</small>
+          </span>
+          <button type="submit" className="btn quiet">
+            {signOut.label}
+          </button>
+        </form>
+      </header>
+      <div aria-live={toast?.kind === 'bad' ? 'assertive' : 'polite'} id="toast">
+        {toast ? (
+          <div className={toast.kind === 'bad' ? 'desk-said note bad' : 'desk-said note'}>
+            <p>{toast.message}</p>
+            {toast.undo ? (
+              <form method="post" action={toast.undo.action}>
+                <FormToken />
+                <button type="submit" className="btn quiet" name="change" value={toast.undo.id}>
+                  {toast.undo.label}
+                </button>
+              </form>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <main className="desk" id="main">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StaffVisit } from '#app/session/staff-visit.server.ts';
+import { ROLES } from '#server/contract/staff/roles.ts';
+import { links } from '#server/links.ts';
+import type { StaffPageProps } from './staff-page.tsx';
+
+type Page = Pick<StaffPageProps, 'title' | 'current'>;
+
+/** Returns the frame of a staff page in finished strings: pages that hydrate use it as well. */
+export function viewStaffPage(
+  { site, text, user, toast }: StaffVisit,
+  { title, current }: Page,
+): StaffPageProps {
+  const { staff, skip } = { ...text, ...text.shell };
+  const roles = ROLES.filter((role) => user.roles.some((granted) => granted.role === role));
+  return {
+    title,
+    current,
+    name: site.settings.name,
+    skip,
+    navLabel: staff.nav,
+    links: [{ href: links.staffSheet(), label: staff.titles.sheet }],
+    user: { name: user.name, role: roles.map((role) => staff.roles[role]).join(', ') },
+    signOut: { action: links.staffLogout(), label: staff.signOut },
+    toast: toast && {
+      message: toast.message,
+      kind: toast.kind,
+      undo: toast.undo ? { action: links.staffUndo(), id: toast.undo, label: staff.booking.undo } : null,
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import type { Handle } from '#app/page/handle.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { facilityId, localDate } from '#server/contract/values.ts';
+import { links } from '#server/links.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { sheetForm } from './form.ts';
+import { SheetTable } from './sheet-table.tsx';
+import { viewSheet } from './view.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.documentTitle },
+  { name: 'robots', content: 'noindex' },
+];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { isStaff: true, styles: ['tee-sheet'] };
+
+/** Unreadable values count as left out: the first course, today. */
+const query = z.object({
+  facility: facilityId.optional().catch(undefined),
+  date: localDate.optional().catch(undefined),
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startStaffVisit({ request, context });
+  const { booking, site, text, toast, commit } = visit;
+  const asked = query.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const facility = site.facilities.find(({ id }) => id === asked.facility) ?? site.facilities[0];
+  if (!facility) throw new Response(null, { status: 404 });
+  const sheet = await booking.desk.sheet({
+    query: { facilityId: facility.id, ...(asked.date ? { date: asked.date } : {}) },
+  });
+  const view = viewSheet(sheet, visit, new Date());
+  return data(
+    {
+      documentTitle: text.staff.title(view.heading, site.settings.name),
+      page: viewStaffPage(visit, { title: view.heading, current: links.staffSheet() }),
+      view,
+    },
+    { headers: toast ? await commit() : {} },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm({ request, context }, sheetForm);
+  const { booking, text, leaveFor } = await startStaffVisit({ request, context });
+  const { value } = checkForm(fields, sheetForm);
+  if (!value) throw new Response(null, { status: 400 });
+  const { id, version } = value.checkIn;
+  const back = links.staffSheet(new URL(request.url).search.slice(1));
+  try {
+    const { booking: changed, changeId } = await booking.desk.checkIn({ params: { id }, body: { version } });
+    const { players, booker } = changed;
+    const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
+    const message = text.staff.done.checkedIn(nameOfBooker(booker), inCount, players.length);
+    throw await leaveFor(back, { message, kind: 'info', ...(changeId ? { undo: changeId } : {}) });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    throw await leaveFor(back, { message, kind: 'bad' });
+  }
+}
+
+export default function TeeSheet() {
+  const { page, view } = useLoaderData<typeof loader>();
+  const { days, sun, counts, words } = view;
+  const around = [days.previous, days.today, days.next].filter((day) => day !== null);
+  return (
+    <StaffPage {...page}>
+      <div className="sheet-bar">
+        <form method="get" action={links.staffSheet()}>
+          {view.facilities.length > 1 ? (
+            <label>
+              {words.course}{' '}
+              <select
+                name="facility"
+                className="in"
+                defaultValue={view.facilities.find(({ isChosen }) => isChosen)?.id}
+              >
+                {view.facilities.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+          <label>
+            {words.day} <input type="date" name="date" className="in" defaultValue={view.date} />
+          </label>
+          <button type="submit" className="btn alt">
+            {words.show}
+          </button>
+        </form>
+        <nav aria-label={words.day}>
+          {around.map(({ href, label }) => (
+            <a key={href} className="link" href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <dl>
+          {counts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {sun ? <p className="soft small">{sun}</p> : null}
+      </div>
+      <SheetTable {...view} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
+import { links } from '#server/links.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+
+/** Only the button undoes. */
+export const loader = () => redirect(links.staffSheet(), 303);
+
+const undoForm = z.object({ change: z.coerce.number().int().positive().max(MAX_INTEGER_ID) });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm({ request, context }, undoForm);
+  const { booking, text, leaveFor } = await startStaffVisit({ request, context });
+  const { value } = checkForm(fields, undoForm);
+  if (!value) throw new Response(null, { status: 400 });
+  try {
+    const changed = await booking.desk.undo({ params: { id: value.change } });
+    const message = text.staff.done.undone(nameOfBooker(changed.booking.booker));
+    throw await leaveFor(links.staffBooking(changed.booking.id), { message, kind: 'info' });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    throw await leaveFor(links.staffSheet(), { message, kind: 'bad' });
+  }
+}

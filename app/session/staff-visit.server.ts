@@ -1,0 +1,93 @@
+import {
+  createCookieSessionStorage,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  type Session,
+} from '@remix-run/node';
+import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
+import { stateOf } from '#app/request/state.server.ts';
+import { readFrame } from '#app/site/frames.server.ts';
+import { findSite, type Site } from '#app/site/site.server.ts';
+import { siteCookie } from '#app/site/site-cookie.server.ts';
+import type { StaffUser } from '#server/contract/staff/access.ts';
+import { links } from '#server/links.ts';
+import type { Text } from '#server/text/en.ts';
+import { textOf } from './language.server.ts';
+import { readSitePath, returnPathOf } from './return-path.server.ts';
+
+type StaffSession = { token: string };
+type Said = { message: string; kind: 'info' | 'bad'; undo?: number };
+/** Shown once. `undo`: the entry of the change that the message offers to undo. */
+type StaffFlash = { toast: Said };
+
+/** Somebody at a staff page, signed in or not. */
+type StaffDoor = {
+  site: Site;
+  text: Text;
+  session: Session<StaffSession, StaffFlash>;
+  commit: () => Promise<Record<string, string>>;
+  /** A 303 with the changed session. */
+  leaveFor: (to: string, said?: Said) => Promise<Response>;
+};
+
+/** A signed-in staff user. */
+export type StaffVisit = StaffDoor & { booking: BookingClient; user: StaffUser; toast: Said | null };
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * Opens a staff page without asking who it is. Its cookie has nothing to do with a golfer's. Throws 404 without an
+ * operator, and 403 inside another page, which could make staff press what they do not see.
+ */
+export async function openStaffDoor({ request, context }: Asked): Promise<StaffDoor> {
+  const state = stateOf(context);
+  state.isPersonal = true;
+  state.isStaff = true;
+  const site = await findSite(request, context);
+  const text = await textOf({ request, context }, site);
+  if ((await readFrame(request, context, site.settings)).isFramed) throw new Response(null, { status: 403 });
+  const cookie = siteCookie(context, 'fairway-staff', { isSigned: true, maxAge: KEPT_SECONDS });
+  const storage = createCookieSessionStorage<StaffSession, StaffFlash>({ cookie });
+  const session = await storage.getSession(request.headers.get('cookie'));
+  const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
+  return {
+    site,
+    text,
+    session,
+    commit,
+    async leaveFor(to, said) {
+      if (said) session.flash('toast', said);
+      return redirect(to, { status: 303, headers: { ...(await commit()), 'Cache-Control': 'no-store' } });
+    },
+  };
+}
+
+/** Begins every staff page but the sign-in. Throws a redirect to it when nobody is signed in. */
+export async function startStaffVisit({ request, context }: Asked): Promise<StaffVisit> {
+  const door = await openStaffDoor({ request, context });
+  const { site, text, session, commit, leaveFor } = door;
+  const login = links.staffLogin(returnPathOf(request));
+  const token = session.get('token');
+  if (!token) throw await leaveFor(login);
+  const signInAgain = async () => {
+    session.unset('token');
+    session.flash('toast', { message: text.staff.signIn.ended, kind: 'bad' });
+    return redirectDocument(login, { status: 303, headers: await commit() });
+  };
+  const identity = { alias: site.alias, language: text.language, sessionToken: token };
+  const booking = createBookingClient(context, identity, { signInAgain });
+  const user = await booking.staffAccess.session({});
+  return { ...door, booking, user, toast: session.get('toast') ?? null };
+}
+
+/** Returns a path that staff asked to go back to; the tee sheet for any that is not a staff page of this site. */
+export function staffPathOf(asked: string | null): string {
+  const path = readSitePath(asked) ?? '';
+  const isStaffPage = path.startsWith(`${links.staff()}/`) && !NEVER.some((page) => path.startsWith(page));
+  return isStaffPage ? path : links.staffSheet();
+}
+
+const NEVER = [links.staffLogin(), links.staffLogout(), links.staffUndo()];

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { MAX_INTEGER_ID } from '../constants.ts';
+import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
+import { staffCall, staffErrors } from './route.ts';
+
+const bookingId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
+const slotNumber = z.number().int().min(1).max(6);
+/** Of the booking as the caller read it; a change of another one is refused with BOOKING_CHANGED. */
+const version = z.string().max(64).optional();
+
+const player = z.object({
+  slotNumber,
+  name: z.string().nullable(),
+  isCheckedIn: z.boolean(),
+  isPaid: z.boolean(),
+  isNoShow: z.boolean(),
+});
+
+const booking = z.object({
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  /** Changes with the booking. */
+  version: z.string(),
+  facilityId,
+  teetime,
+  localDate,
+  localTime,
+  /** pending: waits for payment. */
+  state: z.enum(['confirmed', 'pending', 'cancelled', 'failed']),
+  source: z.enum(['online', 'shop']),
+  bay: z.number().int().nullable(),
+  booker: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  players: z.array(player),
+  rateName: z.string(),
+  holes: z.number().int().nullable(),
+  transportation: z.string(),
+  notes: z.string(),
+  currencyCode,
+  totalCents: z.number().int(),
+  paidCents: z.number().int(),
+  /** At the course. */
+  dueCents: z.number().int(),
+});
+export type DeskBooking = z.infer<typeof booking>;
+
+const row = z.object({
+  teetime,
+  localTime,
+  /** Slots, or bays of a simulator. */
+  free: z.number().int(),
+  bookings: z.array(booking),
+  holds: z.array(z.object({ slots: z.number().int(), bay: z.number().int().nullable(), expiresAt: instant })),
+  block: z.object({ id: z.number().int(), reason: z.string() }).nullable(),
+});
+export type DeskRow = z.infer<typeof row>;
+
+const daySheet = z.object({
+  facility: z.object({
+    id: facilityId,
+    name: z.string(),
+    timeZone: z.string(),
+    currencyCode,
+    isSimulator: z.boolean(),
+    /** Slots of a tee time, or bays. */
+    capacity: z.number().int(),
+  }),
+  date: localDate,
+  /** At the facility. */
+  today: localDate,
+  /** Null where the sun neither rises nor sets that day. */
+  sunrise: instant.nullable(),
+  sunset: instant.nullable(),
+  rows: z.array(row),
+  counts: z.object({
+    booked: z.number().int(),
+    checkedIn: z.number().int(),
+    free: z.number().int(),
+    dueCents: z.number().int(),
+  }),
+});
+export type DaySheet = z.infer<typeof daySheet>;
+
+const changed = z.object({
+  booking,
+  /** For POST /staff/changes/{id}/undo. Null: nothing changed. */
+  changeId: z.number().int().nullable(),
+});
+export type ChangedBooking = z.infer<typeof changed>;
+
+const historyEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  /** A staff user's name; null for a command that names nobody. */
+  name: z.string().nullable(),
+  actor: z.enum(['staff', 'command']),
+  device: z.string(),
+  verb: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  undoesId: z.number().int().nullable(),
+  undoneBy: z.number().int().nullable(),
+  canBeUndone: z.boolean(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+const BOOKING = ['NOT_FOUND', 'RESERVATION_NOT_BOOKED', 'BOOKING_CHANGED'] as const;
+
+export const desk = {
+  sheet: staffCall('sheet')
+    .route({ method: 'GET', path: '/staff/tee-sheet', summary: 'Read the tee sheet of a day' })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ facilityId, date: localDate.optional() }) }))
+    .output(daySheet),
+  booking: staffCall('sheet')
+    .route({ method: 'GET', path: '/staff/bookings/{id}', summary: 'Read a booking with its history' })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params: z.object({ id: bookingId }) }))
+    .output(z.object({ booking, history: z.array(historyEntry) })),
+  checkIn: staffCall('play')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/check-in',
+      summary: 'Check players in',
+      description: 'Without `slots` all of them. Players who are already in stay so; at any hour.',
+    })
+    .errors(staffErrors(...BOOKING))
+    .input(
+      z.object({
+        params: z.object({ id: bookingId }),
+        body: z.object({ slots: z.array(slotNumber).min(1).max(6).optional(), version }),
+      }),
+    )
+    .output(changed),
+  undo: staffCall('play')
+    .route({
+      method: 'POST',
+      path: '/staff/changes/{id}/undo',
+      summary: 'Undo the last change of a booking',
+      description:
+        'Within 15 minutes and while nothing else has changed. The log keeps both: the undo is a new change.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE'))
+    .input(z.object({ params: z.object({ id: bookingId }) }))
+    .output(changed),
+};

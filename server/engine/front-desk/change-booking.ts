@@ -1,0 +1,69 @@
+import type { Permission } from '#server/contract/staff/roles.ts';
+import type { AuditEntry } from '../audit/audit.queries.ts';
+import { type Change, recordChange } from '../audit/record-change.ts';
+import type { Db, DeskContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { findReservation, lockReservation, type Reservation } from '../reservations/reservations.queries.ts';
+import { requireMay } from '../staff/require-may.ts';
+import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
+import { wireBooking } from './desk.wire.ts';
+
+type LockedBooking = { trx: Trx; reservation: Reservation; booking: DayBooking };
+
+/** For the log: what a change made of what. */
+type Done = Pick<Change, 'before' | 'after' | 'personal' | 'reason'>;
+
+/** One thing that staff do to a booking. */
+export type BookingVerb = {
+  name: string;
+  may: Permission;
+  /** Restores what the entry logged as `before`, in a booking that nothing has changed since. Null: never. */
+  undo: ((context: DeskContext, locked: LockedBooking, entry: AuditEntry) => Promise<Done>) | null;
+};
+
+/** `version`: of the booking as the caller read it. */
+export type NamedBooking = { id: number; version?: string | undefined };
+
+/**
+ * Changes a booking for the counter: locks it, refuses the actor who may not and the caller who read another version,
+ * and logs the change in the same transaction. `work` returns null when there is nothing to change. Errors: NOT_FOUND,
+ * ROLE_REFUSED, RESERVATION_NOT_BOOKED, BOOKING_CHANGED (409, with the booking as it is now).
+ */
+export async function changeBooking(
+  context: DeskContext,
+  { name, may }: Pick<BookingVerb, 'name' | 'may'>,
+  { id, version }: NamedBooking,
+  work: (locked: LockedBooking) => Promise<(Done & { undoesId?: number }) | null>,
+): Promise<{ booking: DayBooking; changeId: number | null }> {
+  const { parts, operator, actor } = context;
+  return parts.db.transaction().execute(async (trx) => {
+    const found = await findReservation(trx, operator.alias, id);
+    if (!found) throw new EngineError('NOT_FOUND');
+    requireMay(actor, may, found.facility_id);
+    const { reservation } = await lockReservation(trx, found);
+    const booking = await readBooking(trx, operator.alias, id);
+    if (version !== undefined && version !== booking.version)
+      throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
+    if (reservation.state !== 'confirmed')
+      throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
+    const done = await work({ trx, reservation, booking });
+    if (!done) return { booking, changeId: null };
+    const changed = await readBooking(trx, operator.alias, id);
+    const changeId = await recordChange(trx, context, {
+      ...done,
+      verb: name,
+      noun: 'booking',
+      nounId: String(id),
+      facilityId: reservation.facility_id,
+      after: { ...done.after, version: changed.version },
+    });
+    return { booking: changed, changeId };
+  });
+}
+
+/** Error: NOT_FOUND. */
+export async function readBooking(db: Db, alias: string, id: number): Promise<DayBooking> {
+  const [booking] = await listBookingsById(db, alias, [id]);
+  if (!booking) throw new EngineError('NOT_FOUND');
+  return booking;
+}

@@ -1,0 +1,62 @@
+import type { ChangedBooking, DeskBooking, HistoryEntry } from '#server/contract/staff/desk.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import type { AuditEntry } from '../audit/audit.queries.ts';
+import type { DayBooking } from './day-bookings.queries.ts';
+
+export function wireBooking(booking: DayBooking): DeskBooking {
+  const { startsAt, timeZone } = booking;
+  return {
+    id: booking.reservationId,
+    confirmationNumber: booking.confirmationNumber,
+    version: booking.version,
+    facilityId: booking.facilityId,
+    teetime: startsAt.toISOString(),
+    localDate: localDateOf(startsAt, timeZone),
+    localTime: booking.localTime,
+    state: booking.state,
+    source: booking.source,
+    bay: booking.bay,
+    booker: booking.booker,
+    players: booking.slots,
+    rateName: booking.rateName,
+    holes: booking.holes,
+    transportation: booking.transportation,
+    notes: booking.notes,
+    currencyCode: booking.currency,
+    totalCents: booking.totalCents,
+    paidCents: booking.paidCents,
+    dueCents: booking.dueCents,
+  };
+}
+
+export function wireChanged({
+  booking,
+  changeId,
+}: {
+  booking: DayBooking;
+  changeId: number | null;
+}): ChangedBooking {
+  return { booking: wireBooking(booking), changeId };
+}
+
+export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEntry {
+  const { id, at, name, actor, device, verb, before, after, personal, reason, undoesId, undoneBy } = entry;
+  return {
+    id,
+    at: at.toISOString(),
+    name,
+    actor,
+    device,
+    verb,
+    before: { ...before, ...personal?.before },
+    after: { ...withoutVersion(after), ...personal?.after },
+    reason,
+    undoesId,
+    undoneBy,
+    canBeUndone,
+  };
+}
+
+function withoutVersion({ version, ...after }: Record<string, unknown>): Record<string, unknown> {
+  return after;
+}

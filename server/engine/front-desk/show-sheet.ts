@@ -1,0 +1,119 @@
+import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
+import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
+import { slotsLeft } from '#server/rules/capacity.ts';
+import { isBlocked } from '#server/rules/is-blocked.ts';
+import { daylight } from '#server/rules/sun.ts';
+import { wallStretches } from '#server/rules/wall-stretch.ts';
+import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
+import type { StaffContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
+import { requireMay } from '../staff/require-may.ts';
+import { dayPlan, type PlannedTime } from '../tee-sheet/day-plan.ts';
+import { conflictRangesOf, listOccupiedSlots } from '../tee-sheet/occupancy.queries.ts';
+import { type Occupancy, occupancyOf } from '../tee-sheet/occupancy.ts';
+import { type DayBooking, listDayBookings } from './day-bookings.queries.ts';
+import { wireBooking } from './desk.wire.ts';
+import { listSheetHolds, type SheetHold } from './sheet.queries.ts';
+
+type Taken = {
+  occupancy: Occupancy;
+  bookings: readonly DayBooking[];
+  holds: readonly SheetHold[];
+  blocks: readonly Block[];
+};
+
+/**
+ * Returns a day's tee times, ascending, with bookings, holds and blocks; also times outside the plan that have bookings.
+ * Without a date: today at the facility. Errors: NOT_FOUND, ROLE_REFUSED.
+ */
+export async function showSheet(
+  { parts, operator, actor }: StaffContext,
+  asked: { facilityId: number; date?: string | undefined },
+): Promise<DaySheet> {
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const facility = facilities.find(({ id }) => id === asked.facilityId);
+  if (!facility) throw new EngineError('NOT_FOUND');
+  requireMay(actor, 'sheet', facility.id);
+  const { id, timeZone, details } = facility;
+  const today = localDateOf(parts.now(), timeZone);
+  const date = asked.date ?? today;
+  const plan = dayPlan(operator, facility, date);
+  const ranges = conflictRangesOf([{ facility, times: plan.times }]);
+  const taken: Taken = {
+    occupancy: occupancyOf(await listOccupiedSlots(parts.db, ranges)),
+    bookings: await listDayBookings(parts.db, operator.alias, { date, facilityId: id }),
+    holds: await listSheetHolds(parts.db, { facilityId: id, ...plan }),
+    blocks: await listBlocksOfPlay(parts.db, [id], [date]),
+  };
+  const rows = timesOf(plan.times, taken).map((time) => rowOf(facility, time, taken));
+  const light = daylight(date, timeZone, details.coordinates);
+  const players = taken.bookings.filter(({ state }) => state === 'confirmed').flatMap(({ slots }) => slots);
+  return {
+    facility: {
+      id,
+      name: facility.name,
+      timeZone,
+      currencyCode: facility.currency,
+      isSimulator: facility.isSimulator,
+      capacity: facility.isSimulator ? facility.bays : MAX_PLAYERS_PER_TEE_TIME,
+    },
+    date,
+    today,
+    sunrise: typeof light === 'string' ? null : light.sunrise.toISOString(),
+    sunset: typeof light === 'string' ? null : light.sunset.toISOString(),
+    rows,
+    counts: {
+      booked: players.length,
+      checkedIn: players.filter(({ isCheckedIn }) => isCheckedIn).length,
+      free: rows.reduce((sum, { free }) => sum + free, 0),
+      dueCents: taken.bookings.reduce((sum, { dueCents }) => sum + dueCents, 0),
+    },
+  };
+}
+
+type SheetTime = Pick<PlannedTime, 'startsAt' | 'localTime'> & Partial<Pick<PlannedTime, 'rates'>>;
+
+function timesOf(planned: readonly PlannedTime[], { bookings }: Taken): SheetTime[] {
+  const times = new Map<number, SheetTime>(planned.map((time) => [time.startsAt.getTime(), time]));
+  for (const { startsAt, localTime } of bookings)
+    if (!times.has(startsAt.getTime())) times.set(startsAt.getTime(), { startsAt, localTime });
+  return [...times.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): DeskRow {
+  const { startsAt, localTime } = time;
+  const isOfRow = (each: { startsAt: Date }) => each.startsAt.getTime() === startsAt.getTime();
+  const minutes = facility.isSimulator ? shortestUse(time) : null;
+  const stretches = wallStretches(startsAt, minutes, facility.timeZone);
+  const block = taken.blocks.find((each) => isBlocked([each], stretches));
+  return {
+    teetime: startsAt.toISOString(),
+    localTime,
+    free: block || !time.rates ? 0 : freeAt(facility, startsAt, minutes, taken.occupancy),
+    bookings: taken.bookings.filter(isOfRow).map(wireBooking),
+    holds: taken.holds
+      .filter(isOfRow)
+      .map(({ slots, bay, expiresAt }) => ({ slots, bay, expiresAt: expiresAt.toISOString() })),
+    block: block ? { id: block.id, reason: block.reason } : null,
+  };
+}
+
+function freeAt(
+  { bays }: CatalogueFacility,
+  startsAt: Date,
+  minutes: number | null,
+  occupancy: Occupancy,
+): number {
+  if (minutes !== null) return occupancy.freeBays(bays, startsAt, minutes);
+  const { booked, held } = occupancy.at(startsAt);
+  return slotsLeft(booked, held);
+}
+
+/** Of the time's rates, in minutes. */
+function shortestUse({ rates = [] }: SheetTime): number {
+  const minutes = rates.map(({ rate }) => bayMinutesOf(rate) ?? 0).filter((use) => use > 0);
+  return minutes.length > 0 ? Math.min(...minutes) : 1;
+}

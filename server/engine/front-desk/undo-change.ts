@@ -1,0 +1,51 @@
+import { allowanceOf } from '#server/contract/staff/roles.ts';
+import { type AuditEntry, findEntry, listEntriesOf } from '../audit/audit.queries.ts';
+import type { DeskContext, StaffActor } from '../call/context.ts';
+import { EngineError, toEngineError } from '../call/errors.ts';
+import { type BookingVerb, changeBooking } from './change-booking.ts';
+import { checkInVerb } from './check-in-booking.ts';
+import type { DayBooking } from './day-bookings.queries.ts';
+
+const VERBS: Readonly<Record<string, BookingVerb>> = Object.fromEntries(
+  [checkInVerb].map((verb) => [verb.name, verb]),
+);
+
+/**
+ * Undoes the last change of a booking by a new change, logged with the one it undoes. Errors: NOT_FOUND,
+ * ROLE_REFUSED, NOT_UNDOABLE (409) after 15 minutes, for a change that cannot be undone, and when the booking has
+ * changed since.
+ */
+export async function undoChange(context: DeskContext, entryId: number) {
+  const { parts, operator } = context;
+  const entry = await findEntry(parts.db, operator.alias, entryId);
+  if (!entry) throw new EngineError('NOT_FOUND');
+  const verb = VERBS[entry.verb];
+  const undo = verb?.undo;
+  if (entry.noun !== 'booking' || !undo) throw new EngineError('NOT_UNDOABLE');
+  const named = { id: Number(entry.nounId), version: entry.after.version as string };
+  return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
+    const [last] = await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId);
+    if (last?.id !== entry.id || !last.isFresh) throw new EngineError('NOT_UNDOABLE');
+    return { ...(await undo(context, locked, entry)), undoesId: entry.id };
+  }).catch((error) => {
+    const isOver = ['BOOKING_CHANGED', 'RESERVATION_NOT_BOOKED'].includes(toEngineError(error)?.code ?? '');
+    throw isOver ? new EngineError('NOT_UNDOABLE', { cause: error }) : error;
+  });
+}
+
+/** Whether the staff user may undo the entry now. `entries`: the booking's, newest first. */
+export function canUndo(
+  { roles }: Pick<StaffActor, 'roles'>,
+  booking: DayBooking,
+  entries: readonly AuditEntry[],
+  entry: AuditEntry,
+): boolean {
+  const verb = VERBS[entry.verb];
+  return (
+    verb?.undo != null &&
+    entry.isFresh &&
+    entry.id === entries[0]?.id &&
+    entry.after.version === booking.version &&
+    allowanceOf(roles, verb.may, booking.facilityId) !== null
+  );
+}

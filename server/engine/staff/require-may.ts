@@ -1,0 +1,15 @@
+import { type Allowance, allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
+import type { Actor } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+
+/**
+ * Returns how far the actor's roles allow something at a facility, or (without one) at any. A command that names nobody
+ * may do everything. Error: ROLE_REFUSED (403), also for golfers and jobs.
+ */
+export function requireMay(actor: Actor, permission: Permission, facilityId?: number): Allowance {
+  if (actor.kind === 'command' && !actor.staff) return 'fully';
+  const staff = actor.kind === 'staff' ? actor : actor.kind === 'command' ? actor.staff : null;
+  const allowance = staff && allowanceOf(staff.roles, permission, facilityId);
+  if (!allowance) throw new EngineError('ROLE_REFUSED');
+  return allowance;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { STAFF_SESSION_HOURS } from '#server/contract/constants.ts';
+import type { StaffUser as WireStaffUser } from '#server/contract/staff/access.ts';
+import { allowanceOf, PERMISSIONS } from '#server/contract/staff/roles.ts';
+import type { TenantContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { hashToken } from '../call/tokens.ts';
+import { isPassword } from '../customers/auth/password-hash.ts';
+import { beginAttempt, failAttempt, passAttempt } from '../customers/auth/sign-in-limits.ts';
+import { findStaffUser, insertStaffSession, type StaffUser } from './staff-users.queries.ts';
+
+/**
+ * Signs a staff user in. Unknown, invited, disabled and wrong ones cost the same work. Errors: ACCOUNT_LOCKED (423),
+ * CREDENTIALS_REJECTED (401).
+ */
+export async function signInStaff(
+  context: TenantContext,
+  email: string,
+  password: string,
+): Promise<{ token: string; user: WireStaffUser }> {
+  const { parts, operator, headers } = context;
+  const attempt = await beginAttempt(context, email, '', 'staff');
+  const user = await findStaffUser(parts.db, operator.alias, email);
+  const isRight = await isPassword(user?.passwordHash ?? null, password, parts);
+  if (!user || !isRight || user.state !== 'active') {
+    await failAttempt(parts.db, attempt);
+    throw new EngineError('CREDENTIALS_REJECTED');
+  }
+  const token = randomBytes(32).toString('base64url');
+  await parts.db.transaction().execute(async (trx) => {
+    await insertStaffSession(trx, {
+      tokenHash: hashToken(token),
+      staffUserId: user.id,
+      userAgent: headers.get('user-agent')?.slice(0, 300) ?? null,
+      hours: STAFF_SESSION_HOURS,
+    });
+    await passAttempt(trx, attempt);
+  });
+  return { token, user: wireStaffUser(user) };
+}
+
+export function wireStaffUser({
+  id,
+  email,
+  name,
+  roles,
+}: Pick<StaffUser, 'id' | 'email' | 'name'> & { roles: StaffUser['roles'] }): WireStaffUser {
+  return { id, email, name, roles, may: PERMISSIONS.filter((each) => allowanceOf(roles, each)) };
+}

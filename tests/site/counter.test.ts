@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { DaySheet } from '#server/contract/staff/desk.ts';
+import { buy, startShop } from '#tests/support/shop.ts';
+import { browserAt } from '#tests/support/site/member.ts';
+import { addStaff, STAFF_PASSWORD, staffAt, staffBrowserAt } from '#tests/support/staff.ts';
+import { letOneBookForMany } from '#tests/support/unpaid.ts';
+
+const shop = await startShop();
+await letOneBookForMany(shop);
+const DATE = '2031-05-09';
+const SHEET = `/staff/tee-sheet?facility=9101&date=${DATE}`;
+let nth = 0;
+const bookFoursome = () => buy(shop, { rate: 'Walking', players: 4, date: DATE, nth: nth++ });
+
+describe('A clerk', () => {
+  it('signs in, opens the day, checks a foursome in, sees it in the log and takes it back', async () => {
+    const { reservationId } = await bookFoursome();
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const sheet = await clerk.read(SHEET);
+    expect(sheet.title).toBe('Cedar Ridge Golf Course, Friday, May 9 · Cedar Ridge Golf Course');
+    const button = `button[name=checkIn][value^="${reservationId}."]`;
+    const checked = await clerk.follow(
+      await clerk.send(SHEET, button, { checkIn: sheet.one(button).getAttribute('value') ?? '' }),
+    );
+    expect(checked.textOf('#toast p')).toBe('Ada Palmer is checked in.');
+    expect(checked.textOf(`td:has([href="/staff/bookings/${reservationId}"]) small`)).toContain('4 of 4 in');
+    const booking = await clerk.read(`/staff/bookings/${reservationId}`);
+    expect(booking.textOf('section:has(#history-title) li')).toContain(
+      `${clerk.user.name} checked players in`,
+    );
+    const undo = booking.one('button[name=change]').getAttribute('value') ?? '';
+    const undone = await clerk.follow(
+      await clerk.send(`/staff/bookings/${reservationId}`, 'button[name=change]', { change: undo }),
+    );
+    expect(undone.textOf('#toast p')).toBe('The last change to Ada Palmer’s booking was undone.');
+    expect(undone.all('.check input')).toHaveLength(4);
+    expect(undone.all('section:has(#history-title) li')).toHaveLength(2);
+    expect(undone.all('button[name=change]')).toHaveLength(0);
+  });
+
+  it('is asked to sign in first, and then led to the page they opened', async () => {
+    const { email } = await addStaff(shop, 'clerk');
+    const browser = await browserAt(shop);
+    const login = `/staff/login?returnTo=${encodeURIComponent(SHEET)}`;
+    expect((await browser.get(SHEET)).headers.get('location')).toBe(login);
+    const answer = await browser.send(login, 'button[type=submit]', { email, password: STAFF_PASSWORD });
+    expect(answer.headers.get('location')).toBe(SHEET);
+  });
+});
+
+describe('The tee sheet', () => {
+  it('shows each tee time with its players, what they owe and what is free', async () => {
+    const { reservationId } = await bookFoursome();
+    const clerk = await staffAt(shop, 'clerk');
+    const sheet = await clerk.read<DaySheet>(`/staff/tee-sheet?facilityId=9101&date=${DATE}`);
+    const row = sheet.rows.find(({ bookings }) => bookings.some(({ id }) => id === reservationId));
+    expect(row).toMatchObject({ free: 0, block: null, holds: [] });
+    expect(row?.bookings[0]).toMatchObject({ state: 'confirmed', source: 'online', rateName: 'Walking' });
+    expect(row?.bookings[0]?.players).toHaveLength(4);
+  });
+});
+
+describe('A change of a booking', () => {
+  const checkIn = async (id: number, version?: string) => {
+    const clerk = await staffAt(shop, 'clerk');
+    return clerk.post(`/staff/bookings/${id}/check-in`, version ? { version } : {});
+  };
+
+  it('is refused with the booking as it is now when the caller read another version', async () => {
+    const { reservationId: id } = await bookFoursome();
+    const answer = await checkIn(id, 'ffff');
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'BOOKING_CHANGED', data: { booking: { id } } });
+  });
+
+  it('arriving twice happens and is logged once', async () => {
+    const { reservationId: id } = await bookFoursome();
+    const answers = await Promise.all([checkIn(id), checkIn(id), checkIn(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const entries = await shop.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('noun_id', '=', String(id))
+      .execute();
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      actor: 'staff',
+      verb: 'check-in',
+      alias: 'cedar-ridge',
+      facility_id: 9101,
+    });
+  });
+
+  it('can be undone once, by one of two who press at the same time', async () => {
+    const { reservationId: id } = await bookFoursome();
+    const { changeId } = (await (await checkIn(id)).json()) as { changeId: number };
+    const clerk = await staffAt(shop, 'clerk');
+    const undo = () => clerk.post(`/staff/changes/${changeId}/undo`);
+    const answers = await Promise.all([undo(), undo()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await undo()).status).toBe(409);
+  });
+
+  it('cannot be undone once something else has changed', async () => {
+    const { reservationId: id } = await bookFoursome();
+    const { changeId } = (await (await checkIn(id)).json()) as { changeId: number };
+    await shop.db.updateTable('reservation').set({ notes: 'Left-handed' }).where('id', '=', id).execute();
+    const clerk = await staffAt(shop, 'clerk');
+    const answer = await clerk.post(`/staff/changes/${changeId}/undo`);
+    expect(await answer.json()).toMatchObject({ code: 'NOT_UNDOABLE' });
+  });
+
+  it('cannot be undone after 15 minutes', async () => {
+    const { reservationId: id } = await bookFoursome();
+    const { changeId } = (await (await checkIn(id)).json()) as { changeId: number };
+    const { pool } = shop.database;
+    await pool.query('alter table audit_entry disable trigger all');
+    await pool.query(`update audit_entry set at = at - interval '16 minutes' where id = $1`, [changeId]);
+    await pool.query('alter table audit_entry enable trigger all');
+    const clerk = await staffAt(shop, 'clerk');
+    expect((await clerk.post(`/staff/changes/${changeId}/undo`)).status).toBe(409);
+  });
+});
+
+describe('The audit log', () => {
+  it('is append-only: the database refuses update, delete and truncate', async () => {
+    const { reservationId: id } = await bookFoursome();
+    const clerk = await staffAt(shop, 'clerk');
+    await clerk.post(`/staff/bookings/${id}/check-in`);
+    const { pool } = shop.database;
+    for (const statement of [
+      `update audit_entry set verb = 'book'`,
+      `update audit_entry set personal = '{"name": "Ada"}'`,
+      'delete from audit_entry',
+      'truncate audit_entry cascade',
+    ])
+      await expect(pool.query(statement)).rejects.toThrow('The audit log is append-only');
+    await pool.query('update audit_entry set personal = null');
+  });
+});
+
+describe('A session of staff', () => {
+  it('is none for golfers, nor for another operator, and a golfer’s is none for staff', async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    const asGolfer = await shop.ask('/profile', { headers: clerk.headers });
+    expect(asGolfer.status).toBe(401);
+    const elsewhere = await shop.ask('/staff/session', { alias: 'the-bay', headers: clerk.headers });
+    expect(elsewhere.status).toBe(401);
+    expect((await shop.ask('/staff/session')).status).toBe(401);
+  });
+
+  it('begins for nobody who is invited or disabled', async () => {
+    for (const state of ['invited', 'disabled'] as const) {
+      const { email } = await addStaff(shop, 'clerk', { state });
+      const answer = await shop.ask('/staff/session', {
+        method: 'POST',
+        body: { email, password: STAFF_PASSWORD },
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('locks the user out after five wrong passwords, apart from a golfer with the same email', async () => {
+    const { email } = await addStaff(shop, 'clerk');
+    const signIn = (password: string) =>
+      shop.ask('/staff/session', { method: 'POST', body: { email, password }, address: '203.0.113.90' });
+    for (let times = 0; times < 5; times += 1) expect((await signIn('wrong-12')).status).toBe(401);
+    expect((await signIn(STAFF_PASSWORD)).status).toBe(423);
+    const golfer = { username: email, credentials: 'wrong-12', type: 'basic' };
+    const asGolfer = await shop.ask('/profile/authenticate', { method: 'POST', body: golfer });
+    expect(asGolfer.status).toBe(401);
+  });
+});
