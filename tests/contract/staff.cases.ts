@@ -1,4 +1,4 @@
-import type { ChangedBooking } from '#server/contract/staff/desk.ts';
+import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { buy } from '#tests/support/shop.ts';
 import { addStaff, STAFF_PASSWORD, staffAt } from '#tests/support/staff.ts';

@@ -1,5 +1,6 @@
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
-import type { DaySheet, DeskBooking, DeskRow } from '#server/contract/staff/desk.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { addDays, formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';

@@ -1,47 +1,7 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID } from '../constants.ts';
 import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
+import { BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
-
-const bookingId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
-const slotNumber = z.number().int().min(1).max(6);
-/** Of the booking as the caller read it; a change of another one is refused with BOOKING_CHANGED. */
-const version = z.string().max(64).optional();
-
-const player = z.object({
-  slotNumber,
-  name: z.string().nullable(),
-  isCheckedIn: z.boolean(),
-  isPaid: z.boolean(),
-  isNoShow: z.boolean(),
-});
-
-const booking = z.object({
-  id: z.number().int(),
-  confirmationNumber: z.string(),
-  /** Changes with the booking. */
-  version: z.string(),
-  facilityId,
-  teetime,
-  localDate,
-  localTime,
-  /** pending: waits for payment. */
-  state: z.enum(['confirmed', 'pending', 'cancelled', 'failed']),
-  source: z.enum(['online', 'shop']),
-  bay: z.number().int().nullable(),
-  booker: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
-  players: z.array(player),
-  rateName: z.string(),
-  holes: z.number().int().nullable(),
-  transportation: z.string(),
-  notes: z.string(),
-  currencyCode,
-  totalCents: z.number().int(),
-  paidCents: z.number().int(),
-  /** At the course. */
-  dueCents: z.number().int(),
-});
-export type DeskBooking = z.infer<typeof booking>;
 
 const row = z.object({
   teetime,
@@ -80,13 +40,6 @@ const daySheet = z.object({
 });
 export type DaySheet = z.infer<typeof daySheet>;
 
-const changed = z.object({
-  booking,
-  /** For POST /staff/changes/{id}/undo. Null: nothing changed. */
-  changeId: z.number().int().nullable(),
-});
-export type ChangedBooking = z.infer<typeof changed>;
-
 const historyEntry = z.object({
   id: z.number().int(),
   at: instant,
@@ -103,8 +56,6 @@ const historyEntry = z.object({
   canBeUndone: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
-
-const BOOKING = ['NOT_FOUND', 'RESERVATION_NOT_BOOKED', 'BOOKING_CHANGED'] as const;
 
 export const desk = {
   sheet: staffCall('sheet')
@@ -124,7 +75,7 @@ export const desk = {
       summary: 'Check players in',
       description: 'Without `slots` all of them. Players who are already in stay so; at any hour.',
     })
-    .errors(staffErrors(...BOOKING))
+    .errors(staffErrors(...BOOKING_REFUSALS))
     .input(
       z.object({
         params: z.object({ id: bookingId }),

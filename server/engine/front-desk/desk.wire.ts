@@ -1,4 +1,5 @@
-import type { ChangedBooking, DeskBooking, HistoryEntry } from '#server/contract/staff/desk.ts';
+import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
+import type { HistoryEntry } from '#server/contract/staff/desk.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import type { AuditEntry } from '../audit/audit.queries.ts';
 import type { DayBooking } from './day-bookings.queries.ts';

@@ -1,4 +1,5 @@
-import type { DeskBooking, HistoryEntry } from '#server/contract/staff/desk.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import type { HistoryEntry } from '#server/contract/staff/desk.ts';
 import { listEntriesOf } from '../audit/audit.queries.ts';
 import type { StaffContext } from '../call/context.ts';
 import { requireMay } from '../staff/require-may.ts';

@@ -2,13 +2,9 @@ import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { type AuditEntry, findEntry, listEntriesOf } from '../audit/audit.queries.ts';
 import type { DeskContext, StaffActor } from '../call/context.ts';
 import { EngineError, toEngineError } from '../call/errors.ts';
-import { type BookingVerb, changeBooking } from './change-booking.ts';
-import { checkInVerb } from './check-in-booking.ts';
+import { BOOKING_VERBS } from './booking-verbs.ts';
+import { changeBooking } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
-
-const VERBS: Readonly<Record<string, BookingVerb>> = Object.fromEntries(
-  [checkInVerb].map((verb) => [verb.name, verb]),
-);
 
 /**
  * Undoes the last change of a booking by a new change, logged with the one it undoes. Errors: NOT_FOUND,
@@ -19,7 +15,7 @@ export async function undoChange(context: DeskContext, entryId: number) {
   const { parts, operator } = context;
   const entry = await findEntry(parts.db, operator.alias, entryId);
   if (!entry) throw new EngineError('NOT_FOUND');
-  const verb = VERBS[entry.verb];
+  const verb = BOOKING_VERBS[entry.verb];
   const undo = verb?.undo;
   if (entry.noun !== 'booking' || !undo) throw new EngineError('NOT_UNDOABLE');
   const named = { id: Number(entry.nounId), version: entry.after.version as string };
@@ -40,7 +36,7 @@ export function canUndo(
   entries: readonly AuditEntry[],
   entry: AuditEntry,
 ): boolean {
-  const verb = VERBS[entry.verb];
+  const verb = BOOKING_VERBS[entry.verb];
   return (
     verb?.undo != null &&
     entry.isFresh &&

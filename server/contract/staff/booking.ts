@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { MAX_INTEGER_ID } from '../constants.ts';
+import { currencyCode, facilityId, localDate, localTime, teetime } from '../values.ts';
+
+export const bookingId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
+export const slotNumber = z.number().int().min(1).max(6);
+/** Of the booking as the caller read it; a change of another one is refused with BOOKING_CHANGED. */
+export const version = z.string().max(64).optional();
+
+const player = z.object({
+  slotNumber,
+  name: z.string().nullable(),
+  isCheckedIn: z.boolean(),
+  isPaid: z.boolean(),
+  isNoShow: z.boolean(),
+});
+
+export const booking = z.object({
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  /** Changes with the booking. */
+  version: z.string(),
+  facilityId,
+  teetime,
+  localDate,
+  localTime,
+  /** pending: waits for payment. */
+  state: z.enum(['confirmed', 'pending', 'cancelled', 'failed']),
+  source: z.enum(['online', 'shop']),
+  bay: z.number().int().nullable(),
+  booker: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  players: z.array(player),
+  rateName: z.string(),
+  holes: z.number().int().nullable(),
+  transportation: z.string(),
+  notes: z.string(),
+  currencyCode,
+  totalCents: z.number().int(),
+  paidCents: z.number().int(),
+  /** At the course. */
+  dueCents: z.number().int(),
+});
+export type DeskBooking = z.infer<typeof booking>;
+
+export const changed = z.object({
+  booking,
+  /** For POST /staff/changes/{id}/undo. Null: nothing changed. */
+  changeId: z.number().int().nullable(),
+});
+export type ChangedBooking = z.infer<typeof changed>;
+
+/** Of every change of a booking. */
+export const BOOKING_REFUSALS = ['NOT_FOUND', 'RESERVATION_NOT_BOOKED', 'BOOKING_CHANGED'] as const;
