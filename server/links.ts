@@ -28,6 +28,7 @@ export const links = {
   staffLogout: () => '/staff/logout',
   staffSheet: (query = '') => (query ? `/staff/tee-sheet?${query}` : '/staff/tee-sheet'),
   staffBooking: (id: number | string) => `/staff/bookings/${id}`,
+  staffDelay: (query = '') => (query ? `/staff/delay?${query}` : '/staff/delay'),
   /** Undoes a change, which the form names. */
   staffUndo: () => '/staff/undo',
   accessibility: () => '/accessibility',

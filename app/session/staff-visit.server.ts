@@ -17,8 +17,8 @@ import { textOf } from './language.server.ts';
 import { readSitePath, returnPathOf } from './return-path.server.ts';
 
 type StaffSession = { token: string };
-type Said = { message: string; kind: 'info' | 'bad'; undo?: number };
-/** Shown once. `undo`: the entry of the change that the message offers to undo. */
+type Said = { message: string; kind: 'info' | 'bad'; undo?: number; undoAt?: string };
+/** Shown once. `undo`: the entry of the change that the message offers to undo, at the page `undoAt`. */
 type StaffFlash = { toast: Said };
 
 /** Somebody at a staff page, signed in or not. */

@@ -22,6 +22,7 @@ import { profile } from './profile.ts';
 import { reservationHistory } from './reservation-history.ts';
 import { reservations } from './reservations.ts';
 import { staffAccess } from './staff/access.ts';
+import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
@@ -63,4 +64,5 @@ export const contract = {
   handover,
   staffAccess,
   desk,
+  deskDelays,
 };

@@ -107,6 +107,8 @@ const orderTeeTime = z.object({
   players: z.array(orderPlayer),
   payment: orderPayment.nullable(),
   isCancellable: z.boolean(),
+  /** The course is late: the tee time before. Until the new one the golfer may cancel for a full refund. */
+  delay: z.object({ from: teetime, isAccepted: z.boolean() }).optional(),
   isChangeable: z.boolean().optional(),
   /** Sent even when past; null if it never could be cancelled. */
   cancellableUntil: instant.nullable().optional(),

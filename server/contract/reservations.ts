@@ -210,6 +210,17 @@ export const reservations = {
       }),
     )
     .output(cancellationQuote),
+  acceptDelay: call('write')
+    .route({
+      method: 'PUT',
+      path: '/reservations/{id}/delay',
+      summary: 'Accept the new time of a delayed reservation; repeating changes nothing',
+      description: 'The golfer may still cancel it for a full refund until then. 404 if it is not delayed.',
+      tags: ['Reservations'],
+    })
+    .errors(errors('NOT_FOUND', 'SESSION_REQUIRED'))
+    .input(z.object({ params: z.object({ id: rateId }) }))
+    .output(z.object({ isAccepted: z.literal(true) })),
   get: call('unlimited')
     .route({
       method: 'GET',

@@ -68,6 +68,7 @@ import * as productNames from './migrations/0071-product-names.ts';
 import * as workSchedule from './migrations/0072-work-schedule.ts';
 import * as computedRateIds from './migrations/0073-computed-rate-ids.ts';
 import * as staff from './migrations/0074-staff.ts';
+import * as delayedBookings from './migrations/0080-delayed-bookings.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0072-work-schedule': workSchedule,
   '0073-computed-rate-ids': computedRateIds,
   '0074-staff': staff,
+  '0080-delayed-bookings': delayedBookings,
 };

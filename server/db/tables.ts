@@ -683,6 +683,11 @@ type ReservationTable = {
   /** The tee-offs of the last reminder and check-in notice. */
   reminded_of: Date | null;
   check_in_told_of: Date | null;
+  /** The tee time before a frost delay. */
+  delayed_from: Date | null;
+  /** Until then the golfer may cancel it for a full refund, whatever the terms. */
+  cancel_free_until: Date | null;
+  delay_accepted_at: Date | null;
 };
 
 /** Keyed hashes, kept until the day is played. */

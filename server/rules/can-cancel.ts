@@ -1,4 +1,5 @@
-type Booking = { state: string; startsAt: Date };
+/** `freeUntil`: the facility delayed it, so the golfer may cancel it until then, whatever the policy. */
+type Booking = { state: string; startsAt: Date; freeUntil?: Date | null };
 type Policy = { isAllowed: boolean; hoursBefore: number };
 
 /**
@@ -6,8 +7,8 @@ type Policy = { isAllowed: boolean; hoursBefore: number };
  * section 9, EligibleForCancellation).
  */
 export function canCancel(booking: Booking, policy: Policy, now: Date): boolean {
-  const until = cancellableUntil(booking, policy);
-  return booking.state === 'confirmed' && until !== null && now < until;
+  const ends = [cancellableUntil(booking, policy), booking.freeUntil ?? null];
+  return booking.state === 'confirmed' && ends.some((until) => until !== null && now < until);
 }
 
 /** Returns null when the facility does not allow it. */

@@ -49,6 +49,7 @@ import { shopAccounts } from './de/shop-accounts.ts';
 import { signIn } from './de/sign-in.ts';
 import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
+import { staffDelays } from './de/staff-delays.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
@@ -113,6 +114,7 @@ export const de: Text = {
       signIn,
       sms,
       staff,
+      staffDelays,
       store,
       teeTime,
       titles,

@@ -50,6 +50,7 @@ import { shopAccounts } from './en/shop-accounts.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
+import { staffDelays } from './en/staff-delays.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
@@ -113,6 +114,7 @@ export const en = {
   signIn,
   sms,
   staff,
+  staffDelays,
   store,
   teeTime,
   titles,

@@ -50,6 +50,7 @@ import { shopAccounts } from './fr/shop-accounts.ts';
 import { signIn } from './fr/sign-in.ts';
 import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
+import { staffDelays } from './fr/staff-delays.ts';
 import { store } from './fr/store.ts';
 import { teeTime } from './fr/tee-time.ts';
 import { titles } from './fr/titles.ts';
@@ -114,6 +115,7 @@ export const fr: Text = typesetAll<Text>(
     signIn,
     sms,
     staff,
+    staffDelays,
     store,
     teeTime,
     titles,

@@ -28,6 +28,7 @@ import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
 import { staffCases } from './staff.cases.ts';
+import { staffDelaysCases } from './staff-delays.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
@@ -63,6 +64,7 @@ const NOUNS: Cases[] = [
   weatherCases,
   handoverCases,
   staffCases,
+  staffDelaysCases,
 ];
 
 /** Calls without a tenant in a header (wire section 0.1). */

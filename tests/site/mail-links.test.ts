@@ -71,6 +71,8 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
     await cancel(reservationId, { 'x-cart-id': item.cartId }, 0);
   },
   'booking-refund': () => like('booking-change', { refundCents: 500, isCancelled: false }, 'booking-refund'),
+  'booking-delay': () =>
+    like('booking-change', { reason: 'Frost', startsAtBefore: '2031-05-04T11:00:00.000Z' }, 'booking-delay'),
   'block-notice': () => like('booking-change', { reason: 'Frost' }, 'block-notice'),
   'no-show': () => like('booking-change', { missing: 1 }, 'no-show'),
   'booking-reminder': () => like('booking-change', { hasCheckIn: true }, 'booking-reminder'),

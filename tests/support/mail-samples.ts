@@ -139,6 +139,7 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   'booking-change': { ...teeTime, refundCents: 0, playersBefore: 3 },
   'booking-cancellation': { ...teeTime, ...cancelled },
   'booking-refund': { ...teeTime, refundCents: 398, isCancelled: false },
+  'booking-delay': { ...teeTime, startsAtBefore: '2031-05-04T11:00:00.000Z', reason: 'Frost' },
   'block-notice': { ...teeTime, reason: 'Frost' },
   'no-show': { ...teeTime, missing: 1 },
   'booking-link': { ...teeTime, isCancelled: false },

@@ -24,7 +24,9 @@ export function viewStaffPage(
     toast: toast && {
       message: toast.message,
       kind: toast.kind,
-      undo: toast.undo ? { action: links.staffUndo(), id: toast.undo, label: staff.booking.undo } : null,
+      undo: toast.undo
+        ? { action: toast.undoAt ?? links.staffUndo(), id: toast.undo, label: staff.booking.undo }
+        : null,
     },
   };
 }

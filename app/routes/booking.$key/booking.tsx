@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { ReservationEvent } from '#server/contract/reservation-history.ts';
 import type { ShownBooking } from '#server/contract/reservations.ts';
-import { formatDateTime } from '#server/format/dates.ts';
+import { formatDateTime, formatTime } from '#server/format/dates.ts';
 import { formatMoney, toCents } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { checkInPhase, checkInWindow } from '#server/rules/check-in-window.ts';
@@ -42,6 +42,7 @@ export function Booking({ booking, events, now, origin, checkInAddress }: Props)
         <PageHeading title={title}>{isPartner ? text.reservations.partnerOf(bookerName) : null}</PageHeading>
       </div>
       {isCancelled ? <Alert>{cancelled}</Alert> : null}
+      {teeTime?.delay && !isCancelled && !isPartner ? <Delay {...{ teeTime, bookingKey: key, now }} /> : null}
       <div className="stack">
         {teeTime ? <BookingTicket {...{ booking, teeTime, now, origin, checkInAddress }} /> : null}
         {teeTime && !isCancelled ? <Players players={teeTime.players} /> : null}
@@ -67,6 +68,47 @@ export function Booking({ booking, events, now, origin, checkInAddress }: Props)
 
 export function shownTeeTime(booking: Pick<ShownBooking, 'order' | 'reservationId'>) {
   return findTeeTime(booking) ?? booking.order.teetimes[0];
+}
+
+/** Until the new time, the golfer accepts it or cancels free of charge. */
+function Delay({
+  teeTime: { delay, playTime, courseTimezone },
+  bookingKey,
+  now,
+}: {
+  teeTime: OrderedTeeTime;
+  bookingKey: string;
+  now: Date;
+}) {
+  const { order, locale } = useText();
+  const words = order.booking.delay;
+  if (!delay) return null;
+  const isAhead = new Date(playTime) > now;
+  return (
+    <section className="panel stack" aria-labelledby="delay-title">
+      <h2 id="delay-title">{words.title}</h2>
+      <p>
+        {words.moved(
+          formatTime(delay.from, courseTimezone, locale),
+          formatTime(playTime, courseTimezone, locale),
+        )}{' '}
+        {delay.isAccepted ? words.isAccepted : isAhead ? words.choice : ''}
+      </p>
+      {isAhead ? (
+        <form method="post" action={links.booking(bookingKey)} className="acts">
+          <FormToken />
+          {delay.isAccepted ? null : (
+            <button type="submit" className="btn" name="intent" value="accept-delay">
+              {words.accept}
+            </button>
+          )}
+          <a className="link" href={links.cancelBooking(bookingKey)}>
+            {words.cancel}
+          </a>
+        </form>
+      ) : null}
+    </section>
+  );
 }
 
 function BookingTicket({

@@ -20,6 +20,11 @@ export async function changeBooking(opened: OpenedBooking, fields: FormFields) {
       const message = await cancel(opened, value);
       throw await visit.leaveFor(links.booking(key), message ? { toast: { message, kind: 'info' } } : {});
     }
+    if (value.intent === 'accept-delay') {
+      await booking.reservations.acceptDelay({ params });
+      const message = visit.text.order.booking.delay.accepted;
+      throw await visit.leaveFor(links.booking(key), { toast: { message, kind: 'info' } });
+    }
     const { token } = await booking.reservations.replaceLinks({ params });
     const toast = { message: visit.text.order.booking.linksEnded, kind: 'info' as const };
     throw await visit.leaveFor(links.booking(isByLink ? token : key), { toast });

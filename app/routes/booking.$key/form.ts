@@ -14,4 +14,5 @@ export const bookingForm = z.discriminatedUnion('intent', [
     reason: z.coerce.number().int().min(0).max(1_000).optional(),
   }),
   z.object({ intent: z.literal('links') }),
+  z.object({ intent: z.literal('accept-delay') }),
 ]);

@@ -21,6 +21,7 @@ import {
   loyaltyRoutes,
 } from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
+import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskRoutes } from '../front-desk/desk.routes.ts';
 import {
   giftCertificatesRoutes,
@@ -72,4 +73,5 @@ export const router = openCall.router({
   handover: handoverRoutes,
   staffAccess: staffAccessRoutes,
   desk: deskRoutes,
+  deskDelays: deskDelaysRoutes,
 });

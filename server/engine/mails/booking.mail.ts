@@ -1,4 +1,4 @@
-import { localDateOf } from '#server/format/dates.ts';
+import { formatWeekdayDateTime, localDateOf } from '#server/format/dates.ts';
 import { checkInUrlOf, links } from '#server/links.ts';
 import { writeSearchState } from '#server/rules/search-state.ts';
 import { withColon } from '#server/text/typeset.ts';
@@ -38,6 +38,7 @@ export type BookingMailContents = {
   'booking-cancellation': BookingMail & CancellationFacts;
   /** A refund by the shop without a cancellation. */
   'booking-refund': BookingMail & { refundCents: number; card?: CardFacts; isCancelled: boolean };
+  'booking-delay': BookingMail & { startsAtBefore: string; reason: string };
   'block-notice': BookingMail & { reason: string };
   'no-show': BookingMail & { missing: number };
   'booking-link': BookingMail & { isCancelled: boolean };
@@ -90,7 +91,7 @@ export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
         : { name: facility.name, address: facility.email ?? '' },
       // Other mails do not change calendars.
       attachments:
-        isCancelled || kind === 'booking-change'
+        isCancelled || kind === 'booking-change' || kind === 'booking-delay'
           ? [attachCalendar(content, { ...options, isCancelled })]
           : [],
     };
@@ -152,6 +153,23 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
       bookingFacts(mail, words),
       ...(mail.isCancelled ? [] : [bookingAmounts(mail, words), ...bookingButton(linkUrl, words)]),
       ...questions(mail, words),
+    ],
+  }),
+  'booking-delay': (mail, words, facts) => ({
+    subject: words.t.subject.bookingDelay(mail.facility.name, words.what, words.when),
+    title: words.t.bookingDelay.title,
+    blocks: [
+      ...hello(mail, words, words.t.bookingDelay.intro(words.what, mail.facility.name, mail.reason)),
+      paragraph(
+        words.t.bookingChange.time(
+          formatWeekdayDateTime(mail.startsAtBefore, mail.facility.timeZone, words.text.locale),
+          words.when,
+        ),
+      ),
+      paragraph(words.t.bookingDelay.cancelFree),
+      ...bookingTicket(mail, words, facts),
+      bookingFacts(mail, words, { hasTicket: true }),
+      ...facilityAdvice(mail, words),
     ],
   }),
   'block-notice': (mail, words, { linkUrl }) => ({

@@ -109,6 +109,27 @@ export async function announceChange(trx: Db, parts: BookingMailParts, changeId:
   });
 }
 
+/** Notifies the booker, once, of the new time of a delayed booking, and that they may cancel it free of charge. */
+export async function announceDelay(
+  trx: Db,
+  parts: BookingMailParts,
+  { changeId, reason }: { changeId: number; reason: string },
+): Promise<void> {
+  const change = await findChange(trx, changeId);
+  if (!change) throw new Error(`There is no change ${changeId}`);
+  const gathered = await gatherBooking(trx, parts, change.reservation_id);
+  const onceKey = `changed:${changeId}`;
+  await mailBooker(trx, gathered, `${onceKey}:booker`, async () => ({
+    kind: 'booking-delay',
+    content: {
+      ...(await withLink(trx, parts, gathered)),
+      startsAtBefore: change.from_starts_at.toISOString(),
+      reason,
+    },
+  }));
+  await textBooker(trx, parts, gathered, 'changed', { onceKey: `${onceKey}:sms` });
+}
+
 /** Notifies the booker, once, of a card refund without a cancellation. */
 export async function announceRefund(
   trx: Db,

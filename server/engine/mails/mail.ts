@@ -48,6 +48,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'booking-change': bookingMails,
   'booking-cancellation': bookingMails,
   'booking-refund': bookingMails,
+  'booking-delay': bookingMails,
   'block-notice': bookingMails,
   'no-show': bookingMails,
   'booking-link': bookingMails,

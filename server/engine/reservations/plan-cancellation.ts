@@ -7,7 +7,7 @@ import type { Reservation } from './reservations.queries.ts';
 import type { Slot } from './slots.queries.ts';
 
 type Booked = {
-  reservation: Pick<Reservation, 'players' | 'rate' | 'starts_at' | 'invoice'>;
+  reservation: Pick<Reservation, 'players' | 'rate' | 'starts_at' | 'invoice' | 'cancel_free_until'>;
   slots: readonly Slot[];
 };
 
@@ -17,7 +17,7 @@ export type CancellationPlan = {
   /** If all leave, their slots remain on record. */
   leaving: readonly Slot[];
   after: SoldLine[];
-  /** The golfer's refund, by the terms at booking. */
+  /** The golfer's refund, by the terms at booking; all of it for a delayed booking. */
   terms: { percent: number; depositCents: number };
 };
 
@@ -27,7 +27,8 @@ export function planCancellation(
   { players, chosen = null }: { players: number; chosen?: readonly Slot[] | null },
   now: Date,
 ): CancellationPlan {
-  const { rate, starts_at: startsAt } = reservation;
+  const { rate, starts_at: startsAt, cancel_free_until: freeUntil } = reservation;
+  const isFree = freeUntil !== null && now < freeUntil;
   const count = chosen?.length ?? players;
   const isAll = count === 0 || count >= reservation.players;
   const playersLeft = isAll ? 0 : reservation.players - count;
@@ -39,9 +40,11 @@ export function planCancellation(
     playersLeft,
     leaving,
     after: isAll ? [] : linesOfBooking(reservation, indexesOf(slots), rateIndexes),
-    terms: {
-      percent: refundPercent(rate.refunds ?? [], startsAt, now),
-      depositCents: depositOfShares(sharesOfBooking(rate, indexesOf(isAll ? slots : leaving))),
-    },
+    terms: isFree
+      ? { percent: 100, depositCents: 0 }
+      : {
+          percent: refundPercent(rate.refunds ?? [], startsAt, now),
+          depositCents: depositOfShares(sharesOfBooking(rate, indexesOf(isAll ? slots : leaving))),
+        },
   };
 }

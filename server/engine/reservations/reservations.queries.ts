@@ -60,6 +60,9 @@ const COLUMNS: Record<keyof Row, true> = {
   forgotten_at: true,
   reminded_of: true,
   check_in_told_of: true,
+  delayed_from: true,
+  cancel_free_until: true,
+  delay_accepted_at: true,
 };
 const columns = columnsOf('reservation', COLUMNS);
 
@@ -360,6 +363,19 @@ export async function updateReservation(
     .set({ ...change, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Keeps the first time. False for a booking that is not delayed, or no longer booked. */
+export async function noteDelayAccepted(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('reservation')
+    .set({ delay_accepted_at: sql<Date>`coalesce(delay_accepted_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .where('state', '=', 'confirmed')
+    .where('delayed_from', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Names the booker, who is the captain, and renews the payment deadline. */

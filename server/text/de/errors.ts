@@ -55,6 +55,10 @@ export const errors: Text['errors'] = {
   ROLE_REFUSED: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Manager.',
   BOOKING_CHANGED: 'Diese Buchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
   NOT_UNDOABLE: 'Diese Änderung kann nicht mehr rückgängig gemacht werden.',
+  NOTHING_TO_DELAY: 'Keine Buchung muss verschoben werden.',
+  DELAY_DOES_NOT_FIT:
+    'Für diese Verspätung ist der Tag zu kurz. Wählen Sie eine kürzere, oder lassen Sie freie Zeiten sie auffangen.',
+  DELAY_CHANGED: 'Die Buchungen haben sich inzwischen geändert. Prüfen Sie den neuen Plan.',
   ACCOUNT_TAB_OFF: 'Das gehört hier nicht zu Ihrem Konto. Bitte fragen Sie im Pro-Shop nach.',
   NOT_CHANGEABLE:
     'Diese Buchung kann nicht mehr online geändert werden. Bitte wenden Sie sich an den Golfplatz.',

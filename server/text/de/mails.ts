@@ -19,6 +19,7 @@ export const mails: Text['mails'] = {
     bookingReminder: (facility, what, when) => `${facility}: Erinnerung an Ihre ${what}, ${when}`,
     checkInOpen: (facility, what, when) => `${facility}: Checken Sie für Ihre ${what} ein, ${when}`,
     checkInReceipt: (facility, what, when) => `${facility}: Beleg zu Ihrer ${what}, ${when}`,
+    bookingDelay: (facility, what, when) => `${facility}: Ihre ${what} beginnt später, ${when}`,
     blockNotice: (facility, what, when) => `${facility}: Bitte rufen Sie uns wegen Ihrer ${what} an, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: Ihre ${what}, ${when}`,
     bookingList: (sender) => `${sender}: Ihre kommenden Buchungen`,
@@ -91,6 +92,15 @@ export const mails: Text['mails'] = {
     title: 'Ihre Erstattung ist unterwegs',
     intro: (what, facility) => `${facility} hat eine Erstattung für Ihre ${what} veranlasst.`,
     stays: 'Ihre Buchung ist unverändert.',
+  },
+  bookingDelay: {
+    title: 'Ihre Startzeit verschiebt sich',
+    intro: (what, facility, reason) =>
+      reason
+        ? `${facility} öffnet später: ${reason}. Wir haben Ihre ${what} verschoben. Passt Ihnen die neue Zeit, brauchen Sie nichts zu tun.`
+        : `${facility} öffnet später. Wir haben Ihre ${what} verschoben. Passt Ihnen die neue Zeit, brauchen Sie nichts zu tun.`,
+    cancelFree:
+      'Passt sie nicht, können Sie bis zur neuen Zeit kostenlos stornieren. Öffnen Sie dazu Ihre Buchung.',
   },
   blockNotice: {
     title: 'Bitte rufen Sie uns wegen Ihrer Buchung an',

@@ -169,6 +169,16 @@ export const order: Text['order'] = {
       again: 'Erneut buchen',
       see: 'Diese Buchung ansehen',
     },
+    delay: {
+      title: 'Ihre Startzeit verschiebt sich',
+      moved: (from, to) =>
+        `Der Platz öffnet später. Ihre Startzeit ist nicht mehr um ${from}, sondern um ${to}.`,
+      choice: 'Bis dahin können Sie kostenlos stornieren.',
+      isAccepted: 'Sie haben die neue Zeit angenommen.',
+      accept: 'Neue Zeit behalten',
+      cancel: 'Kostenlos stornieren',
+      accepted: 'Bis zur neuen Zeit!',
+    },
     linksHint: 'Wer einen Link zu dieser Buchung hat, kann sie ansehen und stornieren.',
     endLinks: 'Neuen Link erstellen und alte Links ungültig machen',
     linksEnded: 'Die alten Links zu dieser Buchung sind jetzt ungültig.',

@@ -53,6 +53,10 @@ export const errors = {
   ROLE_REFUSED: 'Your role does not allow this. Ask a manager.',
   BOOKING_CHANGED: 'This booking has changed since you opened it. Check it, then try again.',
   NOT_UNDOABLE: 'This change can no longer be undone.',
+  NOTHING_TO_DELAY: 'No booking needs to move.',
+  DELAY_DOES_NOT_FIT:
+    'The day is too short for this delay. Choose a shorter one, or let free times take it up.',
+  DELAY_CHANGED: 'Bookings have changed meanwhile. Check the new plan.',
   ACCOUNT_TAB_OFF: 'Your account here does not include this. Please ask the pro shop.',
   NOT_CANCELLABLE: 'This reservation can no longer be canceled online. Please contact the course.',
   CHECK_IN_OFF: 'This course does not offer online check-in.',

@@ -24,6 +24,8 @@ export const mails = {
       `${facility}: check in for your ${what}, ${when}`,
     checkInReceipt: (facility: string, what: string, when: string) =>
       `${facility}: receipt for your ${what}, ${when}`,
+    bookingDelay: (facility: string, what: string, when: string) =>
+      `${facility}: your ${what} is delayed, ${when}`,
     blockNotice: (facility: string, what: string, when: string) =>
       `${facility}: please call us about your ${what}, ${when}`,
     bookingLink: (facility: string, what: string, when: string) => `${facility}: your ${what}, ${when}`,
@@ -105,6 +107,15 @@ export const mails = {
     title: 'Your refund is on its way',
     intro: (what: string, facility: string) => `${facility} issued a refund for your ${what}.`,
     stays: 'Your booking has not changed.',
+  },
+  bookingDelay: {
+    title: 'Your tee time is delayed',
+    intro: (what: string, facility: string, reason: string) =>
+      reason
+        ? `${facility} opens late: ${reason}. We moved your ${what}. You need to do nothing if the new time suits you.`
+        : `${facility} opens late. We moved your ${what}. You need to do nothing if the new time suits you.`,
+    cancelFree:
+      'If it does not, you can cancel for a full refund until the new time. Open your booking to do so.',
   },
   blockNotice: {
     title: 'Please call us about your booking',

@@ -166,6 +166,16 @@ export const order = {
       again: 'Book again',
       see: 'See this booking',
     },
+    delay: {
+      title: 'Your tee time is delayed',
+      moved: (from: string, to: string) =>
+        `The course opens late. Your tee time moved from ${from} to ${to}.`,
+      choice: 'You can cancel for a full refund until then.',
+      isAccepted: 'You accepted the new time.',
+      accept: 'Keep the new time',
+      cancel: 'Cancel for a full refund',
+      accepted: 'See you at the new time.',
+    },
     linksHint: 'Anyone with a link to this booking can see and cancel it.',
     endLinks: 'Create a new link and disable the old ones',
     linksEnded: 'The old links to this booking no longer work.',

@@ -53,6 +53,10 @@ export const errors: Text['errors'] = {
   ROLE_REFUSED: 'Su función no permite esta acción. Consulte a un responsable.',
   BOOKING_CHANGED: 'Esta reserva ha cambiado desde que la abrió. Revísela e inténtelo de nuevo.',
   NOT_UNDOABLE: 'Este cambio ya no se puede deshacer.',
+  NOTHING_TO_DELAY: 'No hay que mover ninguna reserva.',
+  DELAY_DOES_NOT_FIT:
+    'El día es demasiado corto para este retraso. Elija uno más corto o deje que lo absorban las horas libres.',
+  DELAY_CHANGED: 'Las reservas han cambiado mientras tanto. Revise el nuevo plan.',
   ACCOUNT_TAB_OFF: 'Su cuenta aquí no incluye eso. Pregunte en recepción.',
   NOT_CANCELLABLE: 'Esta reserva ya no se puede cancelar en línea. Póngase en contacto con el club.',
   CHECK_IN_OFF: 'Este campo no ofrece el registro de llegada en línea.',

@@ -19,6 +19,7 @@ export const mails: Text['mails'] = {
     bookingReminder: (facility, what, when) => `${facility}: recordatorio de su ${what}, ${when}`,
     checkInOpen: (facility, what, when) => `${facility}: registre su llegada para su ${what}, ${when}`,
     checkInReceipt: (facility, what, when) => `${facility}: recibo de su ${what}, ${when}`,
+    bookingDelay: (facility, what, when) => `${facility}: su ${what} se retrasa, ${when}`,
     blockNotice: (facility, what, when) => `${facility}: llámenos por su ${what}, ${when}`,
     bookingLink: (facility, what, when) => `${facility}: su ${what}, ${when}`,
     bookingList: (sender) => `${sender}: sus reservas`,
@@ -91,6 +92,15 @@ export const mails: Text['mails'] = {
     title: 'Su reembolso está en camino',
     intro: (what, facility) => `${facility} le ha hecho un reembolso por su ${what}.`,
     stays: 'Su reserva no ha cambiado.',
+  },
+  bookingDelay: {
+    title: 'Su salida se retrasa',
+    intro: (what, facility, reason) =>
+      reason
+        ? `${facility} abre más tarde: ${reason}. Hemos cambiado la hora de su ${what}. Si la nueva hora le viene bien, no tiene que hacer nada.`
+        : `${facility} abre más tarde. Hemos cambiado la hora de su ${what}. Si la nueva hora le viene bien, no tiene que hacer nada.`,
+    cancelFree:
+      'Si no le viene bien, puede cancelar con reembolso completo hasta la nueva hora. Abra su reserva para hacerlo.',
   },
   blockNotice: {
     title: 'Llámenos por su reserva',

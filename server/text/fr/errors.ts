@@ -53,6 +53,10 @@ export const errors: Text['errors'] = {
   ROLE_REFUSED: 'Votre rôle ne permet pas cette action. Demandez à un responsable.',
   BOOKING_CHANGED: 'Cette réservation a été modifiée entre-temps. Vérifiez-la, puis réessayez.',
   NOT_UNDOABLE: 'Cette modification ne peut plus être annulée.',
+  NOTHING_TO_DELAY: 'Aucune réservation ne doit être déplacée.',
+  DELAY_DOES_NOT_FIT:
+    'La journée est trop courte pour ce retard. Choisissez-en un plus court, ou laissez les départs libres l’absorber.',
+  DELAY_CHANGED: 'Des réservations ont changé entre-temps. Vérifiez le nouveau plan.',
   ACCOUNT_TAB_OFF: 'Votre compte ici ne comprend pas cela. Merci de vous adresser à l’accueil.',
   NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée en ligne. Merci de contacter le golf.',
   CHECK_IN_OFF: 'Ce golf ne propose pas l’enregistrement en ligne.',

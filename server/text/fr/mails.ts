@@ -20,6 +20,7 @@ export const mails: Text['mails'] = {
     bookingReminder: (facility, what, when) => `${facility} : rappel de votre ${what}, ${when}`,
     checkInOpen: (facility, what, when) => `${facility} : enregistrez-vous pour votre ${what}, ${when}`,
     checkInReceipt: (facility, what, when) => `${facility} : reçu pour votre ${what}, ${when}`,
+    bookingDelay: (facility, what, when) => `${facility} : votre ${what} est retardée, ${when}`,
     blockNotice: (facility, what, when) =>
       `${facility} : merci de nous appeler au sujet de votre ${what}, ${when}`,
     bookingLink: (facility, what, when) => `${facility} : votre ${what}, ${when}`,
@@ -93,6 +94,15 @@ export const mails: Text['mails'] = {
     title: 'Votre remboursement est en cours',
     intro: (what, facility) => `${facility} a effectué un remboursement pour votre ${what}.`,
     stays: 'Votre réservation n’a pas changé.',
+  },
+  bookingDelay: {
+    title: 'Votre départ est retardé',
+    intro: (what, facility, reason) =>
+      reason
+        ? `${facility} ouvre plus tard : ${reason}. Nous avons déplacé votre ${what}. Si la nouvelle heure vous convient, vous n’avez rien à faire.`
+        : `${facility} ouvre plus tard. Nous avons déplacé votre ${what}. Si la nouvelle heure vous convient, vous n’avez rien à faire.`,
+    cancelFree:
+      'Sinon, vous pouvez annuler avec un remboursement intégral jusqu’à la nouvelle heure. Ouvrez votre réservation pour le faire.',
   },
   blockNotice: {
     title: 'Merci de nous appeler au sujet de votre réservation',

@@ -27,7 +27,7 @@ export function wireReservation(
   const isBooked = state === 'confirmed' || state === 'cancelled';
   const invoice = wireInvoice(reservation, facility.timeZone, text);
   const isCancellable = canCancel(
-    { state, startsAt: reservation.starts_at },
+    { state, startsAt: reservation.starts_at, freeUntil: reservation.cancel_free_until },
     facility.details.cancellation,
     now,
   );

@@ -4,6 +4,7 @@ import { findOwnReservation, findSeenReservation } from '../../reservations/find
 import { readCalendar } from '../../reservations/read-calendar.ts';
 import { cancelAsGolfer, quoteCancellation } from '../cancelling/cancel-as-golfer.ts';
 import { recordConversionOf } from '../conversions/record-conversion.ts';
+import { acceptDelay } from './accept-delay.ts';
 import { describeBooking, makeLink, readByLink, renewLinks, sendLink } from './booking-by-link.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { listReservationHistory, readReservationHistory } from './list-history.ts';
@@ -24,6 +25,10 @@ export const reservationsRoutes = {
   cancelQuote: tenantCall.reservations.cancelQuote.handler(({ input, context }) =>
     quoteCancellation(context, input.params.id, input.query),
   ),
+  acceptDelay: tenantCall.reservations.acceptDelay.handler(async ({ input, context }) => {
+    await acceptDelay(context.parts.db, await findOwnReservation(context, input.params.id));
+    return { isAccepted: true as const };
+  }),
   get: tenantCall.reservations.get.handler(async ({ input, context }) =>
     describeBooking(context, await findSeenReservation(context, input.params.id)),
   ),

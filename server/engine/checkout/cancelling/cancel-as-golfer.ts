@@ -75,8 +75,8 @@ export async function quoteCancellation(
 async function mayCancel({ parts }: TenantContext, { facility_id: facilityId }: Reservation) {
   const facilities = await listBookedFacilities(parts.db, [facilityId]);
   const policy = facilities.get(facilityId)?.details.cancellation;
-  return ({ state, starts_at: startsAt }: Reservation) => {
-    if (!policy || !canCancel({ state, startsAt }, policy, parts.now()))
+  return ({ state, starts_at: startsAt, cancel_free_until: freeUntil }: Reservation) => {
+    if (!policy || !canCancel({ state, startsAt, freeUntil }, policy, parts.now()))
       throw new EngineError('NOT_CANCELLABLE');
   };
 }

@@ -8,7 +8,7 @@ import type { LockedTeeTime } from '../../holds/tee-time-locks.queries.ts';
 import { followCancellation, followMove } from '../../invitations/follow-booking.ts';
 import { voidInvoice } from '../../invoices/invoices.queries.ts';
 import { keepLinksUntil } from '../../mail-links/booking-links.ts';
-import { announceChange } from '../../mails/enqueue-booking-mails.ts';
+import { announceChange, announceDelay } from '../../mails/enqueue-booking-mails.ts';
 import type { ScheduledRefund } from '../../payments/schedule-refund.ts';
 import { closeChange, type ReservationChange } from '../../reservations/changes.queries.ts';
 import { leaveWaitlistFor } from '../../reservations/leave-waitlist.queries.ts';
@@ -30,6 +30,8 @@ type Move = {
   /** The destination; its room is consumed already. */
   teeTime: LockedTeeTime;
   room: Pick<ConsumedHold, 'bay' | 'during'>;
+  /** The course is late, which the golfer did not ask for: they may cancel it free of charge. */
+  delay?: { reason: string };
 };
 
 /**
@@ -39,7 +41,7 @@ type Move = {
 export async function moveReservation(
   trx: Trx,
   parts: EngineParts,
-  { reservation, change, teeTime, room }: Move,
+  { reservation, change, teeTime, room, delay }: Move,
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
   const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
@@ -67,6 +69,9 @@ export async function moveReservation(
     during: room.during,
     rate: JSON.stringify(plan.rate),
     calendar_sequence: reservation.calendar_sequence + 1,
+    delayed_from: delay ? (reservation.delayed_from ?? reservation.starts_at) : null,
+    cancel_free_until: delay ? teeTime.startsAt : null,
+    delay_accepted_at: null,
     // Avoids a reminder right after the change email.
     ...(reservation.announced_at && { announced_at: parts.now() }),
   });
@@ -76,7 +81,8 @@ export async function moveReservation(
   await closeChange(trx, change.id, { refundCents: refundedCents, certificateCents });
   if (reservation.order_id)
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
-  await announceChange(trx, parts, change.id);
+  if (delay) await announceDelay(trx, parts, { changeId: change.id, reason: delay.reason });
+  else await announceChange(trx, parts, change.id);
   const hasSameTime = teeTime.startsAt.getTime() === reservation.starts_at.getTime();
   if (!hasSameTime || !isSameRound(reservation.rate, plan.rate))
     await followMove(trx, parts, await findReservationById(trx, reservation.id), { hasSameTime });

@@ -36,7 +36,11 @@ type BookedTeeTime = {
 export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTime {
   const { reservation, slots, attempt, paidOnline, facility } = booked;
   const { rate, state, starts_at: startsAt } = reservation;
-  const isCancellable = canCancel({ state, startsAt }, facility.details.cancellation, now);
+  const isCancellable = canCancel(
+    { state, startsAt, freeUntil: reservation.cancel_free_until },
+    facility.details.cancellation,
+    now,
+  );
   const cancellation = wireCancellation(
     {
       startsAt,
@@ -56,6 +60,14 @@ export function wireTeeTime(booked: BookedTeeTime, now: Date, text: Text): TeeTi
     players: slots.map((slot) => wirePlayer(booked, slot, text)),
     payment: attempt && wirePayment(attempt, reservation.state, text),
     isCancellable,
+    ...(reservation.delayed_from
+      ? {
+          delay: {
+            from: reservation.delayed_from.toISOString(),
+            isAccepted: reservation.delay_accepted_at !== null,
+          },
+        }
+      : {}),
     isChangeable: canChange({ state, startsAt, slots }, facility.details.cancellation, now),
     cancellableUntil: cancellation.until,
     cancellation,
