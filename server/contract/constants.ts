@@ -296,6 +296,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const SESSION_DAYS = 30;
 /** Of a staff user who does nothing. */
 export const STAFF_SESSION_HOURS = 12;
+/** Of one booking, in cents of its currency: a clerk refunds no more. */
+export const CLERK_REFUND_LIMIT_CENTS = 10_000;
 /** In which staff may undo a change. */
 export const UNDO_MINUTES = 15;
 export const SIGN_IN_FAILURES_OF_ACCOUNT = 5;

@@ -22,6 +22,7 @@ import { profile } from './profile.ts';
 import { reservationHistory } from './reservation-history.ts';
 import { reservations } from './reservations.ts';
 import { staffAccess } from './staff/access.ts';
+import { deskBookings } from './staff/bookings.ts';
 import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
 import { store } from './store.ts';
@@ -64,5 +65,6 @@ export const contract = {
   handover,
   staffAccess,
   desk,
+  deskBookings,
   deskDelays,
 };

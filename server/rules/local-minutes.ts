@@ -20,6 +20,17 @@ export function localMinutesOf(at: string | Date, zone: string): number {
   return (known + Math.floor((ms - begin) / MINUTE_MS)) % MINUTES_OF_DAY;
 }
 
+/** Returns the wall-clock time, HH:mm. */
+export function localTimeOf(at: string | Date, zone: string): string {
+  return clockTime(localMinutesOf(at, zone));
+}
+
+/** Returns minutes since midnight as HH:mm. */
+export function clockTime(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 function readMinutes(ms: number, zone: string): number {
   const { hour, minute } = DateTime.fromMillis(ms, { zone });
   return hour * 60 + minute;

@@ -28,6 +28,7 @@ import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
 import { staffCases } from './staff.cases.ts';
+import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
@@ -64,6 +65,7 @@ const NOUNS: Cases[] = [
   weatherCases,
   handoverCases,
   staffCases,
+  staffBookingsCases,
   staffDelaysCases,
 ];
 

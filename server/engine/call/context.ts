@@ -172,6 +172,9 @@ export type CallContext = EngineHooks & {
 export type TenantContext = CallContext & { operator: Operator; caller: Caller; text: Text; actor: Actor };
 export type StaffContext = CallContext & { operator: Operator; text: Text; actor: StaffActor };
 
+/** For verbs that golfers and the shop share. */
+export type WriteContext = { parts: EngineParts; actor: Actor };
+
 /** For the counter's verbs: a staff call's context, or a command's. */
 export type DeskContext = Pick<TenantContext, 'operator' | 'text' | 'actor' | 'requestId'> & {
   parts: EngineParts;

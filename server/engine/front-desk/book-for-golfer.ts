@@ -5,6 +5,8 @@ import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { readPhone } from '#server/rules/phone.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { DeskContext } from '../call/context.ts';
 import { noteBooked, notifyBookers } from '../checkout/orders/notify-bookers.ts';
 import { insertOrder } from '../checkout/orders/orders.queries.ts';
 import { updateOrderState } from '../checkout/orders/update-order-state.ts';
@@ -16,9 +18,9 @@ import { firstSlots } from '../reservations/first-slots.ts';
 import { leaveWaitlistFor } from '../reservations/leave-waitlist.queries.ts';
 import { bookedRateOf, NOBODY } from '../reservations/reservation-details.ts';
 import { insertReservation } from '../reservations/reservations.queries.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { type Offer, pricesOf } from '../tee-sheet/offer.ts';
-import { findSameBooking } from './shop-bookings.queries.ts';
-import type { ShopContext } from './shop-command.ts';
+import { findSameBooking, findShopBooking } from './shop-bookings.queries.ts';
 
 type Golfer = { firstName: string; lastName: string; email: string; phone: string };
 type ShopBooking = {
@@ -28,20 +30,26 @@ type ShopBooking = {
   notes: string;
   /** Allows a second booking at the same time. */
   isAgain: boolean;
+  /** The same attempt returns the booking it made. */
+  attemptId?: string | undefined;
 };
 
 /**
  * Books by phone or at the counter: confirmed at once, due at the course, without Convenience Fee. Mails golfers who
- * have an address. Unless `isAgain`, returns the golfer's existing booking at that time. Errors: the capacity
- * sentences (409).
+ * have an address. Unless `isAgain`, returns the golfer's existing booking at that time. Errors: ROLE_REFUSED, the
+ * capacity sentences (409).
  */
 export async function bookForGolfer(
-  { parts, operator }: ShopContext,
-  { offer, players, golfer, notes, isAgain }: ShopBooking,
+  context: DeskContext,
+  { offer, players, golfer, notes, isAgain, attemptId = randomUUID() }: ShopBooking,
 ): Promise<{ reservationId: number; isNew: boolean }> {
+  const { parts, operator } = context;
   const { facility, rate } = offer;
+  requireMay(context.actor, 'book', facility.id);
   const { orderId, ...booked } = await parts.db.transaction().execute(async (trx) => {
     const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt);
+    const made = await findShopBooking(trx, operator.alias, attemptId);
+    if (made) return { reservationId: made.id, isNew: true, orderId: null };
     const known = isAgain ? undefined : await findSameBooking(trx, teeTime.id, golfer);
     if (known) return { reservationId: known.id, isNew: false, orderId: null };
     const { bay, during } = await consumeHold(trx, teeTime, {
@@ -59,8 +67,8 @@ export async function bookForGolfer(
     const customer = golfer.email && (await findProvedCustomer(trx, operator.alias, golfer.email));
     const order = await insertOrder(trx, {
       alias: operator.alias,
-      // Shop orders have no cart, but the column needs a unique id.
-      cartId: randomUUID(),
+      // Shop orders have no cart: the attempt takes its place.
+      cartId: attemptId,
       customerId: customer ? customer.id : null,
       booker: golfer,
       language: DEFAULT_LANGUAGE,
@@ -110,6 +118,14 @@ export async function bookForGolfer(
     await leaveWaitlistFor(trx, reservation.id);
     await updateOrderState(trx, order, parts.now());
     await noteBooked(trx, order.id, reservation.id);
+    await recordChange(trx, context, {
+      verb: 'book',
+      noun: 'booking',
+      nounId: String(reservation.id),
+      facilityId: facility.id,
+      before: {},
+      after: { teetime: offer.startsAt.toISOString(), players, rate: rate.name },
+    });
     return { reservationId: reservation.id, isNew: true, orderId: order.id };
   });
   if (orderId) await notifyBookers(parts, orderId);

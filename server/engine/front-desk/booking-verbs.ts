@@ -1,7 +1,11 @@
+import { cancelVerb } from './cancel-booking.ts';
 import type { BookingVerb } from './change-booking.ts';
 import { checkInVerb } from './check-in-booking.ts';
+import { noShowVerb } from './mark-no-show.ts';
+import { moveVerb } from './move-booking.ts';
+import { notesVerb } from './set-notes.ts';
 
-const VERBS: readonly BookingVerb[] = [checkInVerb];
+const VERBS: readonly BookingVerb[] = [checkInVerb, moveVerb, cancelVerb, noShowVerb, notesVerb];
 
 /** By the name that the log has. */
 export const BOOKING_VERBS: Readonly<Record<string, BookingVerb>> = Object.fromEntries(

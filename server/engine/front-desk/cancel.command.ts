@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
-import { cancelReservation } from '../checkout/cancelling/cancel-reservation.ts';
-import { findReservationById } from '../reservations/reservations.queries.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { findBooking } from './find-booking.ts';
 import { hasJustCancelled } from './shop-bookings.queries.ts';
 import { shopCommand } from './shop-command.ts';
@@ -30,15 +29,7 @@ export const cancelCommand = shopCommand({
     const leaving = { reservationId: id, players };
     if (!again && players > 0 && (await hasJustCancelled(parts.db, leaving)))
       throw new StartError(shop.reducedAlready(id, shop.golferCount(before.players)));
-    await cancelReservation(
-      parts,
-      await findReservationById(parts.db, id),
-      { players, playersBefore: before.players, reason, by: 'shop', isRefunded: !isKept },
-      ({ state }) => {
-        if (state !== 'confirmed') throw new StartError(shop.notBooked(id));
-      },
-    );
-    const after = await findBooking(context, String(id));
+    const { booking: after } = await cancelBooking(context, { id }, { players, isRefunded: !isKept, reason });
     const refunded = before.paidCents - after.paidCents;
     const done =
       after.state === 'cancelled' ? shop.cancelled(id) : shop.reduced(id, shop.golferCount(after.players));

@@ -3,15 +3,21 @@ import type { AuditEntry } from '../audit/audit.queries.ts';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Db, DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
-import { findReservation, lockReservation, type Reservation } from '../reservations/reservations.queries.ts';
+import { lockForMove } from '../checkout/changing/change-payable.ts';
+import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { findReservation, type LockedReservation } from '../reservations/reservations.queries.ts';
 import { requireMay } from '../staff/require-may.ts';
 import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
 import { wireBooking } from './desk.wire.ts';
 
-type LockedBooking = { trx: Trx; reservation: Reservation; booking: DayBooking };
+/** `to`: the tee time to move to; the booking's own if none was named. */
+type LockedBooking = LockedReservation & { trx: Trx; booking: DayBooking; to: LockedTeeTime };
 
 /** For the log: what a change made of what. */
-type Done = Pick<Change, 'before' | 'after' | 'personal' | 'reason'>;
+type Done = Pick<Change, 'before' | 'after' | 'personal' | 'reason'> & {
+  /** Such as paying a refund out. */
+  afterCommit?: () => Promise<void>;
+};
 
 /** One thing that staff do to a booking. */
 export type BookingVerb = {
@@ -21,8 +27,8 @@ export type BookingVerb = {
   undo: ((context: DeskContext, locked: LockedBooking, entry: AuditEntry) => Promise<Done>) | null;
 };
 
-/** `version`: of the booking as the caller read it. */
-export type NamedBooking = { id: number; version?: string | undefined };
+/** `version`: of the booking as the caller read it. `to`: a further tee time to lock. */
+export type NamedBooking = { id: number; version?: string | undefined; to?: Date | undefined };
 
 /**
  * Changes a booking for the counter: locks it, refuses the actor who may not and the caller who read another version,
@@ -32,33 +38,39 @@ export type NamedBooking = { id: number; version?: string | undefined };
 export async function changeBooking(
   context: DeskContext,
   { name, may }: Pick<BookingVerb, 'name' | 'may'>,
-  { id, version }: NamedBooking,
+  { id, version, to }: NamedBooking,
   work: (locked: LockedBooking) => Promise<(Done & { undoesId?: number }) | null>,
 ): Promise<{ booking: DayBooking; changeId: number | null }> {
   const { parts, operator, actor } = context;
-  return parts.db.transaction().execute(async (trx) => {
+  let afterCommit: (() => Promise<void>) | undefined;
+  const changed = await parts.db.transaction().execute(async (trx) => {
     const found = await findReservation(trx, operator.alias, id);
     if (!found) throw new EngineError('NOT_FOUND');
     requireMay(actor, may, found.facility_id);
-    const { reservation } = await lockReservation(trx, found);
+    const locked = await lockForMove(trx, found, to ?? found.starts_at);
+    const { reservation } = locked;
     const booking = await readBooking(trx, operator.alias, id);
     if (version !== undefined && version !== booking.version)
       throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
     if (reservation.state !== 'confirmed')
       throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
-    const done = await work({ trx, reservation, booking });
+    const done = await work({ ...locked, trx, booking });
     if (!done) return { booking, changeId: null };
+    const { afterCommit: after, ...logged } = done;
+    afterCommit = after;
     const changed = await readBooking(trx, operator.alias, id);
     const changeId = await recordChange(trx, context, {
-      ...done,
+      ...logged,
       verb: name,
       noun: 'booking',
       nounId: String(id),
       facilityId: reservation.facility_id,
-      after: { ...done.after, version: changed.version },
+      after: { ...logged.after, version: changed.version },
     });
     return { booking: changed, changeId };
   });
+  await afterCommit?.();
+  return changed;
 }
 
 /** Error: NOT_FOUND. */

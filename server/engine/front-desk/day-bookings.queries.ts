@@ -31,6 +31,8 @@ export type DayBooking = {
   /** Changes with everything that staff see of the booking. */
   version: string;
   booker: { firstName: string; lastName: string; email: string; phone: string };
+  /** Of the rate at its tee time. */
+  rateId: number;
   rateName: string;
   holes: number | null;
   transportation: string;
@@ -82,7 +84,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       jsonb_build_object(
         'firstName', coalesce(r.booker->>'firstName', ''), 'lastName', coalesce(r.booker->>'lastName', ''),
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
-      coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
+      r.tee_time_rate_id as "rateId", coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
       slots."playerNames", slots."checkedIn", slots.slots, ${version} as version, money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
       check_ins."settledCents"

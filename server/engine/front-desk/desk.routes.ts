@@ -1,11 +1,17 @@
 import { staffCall } from '../call/calls.ts';
+import { bookAtDesk, listDeskOffers } from './book-at-desk.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { checkInBooking } from './check-in-booking.ts';
 import { wireChanged } from './desk.wire.ts';
+import { noShowBooking } from './mark-no-show.ts';
+import { moveBookingTo } from './move-booking.ts';
+import { setNotes } from './set-notes.ts';
 import { showBooking } from './show-booking.ts';
 import { showSheet } from './show-sheet.ts';
 import { undoChange } from './undo-change.ts';
 
 const desk = staffCall.desk;
+const bookings = staffCall.deskBookings;
 
 export const deskRoutes = {
   sheet: desk.sheet.handler(({ context, input: { query } }) => showSheet(context, query)),
@@ -15,5 +21,38 @@ export const deskRoutes = {
   ),
   undo: desk.undo.handler(async ({ context, input: { params } }) =>
     wireChanged(await undoChange(context, params.id)),
+  ),
+};
+
+export const deskBookingsRoutes = {
+  offers: bookings.offers.handler(({ context, input: { query } }) => listDeskOffers(context, query)),
+  book: bookings.book.handler(async ({ context, input: { body } }) =>
+    wireChanged(await bookAtDesk(context, body)),
+  ),
+  move: bookings.move.handler(
+    async ({
+      context,
+      input: {
+        params,
+        body: { version, ...wish },
+      },
+    }) => wireChanged(await moveBookingTo(context, { id: params.id, version }, wish)),
+  ),
+  cancel: bookings.cancel.handler(
+    async ({
+      context,
+      input: {
+        params,
+        body: { version, ...ask },
+      },
+    }) => wireChanged(await cancelBooking(context, { id: params.id, version }, ask)),
+  ),
+  noShow: bookings.noShow.handler(async ({ context, input: { params, body } }) =>
+    wireChanged(
+      await noShowBooking(context, { id: params.id, version: body.version }, { slots: body.slots }),
+    ),
+  ),
+  setNotes: bookings.setNotes.handler(async ({ context, input: { params, body } }) =>
+    wireChanged(await setNotes(context, { id: params.id, version: body.version }, body.notes)),
   ),
 };

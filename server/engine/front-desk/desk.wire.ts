@@ -49,8 +49,8 @@ export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEnt
     actor,
     device,
     verb,
-    before: { ...before, ...personal?.before },
-    after: { ...withoutVersion(after), ...personal?.after },
+    before: { ...shown(before), ...personal?.before },
+    after: { ...shown(after), ...personal?.after },
     reason,
     undoesId,
     undoneBy,
@@ -58,6 +58,7 @@ export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEnt
   };
 }
 
-function withoutVersion({ version, ...after }: Record<string, unknown>): Record<string, unknown> {
-  return after;
+/** Without what only an undo needs. */
+function shown({ version, sold, ...change }: Record<string, unknown>): Record<string, unknown> {
+  return change;
 }

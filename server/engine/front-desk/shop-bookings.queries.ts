@@ -17,6 +17,18 @@ export function findSameBooking(
     .executeTakeFirst();
 }
 
+/** Finds the booking that an attempt at the counter made. */
+export function findShopBooking(trx: Trx, alias: string, attemptId: string) {
+  return trx
+    .selectFrom('reservation')
+    .innerJoin('purchase_order', 'purchase_order.id', 'reservation.order_id')
+    .select('reservation.id')
+    .where('purchase_order.cart_id', '=', attemptId)
+    .where('reservation.alias', '=', alias)
+    .where('reservation.source', '=', 'shop')
+    .executeTakeFirst();
+}
+
 /** Looks up a reservation by id or confirmation number. */
 export async function findReservationId(
   db: Db,

@@ -1,34 +1,34 @@
 import { RATE_AUDIENCES, RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
-import { StartError } from '#server/start-error.ts';
+import type { DeskContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignRateId } from '../tee-sheet/assign-rate-ids.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
 import { findOffer } from '../tee-sheet/find-offer.ts';
 import type { OwnSlots } from '../tee-sheet/occupancy.queries.ts';
 import type { Offer, OfferRefusal } from '../tee-sheet/offer.ts';
-import type { ShopContext } from './shop-command.ts';
 
 type ShopWish = { facility: CatalogueFacility; date: string; time: string; rateId?: number | undefined };
 
 /**
  * Returns an offer for the shop: for all audiences, on any day, until two hours after its start for walk-ins. `own`
- * is not counted. Throws StartError if there is none.
+ * is not counted. Errors: TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED (no such rate).
  */
 export async function findShopOffer(
-  { parts, operator, text }: ShopContext,
+  { parts, operator, text }: DeskContext,
   wish: ShopWish,
   own: OwnSlots = {},
 ): Promise<Offer> {
   const { facility, date, time, rateId } = wish;
   const teeTime = dayPlan(operator, facility, date).times.find(({ localTime }) => localTime === time);
-  if (!teeTime) throw new StartError(text.shop.noSuchTime(facility.name, date, time));
+  if (!teeTime) throw notAvailable(text.shop.noSuchTime(facility.name, date, time));
   const rates = teeTime.rates.map(({ rate }) => rate);
   const [only] = teeTime.rates;
   const chosen = teeTime.rates.find(({ rate }) => rate.id === rateId);
   const rate = chosen ?? (rateId === undefined && rates.length === 1 ? only : undefined);
   if (!rate) {
     const list = rates.map(({ id, name }) => `${id} (${name})`).join(', ');
-    throw new StartError(text.shop.whichRate(list));
+    throw new EngineError('ITEM_NOT_OFFERED', { message: text.shop.whichRate(list) });
   }
   const now = parts.now();
   const named = await assignRateId(parts.db, facility.id, teeTime.startsAt, rate, now);
@@ -39,9 +39,11 @@ export async function findShopOffer(
     { now, own, audiences: () => RATE_AUDIENCES },
   );
   if (!offer || !mayShopSell(refusal, teeTime.startsAt, now))
-    throw new StartError(text.shop.notForSale[refusal ?? 'unknown']);
+    throw notAvailable(text.shop.notForSale[refusal ?? 'unknown']);
   return offer;
 }
+
+const notAvailable = (message: string) => new EngineError('TEE_TIME_NOT_AVAILABLE', { message });
 
 function mayShopSell(refusal: OfferRefusal | null, startsAt: Date, now: Date): boolean {
   if (refusal === 'past') return now.getTime() - startsAt.getTime() <= RECENT_TIME_WINDOW_MS;

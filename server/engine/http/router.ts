@@ -22,7 +22,7 @@ import {
 } from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
-import { deskRoutes } from '../front-desk/desk.routes.ts';
+import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import {
   giftCertificatesRoutes,
   ownCertificateRoutes,
@@ -73,5 +73,6 @@ export const router = openCall.router({
   handover: handoverRoutes,
   staffAccess: staffAccessRoutes,
   desk: deskRoutes,
+  deskBookings: deskBookingsRoutes,
   deskDelays: deskDelaysRoutes,
 });

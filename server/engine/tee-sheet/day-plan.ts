@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { createCache } from '#server/cache.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
+import { clockTime } from '#server/rules/local-minutes.ts';
 import { priceOfRate } from '#server/rules/rate-price.ts';
 import { teeSheetStarts } from '#server/rules/tee-sheet.ts';
 import { type WallStretch, wallStretches } from '#server/rules/wall-stretch.ts';
@@ -70,9 +71,4 @@ function planDay(facility: CatalogueFacility, localDate: string): DayPlan {
   }
   const day = DateTime.fromISO(localDate, { zone: timeZone }).startOf('day');
   return { localDate, from: day.toJSDate(), to: day.plus({ days: 1 }).toJSDate(), times };
-}
-
-function clockTime(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

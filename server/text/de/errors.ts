@@ -55,6 +55,11 @@ export const errors: Text['errors'] = {
   ROLE_REFUSED: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Manager.',
   BOOKING_CHANGED: 'Diese Buchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
   NOT_UNDOABLE: 'Diese Änderung kann nicht mehr rückgängig gemacht werden.',
+  BOOKED_ALREADY:
+    'Dieser Golfer hat zu dieser Zeit schon eine Buchung. Wählen Sie „Noch einmal buchen“, um trotzdem zu buchen.',
+  REFUND_LIMIT_REACHED: 'Diese Erstattung übersteigt Ihr Limit. Fragen Sie einen Manager.',
+  NOT_TEED_OFF: 'Die Startzeit hat noch nicht begonnen.',
+  NOBODY_MISSING: 'Alle sind eingecheckt oder haben einen Rain Check.',
   NOTHING_TO_DELAY: 'Keine Buchung muss verschoben werden.',
   DELAY_DOES_NOT_FIT:
     'Für diese Verspätung ist der Tag zu kurz. Wählen Sie eine kürzere, oder lassen Sie freie Zeiten sie auffangen.',

@@ -53,6 +53,10 @@ export const errors = {
   ROLE_REFUSED: 'Your role does not allow this. Ask a manager.',
   BOOKING_CHANGED: 'This booking has changed since you opened it. Check it, then try again.',
   NOT_UNDOABLE: 'This change can no longer be undone.',
+  BOOKED_ALREADY: 'This golfer already has a booking at this time. Check “Book again” to book anyway.',
+  REFUND_LIMIT_REACHED: 'This refund is above your limit. Ask a manager.',
+  NOT_TEED_OFF: 'The tee time has not begun yet.',
+  NOBODY_MISSING: 'Everyone has checked in or has a rain check.',
   NOTHING_TO_DELAY: 'No booking needs to move.',
   DELAY_DOES_NOT_FIT:
     'The day is too short for this delay. Choose a shorter one, or let free times take it up.',

@@ -53,6 +53,11 @@ export const errors: Text['errors'] = {
   ROLE_REFUSED: 'Su función no permite esta acción. Consulte a un responsable.',
   BOOKING_CHANGED: 'Esta reserva ha cambiado desde que la abrió. Revísela e inténtelo de nuevo.',
   NOT_UNDOABLE: 'Este cambio ya no se puede deshacer.',
+  BOOKED_ALREADY:
+    'Este golfista ya tiene una reserva a esta hora. Marque «Reservar de nuevo» para reservar igualmente.',
+  REFUND_LIMIT_REACHED: 'Este reembolso supera su límite. Consulte a un responsable.',
+  NOT_TEED_OFF: 'La salida aún no ha comenzado.',
+  NOBODY_MISSING: 'Todos se han registrado o tienen un vale por lluvia.',
   NOTHING_TO_DELAY: 'No hay que mover ninguna reserva.',
   DELAY_DOES_NOT_FIT:
     'El día es demasiado corto para este retraso. Elija uno más corto o deje que lo absorban las horas libres.',

@@ -53,6 +53,11 @@ export const errors: Text['errors'] = {
   ROLE_REFUSED: 'Votre rôle ne permet pas cette action. Demandez à un responsable.',
   BOOKING_CHANGED: 'Cette réservation a été modifiée entre-temps. Vérifiez-la, puis réessayez.',
   NOT_UNDOABLE: 'Cette modification ne peut plus être annulée.',
+  BOOKED_ALREADY:
+    'Ce golfeur a déjà une réservation à cette heure. Cochez « Réserver de nouveau » pour réserver quand même.',
+  REFUND_LIMIT_REACHED: 'Ce remboursement dépasse votre limite. Demandez à un responsable.',
+  NOT_TEED_OFF: 'Le départ n’a pas encore eu lieu.',
+  NOBODY_MISSING: 'Tout le monde est enregistré ou a un rain check.',
   NOTHING_TO_DELAY: 'Aucune réservation ne doit être déplacée.',
   DELAY_DOES_NOT_FIT:
     'La journée est trop courte pour ce retard. Choisissez-en un plus court, ou laissez les départs libres l’absorber.',

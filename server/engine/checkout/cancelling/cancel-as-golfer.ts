@@ -31,18 +31,17 @@ export async function cancelAsGolfer(
   id: number,
   ask: Ask,
 ): Promise<{ ReservationID: number }> {
-  const { parts, text } = context;
+  const { text } = context;
   const reservation = await findOwnReservation(context, id);
   const checkMayCancel = await mayCancel(context, reservation);
   await cancelReservation(
-    parts,
+    context,
     reservation,
     {
       players: ask.players,
       slots: ask.slots,
       playersBefore: ask.playersBefore ?? null,
       reason: reasonText(ask.reason, text),
-      by: 'golfer',
       isRefunded: true,
     },
     checkMayCancel,

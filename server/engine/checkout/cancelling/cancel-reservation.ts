@@ -1,6 +1,7 @@
 import type { ChosenSlot } from '#server/rules/leaving-slots.ts';
 import { lookAtAlerts } from '../../alerts/alerts.jobs.ts';
-import type { EngineParts, Trx } from '../../call/context.ts';
+import type { Trx, WriteContext } from '../../call/context.ts';
+import { madeBy } from '../../call/made-by.ts';
 import { readPaidOnline } from '../../check-in/paid-online.ts';
 import { followCancellation } from '../../invitations/follow-booking.ts';
 import { announceCancellation } from '../../mails/enqueue-booking-mails.ts';
@@ -33,7 +34,6 @@ type CancelAsk = {
   /** As the client saw it; null: not sent. */
   playersBefore: number | null;
   reason: string;
-  by: 'golfer' | 'shop';
   /** Refunds follow the booking's terms for a golfer, and are full for the shop. */
   isRefunded: boolean;
 };
@@ -45,37 +45,41 @@ const REPETITION_SECONDS = 10;
  * out. Idempotent. `mayCancel` sees the locked reservation and throws to refuse. Errors: those of chooseLeaving.
  */
 export async function cancelReservation(
-  parts: EngineParts,
+  context: WriteContext,
   reservation: Pick<Reservation, 'id' | 'facility_id' | 'starts_at'>,
   ask: CancelAsk,
   mayCancel: (reservation: Reservation) => void = () => undefined,
 ): Promise<Reservation> {
+  const { parts } = context;
   const { cancelled, refunds } = await parts.db.transaction().execute(async (trx) => {
     const locked = await lockReservation(trx, reservation);
     const undone = { cancelled: locked.reservation, refunds: [] };
     if (locked.reservation.state === 'cancelled') return undone;
     const slots = await listSlots(trx, [reservation.id]);
     const chosen = ask.slots ? chooseLeaving(slots, ask.slots) : null;
-    if (chosen === 'gone' || (!chosen && (await isRepetition(trx, locked.reservation, ask)))) return undone;
+    if (chosen === 'gone' || (!chosen && (await isRepetition(trx, context, locked.reservation, ask))))
+      return undone;
     mayCancel(locked.reservation);
-    return cancel(parts, trx, { reservation: locked.reservation, slots, chosen }, ask);
+    return cancelLocked(trx, context, { reservation: locked.reservation, slots, chosen }, ask);
   });
   for (const refund of refunds) await payOutRefund(parts, refund);
   return cancelled;
 }
 
-async function cancel(
-  parts: EngineParts,
+/** Cancels a locked, booked reservation. The caller pays the refunds out after the commit. */
+export async function cancelLocked(
   trx: Trx,
+  { parts, actor }: WriteContext,
   { reservation, slots, chosen }: { reservation: Reservation; slots: Slot[]; chosen: Slot[] | null },
   ask: CancelAsk,
 ): Promise<{ cancelled: Reservation; refunds: ScheduledRefund[] }> {
+  const by = madeBy(actor);
   await endWaitingChange(trx, reservation.id);
   const plan = planCancellation({ reservation, slots }, { players: ask.players, chosen }, parts.now());
   const { isAll, playersLeft, leaving, after } = plan;
   const gone = isAll ? slots : leaving;
   const paid = await readPaidOnline(trx, reservation);
-  const refunds = planRefunds({ reservation, slots }, plan, paid, termsOf(plan, ask));
+  const refunds = planRefunds({ reservation, slots }, plan, paid, termsOf(plan, by, ask));
   const cause = isAll ? 'all' : `${reservation.players}.${reservation.calendar_sequence}`;
   const checkIns = await refundCheckIns(trx, refunds.checkIns, cause);
   const invoice = await refundInvoice(
@@ -99,7 +103,7 @@ async function cancel(
     players_left: playersLeft,
     asked_players: chosen?.length ?? ask.players,
     reason: ask.reason,
-    by: ask.by,
+    by,
     refund_cents: invoice.refundedCents + checkIns.refundedCents,
     certificate_cents: invoice.certificateCents + checkIns.certificateCents,
   });
@@ -107,26 +111,31 @@ async function cancel(
     await updateOrderState(trx, await lockOrder(trx, reservation.order_id), parts.now());
   await announceCancellation(trx, parts, cancellationId);
   await offerReleasedSlots(trx, parts, reservation);
-  await lookAtAlerts(trx, reservation, { by: ask.by, now: parts.now() });
+  await lookAtAlerts(trx, reservation, { by, now: parts.now() });
   const cancelled = await findReservationById(trx, reservation.id);
   await followCancellation(trx, parts, cancelled, gone);
   return { cancelled, refunds: [...(invoice.refund ? [invoice.refund] : []), ...checkIns.refunds] };
 }
 
-function termsOf({ terms }: CancellationPlan, { by, isRefunded }: CancelAsk) {
+function termsOf({ terms }: CancellationPlan, by: 'golfer' | 'shop', { isRefunded }: CancelAsk) {
   if (!isRefunded) return REFUND_NONE;
   return by === 'shop' ? REFUND_ALL : terms;
 }
 
 /** True if this is a duplicate: there were more players before, or the same request just arrived. */
-async function isRepetition(trx: Trx, { id, players }: Reservation, ask: CancelAsk): Promise<boolean> {
+async function isRepetition(
+  trx: Trx,
+  { actor }: WriteContext,
+  { id, players }: Reservation,
+  ask: CancelAsk,
+): Promise<boolean> {
   if (ask.playersBefore !== null) return ask.playersBefore > players;
   const last = await findLastCancellation(trx, id);
   return (
     last !== undefined &&
     last.asked_players === ask.players &&
     last.reason === ask.reason &&
-    last.by === ask.by &&
+    last.by === madeBy(actor) &&
     last.age_seconds < REPETITION_SECONDS
   );
 }

@@ -186,13 +186,16 @@ describe('A deposit', () => {
 
   it('is given back by the shop that wants to, and with a cancellation of the shop', async () => {
     const byShop = await bought(2);
-    await cancelReservation(shop.parts, await findReservationById(shop.db, byShop.reservationId), {
-      players: 0,
-      playersBefore: null,
-      reason: 'Frost',
-      by: 'shop',
-      isRefunded: true,
-    });
+    await cancelReservation(
+      { parts: shop.parts, actor: { kind: 'command', staff: null } },
+      await findReservationById(shop.db, byShop.reservationId),
+      {
+        players: 0,
+        playersBefore: null,
+        reason: 'Frost',
+        isRefunded: true,
+      },
+    );
     expect(await ledgerOf(byShop.reservationId)).toEqual({});
 
     const kept = await bought(2);

@@ -48,7 +48,6 @@ export async function quoteChange(context: TenantContext, id: number, wish: Wish
     offer,
     players: wish.players,
     slots: wish.slots,
-    by: 'golfer',
   });
   return wireQuote(reservation, planned, facility);
 }
@@ -72,7 +71,6 @@ export async function changeAsGolfer(
       offer,
       players: wish.players,
       slots: wish.slots,
-      by: 'golfer',
       expectedCents: toCents(expectedAmount),
       caller: context.caller,
     },

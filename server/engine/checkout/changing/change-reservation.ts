@@ -1,7 +1,8 @@
 import type { ChangePlan } from '#server/db/json-columns.ts';
-import type { EngineParts, Operator, TenantContext, Trx } from '../../call/context.ts';
+import type { Operator, TenantContext, Trx, WriteContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { ownerOfChange } from '../../call/hold-owner.ts';
+import { madeBy } from '../../call/made-by.ts';
 import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
 import { capacityError } from '../../holds/capacity-error.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
@@ -39,7 +40,7 @@ type ChangeAsk = ChangeWish & {
 /** `due`: unchanged until `change` is paid. */
 type Changed = { is: 'done'; planned: PlannedChange } | { is: 'due'; change: ReservationChange };
 
-type Context = { parts: EngineParts; operator: Operator };
+type Context = WriteContext & { operator: Operator };
 
 /**
  * Changes a booking's time, rate or players. Without extra cost it happens at once, and refunds are paid out
@@ -52,29 +53,46 @@ export async function changeReservation(
   context: Context,
   reservation: Reservation,
   ask: ChangeAsk,
-  mayChange: (reservation: Reservation, slots: readonly Slot[], trx: Trx) => Promise<void>,
+  mayChange: MayChange,
 ): Promise<Changed> {
   const { parts, operator } = context;
   const { changed, refund } = await parts.db.transaction().execute(async (trx) => {
     if (ask.caller)
       await lockHoldLimits(trx, { operator, caller: ask.caller }, ownerOfChange(reservation.id));
-    await checkLimits(trx, operator, reservation, ask);
+    await checkLimits(trx, context, reservation, ask);
     const locked = await lockForMove(trx, reservation, ask.offer.startsAt);
-    const planned = await planChange(trx, context, locked.reservation, ask);
-    if (planned.isSame && locked.reservation.state === 'confirmed')
-      return { changed: { is: 'done' as const, planned }, refund: null };
-    await mayChange(locked.reservation, await listSlots(trx, [reservation.id]), trx);
-    const waiting = await findSameWaiting(trx, locked.reservation, planned);
-    if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };
-    if (!(await endWaitingChange(trx, reservation.id)) || (await isCheckInBeingPaid(trx, reservation.id)))
-      throw new EngineError('PAYMENT_UNDER_WAY');
-    const dueNow = planned.amounts.dueCents - planned.refund.refundCents;
-    if (ask.expectedCents !== null && ask.expectedCents !== dueNow) throw new EngineError('AMOUNT_CHANGED');
-    checkPlayers(planned);
-    return apply(context, trx, locked, planned, ask);
+    return changeLocked(trx, context, locked, ask, mayChange);
   });
   await payOutRefund(parts, refund);
   return changed;
+}
+
+type MayChange = (reservation: Reservation, slots: readonly Slot[], trx: Trx) => Promise<void>;
+
+/**
+ * Changes a reservation locked with both tee times. The caller pays the refund out after the commit. Errors: those of
+ * changeReservation.
+ */
+export async function changeLocked(
+  trx: Trx,
+  context: Context,
+  locked: LockedReservation & { to: LockedTeeTime },
+  ask: ChangeAsk,
+  mayChange: MayChange,
+): Promise<{ changed: Changed; refund: ScheduledRefund | null }> {
+  const { reservation } = locked;
+  const planned = await planChange(trx, context, reservation, ask);
+  if (planned.isSame && reservation.state === 'confirmed')
+    return { changed: { is: 'done' as const, planned }, refund: null };
+  await mayChange(reservation, await listSlots(trx, [reservation.id]), trx);
+  const waiting = await findSameWaiting(trx, reservation, planned);
+  if (waiting) return { changed: { is: 'due' as const, change: waiting }, refund: null };
+  if (!(await endWaitingChange(trx, reservation.id)) || (await isCheckInBeingPaid(trx, reservation.id)))
+    throw new EngineError('PAYMENT_UNDER_WAY');
+  const dueNow = planned.amounts.dueCents - planned.refund.refundCents;
+  if (ask.expectedCents !== null && ask.expectedCents !== dueNow) throw new EngineError('AMOUNT_CHANGED');
+  checkPlayers(planned);
+  return apply(context, trx, locked, planned, ask);
 }
 
 async function findSameWaiting(
@@ -113,7 +131,7 @@ async function apply(
   planned: PlannedChange,
   ask: ChangeAsk,
 ): Promise<{ changed: Changed; refund: ScheduledRefund | null }> {
-  const { parts, operator } = context;
+  const { parts, operator, actor } = context;
   const { offer, players, plan, amounts } = planned;
   const { dueCents } = amounts;
   const until = dueCents > 0 ? await holdSlots(trx, operator, reservation, to, planned, ask) : null;
@@ -121,7 +139,7 @@ async function apply(
     trx,
     {
       reservation_id: reservation.id,
-      by: ask.by,
+      by: madeBy(actor),
       invoice_id: dueCents > 0 ? await openChangeInvoice(trx, reservation, planned) : null,
       from_sequence: reservation.calendar_sequence,
       from_starts_at: reservation.starts_at,
@@ -221,11 +239,11 @@ function openChangeInvoice(
 /** Counts the booking on its new day. */
 async function checkLimits(
   trx: Trx,
-  operator: Operator,
+  { operator, actor }: Context,
   { id: reservationId, customer_id: customerId, booker }: Reservation,
-  { offer, by }: ChangeAsk,
+  { offer }: ChangeAsk,
 ): Promise<void> {
-  if (by === 'shop' || !limitsGolfers(offer.facility)) return;
+  if (madeBy(actor) === 'shop' || !limitsGolfers(offer.facility)) return;
   const golfer = golferOf(customerId, booker, await findOrigin(trx, reservationId));
   await lockGolfer(trx, operator.alias, golfer);
   await checkMovedBooking(trx, golfer, { reservationId, ...offer });

@@ -4,8 +4,9 @@ import { type ChangeAmounts, changeAmounts } from '#server/rules/change-amounts.
 import { isSold } from '#server/rules/is-sold.ts';
 import { type ChosenSlot, leavingSlots } from '#server/rules/leaving-slots.ts';
 import { type Refund, refundOf, refundPercent, refundsAfterChange } from '#server/rules/refund.ts';
-import type { Db, EngineParts, Operator } from '../../call/context.ts';
+import type { Db, Operator, WriteContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
+import { madeBy } from '../../call/made-by.ts';
 import { findRateAccess } from '../../cart/rate-access.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { findAttemptThatCounts } from '../../payments/which-attempt.queries.ts';
@@ -18,14 +19,11 @@ import { sharesOf } from '../../tee-sheet/player-rates.ts';
 import { listRatesAtTimes } from '../../tee-sheet/rate-ids.queries.ts';
 import { bookedRateOfPlayers } from '../orders/booked-rate.ts';
 
-type ChangeBy = 'golfer' | 'shop';
-
 /** `slots`: the leaving players; when left out, the count decides. */
 export type ChangeWish = {
   offer: Offer;
   players: number;
   slots?: readonly ChosenSlot[] | undefined;
-  by: ChangeBy;
 };
 
 export type PlannedChange = {
@@ -46,11 +44,12 @@ export type PlannedChange = {
  */
 export async function planChange(
   db: Db,
-  { parts, operator }: { parts: EngineParts; operator: Operator },
+  { parts, operator, actor }: WriteContext & { operator: Operator },
   reservation: Reservation,
-  { offer, players, slots: ticked, by }: ChangeWish,
+  { offer, players, slots: ticked }: ChangeWish,
 ): Promise<PlannedChange> {
   const { rate, invoice, starts_at: startsAt } = reservation;
+  const isByGolfer = madeBy(actor) === 'golfer';
   const slots = await listSlots(db, [reservation.id]);
   const chosen = ticked?.length ? chooseLeaving(slots, ticked) : null;
   if (chosen === 'gone' || (chosen && slots.length - chosen.length !== players))
@@ -63,10 +62,9 @@ export async function planChange(
     before: invoice.lines,
     after: linesOfShares(shares),
     isPaidOnline: attempt !== undefined && isSold(attempt) && attempt.state !== 'voided',
-    mayPay: by === 'golfer',
+    mayPay: isByGolfer,
   });
   const percent = refundPercent(rate.refunds ?? [], startsAt, parts.now());
-  const isByGolfer = by === 'golfer';
   if (isByGolfer) booked.refunds = refundsAfterChange(booked.refunds ?? [], percent);
   const before = sharesOfBooking(
     rate,

@@ -226,11 +226,10 @@ describe('An order brings its booker one confirmation', () => {
     const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
     const one = await book(first);
     const reservation = await findReservationById(shop.db, one);
-    await cancelReservation(shop.parts, reservation, {
+    await cancelReservation({ parts: shop.parts, actor: { kind: 'golfer', customerId: null } }, reservation, {
       players: 0,
       playersBefore: null,
       reason: '',
-      by: 'golfer',
       isRefunded: true,
     });
     const other = await book(second);
@@ -251,10 +250,10 @@ describe('An order brings its booker one confirmation', () => {
     const [first, second] = (await fillWith(2)) as [CartedTeeTime, CartedTeeTime];
     const one = await book(first);
     const reservation = await findReservationById(shop.db, one);
-    const ask = { players: 1, playersBefore: null, reason: '', by: 'golfer', isRefunded: true } as const;
+    const ask = { players: 1, playersBefore: null, reason: '', isRefunded: true } as const;
     const { answer } = await pay(second);
     await Promise.all([
-      cancelReservation(shop.parts, reservation, ask),
+      cancelReservation({ parts: shop.parts, actor: { kind: 'golfer', customerId: null } }, reservation, ask),
       patchStatus(shop, second, answer.ReservationStatusID),
       letGraceEnd(),
     ]);

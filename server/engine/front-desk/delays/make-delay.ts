@@ -1,4 +1,5 @@
 import type { Delay, DelayPlan } from '#server/contract/staff/delays.ts';
+import { clockTime } from '#server/rules/local-minutes.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { findShopBlock, insertShopBlock, lockBlocks } from '../../blocks/blocks.queries.ts';
@@ -6,7 +7,7 @@ import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { readBooking } from '../change-booking.ts';
-import { moveDelayed } from './move-delayed.ts';
+import { moveAsSold } from '../move-as-sold.ts';
 import { type DelayedBooking, planDayDelay } from './read-delay-day.ts';
 
 /** Returns the plan of a delay without changing anything. Errors: those of planDayDelay. */
@@ -45,7 +46,7 @@ export async function makeDelay(
     if (plan.key !== key) throw new EngineError('DELAY_CHANGED');
     // The last first, so that each finds its tee time empty.
     for (const { booking, to } of plan.moves.toReversed())
-      await moveDelayed(trx, context, { reservationId: booking.reservationId, to, delay: { reason } });
+      await moveAsSold(trx, context, { reservationId: booking.reservationId, to, delay: { reason } });
     const blockId = await closeLostTimes(trx, delay, reason);
     const moves = await logBookings(trx, context, plan.moves, reason);
     const { facilityId, date, fromTime, minutes } = delay;
@@ -111,7 +112,5 @@ async function closeLostTimes(
 /** At most the end of the day. */
 function laterTime(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const total = Math.min(24 * 60, hour * 60 + minute + minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(total / 60))}:${two(total % 60)}`;
+  return clockTime(Math.min(24 * 60, hour * 60 + minute + minutes));
 }

@@ -6,9 +6,9 @@ import { EngineError } from '../../call/errors.ts';
 import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import { listDayBookings } from '../day-bookings.queries.ts';
+import { moveAsSold } from '../move-as-sold.ts';
 import { listSheetHolds } from '../sheet.queries.ts';
 import type { LoggedMove } from './make-delay.ts';
-import { moveDelayed } from './move-delayed.ts';
 
 /**
  * Moves the bookings of a delay back, opens its tee times and notifies the golfers. Errors: NOT_FOUND, ROLE_REFUSED,
@@ -42,7 +42,7 @@ export async function undoDelay(context: DeskContext, entryId: number): Promise<
       throw new EngineError('NOT_UNDOABLE');
     if (blockId !== null) await deleteBlock(trx, blockId);
     for (const { id, from } of moves) {
-      await moveDelayed(trx, context, { reservationId: id, to: new Date(from) });
+      await moveAsSold(trx, context, { reservationId: id, to: new Date(from) });
       await recordChange(trx, context, {
         verb: 'undo',
         noun: 'booking',

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { nameOf } from '../line.ts';
+import { email, facilityId, players, teetimeInput, transportation } from '../values.ts';
+import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
+import { staffCall, staffErrors } from './route.ts';
+
+/** Of the facility's file. */
+const rateOfFile = z.coerce.number().int().positive().max(2_147_483_647);
+const CAPACITY = ['TEE_TIME_LOCKED', 'ONE_SLOT_AVAILABLE', 'FEW_SLOTS_AVAILABLE'] as const;
+const OFFER = ['TEE_TIME_NOT_AVAILABLE', 'ITEM_NOT_OFFERED', 'PLAYER_COUNT_NOT_ALLOWED'] as const;
+
+const deskOffer = z.object({
+  rate: rateOfFile,
+  name: z.string(),
+  holes: z.number().int(),
+  transportation,
+  /** Per player, without tax and fees. */
+  greenFeeCents: z.number().int(),
+  allowedPlayers: z.array(z.number().int()),
+});
+export type DeskOffer = z.infer<typeof deskOffer>;
+
+const params = z.object({ id: bookingId });
+
+export const deskBookings = {
+  offers: staffCall('book')
+    .route({ method: 'GET', path: '/staff/tee-times/offers', summary: 'List the rates of a tee time' })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ facilityId, teetime: teetimeInput }) }))
+    .output(z.array(deskOffer)),
+  book: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings',
+      summary: 'Book by phone or at the counter, due at the course',
+      description:
+        'Sells any rate, on any day of the sheet, until two hours after the tee time. The same attemptId returns the booking it made. The same name at the same time is refused unless isAgain.',
+      successStatus: 201,
+    })
+    .errors(staffErrors('NOT_FOUND', ...OFFER, ...CAPACITY, 'BOOKED_ALREADY'))
+    .input(
+      z.object({
+        body: z.object({
+          facilityId,
+          teetime: teetimeInput,
+          rate: rateOfFile,
+          players,
+          firstName: nameOf(100).min(1),
+          lastName: nameOf(100),
+          email: z.union([z.literal(''), email]).default(''),
+          phone: nameOf(50).default(''),
+          notes: z.string().trim().max(500).default(''),
+          isAgain: z.boolean().default(false),
+          attemptId: z.uuid(),
+        }),
+      }),
+    )
+    .output(changed),
+  move: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/move',
+      summary: 'Move a booking to another tee time of its course, or change its rate or number of players',
+      description:
+        'Without deadline. A higher price is due at the course; what was paid online above a lower one is refunded.',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, ...OFFER, ...CAPACITY, 'NOT_CHANGEABLE', 'PAYMENT_UNDER_WAY'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          teetime: teetimeInput,
+          rate: rateOfFile.optional(),
+          players: players.optional(),
+          version,
+        }),
+      }),
+    )
+    .output(changed),
+  cancel: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/cancel',
+      summary: 'Cancel a booking or some of its players, without deadline',
+      description:
+        'Without `slots` all of them. A refund needs the permission to refund, and above a clerk’s limit a manager.',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, 'FORBIDDEN', 'PLAYERS_CHANGED', 'REFUND_LIMIT_REACHED'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          slots: z.array(slotNumber).min(1).max(6).optional(),
+          isRefunded: z.boolean(),
+          reason: z.string().trim().max(500).default(''),
+          version,
+        }),
+      }),
+    )
+    .output(changed),
+  noShow: staffCall('play')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/no-show',
+      summary: 'Mark players as no-shows after the tee time, and notify the golfer',
+      description: 'Without `slots` everyone who is neither checked in nor has a rain check.',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, 'NOT_TEED_OFF', 'NOBODY_MISSING'))
+    .input(
+      z.object({
+        params,
+        body: z.object({ slots: z.array(slotNumber).min(1).max(6).optional(), version }),
+      }),
+    )
+    .output(changed),
+  setNotes: staffCall('book')
+    .route({ method: 'PUT', path: '/staff/bookings/{id}/notes', summary: 'Write the notes of a booking' })
+    .errors(staffErrors(...BOOKING_REFUSALS))
+    .input(z.object({ params, body: z.object({ notes: z.string().trim().max(500), version }) }))
+    .output(changed),
+};

@@ -1,0 +1,61 @@
+import { CLERK_REFUND_LIMIT_CENTS } from '#server/contract/constants.ts';
+import type { DeskContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { cancelLocked } from '../checkout/cancelling/cancel-reservation.ts';
+import { payOutRefund } from '../checkout/pay-out-refund.ts';
+import { chooseLeaving } from '../reservations/choose-leaving.ts';
+import { listSlots } from '../reservations/slots.queries.ts';
+import { requireMay } from '../staff/require-may.ts';
+import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
+
+export const cancelVerb: BookingVerb = { name: 'cancel', may: 'book', undo: null };
+
+/** `players`: how many leave, where no slots are named; without both, all. */
+type Ask = {
+  slots?: readonly number[] | undefined;
+  players?: number | undefined;
+  isRefunded: boolean;
+  reason: string;
+};
+
+/**
+ * Cancels a booking or some players, without deadline. Players who have left already stay so. Errors: those of
+ * changeBooking and chooseLeaving, ROLE_REFUSED for a refund, REFUND_LIMIT_REACHED above a clerk's limit.
+ */
+export function cancelBooking(
+  context: DeskContext,
+  named: NamedBooking,
+  { slots, players: count = 0, isRefunded, reason }: Ask,
+) {
+  const { parts, operator, actor } = context;
+  return changeBooking(context, cancelVerb, named, async ({ trx, reservation, booking }) => {
+    const allowance = isRefunded ? requireMay(actor, 'refund', reservation.facility_id) : 'fully';
+    const players = await listSlots(trx, [reservation.id]);
+    const isSome = slots !== undefined && slots.length < players.length;
+    const leaving = isSome
+      ? chooseLeaving(
+          players,
+          slots.map((slotNumber) => ({ slotNumber })),
+        )
+      : null;
+    if (leaving === 'gone') return null;
+    const { refunds } = await cancelLocked(
+      trx,
+      context,
+      { reservation, slots: players, chosen: leaving },
+      { players: leaving?.length ?? count, playersBefore: null, reason, isRefunded },
+    );
+    const after = await readBooking(trx, operator.alias, reservation.id);
+    const refundCents = booking.paidCents - after.paidCents;
+    if (allowance === 'limited' && refundCents > CLERK_REFUND_LIMIT_CENTS)
+      throw new EngineError('REFUND_LIMIT_REACHED');
+    return {
+      before: { players: players.length },
+      after: { players: after.state === 'cancelled' ? 0 : after.players, refundCents },
+      reason,
+      afterCommit: async () => {
+        for (const refund of refunds) await payOutRefund(parts, refund);
+      },
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { ChangePlan } from '#server/db/json-columns.ts';
+import type { DeskContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { madeBy } from '../call/made-by.ts';
+import { listCheckInInvoices } from '../check-in/check-in.queries.ts';
+import { takeRoom } from '../checkout/changing/change-payable.ts';
+import { moveReservation } from '../checkout/changing/move-reservation.ts';
+import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { endWaitingChange, insertChange } from '../reservations/changes.queries.ts';
+import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
+import { listSlots } from '../reservations/slots.queries.ts';
+import { computeRateId } from '../tee-sheet/computed-rate-id.ts';
+import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
+
+type Move = {
+  reservationId: number;
+  to: Date;
+  /** Of an earlier time, to restore; unchanged without it. */
+  sold?: Sold;
+  /** The course is late. */
+  delay?: { reason: string };
+};
+
+export type Sold = Pick<ChangePlan, 'rate' | 'lines'> & { rateId: number };
+
+/**
+ * Moves a booking with its players, at the rate and price it was sold for. Both tee times are locked. Errors:
+ * PAYMENT_UNDER_WAY for a change or check-in that is being paid, the capacity sentences.
+ */
+export async function moveAsSold(
+  trx: Trx,
+  { parts, operator, actor }: DeskContext,
+  { reservationId, to, sold, delay }: Move,
+): Promise<void> {
+  const teeTime = await lockTeeTime(trx, (await findReservationById(trx, reservationId)).facility_id, to);
+  const { reservation } = await lockReservation(trx, { id: reservationId });
+  const checkIns = await listCheckInInvoices(trx, reservationId, 'open');
+  const isBeingPaid = checkIns.some((invoice) => invoice.isBeingPaid);
+  if (isBeingPaid || !(await endWaitingChange(trx, reservationId)))
+    throw new EngineError('PAYMENT_UNDER_WAY');
+  const { rate, players, invoice, starts_at: startsAt, tee_time_rate_id: rateId } = reservation;
+  const slots = await listSlots(trx, [reservationId]);
+  const [booked] = await listRatesAtTimes(trx, operator.alias, [rateId], startsAt);
+  const change = await insertChange(
+    trx,
+    {
+      reservation_id: reservationId,
+      by: madeBy(actor),
+      invoice_id: null,
+      from_sequence: reservation.calendar_sequence,
+      from_starts_at: startsAt,
+      from_players: players,
+      from_rate_name: rate.name,
+      from_total_cents: invoice.total.summary.totalCents,
+      starts_at: to,
+      tee_time_rate_id: sold?.rateId ?? (booked && computeRateId(booked.rateKey, to, parts.now())) ?? rateId,
+      players,
+      plan: {
+        rate: sold?.rate ?? rate,
+        lines: sold?.lines ?? invoice.lines,
+        rateIndexes: slots.map(({ rate_index }) => rate_index),
+        refund: { percent: 0, depositCents: 0 },
+      },
+      due_cents: 0,
+    },
+    null,
+  );
+  const room = await takeRoom(trx, teeTime, reservation, change);
+  await moveReservation(trx, parts, { reservation, change, teeTime, room, ...(delay ? { delay } : {}) });
+}

@@ -1,0 +1,114 @@
+import { localDateOf } from '#server/format/dates.ts';
+import { isPaidAtCheckIn } from '#server/rules/can-change.ts';
+import { localTimeOf } from '#server/rules/local-minutes.ts';
+import type { DeskContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
+import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
+import { changeLocked } from '../checkout/changing/change-reservation.ts';
+import { ownSlotsOf } from '../checkout/changing/find-change-offer.ts';
+import { payOutRefund } from '../checkout/pay-out-refund.ts';
+import type { Reservation } from '../reservations/reservations.queries.ts';
+import type { Slot } from '../reservations/slots.queries.ts';
+import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
+import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
+import { moveAsSold, type Sold } from './move-as-sold.ts';
+import { findShopOffer } from './shop-offer.ts';
+
+export const moveVerb: BookingVerb = {
+  name: 'move',
+  may: 'book',
+  async undo(context, { trx, reservation }, { before, after }) {
+    // Money that was refunded does not come back.
+    if (after.refundCents || before.players !== reservation.players) throw new EngineError('NOT_UNDOABLE');
+    const to = new Date(before.teetime as string);
+    await moveAsSold(trx, context, { reservationId: reservation.id, to, sold: before.sold as Sold });
+    return { before: { teetime: reservation.starts_at.toISOString() }, after: { teetime: before.teetime } };
+  },
+};
+
+/** `rate`: of the facility's file; without it the booking's own. */
+type Wish = {
+  facility: CatalogueFacility;
+  /** Local. */
+  date: string;
+  time: string;
+  rate?: number | undefined;
+  players?: number | undefined;
+};
+
+/**
+ * Moves a booking within its course, or changes its rate or number of players, without deadline. Errors: those of
+ * changeBooking and changeReservation, TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED, NOT_CHANGEABLE (paid at check-in, or
+ * credited by a rain check).
+ */
+export async function moveBooking(
+  context: DeskContext,
+  named: NamedBooking,
+  { facility, date, time, rate, players }: Wish,
+) {
+  const { parts, operator, text } = context;
+  const before = await readBooking(parts.db, operator.alias, named.id);
+  const [booked] = await listRatesAtTimes(parts.db, operator.alias, [before.rateId], before.startsAt);
+  const rateId = rate ?? facility.rates.find(({ key }) => key === booked?.rateKey)?.id;
+  const own = ownSlotsOf({ id: before.reservationId });
+  const offer = await findShopOffer(context, { facility, date, time, rateId }, own);
+  const to = offer.startsAt;
+  const count = players ?? before.players;
+  if (!offer.rate.allowedPlayers.some((each) => each === count))
+    throw new EngineError('PLAYER_COUNT_NOT_ALLOWED', {
+      message: text.shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')),
+    });
+  return changeBooking(context, moveVerb, { ...named, to }, async (locked) => {
+    const { trx, reservation } = locked;
+    const { changed, refund } = await changeLocked(
+      trx,
+      context,
+      locked,
+      { offer, players: count, expectedCents: null, caller: null },
+      refuseSettled,
+    );
+    if (changed.is === 'done' && changed.planned.isSame) return null;
+    const { rate: rateBefore, invoice, tee_time_rate_id: rateId } = reservation;
+    const sold: Sold = { rate: rateBefore, lines: [...invoice.lines], rateId };
+    return {
+      before: {
+        teetime: before.startsAt.toISOString(),
+        players: reservation.players,
+        rate: rateBefore.name,
+        sold,
+      },
+      after: {
+        teetime: to.toISOString(),
+        players: count,
+        rate: offer.rate.name,
+        refundCents: changed.is === 'done' ? changed.planned.refund.refundCents : 0,
+      },
+      afterCommit: async () => {
+        await payOutRefund(parts, refund);
+      },
+    };
+  });
+}
+
+async function refuseSettled({ id }: Reservation, slots: readonly Slot[], trx: Trx): Promise<void> {
+  const refuse = (message: 'notChangeablePaid' | 'notChangeableCredited') =>
+    new EngineError('NOT_CHANGEABLE', { message: ({ shop }) => shop[message](id) });
+  if (isPaidAtCheckIn(slots)) throw refuse('notChangeablePaid');
+  if ((await listRainCheckedSlots(trx, id)).length > 0) throw refuse('notChangeableCredited');
+}
+
+/** The same, at an instant. Error: NOT_CHANGEABLE when its course is no longer open. */
+export async function moveBookingTo(
+  context: DeskContext,
+  named: NamedBooking,
+  { teetime, ...wish }: { teetime: string; rate?: number | undefined; players?: number | undefined },
+) {
+  const { parts, operator } = context;
+  const { facilityId } = await readBooking(parts.db, operator.alias, named.id);
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const facility = facilities.find(({ id }) => id === facilityId);
+  if (!facility) throw new EngineError('NOT_CHANGEABLE');
+  const [date, time] = [localDateOf(teetime, facility.timeZone), localTimeOf(teetime, facility.timeZone)];
+  return moveBooking(context, named, { facility, date, time, ...wish });
+}
