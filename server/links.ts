@@ -28,6 +28,11 @@ export const links = {
   staffLogout: () => '/staff/logout',
   staffSheet: (query = '') => (query ? `/staff/tee-sheet?${query}` : '/staff/tee-sheet'),
   staffBooking: (id: number | string) => `/staff/bookings/${id}`,
+  staffNewBooking: (facilityId: number, teetime: string) =>
+    `/staff/bookings/new?facility=${facilityId}&teetime=${teetime}`,
+  /** `date`: whose tee times to choose from. */
+  staffMove: (id: number, date = '') => `/staff/bookings/${id}/move${date ? `?date=${date}` : ''}`,
+  staffCancel: (id: number) => `/staff/bookings/${id}/cancel`,
   staffDelay: (query = '') => (query ? `/staff/delay?${query}` : '/staff/delay'),
   /** Undoes a change, which the form names. */
   staffUndo: () => '/staff/undo',

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createEngine, type Engine } from '#server/engine/app.ts';
 import { listWithoutCards, type WithoutCards } from '#server/engine/catalogue/card-rates.ts';
+import { fillDemoDays } from '#server/engine/front-desk/demo/fill-demo-days.ts';
 import { startWork } from '#server/engine/start-work.ts';
 import type { Environment } from '#server/environment/environment.ts';
 import type { Secrets } from '#server/environment/secrets.ts';
@@ -24,6 +25,7 @@ export async function assembleEngine(
   { database, admission, log }: { database: OpenDatabase; admission: Admission; log: Logger },
 ): Promise<RunningEngine> {
   const { parts, base, mailbox, close } = makeEngineParts(environment, secrets, database, log);
+  if (!environment.isProduction) await fillDemoDays(parts);
   const inTurn = <Result>(work: () => Promise<Result>) => admission.admit('background', work);
   const background = runInBackground(inTurn);
   const engine = createEngine({ ...parts, background: background.run }, base);

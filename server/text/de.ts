@@ -49,6 +49,7 @@ import { shopAccounts } from './de/shop-accounts.ts';
 import { signIn } from './de/sign-in.ts';
 import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
+import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
@@ -114,6 +115,7 @@ export const de: Text = {
       signIn,
       sms,
       staff,
+      staffBookings,
       staffDelays,
       store,
       teeTime,

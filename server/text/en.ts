@@ -50,6 +50,7 @@ import { shopAccounts } from './en/shop-accounts.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
+import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
@@ -114,6 +115,7 @@ export const en = {
   signIn,
   sms,
   staff,
+  staffBookings,
   staffDelays,
   store,
   teeTime,

@@ -50,6 +50,7 @@ import { shopAccounts } from './es/shop-accounts.ts';
 import { signIn } from './es/sign-in.ts';
 import { sms } from './es/sms.ts';
 import { staff } from './es/staff.ts';
+import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { store } from './es/store.ts';
 import { teeTime } from './es/tee-time.ts';
@@ -113,6 +114,7 @@ export const es: Text = {
   signIn,
   sms,
   staff,
+  staffBookings,
   staffDelays,
   store,
   teeTime,

@@ -50,6 +50,7 @@ import { shopAccounts } from './fr/shop-accounts.ts';
 import { signIn } from './fr/sign-in.ts';
 import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
+import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { store } from './fr/store.ts';
 import { teeTime } from './fr/tee-time.ts';
@@ -115,6 +116,7 @@ export const fr: Text = typesetAll<Text>(
     signIn,
     sms,
     staff,
+    staffBookings,
     staffDelays,
     store,
     teeTime,

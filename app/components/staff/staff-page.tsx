@@ -18,8 +18,11 @@ export type StaffPageProps = {
   } | null;
 };
 
+/** `bar`: beside the heading. */
+type Slots = { children: ReactNode; bar?: ReactNode };
+
 /** The frame of every staff page: who works, where they can go, and what has just happened. */
-export function StaffPage({ children, ...page }: StaffPageProps & { children: ReactNode }) {
+export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
   const { title, current, name, skip, navLabel, user, signOut, toast } = page;
   return (
     <>
@@ -61,7 +64,10 @@ export function StaffPage({ children, ...page }: StaffPageProps & { children: Re
         ) : null}
       </div>
       <main className="desk" id="main">
-        <h1>{title}</h1>
+        <div className="desk-head">
+          <h1>{title}</h1>
+          {bar}
+        </div>
         {children}
       </main>
     </>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The slots that are ticked, by name, because forms carry each name once. */
 export const bookingForm = z.object({
   version: z.string().max(64),
+  notes: z.string().max(500).optional(),
   slot1: z.literal('on').optional(),
   slot2: z.literal('on').optional(),
   slot3: z.literal('on').optional(),

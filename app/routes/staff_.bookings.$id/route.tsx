@@ -6,18 +6,21 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { TextAreaField } from '#app/ui/text-field.tsx';
 import { GROUP_SIZES } from '#server/contract/constants.ts';
+import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { HistoryEntry } from '#server/contract/staff/desk.ts';
-import { formatDateTime, formatWeekdayDateTime } from '#server/format/dates.ts';
+import { formatDateTime, formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -40,6 +43,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
+      mayBook: visit.user.may.includes('book'),
+      hasBegun: new Date(booking.teetime) <= new Date(),
       zone,
       booking,
       history,
@@ -50,52 +55,57 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = await readForm({ request, context }, bookingForm);
-  const { booking, text, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
+  const { text } = visit;
+  const { desk, deskBookings } = visit.booking;
   const { value } = checkForm(fields, bookingForm);
   if (!value) throw new Response(null, { status: 400 });
-  const id = Number(params.id);
-  const back = links.staffBooking(id);
-  const checkIn = async (slots?: number[]) => {
-    const changed = await booking.desk.checkIn({
-      params: { id },
-      body: { version: value.version, ...(slots ? { slots } : {}) },
-    });
-    const { players, booker } = changed.booking;
-    const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
-    const message = text.staff.done.checkedIn(nameOfBooker(booker), inCount, players.length);
-    throw await leaveFor(back, {
-      message,
-      kind: 'info',
-      ...(changed.changeId ? { undo: changed.changeId } : {}),
-    });
-  };
-  try {
-    return await actByIntent(fields, 'check-in', {
-      'check-in': () => checkIn(),
-      'check-in-chosen': () => {
-        const slots = GROUP_SIZES.filter((slot) => value[`slot${slot}`]);
-        return checkIn(slots.length > 0 ? slots : undefined);
-      },
-    });
-  } catch (error) {
-    if (error instanceof Response || !(error instanceof Error)) throw error;
-    const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    throw await leaveFor(back, { message, kind: 'bad' });
-  }
+  const { version, notes = '' } = value;
+  const asked = { id: Number(params.id) };
+  const ticked = GROUP_SIZES.filter((slot) => value[`slot${slot}`]);
+  const slots = ticked.length > 0 ? { slots: ticked } : {};
+  const words = text.staffBookings;
+  const leave = (
+    change: () => Promise<ChangedBooking>,
+    message: (changed: ChangedBooking['booking']) => string,
+  ) => leaveAfterChange(visit, links.staffBooking(asked.id), change, message);
+  const checkIn = (chosen: typeof slots) =>
+    leave(
+      () => desk.checkIn({ params: asked, body: { version, ...chosen } }),
+      (changed) => checkedIn(changed, text),
+    );
+  const noShow = (chosen: typeof slots) =>
+    leave(
+      () => deskBookings.noShow({ params: asked, body: { version, ...chosen } }),
+      ({ booker }) => words.noShowDone(nameOfBooker(booker)),
+    );
+  throw await actByIntent(fields, 'check-in', {
+    'check-in': () => checkIn({}),
+    'check-in-chosen': () => checkIn(slots),
+    'no-show': () => noShow({}),
+    'no-show-chosen': () => noShow(slots),
+    notes: () =>
+      leave(
+        () => deskBookings.setNotes({ params: asked, body: { version, notes } }),
+        () => words.notesSaved,
+      ),
+  });
 }
 
 export default function BookingPage() {
-  const { page, booking, history, zone } = useLoaderData<typeof loader>();
+  const { page, booking, history, zone, mayBook, hasBegun } = useLoaderData<typeof loader>();
   const text = useText();
   const { booking: words } = text.staff;
   const { booker, players, currencyCode, localDate, facilityId } = booking;
   const money = (cents: number) => formatMoney(cents, currencyCode, text);
-  const isOpen = booking.state === 'confirmed' && players.some(({ isCheckedIn }) => !isCheckedIn);
+  const isBooked = booking.state === 'confirmed';
+  const isOpen = isBooked && players.some(({ isCheckedIn }) => !isCheckedIn);
+  const actions = text.staffBookings;
   const sheet = links.staffSheet(`facility=${facilityId}&date=${localDate}`);
   return (
     <StaffPage {...page}>
       <p>
-        {formatWeekdayDateTime(booking.teetime, zone, text.locale)}, {booking.rateName}
+        {formatMoment(booking.teetime, zone, text)}, {booking.rateName}
       </p>
       <p className="soft">
         {words.states[booking.state]}, {words.number(booking.confirmationNumber)}
@@ -132,9 +142,29 @@ export default function BookingPage() {
                 <button type="submit" className="btn alt" name="intent" value="check-in-chosen">
                   {words.checkInChosen}
                 </button>
+                {hasBegun ? (
+                  <>
+                    <button type="submit" className="btn quiet" name="intent" value="no-show">
+                      {actions.noShowAll}
+                    </button>{' '}
+                    <button type="submit" className="btn quiet" name="intent" value="no-show-chosen">
+                      {actions.noShow}
+                    </button>
+                  </>
+                ) : null}
               </p>
             ) : null}
           </form>
+          {isBooked && mayBook ? (
+            <p className="desk-acts">
+              <a className="btn alt" href={links.staffMove(booking.id)}>
+                {actions.move.submit}
+              </a>
+              <a className="btn alt" href={links.staffCancel(booking.id)}>
+                {actions.cancel.submit}
+              </a>
+            </p>
+          ) : null}
         </section>
         <section className="panel stack" aria-labelledby="contact-title">
           <h2 id="contact-title">{words.contact}</h2>
@@ -153,7 +183,19 @@ export default function BookingPage() {
               </>
             ) : null}
           </p>
-          {booking.notes ? (
+          {isBooked && mayBook ? (
+            <form method="post" className="stack">
+              <FormToken />
+              <input type="hidden" name="version" value={booking.version} />
+              <TextAreaField
+                label={words.notes}
+                textarea={{ id: 'notes', name: 'notes', defaultValue: booking.notes, maxLength: 500 }}
+              />
+              <button type="submit" className="btn quiet" name="intent" value="notes">
+                {actions.saveNotes}
+              </button>
+            </form>
+          ) : booking.notes ? (
             <p>
               {words.notes}: {booking.notes}
             </p>

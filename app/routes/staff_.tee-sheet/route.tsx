@@ -7,15 +7,15 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
+import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { facilityId, localDate } from '#server/contract/values.ts';
 import { links } from '#server/links.ts';
-import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { sheetForm } from './form.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { viewSheet } from './view.ts';
@@ -55,73 +55,72 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm({ request, context }, sheetForm);
-  const { booking, text, leaveFor } = await startStaffVisit({ request, context });
+  const visit = await startStaffVisit({ request, context });
   const { value } = checkForm(fields, sheetForm);
   if (!value) throw new Response(null, { status: 400 });
   const { id, version } = value.checkIn;
   const back = links.staffSheet(new URL(request.url).search.slice(1));
-  try {
-    const { booking: changed, changeId } = await booking.desk.checkIn({ params: { id }, body: { version } });
-    const { players, booker } = changed;
-    const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
-    const message = text.staff.done.checkedIn(nameOfBooker(booker), inCount, players.length);
-    throw await leaveFor(back, { message, kind: 'info', ...(changeId ? { undo: changeId } : {}) });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    throw await leaveFor(back, { message, kind: 'bad' });
-  }
+  throw await leaveAfterChange(
+    visit,
+    back,
+    () => visit.booking.desk.checkIn({ params: { id }, body: { version } }),
+    (changed) => checkedIn(changed, visit.text),
+  );
 }
 
 export default function TeeSheet() {
   const { page, view } = useLoaderData<typeof loader>();
-  const { days, sun, counts, words } = view;
-  const around = [days.previous, days.today, days.next].filter((day) => day !== null);
-  return (
-    <StaffPage {...page}>
-      <div className="sheet-bar">
-        <form method="get" action={links.staffSheet()}>
-          {view.facilities.length > 1 ? (
-            <label>
-              {words.course}{' '}
-              <select
-                name="facility"
-                className="in"
-                defaultValue={view.facilities.find(({ isChosen }) => isChosen)?.id}
-              >
-                {view.facilities.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ) : null}
+  const { days, sun, counts, words, delay } = view;
+  const around = [days.previous, days.today, days.next, view.jump].filter((link) => link !== null);
+  const bar = (
+    <>
+      <form method="get" action={links.staffSheet()}>
+        {view.facilities.length > 1 ? (
           <label>
-            {words.day} <input type="date" name="date" className="in" defaultValue={view.date} />
+            <span className="hidden">{words.course}</span>
+            <select
+              name="facility"
+              className="in"
+              defaultValue={view.facilities.find(({ isChosen }) => isChosen)?.id}
+            >
+              {view.facilities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
           </label>
-          <button type="submit" className="btn alt">
-            {words.show}
-          </button>
-        </form>
-        <nav aria-label={words.day}>
-          {around.map(({ href, label }) => (
-            <a key={href} className="link" href={href}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <dl>
-          {counts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {sun ? <p className="soft small">{sun}</p> : null}
-      </div>
+        ) : null}
+        <label>
+          <span className="hidden">{words.day}</span>
+          <input type="date" name="date" className="in" defaultValue={view.date} />
+        </label>
+        <button type="submit" className="btn alt">
+          {words.show}
+        </button>
+      </form>
+      <nav aria-label={words.day}>
+        {around.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+        {delay ? <a href={delay.href}>{delay.label}</a> : null}
+      </nav>
+      <dl>
+        {counts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+  return (
+    <StaffPage {...page} bar={bar}>
       <SheetTable {...view} />
+      {sun ? <p className="soft small">{sun}</p> : null}
     </StaffPage>
   );
 }

@@ -19,8 +19,12 @@ export function SheetTable({ heading, columns, rows, words }: SheetView) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, time, isPast, cells }) => (
-            <tr key={key} className={isPast ? 'past' : undefined}>
+          {rows.map(({ key, time, isPast, isNow, cells }) => (
+            <tr
+              key={key}
+              id={isNow ? 'now' : undefined}
+              className={isNow ? 'now' : isPast ? 'past' : undefined}
+            >
               <th scope="row" className="num">
                 {time}
               </th>
@@ -37,34 +41,41 @@ export function SheetTable({ heading, columns, rows, words }: SheetView) {
 }
 
 function Cell({ cell, words }: { cell: SheetCell; words: SheetView['words'] }) {
-  if (cell.kind !== 'booking')
+  const { kind, span } = cell;
+  if (kind === 'free')
     return (
-      <td colSpan={cell.span} className={cell.kind}>
+      <td colSpan={span} className={kind}>
+        {cell.href ? (
+          <a href={cell.href} aria-label={cell.name}>
+            {cell.label}
+          </a>
+        ) : (
+          cell.label
+        )}
+      </td>
+    );
+  if (kind !== 'booking')
+    return (
+      <td colSpan={span} className={kind}>
         {cell.label}
       </td>
     );
-  const { href, name, players, others, rate, status, money, isDue, isIn, checkIn } = cell.booking;
+  const { href, name, players, rate, money, isDue, status, hasNotes, state, checkIn } = cell.booking;
   return (
-    <td colSpan={cell.span} className={isIn ? 'booked in' : 'booked'}>
-      <a href={href}>
-        <b>{name}</b>
-      </a>{' '}
-      <span className="num">{players}</span> {others ? <span className="soft">{others}</span> : null}
-      <small>
-        {rate}, <span className={isDue ? 'due' : undefined}>{money}</span>
-        {status ? `, ${status}` : ''}
-      </small>
-      {checkIn ? (
-        <button
-          type="submit"
-          className="btn quiet"
-          name="checkIn"
-          value={checkIn.value}
-          aria-label={checkIn.label}
-        >
-          {words.checkIn}
-        </button>
-      ) : null}
+    <td colSpan={span} className={`booked ${state}`}>
+      <div>
+        <a href={href}>{name}</a>
+        <span className="num">{players}</span>
+        <span className="rate">{rate}</span>
+        <span className={isDue ? 'num due' : 'num'}>{money}</span>
+        {hasNotes ? <span title={words.notes}>✎</span> : null}
+        {status ? <i>{status}</i> : null}
+        {checkIn ? (
+          <button type="submit" name="checkIn" value={checkIn.value} aria-label={checkIn.label}>
+            {words.checkIn}
+          </button>
+        ) : null}
+      </div>
     </td>
   );
 }

@@ -10,13 +10,21 @@ import type { Text } from '#server/text/en.ts';
 /** `span`: the columns it takes. */
 export type SheetCell =
   | { kind: 'booking'; span: number; booking: ReturnType<typeof viewBooking> }
-  | { kind: 'held' | 'closed' | 'free'; span: number; label: string };
+  | { kind: 'held' | 'closed'; span: number; label: string }
+  /** `href`: to book it; null for staff who may not. */
+  | { kind: 'free'; span: number; label: string; name: string; href: string | null };
 
 /** Returns the sheet in finished strings. */
-export function viewSheet(sheet: DaySheet, { site, text }: Pick<StaffVisit, 'site' | 'text'>, now: Date) {
+export function viewSheet(
+  sheet: DaySheet,
+  { site, text, user }: Pick<StaffVisit, 'site' | 'text' | 'user'>,
+  now: Date,
+) {
   const { facility, date, today, sunrise, sunset, counts } = sheet;
   const { sheet: words } = text.staff;
   const { locale } = text;
+  const last = sheet.rows.findLast(({ teetime }) => Date.parse(teetime) <= now.getTime());
+  const current = date === today ? last?.teetime : undefined;
   const time = (at: string) => formatTime(at, facility.timeZone, locale);
   const to = (day: string) =>
     links.staffSheet(new URLSearchParams({ facility: String(facility.id), date: day }).toString());
@@ -30,10 +38,19 @@ export function viewSheet(sheet: DaySheet, { site, text }: Pick<StaffVisit, 'sit
       today: date === today ? null : { href: to(today), label: words.today },
       next: { href: to(addDays(date, 1)), label: words.next },
     },
+    delay:
+      user.may.includes('plan') && !facility.isSimulator
+        ? {
+            href: links.staffDelay(new URLSearchParams({ facility: String(facility.id), date }).toString()),
+            label: text.staffDelays.nav,
+          }
+        : null,
+    jump: current ? { href: '#now', label: words.now } : null,
     counts: [
       { label: words.counts.booked, value: String(counts.booked) },
       { label: words.counts.checkedIn, value: String(counts.checkedIn) },
       { label: words.counts.free, value: String(counts.free) },
+      { label: words.counts.used, value: words.percent(usedPercent(counts)) },
       { label: words.counts.due, value: formatMoney(counts.dueCents, facility.currencyCode, text) },
     ],
     columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
@@ -41,7 +58,8 @@ export function viewSheet(sheet: DaySheet, { site, text }: Pick<StaffVisit, 'sit
       key: row.teetime,
       time: time(row.teetime),
       isPast: Date.parse(row.teetime) < now.getTime(),
-      cells: cellsOf(row, facility, text, now),
+      isNow: row.teetime === current,
+      cells: cellsOf(row, facility, text, now, user.may.includes('book')),
     })),
     words: {
       day: words.day,
@@ -50,17 +68,25 @@ export function viewSheet(sheet: DaySheet, { site, text }: Pick<StaffVisit, 'sit
       empty: words.empty,
       time: words.time,
       checkIn: words.checkIn,
+      notes: words.notes,
     },
   };
 }
 
+/** Of the slots that can be played. */
+function usedPercent({ booked, free }: DaySheet['counts']): number {
+  return booked + free === 0 ? 0 : Math.round((100 * booked) / (booked + free));
+}
+
 export type SheetView = ReturnType<typeof viewSheet>;
 
+/** `mayBook`: free slots lead to a new booking. */
 function cellsOf(
   row: DeskRow,
-  { capacity, isSimulator }: DaySheet['facility'],
+  { id, capacity, isSimulator, timeZone }: DaySheet['facility'],
   text: Text,
   now: Date,
+  mayBook: boolean,
 ): SheetCell[] {
   const { sheet: words } = text.staff;
   const spanOf = (players: number) => (isSimulator ? 1 : players);
@@ -76,10 +102,14 @@ function cellsOf(
   const rest = Math.max(0, capacity - cells.reduce((sum, { span }) => sum + span, 0));
   if (rest === 0) return cells;
   if (row.block) return [...cells, { kind: 'closed', span: rest, label: words.closed(row.block.reason) }];
-  return [
-    ...cells,
-    ...Array.from({ length: rest }, (): SheetCell => ({ kind: 'free', span: 1, label: words.free })),
-  ];
+  const free: SheetCell = {
+    kind: 'free',
+    span: rest,
+    label: words.freeSlots(rest),
+    name: words.bookAt(formatTime(row.teetime, timeZone, text.locale)),
+    href: mayBook && row.free > 0 ? links.staffNewBooking(id, row.teetime) : null,
+  };
+  return [...cells, free];
 }
 
 function viewBooking(booking: DeskBooking, text: Text) {
@@ -88,6 +118,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
   const name = nameOfBooker(booking.booker);
   const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
   const isNoShow = players.every((player) => player.isNoShow);
+  const isIn = inCount === players.length;
   return {
     href: links.staffBooking(booking.id),
     name,
@@ -102,14 +133,17 @@ function viewBooking(booking: DeskBooking, text: Text) {
         ? words.pending
         : isNoShow
           ? words.noShow
-          : inCount > 0
-            ? words.checkedIn(inCount, players.length)
-            : null,
+          : isIn
+            ? words.allIn
+            : inCount > 0
+              ? words.checkedIn(inCount, players.length)
+              : null,
+    hasNotes: booking.notes !== '',
     money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,
     isDue: dueCents > 0,
-    isIn: inCount === players.length,
+    state: isNoShow ? ('missing' as const) : isIn ? ('in' as const) : state,
     checkIn:
-      state === 'confirmed' && inCount < players.length
+      state === 'confirmed' && !isIn && !isNoShow
         ? { value: `${booking.id}.${booking.version}`, label: words.checkInWhom(name) }
         : null,
   };

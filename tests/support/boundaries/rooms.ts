@@ -188,6 +188,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/catalogue/faint-colours.ts',
       'server/engine/front-desk/list-card-sales.ts',
       'server/engine/front-desk/run-shop-command.ts',
+      'server/engine/front-desk/demo/fill-demo-days.ts',
       'server/engine/front-desk/customer-import/run-customer-import.ts',
       'server/environment',
       'server/cache',

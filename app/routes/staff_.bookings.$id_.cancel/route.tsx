@@ -1,0 +1,118 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { GROUP_SIZES } from '#server/contract/constants.ts';
+import { formatMoment } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import { cancelForm } from './form.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.documentTitle },
+  { name: 'robots', content: 'noindex' },
+];
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visit = await startStaffVisit({ request, context });
+  const { site, text, toast, commit, user } = visit;
+  const { booking } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
+  if (booking.state !== 'confirmed') throw await visit.leaveFor(links.staffBooking(booking.id));
+  const zone = site.facilities.find(({ id }) => id === booking.facilityId)?.timeZone ?? 'UTC';
+  const title = text.staffBookings.cancel.title(nameOfBooker(booking.booker));
+  return data(
+    {
+      documentTitle: text.staff.title(title, site.settings.name),
+      page: viewStaffPage(visit, { title, current: '' }),
+      booking,
+      when: formatMoment(booking.teetime, zone, text),
+      mayRefund: booking.paidCents > 0 && user.may.includes('refund'),
+    },
+    { headers: toast ? await commit() : {} },
+  );
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const fields = await readForm({ request, context }, cancelForm);
+  const visit = await startStaffVisit({ request, context });
+  const { value } = checkForm(fields, cancelForm);
+  if (!value) throw new Response(null, { status: 400 });
+  const id = Number(params.id);
+  const slots = GROUP_SIZES.filter((slot) => value[`slot${slot}`]);
+  const { version, reason, isRefunded } = value;
+  const words = visit.text.staffBookings.cancel;
+  throw await leaveAfterChange(
+    visit,
+    links.staffBooking(id),
+    () =>
+      visit.booking.deskBookings.cancel({
+        params: { id },
+        body: { version, reason, isRefunded: isRefunded === 'on', ...(slots.length > 0 ? { slots } : {}) },
+      }),
+    ({ booker, state, players }) =>
+      state === 'cancelled'
+        ? words.cancelled(nameOfBooker(booker))
+        : words.reduced(nameOfBooker(booker), players.length),
+  );
+}
+
+export default function CancelBooking() {
+  const { page, booking, when, mayRefund } = useLoaderData<typeof loader>();
+  const { staffBookings, staff } = useText();
+  const words = staffBookings.cancel;
+  return (
+    <StaffPage {...page}>
+      <p>{when}</p>
+      <form method="post" className="panel stack desk-form">
+        <FormToken />
+        <input type="hidden" name="version" value={booking.version} />
+        {booking.players.length > 1 ? (
+          <fieldset className="stack" aria-describedby="who-hint">
+            <legend>{words.who}</legend>
+            <p className="hint" id="who-hint">
+              {words.hint}
+            </p>
+            {booking.players.slice(1).map(({ slotNumber, name }) => (
+              <Checkbox
+                key={slotNumber}
+                label={name ?? staff.booking.unnamed(slotNumber)}
+                input={{ id: `slot${slotNumber}`, name: `slot${slotNumber}` }}
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <TextField label={words.reason} input={{ id: 'reason', name: 'reason', maxLength: 500 }} />
+        {mayRefund ? (
+          <Checkbox
+            label={words.refund}
+            input={{ id: 'isRefunded', name: 'isRefunded', defaultChecked: true }}
+          />
+        ) : null}
+        <p className="desk-acts">
+          <button type="submit" className="btn">
+            {words.submit}
+          </button>{' '}
+          <a className="link" href={links.staffBooking(booking.id)}>
+            {staff.booking.back}
+          </a>
+        </p>
+      </form>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { players, teetimeInput } from '#server/contract/values.ts';
+
+export const moveForm = z.object({
+  version: z.string().max(64),
+  teetime: teetimeInput,
+  /** Empty: the same. */
+  rate: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  players: players.optional(),
+});

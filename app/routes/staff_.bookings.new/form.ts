@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isOneLine, nameOf } from '#server/contract/line.ts';
+import { emailOr, facilityId, players, teetimeInput } from '#server/contract/values.ts';
+import type { Text } from '#server/text/en.ts';
+
+export function newBookingForm({ account, staffBookings: { errors } }: Text) {
+  return z.object({
+    facilityId,
+    teetime: teetimeInput,
+    rate: z.coerce.number({ error: errors.rate }).int().positive(errors.rate),
+    players,
+    firstName: z
+      .string({ error: errors.firstName })
+      .trim()
+      .max(100)
+      .refine(isOneLine, account.fields.firstName),
+    lastName: nameOf(100).default(''),
+    phone: nameOf(50).default(''),
+    email: emailOr(account.fields.email).optional(),
+    notes: z.string().trim().max(500).default(''),
+    isAgain: z.literal('on').optional(),
+    attemptId: z.uuid(),
+  });
+}
+export type NewBookingForm = Record<keyof z.input<ReturnType<typeof newBookingForm>>, string>;

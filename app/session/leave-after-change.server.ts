@@ -1,0 +1,24 @@
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import type { ChangedBooking } from '#server/contract/staff/booking.ts';
+import type { StaffVisit } from './staff-visit.server.ts';
+
+/** Changes a booking and leaves with a message that can undo it, or with the refusal. */
+export async function leaveAfterChange(
+  { text, leaveFor }: Pick<StaffVisit, 'text' | 'leaveFor'>,
+  to: string,
+  change: () => Promise<ChangedBooking>,
+  message: (changed: ChangedBooking['booking']) => string,
+): Promise<Response> {
+  try {
+    const { booking, changeId } = await change();
+    return await leaveFor(to, {
+      message: changeId === null ? text.staffBookings.nothing : message(booking),
+      kind: 'info',
+      ...(changeId === null ? {} : { undo: changeId }),
+    });
+  } catch (error) {
+    if (error instanceof Response) return error;
+    const { message: refusal } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    return leaveFor(to, { message: refusal, kind: 'bad' });
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { addDays, localDateOf } from '#server/format/dates.ts';
+import { textIn } from '#server/text/text.ts';
+import { insertShopBlock } from '../../blocks/blocks.queries.ts';
+import type { DeskContext, EngineParts } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';
+import { findOperator } from '../../catalogue/operators.queries.ts';
+import { findStaffUser } from '../../staff/staff-users.queries.ts';
+import { dayPlan } from '../../tee-sheet/day-plan.ts';
+import { bookForGolfer } from '../book-for-golfer.ts';
+import { checkInBooking } from '../check-in-booking.ts';
+import { listDayBookings } from '../day-bookings.queries.ts';
+import { noShowBooking } from '../mark-no-show.ts';
+import { findShopOffer } from '../shop-offer.ts';
+import { DEMO_BOOKINGS, DEMO_TOMORROW, type DemoBooking } from './demo-bookings.ts';
+
+const ALIAS = 'cedar-ridge';
+const FACILITY_ID = 9101;
+const CLERK = 'clerk@example.com';
+/** A golfer who did not come. */
+const MISSING = 5;
+
+/**
+ * Fills today's and tomorrow's tee sheet of the demo in the name of its clerk, unless today has bookings. Everybody
+ * whose tee time has passed is checked in, but one.
+ */
+export async function fillDemoDays(parts: EngineParts): Promise<void> {
+  const operator = await findOperator(parts.db, ALIAS);
+  const clerk = operator && (await findStaffUser(parts.db, ALIAS, CLERK));
+  if (!operator || !clerk) return;
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const facility = facilities.find(({ id }) => id === FACILITY_ID);
+  if (!facility) return;
+  const today = localDateOf(parts.now(), facility.timeZone);
+  const asked = { date: today, facilityId: facility.id };
+  if ((await listDayBookings(parts.db, ALIAS, asked)).length > 0) return;
+  const context: DeskContext = {
+    parts,
+    operator,
+    text: textIn(DEFAULT_LANGUAGE),
+    requestId: randomUUID(),
+    actor: { kind: 'command', staff: { staffUserId: clerk.id, name: clerk.name, roles: clerk.roles } },
+  };
+  await closeAnHour(context, facility, today);
+  const booked = await book(context, facility, today, DEMO_BOOKINGS);
+  await book(context, facility, addDays(today, 1), DEMO_TOMORROW);
+  for (const { id, startsAt, nth } of booked) {
+    if (startsAt > parts.now()) continue;
+    if (nth === MISSING) await noShowBooking(context, { id }, {});
+    else await checkInBooking(context, { id });
+  }
+}
+
+/** A short day has fewer tee times; what does not fit is left out. */
+async function book(
+  context: DeskContext,
+  facility: CatalogueFacility,
+  date: string,
+  bookings: readonly DemoBooking[],
+) {
+  const plan = dayPlan(context.operator, facility, date);
+  // At dawn every tee time of the day is still for sale.
+  const early = { ...context, parts: { ...context.parts, now: () => plan.from } };
+  const made: { id: number; nth: number; startsAt: Date }[] = [];
+  for (const { nth, name, players, rate, phone = '', email = '', notes = '' } of bookings) {
+    const { startsAt, localTime: time, rates } = plan.times[nth] ?? {};
+    if (!startsAt || !time || !rates) continue;
+    const rateId = rates.some((each) => each.rate.id === rate) ? rate : rates[0]?.rate.id;
+    try {
+      const offer = await findShopOffer(early, { facility, date, time, rateId });
+      const [firstName = '', ...rest] = name.split(' ');
+      const golfer = { firstName, lastName: rest.join(' '), phone, email };
+      const { reservationId: id } = await bookForGolfer(context, {
+        offer,
+        players,
+        golfer,
+        notes,
+        isAgain: true,
+      });
+      made.push({ id, nth, startsAt });
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+  }
+  return made;
+}
+
+async function closeAnHour({ parts }: DeskContext, { id }: CatalogueFacility, date: string): Promise<void> {
+  const hours = { firstDate: date, lastDate: date, fromTime: '13:30', toTime: '14:00' };
+  await parts.db
+    .transaction()
+    .execute((trx) => insertShopBlock(trx, { ...hours, facilityId: id, reason: 'Greens maintenance' }));
+}
