@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { checkScreen } from '../support/browser/check-screen.ts';
+import { walkedIn } from '../support/browser/walked-in.ts';
+
+/** The demo's tee sheet of tomorrow has bookings and room for more. */
+const SHEET = '/staff/tee-sheet?facility=9101';
+
+test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'), async ({ page }, info) => {
+  const scripts = info.project.metadata as { hasScripts: boolean };
+  const check = (name: string) => checkScreen(page, name, scripts);
+  await page.goto('/staff');
+  await check('staff sign-in');
+  await page.getByLabel('Email').fill('clerk@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('fairway18');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Tee sheet' })).toBeVisible();
+  await page.goto(SHEET);
+  await page.getByRole('link', { name: 'Day after' }).click();
+  await check('tee sheet');
+  const sheet = page.url();
+  await page.locator('td.free a').first().click();
+  await check('new booking');
+  await page.goto(sheet);
+  await page.locator('td.booked a').first().click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await check('booking');
+  const booking = page.url();
+  await page.goto(`${booking}/move`);
+  await check('moving a booking');
+  await page.goto(`${booking}/cancel`);
+  await check('canceling a booking');
+  await page.goto('/staff/delay?facility=9101');
+  await check('delay');
+  await page.goto('/staff/bookings/1');
+  await check('booking that is not there');
+});
