@@ -26,6 +26,10 @@ export const links = {
   staffLogin: (returnTo = '') =>
     returnTo ? `/staff/login?returnTo=${encodeURIComponent(returnTo)}` : '/staff/login',
   staffLogout: () => '/staff/logout',
+  /** Sets a password with a one-time link. */
+  staffJoin: (token = '') => (token ? `/staff/join?token=${token}` : '/staff/join'),
+  staffPeople: () => '/staff/people',
+  staffPerson: (id: number | string) => `/staff/people/${id}`,
   staffSheet: (query = '') => (query ? `/staff/tee-sheet?${query}` : '/staff/tee-sheet'),
   staffBooking: (id: number | string) => `/staff/bookings/${id}`,
   staffNewBooking: (facilityId: number, teetime: string) =>

@@ -298,6 +298,8 @@ export const SESSION_DAYS = 30;
 export const STAFF_SESSION_HOURS = 12;
 /** Of one booking, in cents of its currency: a clerk refunds no more. */
 export const CLERK_REFUND_LIMIT_CENTS = 10_000;
+/** Of a staff user's invitation, and of the first owner's link. */
+export const STAFF_INVITATION_DAYS = 7;
 /** In which staff may undo a change. */
 export const UNDO_MINUTES = 15;
 export const SIGN_IN_FAILURES_OF_ACCOUNT = 5;

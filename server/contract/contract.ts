@@ -25,6 +25,7 @@ import { staffAccess } from './staff/access.ts';
 import { deskBookings } from './staff/bookings.ts';
 import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
+import { staffPeople } from './staff/people.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
 import { waitingList } from './waiting-list.ts';
@@ -64,6 +65,7 @@ export const contract = {
   waitingList,
   handover,
   staffAccess,
+  staffPeople,
   desk,
   deskBookings,
   deskDelays,

@@ -68,6 +68,7 @@ import * as productNames from './migrations/0071-product-names.ts';
 import * as workSchedule from './migrations/0072-work-schedule.ts';
 import * as computedRateIds from './migrations/0073-computed-rate-ids.ts';
 import * as staff from './migrations/0074-staff.ts';
+import * as staffAccess from './migrations/0075-staff-access.ts';
 import * as delayedBookings from './migrations/0080-delayed-bookings.ts';
 
 /** Never change a released migration; add another. */
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0073-computed-rate-ids': computedRateIds,
   '0074-staff': staff,
   '0080-delayed-bookings': delayedBookings,
+  '0075-staff-access': staffAccess,
 };

@@ -95,6 +95,9 @@ export type Database = {
   staff_user: StaffUserTable;
   staff_role: StaffRoleTable;
   staff_session: StaffSessionTable;
+  staff_link: StaffLinkTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_pending_session: StaffPendingSessionTable;
   audit_entry: AuditEntryTable;
 };
 
@@ -113,6 +116,8 @@ type OperatorTable = {
   addresses: JsonWithDefault<ListedAddress[]>;
   /** Counts imports; keys caches. */
   revision: Generated<number>;
+  /** Of staff. */
+  needs_second_factor: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 };
@@ -984,6 +989,12 @@ type StaffUserTable = {
   name: string;
   state: Generated<'invited' | 'active' | 'disabled'>;
   password_hash: string | null;
+  pin_hash: string | null;
+  /** Sealed. */
+  totp_secret: string | null;
+  totp_confirmed_at: Date | null;
+  /** The time step of the last code, which works once. */
+  totp_last_step: string | number | null;
   created_at: Now;
   updated_at: Now;
 };
@@ -1000,7 +1011,28 @@ type StaffSessionTable = {
   created_at: Now;
   last_seen_at: Now;
   expires_at: Date;
+  /** Null: not a till. */
+  till_name: string | null;
+  till_facility_id: number | null;
+  is_locked: Generated<boolean>;
 };
+
+type StaffLinkTable = {
+  id: string;
+  alias: string;
+  /** Null: the first owner's. */
+  staff_user_id: number | null;
+  purpose: 'invitation' | 'reset' | 'first-owner';
+  token_hash: string;
+  expires_at: Date;
+  used_at: Date | null;
+  created_at: Now;
+};
+
+type StaffRecoveryCodeTable = { staff_user_id: number; code_hash: string; used_at: Date | null };
+
+/** The password was right; the code is still missing. */
+type StaffPendingSessionTable = { token_hash: string; staff_user_id: number; expires_at: Date };
 
 /** Append-only: triggers refuse every change but emptying `personal`. */
 type AuditEntryTable = {

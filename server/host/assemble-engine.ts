@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createEngine, type Engine } from '#server/engine/app.ts';
 import { listWithoutCards, type WithoutCards } from '#server/engine/catalogue/card-rates.ts';
 import { fillDemoDays } from '#server/engine/front-desk/demo/fill-demo-days.ts';
+import { type FirstOwnerLink, listFirstOwnerLinks } from '#server/engine/staff/first-owner-links.ts';
 import { startWork } from '#server/engine/start-work.ts';
 import type { Environment } from '#server/environment/environment.ts';
 import type { Secrets } from '#server/environment/secrets.ts';
@@ -14,6 +15,8 @@ export type RunningEngine = Engine &
   Pick<MadeParts, 'mailbox' | 'base'> & {
     /** Operators without a card provider. */
     listWithoutCards(): Promise<WithoutCards[]>;
+    /** For the first owners of operators without staff; each link is made once. */
+    listFirstOwnerLinks(): Promise<FirstOwnerLink[]>;
     /** Call after the last request, before closing the database. */
     close(): Promise<void>;
   };
@@ -35,6 +38,7 @@ export async function assembleEngine(
     base,
     mailbox,
     listWithoutCards: () => listWithoutCards(parts),
+    listFirstOwnerLinks: () => listFirstOwnerLinks(parts),
     async close() {
       await background.end();
       await work.stop();

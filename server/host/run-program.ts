@@ -132,7 +132,15 @@ async function open(
   if (database && environment.isProduction && (await hasNoOperators(database.db)))
     log.warn(programText().host.noOperators);
   if (engine) await warnOfCards(engine, environment, log);
+  if (engine) await printFirstOwnerLinks(engine);
   log.info({ role: environment.role, host: environment.host, port: environment.port }, 'open');
+}
+
+/** Prints them apart from the log, because a link is a secret. */
+async function printFirstOwnerLinks(engine: RunningEngine): Promise<void> {
+  const { command } = programText().staffPeople;
+  for (const { name, url } of await engine.listFirstOwnerLinks())
+    console.log(`\n${command.firstOwner(name, url)}\n`);
 }
 
 /** Warns of rates that cannot be paid, or only with test keys. */

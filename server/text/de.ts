@@ -51,6 +51,7 @@ import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
 import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
+import { staffPeople } from './de/staff-people.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
@@ -117,6 +118,7 @@ export const de: Text = {
       staff,
       staffBookings,
       staffDelays,
+      staffPeople,
       store,
       teeTime,
       titles,

@@ -52,6 +52,7 @@ import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
 import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
+import { staffPeople } from './en/staff-people.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
@@ -117,6 +118,7 @@ export const en = {
   staff,
   staffBookings,
   staffDelays,
+  staffPeople,
   store,
   teeTime,
   titles,

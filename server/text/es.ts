@@ -52,6 +52,7 @@ import { sms } from './es/sms.ts';
 import { staff } from './es/staff.ts';
 import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
+import { staffPeople } from './es/staff-people.ts';
 import { store } from './es/store.ts';
 import { teeTime } from './es/tee-time.ts';
 import { titles } from './es/titles.ts';
@@ -116,6 +117,7 @@ export const es: Text = {
   staff,
   staffBookings,
   staffDelays,
+  staffPeople,
   store,
   teeTime,
   titles,

@@ -52,6 +52,7 @@ import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
+import { staffPeople } from './fr/staff-people.ts';
 import { store } from './fr/store.ts';
 import { teeTime } from './fr/tee-time.ts';
 import { titles } from './fr/titles.ts';
@@ -118,6 +119,7 @@ export const fr: Text = typesetAll<Text>(
     staff,
     staffBookings,
     staffDelays,
+    staffPeople,
     store,
     teeTime,
     titles,

@@ -30,6 +30,7 @@ import { reservationsCases } from './reservations.cases.ts';
 import { staffCases } from './staff.cases.ts';
 import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
+import { staffPeopleCases } from './staff-people.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
@@ -67,6 +68,7 @@ const NOUNS: Cases[] = [
   staffCases,
   staffBookingsCases,
   staffDelaysCases,
+  staffPeopleCases,
 ];
 
 /** Calls without a tenant in a header (wire section 0.1). */

@@ -15,7 +15,7 @@ function staffEntries(router: AnyContractRouter, name: string[] = []): StaffEntr
     return Object.entries(router).flatMap(([key, inner]) => staffEntries(inner, [...name, key]));
   const { route, meta } = router['~orpc'];
   const { may } = meta as { may?: Permission };
-  // Nobody has 999999999: whoever passes the role check is told so.
+  // Nobody has 999999999: whoever passes the role check gets another refusal.
   const path = (route.path ?? '').replaceAll(/\{\w+\}/g, '999999999');
   return may ? [{ name: name.join('.'), method: route.method ?? 'GET', path, may }] : [];
 }

@@ -17,6 +17,7 @@ import { payCart } from '#tests/support/pay-cart.ts';
 import { buy, changeSettings, patchStatus, readJson, startShop } from '#tests/support/shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { browserAt } from '#tests/support/site/member.ts';
+import { staffAt } from '#tests/support/staff.ts';
 
 const shop = await startShop();
 await changeSettings(shop, {
@@ -137,6 +138,15 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   },
   'password-changed': () => like('password-reset', { link: null }, 'password-changed'),
   'account-deleted': () => like('password-reset', { link: null }, 'account-deleted'),
+  'staff-invitation': async () => {
+    const owner = await staffAt(shop, 'owner');
+    const roles = [{ role: 'clerk', facilityId: null }];
+    await owner.post('/staff/people', { email: 'new-clerk@example.com', name: 'Casey', roles });
+  },
+  'staff-reset': async () => {
+    const owner = await staffAt(shop, 'owner');
+    await owner.post(`/staff/people/${owner.id}/link`);
+  },
   'booking-code': async () => {
     const course = { name: 'Cedar Ridge', timeZone: 'America/New_York', phone: '845-555-0142' };
     const codeId = '00000000-0000-4000-8000-000000000000';

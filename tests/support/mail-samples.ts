@@ -133,6 +133,15 @@ const waitlistEntry = {
 };
 
 /** One email of each kind. A new kind does not compile until it is here, so that every email test covers it. */
+const staff = {
+  language: 'en',
+  operator,
+  contactEmail: null,
+  name: 'Casey Doyle',
+  linkId,
+  pageUrl: 'https://cedar-ridge.example/staff/join',
+};
+
 export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content'] } = {
   'order-confirmation': { teeTimes: [teeTime] },
   'booking-list': { teeTimes: [teeTime] },
@@ -167,6 +176,8 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   'email-verification': { ...account, unsubscribeOf: 7 },
   'password-changed': { ...account, link: null },
   'account-deleted': { ...account, link: null },
+  'staff-invitation': staff,
+  'staff-reset': staff,
   'booking-code': {
     language: 'en',
     operator,

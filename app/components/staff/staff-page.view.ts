@@ -18,7 +18,12 @@ export function viewStaffPage(
     name: site.settings.name,
     skip,
     navLabel: staff.nav,
-    links: [{ href: links.staffSheet(), label: staff.titles.sheet }],
+    links: [
+      { href: links.staffSheet(), label: staff.titles.sheet },
+      ...(user.may.includes('set-up')
+        ? [{ href: links.staffPeople(), label: text.staffPeople.titles.people }]
+        : []),
+    ],
     user: { name: user.name, role: roles.map((role) => staff.roles[role]).join(', ') },
     signOut: { action: links.staffLogout(), label: staff.signOut },
     toast: toast && {

@@ -4,6 +4,8 @@ import { email, facilityId } from '../values.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { staffCall, staffErrors } from './route.ts';
 
+const linkToken = z.string().min(1).max(200);
+
 const staffUser = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -34,6 +36,39 @@ export const staffAccess = {
     .errors(staffErrors())
     .input(z.object({}))
     .output(staffUser),
+  openLink: call('account')
+    .route({
+      method: 'POST',
+      path: '/staff/link',
+      summary: 'Read a one-time link of a staff user',
+      description:
+        'Leaves the link unused. `email` is null for the first owner of an operator, who names it.',
+      tags: ['Staff'],
+    })
+    .errors(publicErrors('LINK_USED'))
+    .input(z.object({ body: z.object({ token: linkToken }) }))
+    .output(z.object({ email: z.string().nullable(), name: z.string(), isNew: z.boolean() })),
+  setPassword: call('account')
+    .route({
+      method: 'POST',
+      path: '/staff/password',
+      summary: 'Set a staff user’s password with a one-time link',
+      description: 'Ends their sessions. The first owner of an operator also says `name` and `email`.',
+      tags: ['Staff'],
+      successStatus: 204,
+    })
+    .errors(publicErrors('LINK_USED', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'))
+    .input(
+      z.object({
+        body: z.object({
+          token: linkToken,
+          password: z.string().min(1).max(1_000),
+          email: email.optional(),
+          name: z.string().trim().min(1).max(100).optional(),
+        }),
+      }),
+    )
+    .output(z.void()),
   signOut: staffCall('sheet')
     .route({ method: 'DELETE', path: '/staff/session', summary: 'Sign out', successStatus: 204 })
     .errors(staffErrors())

@@ -24,6 +24,7 @@ import { rainCheckCommand } from './rain-check.command.ts';
 import { refundCommand } from './refund.command.ts';
 import { sellCommand } from './sell.command.ts';
 import type { ShopCommand, ShopParts } from './shop-command.ts';
+import { staffCommand } from './staff.command.ts';
 import { stockCommand } from './stock.command.ts';
 import { unblockCommand } from './unblock.command.ts';
 
@@ -44,6 +45,7 @@ const COMMANDS: Readonly<Record<string, ShopCommand>> = {
   block: blockCommand,
   blocks: blocksCommand,
   unblock: unblockCommand,
+  staff: staffCommand,
 };
 
 export const SHOP_USAGE = Object.values(COMMANDS).map(({ usage }) => usage);
@@ -58,11 +60,14 @@ export function isShopCommand(name: string | undefined): name is string {
  */
 export async function runShopCommand(
   parts: ShopParts,
-  [name = '', alias, ...given]: readonly string[],
+  [name = '', ...words]: readonly string[],
   readInput: () => Promise<string> = async () => '',
 ): Promise<string> {
   const text = textIn(DEFAULT_LANGUAGE);
   const command = COMMANDS[name];
+  // `staff invite ALIAS …`: the verb goes first.
+  const verbs = command?.hasVerbs ? words.slice(0, 1) : [];
+  const [alias, ...given] = words.slice(verbs.length);
   if (!command || !alias || alias.startsWith('-'))
     throw new StartError(text.shop.usage(command?.usage ?? SHOP_USAGE.join('\n')));
   const operator = await findOperator(parts.db, alias.toLowerCase());
@@ -72,7 +77,7 @@ export async function runShopCommand(
     textFor(DEFAULT_LANGUAGE, operator.country),
     facilities.map(({ currency }) => currency),
   );
-  const { email, args } = takeAs(given, text);
+  const { email, args } = takeAs([...verbs, ...given], text);
   const actor = {
     kind: 'command' as const,
     staff: email === null ? null : await findActive(parts, operator, email, ownText),

@@ -15,6 +15,8 @@ export type ShopContext = DeskContext & {
 
 export type ShopCommand = {
   usage: string;
+  /** Its verb comes before the operator: `staff invite ALIAS`. */
+  hasVerbs?: true;
   /** Throws StartError for wrong or missing options. */
   run(context: ShopContext, args: string[]): Promise<string>;
 };

@@ -32,6 +32,7 @@ import { handoverRoutes } from '../handover/handover.routes.ts';
 import { invitationsRoutes, playerPartnersRoutes } from '../invitations/invitations.routes.ts';
 import { membershipsRoutes, ownMembershipRoutes } from '../memberships/memberships.routes.ts';
 import { productsRoutes } from '../products/products.routes.ts';
+import { staffPeopleRoutes } from '../staff/people.routes.ts';
 import { staffAccessRoutes } from '../staff/staff.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
@@ -72,6 +73,7 @@ export const router = openCall.router({
   waitingList: waitlistRoutes,
   handover: handoverRoutes,
   staffAccess: staffAccessRoutes,
+  staffPeople: staffPeopleRoutes,
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
   deskDelays: deskDelaysRoutes,

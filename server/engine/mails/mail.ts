@@ -9,6 +9,7 @@ import type { MailFamily, MailOf } from './mail-family.ts';
 import { type MembershipMailContents, membershipMails } from './membership.mail.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
+import { type StaffMailContents, staffMails } from './staff.mail.ts';
 import { type WaitlistMailContents, waitlistMails } from './waitlist.mail.ts';
 
 /** Facts as of writing, rendered when sent. Holds ids of links, never their secrets. */
@@ -16,6 +17,7 @@ type MailContents = OrderMailContents &
   PurchaseMailContents &
   BookingMailContents &
   AccountMailContents &
+  StaffMailContents &
   CodeMailContents &
   AlertMailContents &
   WaitlistMailContents &
@@ -62,6 +64,8 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'email-verification': accountMails,
   'password-changed': accountMails,
   'account-deleted': accountMails,
+  'staff-invitation': staffMails,
+  'staff-reset': staffMails,
   'booking-code': codeMails,
   'tee-time-alert': alertMails,
   'waiting-list-joined': waitlistMails,

@@ -1,7 +1,12 @@
 import type { Db } from '../call/context.ts';
 import type { ScheduledJob } from '../jobs/job.ts';
+import { deleteOldStaffLinks } from '../mail-links/staff-links.queries.ts';
 import { deleteExpiredStaffSessions } from './staff-users.queries.ts';
 
 export function staffJobs(db: Db): ScheduledJob[] {
-  return [{ queue: 'staff.forget-expired', everySeconds: 3_600, run: () => deleteExpiredStaffSessions(db) }];
+  const forget = async () => {
+    await deleteExpiredStaffSessions(db);
+    await deleteOldStaffLinks(db);
+  };
+  return [{ queue: 'staff.forget-expired', everySeconds: 3_600, run: forget }];
 }

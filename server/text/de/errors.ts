@@ -54,6 +54,10 @@ export const errors: Text['errors'] = {
   FORBIDDEN: 'Das dürfen Sie nicht.',
   ROLE_REFUSED: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Manager.',
   BOOKING_CHANGED: 'Diese Buchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
+  STAFF_USER_EXISTS: 'Es gibt bereits ein Teammitglied mit dieser E-Mail-Adresse.',
+  STAFF_USER_DISABLED: 'Dieses Teammitglied ist gesperrt. Entsperren Sie es zuerst.',
+  LAST_OWNER:
+    'Mindestens eine Inhaberin oder ein Inhaber muss aktiv bleiben. Geben Sie zuerst einer anderen Person diese Rolle.',
   NOT_UNDOABLE: 'Diese Änderung kann nicht mehr rückgängig gemacht werden.',
   BOOKED_ALREADY:
     'Dieser Golfer hat zu dieser Zeit schon eine Buchung. Wählen Sie „Noch einmal buchen“, um trotzdem zu buchen.',

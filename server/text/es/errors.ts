@@ -52,6 +52,9 @@ export const errors: Text['errors'] = {
   FORBIDDEN: 'No tiene permiso para hacer eso.',
   ROLE_REFUSED: 'Su función no permite esta acción. Consulte a un responsable.',
   BOOKING_CHANGED: 'Esta reserva ha cambiado desde que la abrió. Revísela e inténtelo de nuevo.',
+  STAFF_USER_EXISTS: 'Ya hay un miembro del personal con este correo electrónico.',
+  STAFF_USER_DISABLED: 'Este miembro del personal está desactivado. Actívelo primero.',
+  LAST_OWNER: 'Al menos un propietario debe seguir activo. Asigne antes ese papel a otra persona.',
   NOT_UNDOABLE: 'Este cambio ya no se puede deshacer.',
   BOOKED_ALREADY:
     'Este golfista ya tiene una reserva a esta hora. Marque «Reservar de nuevo» para reservar igualmente.',

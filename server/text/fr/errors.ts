@@ -52,6 +52,9 @@ export const errors: Text['errors'] = {
   FORBIDDEN: 'Vous n’êtes pas autorisé à faire cela.',
   ROLE_REFUSED: 'Votre rôle ne permet pas cette action. Demandez à un responsable.',
   BOOKING_CHANGED: 'Cette réservation a été modifiée entre-temps. Vérifiez-la, puis réessayez.',
+  STAFF_USER_EXISTS: 'Un membre de l’équipe utilise déjà cette adresse e-mail.',
+  STAFF_USER_DISABLED: 'Ce membre de l’équipe est désactivé. Réactivez-le d’abord.',
+  LAST_OWNER: 'Au moins un propriétaire doit rester actif. Donnez d’abord ce rôle à quelqu’un d’autre.',
   NOT_UNDOABLE: 'Cette modification ne peut plus être annulée.',
   BOOKED_ALREADY:
     'Ce golfeur a déjà une réservation à cette heure. Cochez « Réserver de nouveau » pour réserver quand même.',

@@ -186,6 +186,7 @@ export const ROOMS: Record<string, Room> = {
       'server/engine/catalogue/site-hosts.ts',
       'server/engine/catalogue/card-rates.ts',
       'server/engine/catalogue/faint-colours.ts',
+      'server/engine/staff/first-owner-links.ts',
       'server/engine/front-desk/list-card-sales.ts',
       'server/engine/front-desk/run-shop-command.ts',
       'server/engine/front-desk/demo/fill-demo-days.ts',
