@@ -28,6 +28,10 @@ export const links = {
   staffLogout: () => '/staff/logout',
   /** Sets a password with a one-time link. */
   staffJoin: (token = '') => (token ? `/staff/join?token=${token}` : '/staff/join'),
+  staffMe: () => '/staff/me',
+  /** Asks for a PIN at a till. */
+  staffLock: (returnTo = '') =>
+    returnTo ? `/staff/lock?returnTo=${encodeURIComponent(returnTo)}` : '/staff/lock',
   staffPeople: () => '/staff/people',
   staffPerson: (id: number | string) => `/staff/people/${id}`,
   staffSheet: (query = '') => (query ? `/staff/tee-sheet?${query}` : '/staff/tee-sheet'),

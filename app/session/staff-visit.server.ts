@@ -5,6 +5,7 @@ import {
   redirectDocument,
   type Session,
 } from '@remix-run/node';
+import { BookingError } from '#app/booking/booking-error.ts';
 import { type BookingClient, createBookingClient } from '#app/booking/client.server.ts';
 import { stateOf } from '#app/request/state.server.ts';
 import { readFrame } from '#app/site/frames.server.ts';
@@ -65,7 +66,21 @@ export async function openStaffDoor({ request, context }: Asked): Promise<StaffD
   };
 }
 
-/** Begins every staff page but the sign-in. Throws a redirect to it when nobody is signed in. */
+/** Begins the lock screen of a till, where nobody works. Throws a redirect to the sign-in without a session. */
+export async function startTillVisit({ request, context }: Asked) {
+  const door = await openStaffDoor({ request, context });
+  const { site, text, session, leaveFor } = door;
+  const sessionToken = session.get('token');
+  if (!sessionToken) throw await leaveFor(links.staffLogin());
+  const signInAgain = async () => {
+    session.unset('token');
+    return leaveFor(links.staffLogin(), { message: text.staff.signIn.ended, kind: 'bad' });
+  };
+  const identity = { alias: site.alias, language: text.language, sessionToken };
+  return { ...door, booking: createBookingClient(context, identity, { signInAgain }) };
+}
+
+/** Begins every staff page but the sign-in. Throws a redirect to it when nobody is signed in, and to a till's lock. */
 export async function startStaffVisit({ request, context }: Asked): Promise<StaffVisit> {
   const door = await openStaffDoor({ request, context });
   const { site, text, session, commit, leaveFor } = door;
@@ -79,7 +94,10 @@ export async function startStaffVisit({ request, context }: Asked): Promise<Staf
   };
   const identity = { alias: site.alias, language: text.language, sessionToken: token };
   const booking = createBookingClient(context, identity, { signInAgain });
-  const user = await booking.staffAccess.session({});
+  const user = await booking.staffAccess.session({}).catch(async (error) => {
+    const isLocked = error instanceof BookingError && error.code === 'STAFF_LOCKED';
+    throw isLocked ? await leaveFor(links.staffLock(returnPathOf(request))) : error;
+  });
   return { ...door, booking, user, toast: session.get('toast') ?? null };
 }
 
@@ -90,4 +108,4 @@ export function staffPathOf(asked: string | null): string {
   return isStaffPage ? path : links.staffSheet();
 }
 
-const NEVER = [links.staffLogin(), links.staffLogout(), links.staffUndo()];
+const NEVER = [links.staffLogin(), links.staffLogout(), links.staffUndo(), links.staffLock()];

@@ -300,6 +300,11 @@ export const STAFF_SESSION_HOURS = 12;
 export const CLERK_REFUND_LIMIT_CENTS = 10_000;
 /** Of a staff user's invitation, and of the first owner's link. */
 export const STAFF_INVITATION_DAYS = 7;
+export const TILL_SESSION_DAYS = 30;
+/** Without use. */
+export const DEFAULT_TILL_LOCK_MINUTES = 5;
+/** Wrong PINs at one till, of whoever. Each user also has SIGN_IN_FAILURES_OF_ACCOUNT. */
+export const PIN_FAILURES_OF_TILL = 15;
 /** In which staff may undo a change. */
 export const UNDO_MINUTES = 15;
 export const SIGN_IN_FAILURES_OF_ACCOUNT = 5;

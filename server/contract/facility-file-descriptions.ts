@@ -206,6 +206,9 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.loyalty': 'How golfers earn points, and their value as payment.',
   ...prefixed('settings.loyalty', loyalty),
   'settings.privacy': 'When we forget personal data. Sales, dates and amounts stay.',
+  'settings.staff': 'How the pro shop works.',
+  'settings.staff.tillLockMinutes':
+    'After how many minutes without use a shared till locks; its staff unlock it with a PIN.',
   'settings.privacy.forgetUnbookedAfterDays':
     'After how many days we forget carts, failed attempts and emails.',
   'settings.privacy.forgetBookedAfterDays':

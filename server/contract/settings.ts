@@ -35,6 +35,7 @@ import {
   DEFAULT_START_DAYS,
   DEFAULT_START_MINUTES_AFTER_MIDNIGHT,
   DEFAULT_START_MINUTES_AFTER_SUNRISE,
+  DEFAULT_TILL_LOCK_MINUTES,
   DEFAULT_UNPAID_CODE_MODE,
   DEFAULT_UNPAID_PER_EMAIL,
   DEFAULT_UNPAID_PER_PHONE,
@@ -327,6 +328,10 @@ const loyaltySettingsSchema = z.object({
 });
 export const loyaltyOverridesSchema = z.object(loyaltyFields).partial();
 
+const staffSettingsSchema = z.object({
+  tillLockMinutes: z.int().min(1).max(240).default(DEFAULT_TILL_LOCK_MINUTES),
+});
+
 /** Sales records stay. facility-file-descriptions.ts names the data erased after each period. */
 const privacySettingsSchema = z.object({
   forgetUnbookedAfterDays: z.int().min(1).max(3_650).default(DEFAULT_FORGET_UNBOOKED_AFTER_DAYS),
@@ -371,6 +376,7 @@ export const operatorSettingsSchema = z.object({
   proProfile: proProfileSettingsSchema.prefault({}),
   loyalty: loyaltySettingsSchema.prefault({}),
   privacy: privacySettingsSchema.prefault({}),
+  staff: staffSettingsSchema.prefault({}),
 });
 
 const chosenOptIn = optInSchema.extend({ message: sentence, languageOf: languageOfTexts }).prefault({});

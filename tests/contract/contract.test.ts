@@ -84,6 +84,7 @@ const COMMON: ApiErrorCode[] = [
   'ALIAS_UNKNOWN',
   'BAD_INPUT',
   'SESSION_EXPIRED',
+  'STAFF_LOCKED',
   'TOO_MANY_REQUESTS',
 ];
 

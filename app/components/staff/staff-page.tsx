@@ -9,7 +9,9 @@ export type StaffPageProps = {
   skip: string;
   navLabel: string;
   links: { href: string; label: string }[];
-  user: { name: string; role: string };
+  user: { name: string; role: string; href: string };
+  /** At a till. */
+  lock: { action: string; label: string } | null;
   signOut: { action: string; label: string };
   toast: {
     message: string;
@@ -23,7 +25,7 @@ type Slots = { children: ReactNode; bar?: ReactNode };
 
 /** The frame of every staff page: who works, where they can go, and what has just happened. */
 export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
-  const { title, current, name, skip, navLabel, user, signOut, toast } = page;
+  const { title, current, name, skip, navLabel, user, signOut, lock, toast } = page;
   return (
     <>
       <a className="skip btn" href="#main">
@@ -38,15 +40,25 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
             </a>
           ))}
         </nav>
-        <form method="post" action={signOut.action} className="desk-user">
-          <FormToken />
+        <div className="desk-user">
           <span>
-            {user.name} <small className="soft">{user.role}</small>
+            <a href={user.href}>{user.name}</a> <small className="soft">{user.role}</small>
           </span>
-          <button type="submit" className="btn quiet">
-            {signOut.label}
-          </button>
-        </form>
+          {lock ? (
+            <form method="post" action={lock.action}>
+              <FormToken />
+              <button type="submit" className="btn" name="intent" value="lock">
+                {lock.label}
+              </button>
+            </form>
+          ) : null}
+          <form method="post" action={signOut.action}>
+            <FormToken />
+            <button type="submit" className="btn quiet">
+              {signOut.label}
+            </button>
+          </form>
+        </div>
       </header>
       <div aria-live={toast?.kind === 'bad' ? 'assertive' : 'polite'} id="toast">
         {toast ? (

@@ -24,7 +24,8 @@ export function viewStaffPage(
         ? [{ href: links.staffPeople(), label: text.staffPeople.titles.people }]
         : []),
     ],
-    user: { name: user.name, role: roles.map((role) => staff.roles[role]).join(', ') },
+    user: { name: user.name, role: roles.map((role) => staff.roles[role]).join(', '), href: links.staffMe() },
+    lock: user.till && { action: links.staffLock(), label: text.staffPeople.till.lockNow },
     signOut: { action: links.staffLogout(), label: staff.signOut },
     toast: toast && {
       message: toast.message,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startTillVisit } from '#app/session/staff-visit.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
 
@@ -9,7 +9,7 @@ export const loader = () => redirect(links.staffSheet(), 303);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm({ request, context });
-  const { booking, session, text, leaveFor } = await startStaffVisit({ request, context });
+  const { booking, session, text, leaveFor } = await startTillVisit({ request, context });
   try {
     await booking.staffAccess.signOut({});
   } catch (error) {

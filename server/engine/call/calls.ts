@@ -32,8 +32,8 @@ export const siteCall = publicCall.use(async ({ context, next }) => {
  * facility.
  */
 export const staffCall = openCall.use(async ({ context, next, procedure }) => {
-  const identified = await context.identifyStaff(context);
-  const { may } = procedure['~orpc'].meta as { may?: Permission };
+  const { may, whileLocked = false } = procedure['~orpc'].meta as { may?: Permission; whileLocked?: boolean };
+  const identified = await context.identifyStaff(context, { whileLocked });
   if (!may || !allowanceOf(identified.actor.roles, may)) throw new EngineError('ROLE_REFUSED');
   return next({ context: identified });
 });

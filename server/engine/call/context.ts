@@ -97,8 +97,10 @@ export type StaffActor = {
   email: string;
   roles: readonly GrantedRole[];
   sessionId: string;
-  /** Such as Chrome on Windows. */
+  /** The till's name, or such as Chrome on Windows. */
   device: string;
+  hasPin: boolean;
+  till: { name: string; facilityId: number } | null;
 };
 
 export type Operator = {
@@ -137,8 +139,11 @@ export type EngineHooks = {
     context: CallContext,
     how: { mayBeOver: boolean },
   ): Promise<{ operator: Operator; caller: Caller; text: Text; actor: Actor }>;
-  /** Errors: SESSION_REQUIRED, SESSION_EXPIRED (401). */
-  identifyStaff(context: CallContext): Promise<Omit<StaffContext, keyof CallContext>>;
+  /** Errors: SESSION_REQUIRED, SESSION_EXPIRED (401); STAFF_LOCKED (423) at a locked till, unless `whileLocked`. */
+  identifyStaff(
+    context: CallContext,
+    how: { whileLocked: boolean },
+  ): Promise<Omit<StaffContext, keyof CallContext>>;
   personalData: PersonalData;
   /** Runs in the transaction that makes the session. */
   onSignIn(trx: Trx, context: TenantContext, customer: NonNullable<Caller['customer']>): Promise<void>;

@@ -81,7 +81,7 @@ export async function insertStaffUser(
 export async function updateStaffUser(
   trx: Trx,
   id: number,
-  change: { name?: string; state?: StaffUser['state']; password_hash?: string },
+  change: { name?: string; state?: StaffUser['state']; password_hash?: string; pin_hash?: string },
 ): Promise<void> {
   await trx
     .updateTable('staff_user')
@@ -115,4 +115,17 @@ export async function countFacilities(db: Db, alias: string, ids: readonly numbe
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export function listStaffSessionsOf(
+  db: Db,
+  userId: number,
+): Promise<{ id: string; userAgent: string | null; tillName: string | null; lastSeenAt: Date }[]> {
+  return db
+    .selectFrom('staff_session')
+    .select(['id', 'user_agent as userAgent', 'till_name as tillName', 'last_seen_at as lastSeenAt'])
+    .where('staff_user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
 }

@@ -95,6 +95,8 @@ async function logAs(trx: Trx, context: TenantContext, person: Person, verb: str
     roles: person.roles,
     sessionId: '',
     device: [browser, system].filter(Boolean).join(', '),
+    hasPin: false,
+    till: null,
   };
   await recordChange(
     trx,

@@ -36,7 +36,7 @@ export async function signInStaff(
     });
     await passAttempt(trx, attempt);
   });
-  return { token, user: wireStaffUser(user) };
+  return { token, user: wireStaffUser({ ...user, till: null }) };
 }
 
 export function wireStaffUser({
@@ -44,6 +44,17 @@ export function wireStaffUser({
   email,
   name,
   roles,
-}: Pick<StaffUser, 'id' | 'email' | 'name'> & { roles: StaffUser['roles'] }): WireStaffUser {
-  return { id, email, name, roles, may: PERMISSIONS.filter((each) => allowanceOf(roles, each)) };
+  hasPin,
+  till,
+}: Pick<StaffUser, 'id' | 'email' | 'name' | 'roles' | 'hasPin'> &
+  Pick<WireStaffUser, 'till'>): WireStaffUser {
+  return {
+    id,
+    email,
+    name,
+    roles,
+    hasPin,
+    till,
+    may: PERMISSIONS.filter((each) => allowanceOf(roles, each)),
+  };
 }

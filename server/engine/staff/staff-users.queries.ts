@@ -10,6 +10,7 @@ export type StaffUser = {
   name: string;
   state: 'invited' | 'active' | 'disabled';
   passwordHash: string | null;
+  hasPin: boolean;
   roles: GrantedRole[];
 };
 
@@ -19,7 +20,7 @@ const rolesOf = (userId: RawBuilder<unknown>) => sql<GrantedRole[]>`
 
 export async function findStaffUser(db: Db, alias: string, email: string): Promise<StaffUser | null> {
   const { rows } = await sql<StaffUser>`
-    select id, email, name, state, password_hash as "passwordHash", ${rolesOf(sql`staff_user.id`)} as roles
+    select id, email, name, state, password_hash as "passwordHash", pin_hash is not null as "hasPin", ${rolesOf(sql`staff_user.id`)} as roles
     from staff_user where alias = ${alias} and email = ${email}`.execute(db);
   return rows[0] ?? null;
 }
@@ -32,7 +33,11 @@ type Row = {
   sessionId: string;
   userAgent: string | null;
   roles: GrantedRole[];
-  isLongUnseen: boolean;
+  idleSeconds: number;
+  hasPin: boolean;
+  tillName: string | null;
+  tillFacilityId: number | null;
+  isLocked: boolean;
 };
 
 const readStaff = statement<{ alias: string; tokenHash: string | null }, Row>(
@@ -40,7 +45,8 @@ const readStaff = statement<{ alias: string; tokenHash: string | null }, Row>(
     select ${operatorVersion} as version, staff.*
     from operator left join (
       select u.alias, u.id as "userId", u.name, u.email, s.id as "sessionId", s.user_agent as "userAgent",
-        s.last_seen_at < now() - interval '5 minutes' as "isLongUnseen", ${rolesOf(sql`u.id`)} as roles
+        extract(epoch from now() - s.last_seen_at)::float8 as "idleSeconds", u.pin_hash is not null as "hasPin",
+        s.till_name as "tillName", s.till_facility_id as "tillFacilityId", s.is_locked as "isLocked", ${rolesOf(sql`u.id`)} as roles
       from staff_session s join staff_user u on u.id = s.staff_user_id and u.state = 'active'
       where s.token_hash = ${tokenHash}::text and s.expires_at > now()) staff on staff.alias = operator.alias
     where operator.alias = ${alias}`,

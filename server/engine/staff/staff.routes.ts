@@ -1,8 +1,10 @@
 import { publicCall, staffCall } from '../call/calls.ts';
 import { hashToken, readSessionToken } from '../call/tokens.ts';
+import { changeOwnPassword, endOtherStaffSessions, listOwnStaffSessions, setOwnPin } from './own-access.ts';
 import { openStaffLink, setStaffPassword } from './set-staff-password.ts';
 import { signInStaff, wireStaffUser } from './sign-in-staff.ts';
 import { deleteStaffSession } from './staff-users.queries.ts';
+import { lockTill, openTill, showTill, takeTill } from './tills.ts';
 
 const access = staffCall.staffAccess;
 
@@ -22,4 +24,14 @@ export const staffAccessRoutes = {
   signOut: access.signOut.handler(({ context: { parts, headers } }) =>
     deleteStaffSession(parts.db, hashToken(readSessionToken(headers) ?? '')),
   ),
+  sessions: access.sessions.handler(({ context }) => listOwnStaffSessions(context)),
+  endOtherSessions: access.endOtherSessions.handler(({ context }) => endOtherStaffSessions(context)),
+  changePassword: access.changePassword.handler(({ context, input: { body } }) =>
+    changeOwnPassword(context, body),
+  ),
+  setPin: access.setPin.handler(({ context, input: { body } }) => setOwnPin(context, body)),
+  openTill: access.openTill.handler(({ context, input: { body } }) => openTill(context, body)),
+  till: access.till.handler(({ context }) => showTill(context)),
+  lockTill: access.lockTill.handler(({ context }) => lockTill(context)),
+  takeTill: access.takeTill.handler(({ context, input: { body } }) => takeTill(context, body)),
 };

@@ -54,6 +54,9 @@ export const errors: Text['errors'] = {
   FORBIDDEN: 'Das dürfen Sie nicht.',
   ROLE_REFUSED: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Manager.',
   BOOKING_CHANGED: 'Diese Buchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
+  STAFF_LOCKED: 'Diese Kasse ist gesperrt. Geben Sie Ihre PIN ein.',
+  PIN_REJECTED: 'Diese PIN stimmt nicht.',
+  NOT_A_TILL: 'Dieses Gerät ist keine Kasse.',
   STAFF_USER_EXISTS: 'Es gibt bereits ein Teammitglied mit dieser E-Mail-Adresse.',
   STAFF_USER_DISABLED: 'Dieses Teammitglied ist gesperrt. Entsperren Sie es zuerst.',
   LAST_OWNER:

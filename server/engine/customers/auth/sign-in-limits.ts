@@ -5,7 +5,7 @@ import {
   SIGN_IN_FAILURES_OF_DEVICE,
 } from '#server/contract/constants.ts';
 import { addressKey } from '../../call/address-key.ts';
-import type { Db, TenantContext } from '../../call/context.ts';
+import type { Caller, Db, TenantContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { hashToken } from '../../call/tokens.ts';
 import { isKnownDevice } from './known-devices.queries.ts';
@@ -17,12 +17,14 @@ import { countFailure, forgetFailures, secondsLocked } from './login-failures.qu
  */
 type LoginAttempt = { ownKey: string | null; ownLimit: number; addressKey: string | null };
 
+type Attempting = Pick<TenantContext, 'parts' | 'operator'> & { caller: Pick<Caller, 'address'> };
+
 /**
  * Call it before any password work. Counts the attempt as failed at once, so that parallel attempts cannot exceed the
  * limit. Error: ACCOUNT_LOCKED (423, Retry-After).
  */
 export async function beginAttempt(
-  context: TenantContext,
+  context: Attempting,
   email: string | null,
   deviceToken = '',
   people: 'account' | 'staff' = 'account',
@@ -36,7 +38,7 @@ export async function beginAttempt(
 }
 
 async function identifyAttempt(
-  { parts, operator, caller }: TenantContext,
+  { parts, operator, caller }: Attempting,
   email: string | null,
   deviceToken: string,
   people: 'account' | 'staff',
