@@ -28,6 +28,7 @@ export const links = {
   staffLogout: () => '/staff/logout',
   /** Sets a password with a one-time link. */
   staffJoin: (token = '') => (token ? `/staff/join?token=${token}` : '/staff/join'),
+  staffForgot: () => '/staff/forgot',
   staffMe: () => '/staff/me',
   /** Asks for a PIN at a till. */
   staffLock: (returnTo = '') =>

@@ -108,4 +108,10 @@ export function staffPathOf(asked: string | null): string {
   return isStaffPage ? path : links.staffSheet();
 }
 
-const NEVER = [links.staffLogin(), links.staffLogout(), links.staffUndo(), links.staffLock()];
+const NEVER = [
+  links.staffLogin(),
+  links.staffLogout(),
+  links.staffUndo(),
+  links.staffLock(),
+  links.staffForgot(),
+];

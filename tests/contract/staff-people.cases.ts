@@ -122,6 +122,8 @@ export const staffPeopleCases: Cases = {
       engine.ask('/staff/link', { method: 'POST', body: { token: await mailedToken(engine) } }),
     'staffAccess.setPassword': async (engine) =>
       setPassword(engine, { token: await mailedToken(engine), password: 'larch-otter-42' }),
+    'staffAccess.forgotPassword': (engine) =>
+      engine.ask('/staff/password/forgot', { method: 'POST', body: { email: 'nobody@example.com' } }),
     'staffAccess.sessions': sessions.answer,
     'staffAccess.endOtherSessions': endingOthers.answer,
     'staffAccess.changePassword': passwordChange.answer,

@@ -209,6 +209,38 @@ describe('A one-time link', () => {
   });
 });
 
+describe('A forgotten password', () => {
+  const ask = async (email: string) => {
+    const browser = await browserAt(shop);
+    const asked = await browser.send('/staff/forgot', 'button[type=submit]', { email });
+    return (await browser.follow(asked)).textOf('main');
+  };
+
+  it('is replaced with a mailed link, which works once and for an hour', async () => {
+    const clerk = await addStaff(shop, 'clerk');
+    await ask(clerk.email);
+    const token = secretIn(await readMail(shop, clerk.email, 'staff-reset'), 'token');
+    expect((await setPassword(token)).status).toBe(204);
+    expect((await setPassword(token)).status).toBe(410);
+    expect((await signIn(clerk.email, PASSWORD)).status).toBe(201);
+  });
+
+  it('says the same for nobody, for a disabled user, and beyond the limit of mails', async () => {
+    const clerk = await addStaff(shop, 'clerk');
+    const disabled = await addStaff(shop, 'clerk', { state: 'disabled' });
+    const said = await ask(clerk.email);
+    for (let times = 0; times < 6; times += 1) expect(await ask(clerk.email)).toBe(said);
+    for (const email of ['nobody-here@example.com', disabled.email]) expect(await ask(email)).toBe(said);
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select(['to_address', 'state'])
+      .where('to_address', 'in', [clerk.email, disabled.email, 'nobody-here@example.com'])
+      .execute();
+    expect(mails.filter(({ state }) => state !== 'obsolete').length).toBeLessThanOrEqual(5);
+    expect(mails.every(({ to_address }) => to_address === clerk.email)).toBe(true);
+  });
+});
+
 describe('Another operator’s owner', () => {
   it('neither sees nor changes the staff', async () => {
     const clerk = await addStaff(shop, 'clerk');

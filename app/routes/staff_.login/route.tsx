@@ -21,6 +21,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
+import { links } from '#server/links.ts';
 import { type StaffLoginForm, staffLoginForm } from './form.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -63,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function StaffLogin() {
   const { said } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { staff, errors } = useText();
+  const { staff, staffPeople, errors } = useText();
   const { signIn } = staff;
   const [form, { email, password }] = useForm<StaffLoginForm>({ id: 'staff', lastResult: refused?.reply });
   const message = refused?.message ?? said?.message;
@@ -89,6 +90,11 @@ export default function StaffLogin() {
           {signIn.submit}
         </button>
       </form>
+      <p>
+        <a className="link" href={links.staffForgot()}>
+          {staffPeople.forgot.title}
+        </a>
+      </p>
     </main>
   );
 }

@@ -79,6 +79,18 @@ export const staffAccess = {
     .errors(staffErrors())
     .input(z.object({}))
     .output(z.void()),
+  forgotPassword: call('account')
+    .route({
+      method: 'POST',
+      path: '/staff/password/forgot',
+      summary: 'Mail a staff user a link to set a new password',
+      description: 'Answers the same for emails of nobody. The link works once and for an hour.',
+      tags: ['Staff'],
+      successStatus: 204,
+    })
+    .errors(publicErrors())
+    .input(z.object({ body: z.object({ email }) }))
+    .output(z.void()),
   sessions: staffCall('sheet')
     .route({ method: 'GET', path: '/staff/sessions', summary: 'List the own sessions' })
     .errors(staffErrors())

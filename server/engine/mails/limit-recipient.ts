@@ -18,6 +18,7 @@ const LIMITS: Partial<Record<MailKind, { points: number; seconds: number }>> = {
   'email-verification': { points: 20, seconds: HOUR },
   'password-reset': { points: 20, seconds: HOUR },
   'password-changed': { points: 20, seconds: HOUR },
+  'staff-reset': { points: 5, seconds: HOUR },
   'account-deleted': { points: 5, seconds: HOUR },
 };
 

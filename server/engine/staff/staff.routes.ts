@@ -1,5 +1,6 @@
 import { publicCall, staffCall } from '../call/calls.ts';
 import { hashToken, readSessionToken } from '../call/tokens.ts';
+import { mailForgottenPassword } from './mail-forgotten-password.ts';
 import { changeOwnPassword, endOtherStaffSessions, listOwnStaffSessions, setOwnPin } from './own-access.ts';
 import { openStaffLink, setStaffPassword } from './set-staff-password.ts';
 import { signInStaff, wireStaffUser } from './sign-in-staff.ts';
@@ -14,6 +15,9 @@ export const staffAccessRoutes = {
   ),
   openLink: publicCall.staffAccess.openLink.handler(({ context, input: { body } }) =>
     openStaffLink(context, body.token),
+  ),
+  forgotPassword: publicCall.staffAccess.forgotPassword.handler(({ context, input: { body } }) =>
+    mailForgottenPassword(context, body.email),
   ),
   setPassword: publicCall.staffAccess.setPassword.handler(({ context, input: { body } }) =>
     setStaffPassword(context, body),

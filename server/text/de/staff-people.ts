@@ -43,6 +43,13 @@ export const staffPeople: Text['staffPeople'] = {
     ended: (name) => `${name} wurde überall abgemeldet.`,
     passwordSet: 'Ihr Passwort ist festgelegt. Bitte melden Sie sich an.',
   },
+  forgot: {
+    title: 'Passwort vergessen?',
+    intro: 'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link für ein neues Passwort.',
+    submit: 'Link senden',
+    sent: 'Falls die Adresse zu einem aktiven Zugang gehört, haben wir einen Link geschickt. Er gilt 60 Minuten.',
+    back: 'Zurück zur Anmeldung',
+  },
   join: {
     intro: (operator) => `Wählen Sie ein Passwort für den Pro-Shop von ${operator}.`,
     first: (operator) =>

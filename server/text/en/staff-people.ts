@@ -42,6 +42,13 @@ export const staffPeople = {
     ended: (name: string) => `${name} was signed out everywhere.`,
     passwordSet: 'Your password is set. Please sign in.',
   },
+  forgot: {
+    title: 'Forgot your password?',
+    intro: 'Enter your email. We send you a link to set a new password.',
+    submit: 'Send link',
+    sent: 'If this email belongs to active staff, we sent a link. It works for 60 minutes.',
+    back: 'Back to sign-in',
+  },
   join: {
     intro: (operator: string) => `Choose a password for the pro shop of ${operator}.`,
     first: (operator: string) => `You are the first owner of ${operator}. Choose your email and password.`,

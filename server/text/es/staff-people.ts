@@ -44,6 +44,13 @@ export const staffPeople: Text['staffPeople'] = {
     ended: (name) => `Se han cerrado todas las sesiones de ${name}.`,
     passwordSet: 'Su contraseña está guardada. Ya puede entrar.',
   },
+  forgot: {
+    title: '¿Ha olvidado su contraseña?',
+    intro: 'Introduzca su correo. Le enviamos un enlace para elegir una nueva contraseña.',
+    submit: 'Enviar enlace',
+    sent: 'Si el correo es de un acceso activo, hemos enviado un enlace. Sirve durante 60 minutos.',
+    back: 'Volver al acceso',
+  },
   join: {
     intro: (operator) => `Elija una contraseña para la recepción de ${operator}.`,
     first: (operator) => `Usted es el primer propietario de ${operator}. Elija su correo y su contraseña.`,

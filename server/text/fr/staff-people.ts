@@ -50,6 +50,13 @@ export const staffPeople: Text['staffPeople'] = {
     ended: (name) => `Toutes les sessions de ${name} sont fermées.`,
     passwordSet: 'Votre mot de passe est enregistré. Connectez-vous.',
   },
+  forgot: {
+    title: 'Mot de passe oublié ?',
+    intro: 'Saisissez votre e-mail. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    submit: 'Envoyer le lien',
+    sent: 'Si cet e-mail correspond à un accès actif, nous avons envoyé un lien. Il est valable 60 minutes.',
+    back: 'Retour à la connexion',
+  },
   join: {
     intro: (operator) => `Choisissez un mot de passe pour l’accueil ${ofName(operator)}.`,
     first: (operator) =>

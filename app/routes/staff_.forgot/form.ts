@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { emailOr } from '#server/contract/values.ts';
+import type { Text } from '#server/text/en.ts';
+
+export function forgotForm({ account }: Text) {
+  return z.object({ email: emailOr(account.fields.email) });
+}
+export type ForgotForm = z.input<ReturnType<typeof forgotForm>>;
