@@ -296,8 +296,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const SESSION_DAYS = 30;
 /** Of a staff user who does nothing. */
 export const STAFF_SESSION_HOURS = 12;
-/** Of one booking, in cents of its currency: a clerk refunds no more. */
-export const CLERK_REFUND_LIMIT_CENTS = 10_000;
+/** Of one booking, in its currency: a clerk refunds no more. */
+export const DEFAULT_REFUND_LIMIT = 100;
 /** Of a staff user's invitation, and of the first owner's link. */
 export const STAFF_INVITATION_DAYS = 7;
 export const TILL_SESSION_DAYS = 30;

@@ -207,6 +207,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   ...prefixed('settings.loyalty', loyalty),
   'settings.privacy': 'When we forget personal data. Sales, dates and amounts stay.',
   'settings.staff': 'How the pro shop works.',
+  'settings.staff.refundLimit':
+    'The most that a clerk refunds of one booking, in its currency; managers and owners refund more.',
   'settings.staff.tillLockMinutes':
     'After how many minutes without use a shared till locks; its staff unlock it with a PIN.',
   'settings.privacy.forgetUnbookedAfterDays':

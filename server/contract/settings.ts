@@ -26,6 +26,7 @@ import {
   DEFAULT_OFFER_MINUTES,
   DEFAULT_POINT_VALUE_CENTS,
   DEFAULT_PRIMARY_COLOR,
+  DEFAULT_REFUND_LIMIT,
   DEFAULT_RELEASE_THRESHOLD_MINUTES,
   DEFAULT_RESERVATION_WINDOW_TYPE,
   DEFAULT_SAME_DAY_RESERVATION_WINDOW_MINUTES,
@@ -50,6 +51,7 @@ import {
 } from './constants.ts';
 import {
   aliasSchema,
+  amountSchema,
   colorSchema,
   imageSchema,
   inLanguages,
@@ -330,6 +332,7 @@ export const loyaltyOverridesSchema = z.object(loyaltyFields).partial();
 
 const staffSettingsSchema = z.object({
   tillLockMinutes: z.int().min(1).max(240).default(DEFAULT_TILL_LOCK_MINUTES),
+  refundLimit: amountSchema.default(DEFAULT_REFUND_LIMIT),
 });
 
 /** Sales records stay. facility-file-descriptions.ts names the data erased after each period. */

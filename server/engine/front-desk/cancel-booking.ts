@@ -1,4 +1,4 @@
-import { CLERK_REFUND_LIMIT_CENTS } from '#server/contract/constants.ts';
+import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { DeskContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { cancelLocked } from '../checkout/cancelling/cancel-reservation.ts';
@@ -47,7 +47,7 @@ export function cancelBooking(
     );
     const after = await readBooking(trx, operator.alias, reservation.id);
     const refundCents = booking.paidCents - after.paidCents;
-    if (allowance === 'limited' && refundCents > CLERK_REFUND_LIMIT_CENTS)
+    if (allowance === 'limited' && refundCents > centsOfAmount(operator.settings.staff.refundLimit))
       throw new EngineError('REFUND_LIMIT_REACHED');
     return {
       before: { players: players.length },
