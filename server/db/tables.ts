@@ -96,8 +96,6 @@ export type Database = {
   staff_role: StaffRoleTable;
   staff_session: StaffSessionTable;
   staff_link: StaffLinkTable;
-  staff_recovery_code: StaffRecoveryCodeTable;
-  staff_pending_session: StaffPendingSessionTable;
   audit_entry: AuditEntryTable;
 };
 
@@ -116,8 +114,6 @@ type OperatorTable = {
   addresses: JsonWithDefault<ListedAddress[]>;
   /** Counts imports; keys caches. */
   revision: Generated<number>;
-  /** Of staff. */
-  needs_second_factor: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 };
@@ -990,11 +986,6 @@ type StaffUserTable = {
   state: Generated<'invited' | 'active' | 'disabled'>;
   password_hash: string | null;
   pin_hash: string | null;
-  /** Sealed. */
-  totp_secret: string | null;
-  totp_confirmed_at: Date | null;
-  /** The time step of the last code, which works once. */
-  totp_last_step: string | number | null;
   created_at: Now;
   updated_at: Now;
 };
@@ -1028,11 +1019,6 @@ type StaffLinkTable = {
   used_at: Date | null;
   created_at: Now;
 };
-
-type StaffRecoveryCodeTable = { staff_user_id: number; code_hash: string; used_at: Date | null };
-
-/** The password was right; the code is still missing. */
-type StaffPendingSessionTable = { token_hash: string; staff_user_id: number; expires_at: Date };
 
 /** Append-only: triggers refuse every change but emptying `personal`. */
 type AuditEntryTable = {

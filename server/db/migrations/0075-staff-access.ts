@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One-time links of staff, shared tills with PINs, and second factors. */
+/** One-time links of staff, and shared tills with PINs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...linksOfStaff, ...tills, ...secondFactors]) await sql.raw(statement).execute(db);
+  for (const statement of [...linksOfStaff, ...tills]) await sql.raw(statement).execute(db);
 }
 
 const linksOfStaff = [
@@ -31,27 +31,4 @@ const tills = [
      add column is_locked boolean not null default false,
      add check ((till_name is null) = (till_facility_id is null)),
      add check (not is_locked or till_name is not null)`,
-];
-
-const secondFactors = [
-  `alter table operator add column needs_second_factor boolean not null default false`,
-  // Sealed with the program's secret. A factor counts once it has been confirmed.
-  `alter table staff_user
-     add column totp_secret text,
-     add column totp_confirmed_at timestamptz,
-     add column totp_last_step bigint,
-     add check (totp_confirmed_at is null or totp_secret is not null)`,
-  `create table staff_recovery_code (
-     staff_user_id integer not null references staff_user on delete cascade,
-     code_hash text not null,
-     used_at timestamptz,
-     primary key (staff_user_id, code_hash)
-   )`,
-  // The password was right; the code is still missing.
-  `create table staff_pending_session (
-     token_hash text primary key,
-     staff_user_id integer not null references staff_user on delete cascade,
-     expires_at timestamptz not null
-   )`,
-  `create index on staff_pending_session (expires_at)`,
 ];
