@@ -8,9 +8,15 @@ const SHEET = '/staff/tee-sheet?facility=9101';
 test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'), async ({ page }, info) => {
   const scripts = info.project.metadata as { hasScripts: boolean };
   const check = (name: string) => checkScreen(page, name, scripts);
-  await page.goto('/staff');
-  await check('staff sign-in');
-  await page.getByLabel('Email').fill('clerk@example.com');
+  for (const [name, path] of [
+    ['forgotten password', '/staff/forgot'],
+    ['link that is over', '/staff/join?token=over'],
+    ['staff sign-in', '/staff'],
+  ] as const) {
+    await page.goto(path);
+    await check(name);
+  }
+  await page.getByLabel('Email').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('fairway18');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: 'Tee sheet' })).toBeVisible();
@@ -31,6 +37,12 @@ test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'),
   await check('canceling a booking');
   await page.goto('/staff/delay?facility=9101');
   await check('delay');
+  await page.goto('/staff/me');
+  await check('own access');
+  await page.goto('/staff/people');
+  await check('people');
+  await page.getByRole('link', { name: 'Casey Doyle' }).click();
+  await check('a staff user');
   await page.goto('/staff/bookings/1');
   await check('booking that is not there');
 });
