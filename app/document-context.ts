@@ -10,6 +10,8 @@ type DocumentOnServer = {
   formScript: () => PageScriptProps | null;
   /** The error shown instead of the screen. Such a page has no scripts. */
   errorPage?: MessagePageProps;
+  /** A page of the pro shop, whose errors stand without the golfers' header. */
+  isStaff?: boolean;
   /** Gives the title of a page whose form was refused, which says so first; null on any other page. */
   refusedTitle: ((title: string) => string) | null;
   /** Header and footer of an error page for which no loader ran, such as after a refused form. */

@@ -64,6 +64,7 @@ export default async function handleRequest(
     language: text.language,
     styles: failed ? tenantTheme({}) + stylesOf(ERROR_PAGE) : stylesOf(handles),
     errorPage: failed?.page,
+    isStaff: state.isStaff,
     refusedTitle: !failed && request.method === 'POST' && status >= 400 ? refusedTitle : null,
     ...(failed && request.method === 'POST' && !loaderData.root
       ? { shell: await makeShell(request, context) }

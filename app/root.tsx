@@ -154,7 +154,7 @@ export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('root') ?? onServer?.shell;
   useEffect(reloadOnce, []);
   const page = import.meta.env.SSR && onServer?.errorPage ? <MessagePage {...onServer.errorPage} /> : null;
-  if (shell)
+  if (shell && !onServer?.isStaff)
     return (
       <Shell {...shell} header={withMenu(shell)}>
         {page}

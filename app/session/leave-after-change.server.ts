@@ -10,11 +10,11 @@ export async function leaveAfterChange(
   message: (changed: ChangedBooking['booking']) => string,
 ): Promise<Response> {
   try {
-    const { booking, changeId } = await change();
+    const { booking, changeId, canBeUndone } = await change();
     return await leaveFor(to, {
       message: changeId === null ? text.staffBookings.nothing : message(booking),
       kind: 'info',
-      ...(changeId === null ? {} : { undo: changeId }),
+      ...(changeId !== null && canBeUndone ? { undo: changeId } : {}),
     });
   } catch (error) {
     if (error instanceof Response) return error;

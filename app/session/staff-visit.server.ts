@@ -12,6 +12,7 @@ import { readFrame } from '#app/site/frames.server.ts';
 import { findSite, type Site } from '#app/site/site.server.ts';
 import { siteCookie } from '#app/site/site-cookie.server.ts';
 import type { StaffUser } from '#server/contract/staff/access.ts';
+import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
 import { textOf } from './language.server.ts';
@@ -99,6 +100,14 @@ export async function startStaffVisit({ request, context }: Asked): Promise<Staf
     throw isLocked ? await leaveFor(links.staffLock(returnPathOf(request))) : error;
   });
   return { ...door, booking, user, toast: session.get('toast') ?? null };
+}
+
+/** Returns the facilities at which the roles of the staff user allow something. */
+export function facilitiesFor(
+  { site, user }: Pick<StaffVisit, 'site' | 'user'>,
+  permission: Permission,
+): Site['facilities'] {
+  return site.facilities.filter(({ id }) => allowanceOf(user.roles, permission, id) !== null);
 }
 
 /** Returns a path that staff asked to go back to; the tee sheet for any that is not a staff page of this site. */

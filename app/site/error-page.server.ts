@@ -28,11 +28,14 @@ const FOR_SIGN_IN = /^\/(login|signup)\b/;
 /** Shows nothing of the error itself. */
 export function viewErrorPage(
   error: unknown,
-  { errorPage: text, host }: Text,
+  { errorPage: text, host, staff, errors }: Text,
   { path, requestId }: Where,
 ): ErrorPage {
   const again = { href: path, label: text.again };
-  const teeTimes = { href: links.teeTimes(), label: text.teeTimes };
+  const isOfStaff = path === links.staff() || path.startsWith(`${links.staff()}/`);
+  const teeTimes = isOfStaff
+    ? { href: links.staffSheet(), label: staff.titles.sheet }
+    : { href: links.teeTimes(), label: text.teeTimes };
   const findBooking = { href: links.findBooking(), label: text.findBooking };
   const status = statusOf(error);
   const retryAfterSeconds = error instanceof BookingError ? error.retryAfterSeconds : null;
@@ -40,7 +43,12 @@ export function viewErrorPage(
   const page = (words: { title: string; text: string }, actions: Way[]) => ({
     status,
     retryAfterSeconds,
-    page: { title: words.title, text: words.text, actions, reference: status >= 500 ? reference : null },
+    page: {
+      title: words.title,
+      text: words.text,
+      actions: isOfStaff ? actions.filter((action) => action !== findBooking) : actions,
+      reference: status >= 500 ? reference : null,
+    },
   });
   const formAgain = { href: path, label: text.formAgain };
   switch (status) {
@@ -49,6 +57,8 @@ export function viewErrorPage(
     case 413:
       return page(text.tooLarge, [formAgain, teeTimes]);
     case 403:
+      if (error instanceof BookingError && error.code === 'ROLE_REFUSED')
+        return page({ title: staff.refused, text: errors.ROLE_REFUSED }, [teeTimes]);
       return page(refusalOfForm(error, host, path) ?? text.forbidden, [again, teeTimes]);
     case 404:
       return page(text.notFound, [teeTimes, findBooking]);

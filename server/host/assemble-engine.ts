@@ -28,7 +28,9 @@ export async function assembleEngine(
   { database, admission, log }: { database: OpenDatabase; admission: Admission; log: Logger },
 ): Promise<RunningEngine> {
   const { parts, base, mailbox, close } = makeEngineParts(environment, secrets, database, log);
-  if (!environment.isProduction) await fillDemoDays(parts);
+  // A demo without bookings works as well.
+  if (!environment.isProduction)
+    await fillDemoDays(parts).catch((error) => log.warn({ err: error }, 'the demo has no bookings'));
   const inTurn = <Result>(work: () => Promise<Result>) => admission.admit('background', work);
   const background = runInBackground(inTurn);
   const engine = createEngine({ ...parts, background: background.run }, base);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
+import coastalGolf from '#server/db/samples/coastal-golf.json' with { type: 'json' };
 import { buy, startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 import { addStaff, STAFF_PASSWORD, staffAt, staffBrowserAt } from '#tests/support/staff.ts';
@@ -75,6 +76,9 @@ describe('The booking screens', () => {
     expect(moved.textOf('#toast p')).toMatch(/^Kim Walker now plays Monday, May 12 at /);
     const some = await post(clerk, `${path}/cancel`, 'form.panel button', { slot3: 'on', reason: 'Ill' });
     expect(some.textOf('#toast p')).toBe('Kim Walker now plays with 3 players in all.');
+    // A cancellation cannot be undone, so nothing offers it.
+    expect(some.all('#toast button')).toHaveLength(0);
+    expect(moved.all('#toast button')).toHaveLength(1);
     const all = await post(clerk, `${path}/cancel`, 'form.panel button');
     expect(all.textOf('#toast p')).toBe('The booking of Kim Walker was canceled.');
     expect(all.all('section:has(#history-title) li')).toHaveLength(4);
@@ -139,6 +143,35 @@ describe('The tee sheet', () => {
     expect(row).toMatchObject({ free: 0, block: null, holds: [] });
     expect(row?.bookings[0]).toMatchObject({ state: 'confirmed', source: 'online', rateName: 'Walking' });
     expect(row?.bookings[0]?.players).toHaveLength(4);
+  });
+});
+
+describe('Staff of one of several courses', () => {
+  it('begin at their own course and are offered no other', async () => {
+    const many = await startShop({ files: [coastalGolf] });
+    const roles = [{ role: 'clerk' as const, facilityId: 9202 }];
+    const clerk = await staffBrowserAt(many, roles, 'coastal-golf');
+    const sheet = await clerk.read('/staff/tee-sheet');
+    expect(sheet.all('select[name=facility]')).toHaveLength(0);
+    expect((await clerk.get('/staff/tee-sheet?facility=9201')).status).toBe(200);
+    const { name } = (
+      await many.read<{ id: number; name: string }[]>('/facilities', { alias: 'coastal-golf' })
+    ).find(({ id }) => id === 9202) ?? { name: '' };
+    expect(sheet.textOf('h1')).toContain(name);
+    const asked = await staffAt(many, roles, { alias: 'coastal-golf' });
+    expect((await asked.ask('/staff/tee-sheet?facilityId=9201')).status).toBe(403);
+    const { reservationId } = await buy(many, {
+      alias: 'coastal-golf',
+      facilityId: 9201,
+      date: '2031-05-09',
+      players: 1,
+    });
+    const page = await clerk.read(`/staff/bookings/${reservationId}`);
+    expect([page.textOf('h1'), page.textOf('main p')]).toEqual([
+      "You can't open this page",
+      'Your role does not allow this. Ask a manager.',
+    ]);
+    expect(page.all('.tabs, a[href="/teetimes"]')).toHaveLength(0);
   });
 });
 

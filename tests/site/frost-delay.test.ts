@@ -66,11 +66,9 @@ describe('The page of a delay', () => {
 
   it('is for nobody whose role may not plan', async () => {
     const starter = await staffBrowserAt(shop, 'starter');
-    const page = await starter.refused('/staff/delay', PREVIEW, {
-      ...typed('2031-05-06'),
-      intent: 'preview',
-    });
-    expect(page.textOf('[role=alert]')).toBe('Your role does not allow this. Ask a manager.');
+    const sheet = await starter.follow(await starter.get('/staff/delay'));
+    expect(sheet.textOf('#toast p')).toBe('Your role does not allow this. Ask a manager.');
+    expect(sheet.all('a[href^="/staff/delay"]')).toHaveLength(0);
   });
 });
 

@@ -66,9 +66,13 @@ export async function staffAt(
 }
 
 /** A browser without scripts, signed in to the pro shop. */
-export async function staffBrowserAt(engine: TestEngine, role: Role | readonly GrantedRole[]) {
-  const user = await addStaff(engine, role);
-  const browser = await browserAt(engine);
+export async function staffBrowserAt(
+  engine: TestEngine,
+  role: Role | readonly GrantedRole[],
+  alias = 'cedar-ridge',
+) {
+  const user = await addStaff(engine, role, { alias });
+  const browser = await browserAt(engine, { defaultAlias: alias });
   const answer = await browser.send('/staff/login', 'button[type=submit]', {
     email: user.email,
     password: STAFF_PASSWORD,

@@ -20,6 +20,7 @@ import { TextAreaField } from '#app/ui/text-field.tsx';
 import { GROUP_SIZES } from '#server/contract/constants.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { HistoryEntry } from '#server/contract/staff/desk.ts';
+import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatDateTime, formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
-      mayBook: visit.user.may.includes('book'),
+      mayBook: allowanceOf(visit.user.roles, 'book', booking.facilityId) !== null,
       hasBegun: new Date(booking.teetime) <= new Date(),
       zone,
       booking,

@@ -17,6 +17,7 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { GROUP_SIZES } from '#server/contract/constants.ts';
+import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title, current: '' }),
       booking,
       when: formatMoment(booking.teetime, zone, text),
-      mayRefund: booking.paidCents > 0 && user.may.includes('refund'),
+      mayRefund: booking.paidCents > 0 && allowanceOf(user.roles, 'refund', booking.facilityId) !== null,
     },
     { headers: toast ? await commit() : {} },
   );

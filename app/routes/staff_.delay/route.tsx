@@ -13,8 +13,8 @@ import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
-import { useSite, useText } from '#app/page/page-context.ts';
-import { type StaffVisit, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { useText } from '#app/page/page-context.ts';
+import { facilitiesFor, type StaffVisit, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -45,15 +45,17 @@ const query = z.object({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { site, text, toast, commit } = visit;
-  const courses = site.facilities.filter(({ isSimulator }) => !isSimulator);
+  const courses = facilitiesFor(visit, 'plan').filter(({ isSimulator }) => !isSimulator);
   const asked = query.parse(Object.fromEntries(new URL(request.url).searchParams));
   const course = courses.find(({ id }) => id === asked.facility) ?? courses[0];
-  if (!course) throw new Response(null, { status: 404 });
+  if (!course)
+    throw await visit.leaveFor(links.staffSheet(), { message: text.errors.ROLE_REFUSED, kind: 'bad' });
   const { title } = text.staffDelays;
   return data(
     {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: links.staffSheet() }),
+      courses: courses.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
       facilityId: course.id,
       date: asked.date ?? localDateOf(new Date(), course.timeZone),
     },
@@ -98,10 +100,9 @@ async function undo({ booking, text, leaveFor }: StaffVisit, fields: FormFields)
 }
 
 export default function Delay() {
-  const { page, facilityId, date } = useLoaderData<typeof loader>();
+  const { page, courses, facilityId, date } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { staffDelays: words, errors } = useText();
-  const courses = useSite().facilities.filter(({ isSimulator }) => !isSimulator);
   const { fields: labels, modes } = words;
   const [form, fields] = useForm<DelayForm>({
     id: 'delay',

@@ -12,7 +12,7 @@ import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { facilitiesFor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { facilityId, localDate } from '#server/contract/values.ts';
 import { links } from '#server/links.ts';
@@ -37,12 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { booking, site, text, toast, commit } = visit;
   const asked = query.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const facility = site.facilities.find(({ id }) => id === asked.facility) ?? site.facilities[0];
+  const facilities = facilitiesFor(visit, 'sheet');
+  const facility = facilities.find(({ id }) => id === asked.facility) ?? facilities[0];
   if (!facility) throw new Response(null, { status: 404 });
   const sheet = await booking.desk.sheet({
     query: { facilityId: facility.id, ...(asked.date ? { date: asked.date } : {}) },
   });
-  const view = viewSheet(sheet, visit, new Date());
+  const view = viewSheet(sheet, { ...visit, facilities }, new Date());
   return data(
     {
       documentTitle: text.staff.title(view.heading, site.settings.name),

@@ -1,6 +1,7 @@
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
+import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { addDays, formatLocalDate, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -17,7 +18,7 @@ export type SheetCell =
 /** Returns the sheet in finished strings. */
 export function viewSheet(
   sheet: DaySheet,
-  { site, text, user }: Pick<StaffVisit, 'site' | 'text' | 'user'>,
+  { facilities, text, user }: Pick<StaffVisit, 'text' | 'user'> & Pick<StaffVisit['site'], 'facilities'>,
   now: Date,
 ) {
   const { facility, date, today, sunrise, sunset, counts } = sheet;
@@ -32,14 +33,14 @@ export function viewSheet(
     heading: words.heading(facility.name, formatLocalDate(date, 'long', locale)),
     sun: sunrise && sunset ? words.sun(time(sunrise), time(sunset)) : null,
     date,
-    facilities: site.facilities.map(({ id, name }) => ({ id, name, isChosen: id === facility.id })),
+    facilities: facilities.map(({ id, name }) => ({ id, name, isChosen: id === facility.id })),
     days: {
       previous: { href: to(addDays(date, -1)), label: words.previous },
       today: date === today ? null : { href: to(today), label: words.today },
       next: { href: to(addDays(date, 1)), label: words.next },
     },
     delay:
-      user.may.includes('plan') && !facility.isSimulator
+      allowanceOf(user.roles, 'plan', facility.id) && !facility.isSimulator
         ? {
             href: links.staffDelay(new URLSearchParams({ facility: String(facility.id), date }).toString()),
             label: text.staffDelays.nav,
@@ -59,7 +60,7 @@ export function viewSheet(
       time: time(row.teetime),
       isPast: Date.parse(row.teetime) < now.getTime(),
       isNow: row.teetime === current,
-      cells: cellsOf(row, facility, text, now, user.may.includes('book')),
+      cells: cellsOf(row, facility, text, now, allowanceOf(user.roles, 'book', facility.id) !== null),
     })),
     words: {
       day: words.day,

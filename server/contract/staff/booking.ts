@@ -46,6 +46,7 @@ export const changed = z.object({
   booking,
   /** For POST /staff/changes/{id}/undo. Null: nothing changed. */
   changeId: z.number().int().nullable(),
+  canBeUndone: z.boolean(),
 });
 export type ChangedBooking = z.infer<typeof changed>;
 

@@ -76,7 +76,8 @@ export async function bookAtDesk(context: DeskContext, wish: Wish) {
     attemptId,
   });
   if (!isNew) throw new EngineError('BOOKED_ALREADY');
-  return { booking: await readBooking(parts.db, operator.alias, reservationId), changeId: null };
+  const booking = await readBooking(parts.db, operator.alias, reservationId);
+  return { booking, changeId: null, canBeUndone: false };
 }
 
 async function findDeskFacility(

@@ -25,7 +25,12 @@ export type BookingVerb = {
   may: Permission;
   /** Restores what the entry logged as `before`, in a booking that nothing has changed since. Null: never. */
   undo: ((context: DeskContext, locked: LockedBooking, entry: AuditEntry) => Promise<Done>) | null;
+  /** Whether a change of this kind can be undone; without it, all can. */
+  isUndoable?: (change: Pick<AuditEntry, 'before' | 'after'>) => boolean;
 };
+
+/** `changeId`: the entry in the log; null when nothing changed. */
+type Changed = { booking: DayBooking; changeId: number | null; canBeUndone: boolean };
 
 /** `version`: of the booking as the caller read it. `to`: a further tee time to lock. */
 export type NamedBooking = { id: number; version?: string | undefined; to?: Date | undefined };
@@ -37,16 +42,16 @@ export type NamedBooking = { id: number; version?: string | undefined; to?: Date
  */
 export async function changeBooking(
   context: DeskContext,
-  { name, may }: Pick<BookingVerb, 'name' | 'may'>,
+  verb: Pick<BookingVerb, 'name' | 'may'> & Partial<BookingVerb>,
   { id, version, to }: NamedBooking,
   work: (locked: LockedBooking) => Promise<(Done & { undoesId?: number }) | null>,
-): Promise<{ booking: DayBooking; changeId: number | null }> {
+): Promise<Changed> {
   const { parts, operator, actor } = context;
   let afterCommit: (() => Promise<void>) | undefined;
   const changed = await parts.db.transaction().execute(async (trx) => {
     const found = await findReservation(trx, operator.alias, id);
     if (!found) throw new EngineError('NOT_FOUND');
-    requireMay(actor, may, found.facility_id);
+    requireMay(actor, verb.may, found.facility_id);
     const locked = await lockForMove(trx, found, to ?? found.starts_at);
     const { reservation } = locked;
     const booking = await readBooking(trx, operator.alias, id);
@@ -55,22 +60,31 @@ export async function changeBooking(
     if (reservation.state !== 'confirmed')
       throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
     const done = await work({ ...locked, trx, booking });
-    if (!done) return { booking, changeId: null };
+    if (!done) return { booking, changeId: null, canBeUndone: false };
     const { afterCommit: after, ...logged } = done;
     afterCommit = after;
     const changed = await readBooking(trx, operator.alias, id);
     const changeId = await recordChange(trx, context, {
       ...logged,
-      verb: name,
+      verb: verb.name,
       noun: 'booking',
       nounId: String(id),
       facilityId: reservation.facility_id,
       after: { ...logged.after, version: changed.version },
     });
-    return { booking: changed, changeId };
+    const canBeUndone = changeId !== null && isUndoable(verb, logged);
+    return { booking: changed, changeId, canBeUndone };
   });
   await afterCommit?.();
   return changed;
+}
+
+/** Whether a verb has an undo for this change. */
+export function isUndoable(
+  verb: Partial<BookingVerb>,
+  change: Pick<AuditEntry, 'before' | 'after'>,
+): boolean {
+  return Boolean(verb.undo) && (verb.isUndoable?.(change) ?? true);
 }
 
 /** Error: NOT_FOUND. */

@@ -33,11 +33,13 @@ export function wireBooking(booking: DayBooking): DeskBooking {
 export function wireChanged({
   booking,
   changeId,
+  canBeUndone,
 }: {
   booking: DayBooking;
   changeId: number | null;
+  canBeUndone: boolean;
 }): ChangedBooking {
-  return { booking: wireBooking(booking), changeId };
+  return { booking: wireBooking(booking), changeId, canBeUndone };
 }
 
 export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEntry {

@@ -18,9 +18,9 @@ import { findShopOffer } from './shop-offer.ts';
 export const moveVerb: BookingVerb = {
   name: 'move',
   may: 'book',
-  async undo(context, { trx, reservation }, { before, after }) {
-    // Money that was refunded does not come back.
-    if (after.refundCents || before.players !== reservation.players) throw new EngineError('NOT_UNDOABLE');
+  // Money that was refunded, and players who were taken out, do not come back.
+  isUndoable: ({ before, after }) => !after.refundCents && before.players === after.players,
+  async undo(context, { trx, reservation }, { before }) {
     const to = new Date(before.teetime as string);
     await moveAsSold(trx, context, { reservationId: reservation.id, to, sold: before.sold as Sold });
     return { before: { teetime: reservation.starts_at.toISOString() }, after: { teetime: before.teetime } };

@@ -3,7 +3,7 @@ import { type AuditEntry, findEntry, listEntriesOf } from '../audit/audit.querie
 import type { DeskContext, StaffActor } from '../call/context.ts';
 import { EngineError, toEngineError } from '../call/errors.ts';
 import { BOOKING_VERBS } from './booking-verbs.ts';
-import { changeBooking } from './change-booking.ts';
+import { changeBooking, isUndoable } from './change-booking.ts';
 import type { DayBooking } from './day-bookings.queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function undoChange(context: DeskContext, entryId: number) {
   if (!entry) throw new EngineError('NOT_FOUND');
   const verb = BOOKING_VERBS[entry.verb];
   const undo = verb?.undo;
-  if (entry.noun !== 'booking' || !undo) throw new EngineError('NOT_UNDOABLE');
+  if (entry.noun !== 'booking' || !undo || !isUndoable(verb, entry)) throw new EngineError('NOT_UNDOABLE');
   const named = { id: Number(entry.nounId), version: entry.after.version as string };
   return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
     const [last] = await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId);
@@ -38,7 +38,8 @@ export function canUndo(
 ): boolean {
   const verb = BOOKING_VERBS[entry.verb];
   return (
-    verb?.undo != null &&
+    verb !== undefined &&
+    isUndoable(verb, entry) &&
     entry.isFresh &&
     entry.id === entries[0]?.id &&
     entry.after.version === booking.version &&

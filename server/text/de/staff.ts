@@ -17,6 +17,7 @@ export const staff: Text['staff'] = {
   signedOut: 'Sie sind abgemeldet.',
   roles: { owner: 'Inhaber', manager: 'Manager', clerk: 'Empfang', starter: 'Starter' },
   failed: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',
+  refused: 'Diese Seite ist nicht für Sie freigegeben',
   sheet: {
     heading: (facility, day) => `${facility}, ${day}`,
     day: 'Tag',

@@ -16,6 +16,7 @@ export const staff = {
   signedOut: 'You are signed out.',
   roles: { owner: 'Owner', manager: 'Manager', clerk: 'Clerk', starter: 'Starter' },
   failed: 'That did not work. Please try again.',
+  refused: "You can't open this page",
   sheet: {
     heading: (facility: string, day: string) => `${facility}, ${day}`,
     day: 'Day',

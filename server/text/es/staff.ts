@@ -17,6 +17,7 @@ export const staff: Text['staff'] = {
   signedOut: 'Ha cerrado la sesión.',
   roles: { owner: 'Propietario', manager: 'Responsable', clerk: 'Recepción', starter: 'Starter' },
   failed: 'No se pudo hacer. Inténtelo de nuevo.',
+  refused: 'No puede abrir esta página',
   sheet: {
     heading: (facility, day) => `${facility}, ${day}`,
     day: 'Día',

@@ -17,6 +17,7 @@ export const staff: Text['staff'] = {
   signedOut: 'Vous êtes déconnecté.',
   roles: { owner: 'Propriétaire', manager: 'Responsable', clerk: 'Accueil', starter: 'Starter' },
   failed: 'L’action a échoué. Veuillez réessayer.',
+  refused: 'Vous ne pouvez pas ouvrir cette page',
   sheet: {
     heading: (facility, day) => `${facility}, ${day}`,
     day: 'Jour',
