@@ -69,7 +69,7 @@ import * as workSchedule from './migrations/0072-work-schedule.ts';
 import * as computedRateIds from './migrations/0073-computed-rate-ids.ts';
 import * as staff from './migrations/0074-staff.ts';
 import * as staffAccess from './migrations/0075-staff-access.ts';
-import * as delayedBookings from './migrations/0080-delayed-bookings.ts';
+import * as delayedBookings from './migrations/0076-delayed-bookings.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -142,6 +142,6 @@ export const migrations: Record<string, Migration> = {
   '0072-work-schedule': workSchedule,
   '0073-computed-rate-ids': computedRateIds,
   '0074-staff': staff,
-  '0080-delayed-bookings': delayedBookings,
   '0075-staff-access': staffAccess,
+  '0076-delayed-bookings': delayedBookings,
 };
