@@ -14,7 +14,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -69,9 +69,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const visit = await startStaffVisit({ request, context });
-  const { booking, site, text, leaveFor } = visit;
+  const { site, text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, newBookingForm(text));
+  const { booking, leaveFor } = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, newBookingForm(text));
   if (!value) return data(refused(), { status: 400 });
   try {

@@ -14,7 +14,12 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { facilitiesFor, type StaffVisit, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import {
+  facilitiesFor,
+  openStaffDoor,
+  type StaffVisit,
+  startStaffVisit,
+} from '#app/session/staff-visit.server.ts';
 import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -64,9 +69,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const visit = await startStaffVisit({ request, context });
-  const { booking, text, leaveFor } = visit;
+  const { text } = await openStaffDoor({ request, context });
   const fields = await readForm({ request, context }, delayForm(text), undoForm);
+  const visit = await startStaffVisit({ request, context });
+  const { booking, leaveFor } = visit;
   if (fields.has('change')) return undo(visit, fields);
   const { value, refused } = checkForm(fields, delayForm(text));
   if (!value) return data({ ...refused(), plan: null }, { status: 400 });

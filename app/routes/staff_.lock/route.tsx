@@ -12,7 +12,7 @@ import { PasswordField } from '#app/components/account/password-field.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { staffPathOf, startTillVisit } from '#app/session/staff-visit.server.ts';
+import { openStaffDoor, staffPathOf, startTillVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -39,9 +39,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { text, booking, leaveFor } = await startTillVisit({ request, context });
+  const { text } = await openStaffDoor({ request, context });
   const form = lockForm(text);
   const fields = await readForm({ request, context }, form);
+  const { booking, leaveFor } = await startTillVisit({ request, context });
   return actByIntent(fields, 'take', {
     async lock() {
       await booking.staffAccess.lockTill({});

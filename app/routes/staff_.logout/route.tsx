@@ -18,3 +18,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   session.unset('token');
   throw await leaveFor(links.staffLogin(), { message: text.staff.signedOut, kind: 'info' });
 }
+
+/** Never shown. With it, a form that is refused gets an error page. */
+export default function StaffLogout() {
+  return null;
+}

@@ -15,7 +15,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, type RefusedForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -55,10 +55,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { booking, text, leaveFor } = await startStaffVisit({ request, context });
+  const { text } = await openStaffDoor({ request, context });
   const { me, till } = text.staffPeople;
   const forms = { password: passwordForm(text), pin: pinForm(text), till: tillForm(text) };
   const fields = await readForm({ request, context }, forms.password, forms.pin, forms.till);
+  const { booking, leaveFor } = await startStaffVisit({ request, context });
   const leave = (message: string) => leaveFor(links.staffMe(), { message, kind: 'info' });
   const refuse = (part: Part, refused: RefusedForm, status = 400) => data({ ...refused, part }, { status });
   const attempt = async (

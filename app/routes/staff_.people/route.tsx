@@ -14,7 +14,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { rolesIn } from '#app/site/staff-roles.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -51,9 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { booking, site, text, leaveFor } = await startStaffVisit({ request, context });
+  const { site, text } = await openStaffDoor({ request, context });
   const form = inviteForm(text, site.facilities);
   const fields = await readForm({ request, context }, form);
+  const { booking, leaveFor } = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, form);
   if (!value) return data({ ...refused(), roleError: null }, { status: 400 });
   const roles = rolesIn(value, site.facilities);

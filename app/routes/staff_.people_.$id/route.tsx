@@ -14,7 +14,7 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { personForm, rolesIn } from '#app/site/staff-roles.server.ts';
@@ -48,9 +48,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { booking, site, text, leaveFor } = await startStaffVisit({ request, context });
+  const { site, text } = await openStaffDoor({ request, context });
   const form = personForm(text, site.facilities);
   const fields = await readForm({ request, context }, form);
+  const { booking, leaveFor } = await startStaffVisit({ request, context });
   const named = { params: { id: Number(params.id) } };
   const { staffPeople } = booking;
   const { done, invite } = text.staffPeople;

@@ -27,3 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw await leaveFor(links.staffSheet(), { message, kind: 'bad' });
   }
 }
+
+/** Never shown. With it, a form that is refused gets an error page. */
+export default function StaffUndo() {
+  return null;
+}
