@@ -208,7 +208,7 @@ describe('RATE_LIMITS', () => {
     'search=5;hold=5',
   ])('%s is no limit: the start says what is', (RATE_LIMITS) => {
     expect(() => read({ RATE_LIMITS })).toThrow(
-      `RATE_LIMITS must be on, off, or calls a minute of an address and, behind a slash, of one visitor, such as search=600/60,mail=10 (search, availability, hold, checkout, write, trail, account, mail; visitors only with search, availability, hold, checkout, write, trail), but it is "${RATE_LIMITS}".`,
+      `RATE_LIMITS must be on, off, or calls a minute of an address and, behind a slash, of one visitor, such as search=600/60,mail=10 (search, availability, hold, checkout, write, trail, desk, account, mail; visitors only with search, availability, hold, checkout, write, trail), but it is "${RATE_LIMITS}".`,
     );
   });
 });

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { BookingError } from '#app/booking/booking-error.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { startTillVisit } from '#app/session/staff-visit.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
 import { links } from '#server/links.ts';
+
+export const handle: Handle = { isStaff: true, styles: ['page'] };
 
 /** Only the button signs out. */
 export const loader = () => redirect(links.staffSheet(), 303);

@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import type { Handle } from '#app/page/handle.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+
+export const handle: Handle = { isStaff: true, styles: ['page'] };
 
 /** Only the button undoes. */
 export const loader = () => redirect(links.staffSheet(), 303);
