@@ -125,12 +125,9 @@ export default function BookingPage() {
                   .join(', ');
                 const label = name ?? words.unnamed(slotNumber);
                 return (
-                  <li key={slotNumber} className="check">
+                  <li key={slotNumber} className={isCheckedIn ? 'desk-player' : 'check'}>
                     {isCheckedIn ? null : <input type="checkbox" id={id} name={id} />}
-                    <label htmlFor={isCheckedIn ? undefined : id}>
-                      {label}
-                      {status ? <span className="soft">{` · ${status}`}</span> : null}
-                    </label>
+                    <PlayerName id={isCheckedIn ? null : id} name={label} status={status} />
                   </li>
                 );
               })}
@@ -220,6 +217,17 @@ export default function BookingPage() {
       </p>
     </StaffPage>
   );
+}
+
+/** `id`: of the checkbox; null without one. */
+function PlayerName({ id, name, status }: { id: string | null; name: string; status: string }) {
+  const text = (
+    <span>
+      {name}
+      {status ? <span className="soft">{` · ${status}`}</span> : null}
+    </span>
+  );
+  return id === null ? text : <label htmlFor={id}>{text}</label>;
 }
 
 function History({ history, zone }: { history: HistoryEntry[]; zone: string }) {

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
-export const handle: Handle = { isStaff: true, styles: ['form', 'table'] };
+export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 /** Unreadable values count as left out: the first course, today. */
 const query = z.object({
@@ -184,7 +184,7 @@ function Plan({ plan, typed, zone }: { plan: DelayPlan; typed: Record<string, st
   return (
     <section className="panel stack" aria-labelledby="plan-title">
       <h2 id="plan-title">{words.planTitle(plan.bookings.length)}</h2>
-      <table className="lines">
+      <table className="plan">
         <thead>
           <tr>
             {Object.values(columns).map((column) => (

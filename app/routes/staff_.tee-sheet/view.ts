@@ -142,7 +142,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
     hasNotes: booking.notes !== '',
     money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,
     isDue: dueCents > 0,
-    state: isNoShow ? ('missing' as const) : isIn ? ('in' as const) : state,
+    state: isNoShow ? ('missing' as const) : isIn ? ('arrived' as const) : state,
     checkIn:
       state === 'confirmed' && !isIn && !isNoShow
         ? { value: `${booking.id}.${booking.version}`, label: words.checkInWhom(name) }
