@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
 
 export type StaffPageProps = {
@@ -32,12 +32,14 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
         {skip}
       </a>
       <header className="desk-top">
-        <b className="desk-name">{name}</b>
+        <b className="desk-name">{name}</b>{' '}
         <nav aria-label={navLabel}>
           {page.links.map(({ href, label }) => (
-            <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-              {label}
-            </a>
+            <Fragment key={href}>
+              <a href={href} aria-current={href === current ? 'page' : undefined}>
+                {label}
+              </a>{' '}
+            </Fragment>
           ))}
         </nav>
         <div className="desk-user">

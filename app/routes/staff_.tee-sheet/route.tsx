@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { z } from 'zod';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
@@ -102,9 +103,9 @@ export default function TeeSheet() {
       </form>
       <nav aria-label={words.day}>
         {around.map(({ href, label }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
+          <Fragment key={href}>
+            <a href={href}>{label}</a>{' '}
+          </Fragment>
         ))}
         {delay ? <a href={delay.href}>{delay.label}</a> : null}
       </nav>

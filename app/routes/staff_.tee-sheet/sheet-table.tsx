@@ -64,12 +64,9 @@ function Cell({ cell, words }: { cell: SheetCell; words: SheetView['words'] }) {
   return (
     <td colSpan={span} className={`booked ${state}`}>
       <div>
-        <a href={href}>{name}</a>
-        <span className="num">{players}</span>
-        <span className="rate">{rate}</span>
-        <span className={isDue ? 'num due' : 'num'}>{money}</span>
-        {hasNotes ? <span title={words.notes}>✎</span> : null}
-        {status ? <i>{status}</i> : null}
+        <a href={href}>{name}</a> <span className="num">{players}</span> <span className="rate">{rate}</span>{' '}
+        <span className={isDue ? 'num due' : 'num'}>{money}</span>{' '}
+        {hasNotes ? <span title={words.notes}>✎</span> : null} {status ? <i>{status}</i> : null}{' '}
         {checkIn ? (
           <button type="submit" name="checkIn" value={checkIn.value} aria-label={checkIn.label}>
             {words.checkIn}
