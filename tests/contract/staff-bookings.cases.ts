@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { insertAttempt } from '#tests/support/invoices.ts';
+import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
 
@@ -116,34 +117,6 @@ async function paidCheckIn(engine: TestEngine): Promise<number> {
   return id;
 }
 
-async function beingPaid({ db }: TestEngine, reservationId: number): Promise<void> {
-  const { id: invoiceId } = await db
-    .insertInto('invoice')
-    .values({ alias: 'cedar-ridge', facility_id: 9101, kind: 'check-in', currency: 'USD' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('check_in_invoice')
-    .values({
-      invoice_id: invoiceId,
-      reservation_id: reservationId,
-      slot_numbers: [1],
-      expires_at: new Date('2999-01-01T00:00:00Z'),
-    })
-    .execute();
-  await db
-    .insertInto('payment_attempt')
-    .values({
-      alias: 'cedar-ridge',
-      invoice_id: invoiceId,
-      provider: 'none',
-      amount_cents: 100,
-      currency: 'USD',
-      state: 'awaiting-golfer',
-    })
-    .execute();
-}
-
 export const staffBookingsCases: Cases = {
   answers: {
     'deskBookings.offers': async (engine) =>
@@ -182,7 +155,7 @@ export const staffBookingsCases: Cases = {
       NOT_CHANGEABLE: async (engine) => move(engine, await paidCheckIn(engine), { teetime: nextTime() }),
       PAYMENT_UNDER_WAY: async (engine) => {
         const { id } = await booked(engine);
-        await beingPaid(engine, id);
+        await payForCheckIn(engine, id);
         return move(engine, id, { teetime: nextTime() });
       },
     },

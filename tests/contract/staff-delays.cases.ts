@@ -1,6 +1,7 @@
 import type { DelayPlan } from '#server/contract/staff/delays.ts';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
 import { buy } from '#tests/support/shop.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
@@ -89,35 +90,6 @@ const ofDay = (ask: (engine: TestEngine, delay: Delay) => Promise<Response>): Re
       },
     ],
   ]);
-
-/** The check-in of a booking is being paid at the bank. */
-async function payForCheckIn({ db }: TestEngine, reservationId: number): Promise<void> {
-  const { id: invoiceId } = await db
-    .insertInto('invoice')
-    .values({ alias: 'cedar-ridge', facility_id: 9101, kind: 'check-in', currency: 'USD' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('check_in_invoice')
-    .values({
-      invoice_id: invoiceId,
-      reservation_id: reservationId,
-      slot_numbers: [1],
-      expires_at: new Date('2999-01-01T00:00:00Z'),
-    })
-    .execute();
-  await db
-    .insertInto('payment_attempt')
-    .values({
-      alias: 'cedar-ridge',
-      invoice_id: invoiceId,
-      provider: 'none',
-      amount_cents: 100,
-      currency: 'USD',
-      state: 'awaiting-golfer',
-    })
-    .execute();
-}
 
 export const staffDelaysCases: Cases = {
   answers: {
