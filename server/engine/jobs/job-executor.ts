@@ -11,15 +11,15 @@ const NOTHING = { rows: undefined } as unknown as Answer;
 type JobExecutor = PgBoss.Db & {
   pending: Set<Promise<unknown>>;
   /**
-   * From now on, logs failed statements and ignores them. pg-boss does not await receipts, so a short outage would
-   * end the program; a job without receipt expires and runs again.
+   * From now on, logs failed statements, ignores them and calls `onFailure`. pg-boss does not await receipts, so a
+   * short outage would end the program; a job without receipt expires and runs again.
    */
-  outliveFailures(): void;
+  outliveFailures(onFailure: () => void): void;
 };
 
 export function createJobExecutor(pool: pg.Pool, log: Logger): JobExecutor {
   const pending = new Set<Promise<unknown>>();
-  let outlives = false;
+  let onFailure: (() => void) | undefined;
   let isAway = false;
 
   async function ask(text: string, values: unknown[]): Promise<Answer> {
@@ -28,9 +28,10 @@ export function createJobExecutor(pool: pg.Pool, log: Logger): JobExecutor {
       isAway = false;
       return answer;
     } catch (error) {
-      if (!outlives) throw error;
+      if (!onFailure) throw error;
       if (!isAway) log.warn({ err: error }, 'the job queue cannot use its database');
       isAway = true;
+      onFailure();
       return NOTHING;
     }
   }
@@ -42,8 +43,8 @@ export function createJobExecutor(pool: pg.Pool, log: Logger): JobExecutor {
       pending.add(asked);
       return asked.finally(() => pending.delete(asked));
     },
-    outliveFailures() {
-      outlives = true;
+    outliveFailures(then) {
+      onFailure = then;
     },
   };
 }

@@ -48,8 +48,6 @@ export async function startJobs({
     pool,
     schedules.map(({ queue }) => queue),
   );
-  executor.outliveFailures();
-
   const underWay = new Set<Promise<void>>();
   let hasStopped = false;
   const isStopped = () => hasStopped;
@@ -105,6 +103,8 @@ export async function startJobs({
     }
   }
 
+  // The failed statement may have fetched a job whose notification does not come again.
+  executor.outliveFailures(() => lookIn(1));
   const listener = listenForWork(pool, log, {
     onWork(name, dueInSeconds) {
       const wake = dueInSeconds === 0 && lanes.get(name);
