@@ -70,6 +70,7 @@ import * as computedRateIds from './migrations/0073-computed-rate-ids.ts';
 import * as staff from './migrations/0074-staff.ts';
 import * as staffAccess from './migrations/0075-staff-access.ts';
 import * as delayedBookings from './migrations/0076-delayed-bookings.ts';
+import * as staffNotes from './migrations/0077-staff-notes.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0074-staff': staff,
   '0075-staff-access': staffAccess,
   '0076-delayed-bookings': delayedBookings,
+  '0077-staff-notes': staffNotes,
 };

@@ -666,7 +666,9 @@ type ReservationTable = {
   booker: Json<Booker>;
   /** The only source of prices and sums. */
   invoice_id: number;
+  /** Of the golfer. */
   notes: Generated<string>;
+  staff_notes: Generated<string>;
   calendar_sequence: Generated<number>;
   cancel_reason: string | null;
   created_at: Now;

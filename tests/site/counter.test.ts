@@ -114,6 +114,25 @@ describe('The booking screens', () => {
     expect(page.all('.check input')).toHaveLength(3);
   });
 
+  it('write notes that golfers do not see, next to what the golfer wrote', async () => {
+    const { reservationId: id } = await bookFoursome();
+    await shop.db.updateTable('reservation').set({ notes: 'Left-handed' }).where('id', '=', id).execute();
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const page = await post(clerk, `/staff/bookings/${id}`, 'button[value=notes]', {
+      notes: 'Owes us a ball',
+      intent: 'notes',
+    });
+    expect(page.textOf('section:has(#contact-title)')).toContain('The golfer’s notes: Left-handed');
+    expect(page.one<HTMLTextAreaElement>('#notes').value).toBe('Owes us a ball');
+    await (await staffAt(shop, 'clerk')).post(`/staff/bookings/${id}/cancel`, { isRefunded: false });
+    const mails = await shop.db.selectFrom('outbox').select('content').execute();
+    const about = mails
+      .map(({ content }) => JSON.stringify(content))
+      .filter((each) => each.includes(`${id}`));
+    expect(about.join()).toContain('Left-handed');
+    expect(about.join()).not.toContain('Owes us a ball');
+  });
+
   it('write notes and mark no-shows once the tee time has begun', async () => {
     const { reservationId } = await bookFoursome();
     const clerk = await staffBrowserAt(shop, 'clerk');

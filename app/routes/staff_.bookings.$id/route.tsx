@@ -181,21 +181,26 @@ export default function BookingPage() {
               </>
             ) : null}
           </p>
+          {booking.notes ? (
+            <p>
+              {words.golferNotes}: {booking.notes}
+            </p>
+          ) : null}
           {isBooked && mayBook ? (
             <form method="post" className="stack">
               <FormToken />
               <input type="hidden" name="version" value={booking.version} />
               <TextAreaField
                 label={words.notes}
-                textarea={{ id: 'notes', name: 'notes', defaultValue: booking.notes, maxLength: 500 }}
+                textarea={{ id: 'notes', name: 'notes', defaultValue: booking.staffNotes, maxLength: 500 }}
               />
               <button type="submit" className="btn quiet" name="intent" value="notes">
                 {actions.saveNotes}
               </button>
             </form>
-          ) : booking.notes ? (
+          ) : booking.staffNotes ? (
             <p>
-              {words.notes}: {booking.notes}
+              {words.notes}: {booking.staffNotes}
             </p>
           ) : null}
           <h2>{words.price}</h2>

@@ -139,7 +139,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
             : inCount > 0
               ? words.checkedIn(inCount, players.length)
               : null,
-    hasNotes: booking.notes !== '',
+    hasNotes: booking.notes !== '' || booking.staffNotes !== '',
     money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,
     isDue: dueCents > 0,
     state: isNoShow ? ('missing' as const) : isIn ? ('arrived' as const) : state,

@@ -33,7 +33,9 @@ export const booking = z.object({
   rateName: z.string(),
   holes: z.number().int().nullable(),
   transportation: z.string(),
+  /** Of the golfer. */
   notes: z.string(),
+  staffNotes: z.string(),
   currencyCode,
   totalCents: z.number().int(),
   paidCents: z.number().int(),

@@ -114,7 +114,11 @@ export const deskBookings = {
     )
     .output(changed),
   setNotes: staffCall('book')
-    .route({ method: 'PUT', path: '/staff/bookings/{id}/notes', summary: 'Write the notes of a booking' })
+    .route({
+      method: 'PUT',
+      path: '/staff/bookings/{id}/notes',
+      summary: 'Write what staff note about a booking',
+    })
     .errors(staffErrors(...BOOKING_REFUSALS))
     .input(z.object({ params, body: z.object({ notes: z.string().trim().max(500), version }) }))
     .output(changed),

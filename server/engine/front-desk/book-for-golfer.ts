@@ -27,6 +27,7 @@ type ShopBooking = {
   offer: Offer;
   players: number;
   golfer: Golfer;
+  /** Of staff. */
   notes: string;
   /** Allows a second booking at the same time. */
   isAgain: boolean;
@@ -98,7 +99,7 @@ export async function bookForGolfer(
         during,
         booker: JSON.stringify(booker),
         rate: JSON.stringify(bookedRate),
-        notes,
+        staff_notes: notes,
       },
       {
         invoice: {

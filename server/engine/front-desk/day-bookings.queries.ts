@@ -36,7 +36,9 @@ export type DayBooking = {
   rateName: string;
   holes: number | null;
   transportation: string;
+  /** Of the golfer. */
   notes: string;
+  staffNotes: string;
   currency: Currency;
   totalCents: number;
   /** Paid online, less promised refunds. */
@@ -79,7 +81,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
       to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
-      r.state, r.source, r.players, r.bay, r.notes, i.currency, i.total_cents as "totalCents",
+      r.state, r.source, r.players, r.bay, r.notes, r.staff_notes as "staffNotes", i.currency, i.total_cents as "totalCents",
       i.due_online_cents as "dueOnlineCents",
       jsonb_build_object(
         'firstName', coalesce(r.booker->>'firstName', ''), 'lastName', coalesce(r.booker->>'lastName', ''),

@@ -173,7 +173,7 @@ describe('The notes of a booking', () => {
       changed(clerk.ask(`/staff/bookings/${booking.id}/notes`, { method: 'PUT', body: { notes } }));
     const { changeId } = await set('Needs a cart');
     const undone = await changed(clerk.post(`/staff/changes/${changeId}/undo`));
-    expect(undone.booking.notes).toBe('Left-handed');
+    expect(undone.booking.staffNotes).toBe('Left-handed');
     const { before, after } = await shop.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])

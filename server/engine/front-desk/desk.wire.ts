@@ -23,6 +23,7 @@ export function wireBooking(booking: DayBooking): DeskBooking {
     holes: booking.holes,
     transportation: booking.transportation,
     notes: booking.notes,
+    staffNotes: booking.staffNotes,
     currencyCode: booking.currency,
     totalCents: booking.totalCents,
     paidCents: booking.paidCents,

@@ -50,7 +50,7 @@ describe('A booking by the shop', () => {
       due_online_cents: 0,
       // Three of 68.00 with 8.125 % tax.
       total_cents: 22_058,
-      notes: 'Left-handed',
+      staff_notes: 'Left-handed',
       booker: { firstName: 'Ada', phone: '555-444-3333' },
     });
     expect(await placesAt('2031-05-05T12:10:00.000Z')).toBe(1);

@@ -48,7 +48,7 @@ function row(booking: DayBooking, words: Text): string[] {
     state === 'pending' ? text.waiting : '',
     source === 'shop' ? text.byShop : '',
     checkedIn > 0 ? text.checkedIn(checkedIn, players) : '',
-    booking.notes.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    allNotes(booking).replaceAll(/[\s\p{Cc}]+/gu, ' '),
   ];
   return [
     formatTime(booking.startsAt, booking.timeZone, locale),
@@ -65,6 +65,10 @@ function row(booking: DayBooking, words: Text): string[] {
 
 export function nameOf({ booker }: DayBooking): string {
   return `${booker.firstName} ${booker.lastName}`.trim() || booker.email;
+}
+
+function allNotes({ notes, staffNotes }: DayBooking): string {
+  return [notes, staffNotes].filter(Boolean).join('; ');
 }
 
 export function writeDayBookingsCsv({ date, bookings }: DayBookingsPage, { shop }: Text): string {
@@ -93,7 +97,7 @@ export function writeDayBookingsCsv({ date, bookings }: DayBookingsPage, { shop 
       amountOfCents(booking.totalCents),
       amountOfCents(booking.paidCents),
       amountOfCents(booking.dueCents),
-      booking.notes,
+      allNotes(booking),
     ]),
   ]);
 }

@@ -53,6 +53,7 @@ async function readReservations(db: Db, { reservationIds }: Person) {
       'total_cents as totalCents',
       'currency',
       'notes',
+      'staff_notes as staffNotes',
       'client_address as address',
       'created_at as createdAt',
       'confirmed_at as confirmedAt',
@@ -146,7 +147,14 @@ async function emptyBookings(trx: Trx, reservationIds: readonly number[]): Promi
     .execute();
   await trx
     .updateTable('reservation')
-    .set({ customer_id: null, booker: NO_BOOKER, notes: '', cancel_reason: null, ...FROM_NOWHERE })
+    .set({
+      customer_id: null,
+      booker: NO_BOOKER,
+      notes: '',
+      staff_notes: '',
+      cancel_reason: null,
+      ...FROM_NOWHERE,
+    })
     .where('id', 'in', reservationIds)
     .execute();
 }

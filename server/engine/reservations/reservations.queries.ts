@@ -45,6 +45,7 @@ const COLUMNS: Record<keyof Row, true> = {
   booker: true,
   invoice_id: true,
   notes: true,
+  staff_notes: true,
   calendar_sequence: true,
   cancel_reason: true,
   created_at: true,
