@@ -51,6 +51,8 @@ const onBooking =
 const move = onBooking('/move', { players: 4 });
 const cancel = onBooking('/cancel', { isRefunded: false });
 const noShow = onBooking('/no-show', {});
+const refund = onBooking('/refund', {});
+const rainCheck = onBooking('/rain-check', { holesPlayed: 9 });
 const setNotes = onBooking('/notes', { notes: 'Needs a cart' }, 'PUT');
 
 /** The refusals of every change of a booking. */
@@ -117,6 +119,25 @@ async function paidCheckIn(engine: TestEngine): Promise<number> {
   return id;
 }
 
+/** A booking for which a card paid online. */
+async function paidByCard(engine: TestEngine, cents: number): Promise<number> {
+  const { db } = engine;
+  const { id } = await booked(engine);
+  const { invoice_id: invoiceId } = await db
+    .selectFrom('reservation')
+    .select('invoice_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('invoice_line').set({ due: 'online' }).where('invoice_id', '=', invoiceId).execute();
+  await insertAttempt(db, invoiceId, { state: 'captured', amount_cents: cents });
+  return id;
+}
+
+function without<Key extends string>(cases: Record<string, Case>, key: Key): Record<string, Case> {
+  const { [key]: _left, ...others } = cases;
+  return others;
+}
+
 export const staffBookingsCases: Cases = {
   answers: {
     'deskBookings.offers': async (engine) =>
@@ -124,6 +145,13 @@ export const staffBookingsCases: Cases = {
     'deskBookings.book': (engine) => book(engine),
     'deskBookings.move': (engine) => move(engine, undefined, { teetime: nextTime() }),
     'deskBookings.cancel': (engine) => cancel(engine),
+    'deskBookings.refund': async (engine) =>
+      refund(engine, await paidByCard(engine, 5_000), { amountCents: 1_250 }),
+    'deskBookings.rainCheck': async (engine) => {
+      const { id, teetime } = await booked(engine, { players: 1 });
+      const ask = { holesPlayed: 16, isPaidAtCourse: true, email: 'ada@example.com' };
+      return inTime(engine, teetime, () => rainCheck(engine, id, ask));
+    },
     'deskBookings.noShow': async (engine) => {
       const { id, teetime } = await booked(engine);
       return inTime(engine, teetime, () => noShow(engine, id));
@@ -167,21 +195,27 @@ export const staffBookingsCases: Cases = {
         await cancel(engine, id, { slots: [4] });
         return cancel(engine, id, { slots: [3, 4] });
       },
+      REFUND_LIMIT_REACHED: async (engine) =>
+        cancel(engine, await paidByCard(engine, 40_000), { isRefunded: true }),
+    },
+    'deskBookings.refund': {
+      ...without(refusalsOf('/refund', {}), 'RESERVATION_NOT_BOOKED'),
+      NOT_REFUNDABLE: (engine) => refund(engine),
+      REFUND_REPEATED: async (engine) => {
+        const id = await paidByCard(engine, 5_000);
+        await refund(engine, id, { amountCents: 100 });
+        return refund(engine, id, { amountCents: 100 });
+      },
+      REFUND_LIMIT_REACHED: async (engine) => refund(engine, await paidByCard(engine, 40_000)),
+    },
+    'deskBookings.rainCheck': {
+      ...refusalsOf('/rain-check', { holesPlayed: 9 }),
+      NOT_TEED_OFF: (engine) => rainCheck(engine, undefined, { email: 'ada@example.com' }),
+      NO_RAIN_CHECK: (engine) => rainCheck(engine),
       REFUND_LIMIT_REACHED: async (engine) => {
-        const { db } = engine;
-        const { id } = await booked(engine);
-        const { invoice_id: invoiceId } = await db
-          .selectFrom('reservation')
-          .select('invoice_id')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        await db
-          .updateTable('invoice_line')
-          .set({ due: 'online' })
-          .where('invoice_id', '=', invoiceId)
-          .execute();
-        await insertAttempt(db, invoiceId, { state: 'captured', amount_cents: 40_000 });
-        return cancel(engine, id, { isRefunded: true });
+        const { id, teetime } = await booked(engine);
+        const ask = { holesPlayed: 0, isPaidAtCourse: true, email: 'ada@example.com' };
+        return inTime(engine, teetime, () => rainCheck(engine, id, ask));
       },
     },
     'deskBookings.noShow': {

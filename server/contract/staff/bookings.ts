@@ -20,6 +20,8 @@ const deskOffer = z.object({
 });
 export type DeskOffer = z.infer<typeof deskOffer>;
 
+const amountCents = z.number().int().positive().max(99_999_999);
+
 const params = z.object({ id: bookingId });
 
 export const deskBookings = {
@@ -98,6 +100,62 @@ export const deskBookings = {
       }),
     )
     .output(changed),
+  refund: staffCall('refund')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/refund',
+      summary: 'Refund what cards paid for a booking, without changing it',
+      description:
+        'The last payment first; without an amount, all that is left. The golfer gets an email. The answer says what a card refused, and what the provider has not answered yet. Above a clerk’s limit, which counts all refunds of the booking, it needs a manager.',
+    })
+    .errors(
+      staffErrors(
+        'NOT_FOUND',
+        'BOOKING_CHANGED',
+        'NOT_REFUNDABLE',
+        'REFUND_REPEATED',
+        'REFUND_LIMIT_REACHED',
+      ),
+    )
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          amountCents: amountCents.optional(),
+          reason: z.string().trim().max(500).default(''),
+          isAgain: z.boolean().default(false),
+          version,
+        }),
+      }),
+    )
+    .output(
+      changed.extend({
+        amountCents: z.number().int(),
+        refusedCents: z.number().int(),
+        unansweredCents: z.number().int(),
+      }),
+    ),
+  rainCheck: staffCall('refund')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/rain-check',
+      summary: 'Credit players for paid holes they could not play, with an emailed gift certificate',
+      description: 'After the tee time, once per player; without `slots` everyone who came.',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, 'NOT_TEED_OFF', 'NO_RAIN_CHECK', 'REFUND_LIMIT_REACHED'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          slots: z.array(slotNumber).min(1).max(6).optional(),
+          holesPlayed: z.number().int().min(0).max(17),
+          isPaidAtCourse: z.boolean().default(false),
+          email: z.union([z.literal(''), email]).default(''),
+          version,
+        }),
+      }),
+    )
+    .output(changed.extend({ certificateId: z.number().int(), amountCents: z.number().int() })),
   noShow: staffCall('play')
     .route({
       method: 'POST',

@@ -1,7 +1,8 @@
 import { isBlocked } from '#server/rules/is-blocked.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
-import type { Db, EngineParts } from '../call/context.ts';
+import type { Db, DeskContext } from '../call/context.ts';
 import { announceBlock, type BookingMailParts } from '../mails/enqueue-booking-mails.ts';
+import { recordShopChange } from '../staff/record-shop-change.ts';
 import {
   findPlayWithBlocks,
   findShopBlock,
@@ -20,16 +21,26 @@ type MadeBlock = {
 
 /**
  * Closes hours to new bookings; repeating a block returns the first. A mail asks booked golfers once to call the
- * shop. Payments under way succeed and are notified by `notifyOfBlocks`.
+ * shop. Payments under way succeed and are notified by `notifyOfBlocks`. Error: ROLE_REFUSED.
  */
-export async function blockTeeTimes(
-  parts: Pick<EngineParts, 'db'> & BookingMailParts,
-  block: NewBlock,
-): Promise<MadeBlock> {
+export async function blockTeeTimes(context: DeskContext, block: NewBlock): Promise<MadeBlock> {
+  const { parts } = context;
   const id = await parts.db.transaction().execute(async (trx) => {
     await lockBlocks(trx, block.facilityId);
     const known = await findShopBlock(trx, block);
-    return known?.id ?? insertShopBlock(trx, block);
+    if (known) return known.id;
+    const made = await insertShopBlock(trx, block);
+    const { facilityId, ...hours } = block;
+    await recordShopChange(trx, context, {
+      may: 'plan',
+      verb: 'block',
+      noun: 'block',
+      nounId: String(made),
+      facilityId,
+      before: {},
+      after: hours,
+    });
+    return made;
   });
   // After the commit nobody can book these times, so the list is complete.
   const reservations = await parts.db

@@ -67,6 +67,7 @@ export async function lockBlocks(trx: Trx, facilityId: number): Promise<void> {
   await trx.selectFrom('facility').select('id').where('id', '=', facilityId).forNoKeyUpdate().execute();
 }
 
+/** Finds the same block, with the same reason. */
 export function findShopBlock(trx: Trx, block: NewBlock) {
   return trx
     .selectFrom('block')
@@ -77,6 +78,7 @@ export function findShopBlock(trx: Trx, block: NewBlock) {
     .where('last_date', '=', block.lastDate)
     .where('from_time', '=', block.fromTime)
     .where('to_time', '=', block.toTime)
+    .where('reason', '=', block.reason)
     .executeTakeFirst();
 }
 
@@ -97,14 +99,13 @@ export async function insertShopBlock(trx: Trx, block: NewBlock): Promise<number
   return id;
 }
 
-export function findBlock(db: Db, alias: string, id: number) {
-  return db
-    .selectFrom('block')
-    .innerJoin('facility', 'facility.id', 'block.facility_id')
-    .select(['block.id', 'block.source'])
-    .where('block.id', '=', id)
-    .where('facility.alias', '=', alias)
-    .executeTakeFirst();
+export async function lockBlock(trx: Trx, alias: string, id: number): Promise<Omit<Block, 'id'> | undefined> {
+  const { rows } = await sql<Omit<Block, 'id'>>`
+    select facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate", from_time as "fromTime",
+      to_time as "toTime", reason, source
+    from block join facility on facility.id = facility_id
+    where block.id = ${id} and facility.alias = ${alias} for update of block`.execute(trx);
+  return rows[0];
 }
 
 export async function deleteBlock(db: Db, id: number): Promise<void> {

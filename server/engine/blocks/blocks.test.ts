@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
+import { deskContext } from '#tests/support/desk-context.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { courseFile, operatorFile } from '#tests/support/facility-file.ts';
 import { blockTeeTimes } from './block-tee-times.ts';
@@ -12,12 +13,7 @@ const engine = await startEngine([
   operatorFile('others', [courseFile(3)]),
 ]);
 const { db } = engine;
-const parts = {
-  db,
-  publicUrl: 'http://fairway.test',
-  defaultAlias: null,
-  linkSecret: 'a secret of the test',
-};
+const context = await deskContext(engine.parts, 'links');
 const morning = {
   facilityId: 1,
   firstDate: '2031-05-04',
@@ -61,13 +57,13 @@ describe('a block of the shop', () => {
     ])
       await insertReservation(db, { rateId: await at(teetime), players: 1, email: 'out@example.com' });
 
-    const made = await blockTeeTimes(parts, morning);
+    const made = await blockTeeTimes(context, morning);
     expect(made.reservations).toEqual([
       { id: booked, isBooked: true },
       { id: waiting, isBooked: false },
       { id: last, isBooked: true },
     ]);
-    const again = await blockTeeTimes(parts, morning);
+    const again = await blockTeeTimes(context, morning);
     expect(again).toEqual(made);
     const notices = await mails();
     expect(notices.map(({ kind, to_address }) => [kind, to_address])).toEqual([
@@ -78,23 +74,27 @@ describe('a block of the shop', () => {
   });
 
   it('takes its hours off the sheet until it is lifted', async () => {
-    const made = await blockTeeTimes(parts, { ...morning, firstDate: '2031-05-07', lastDate: '2031-05-07' });
+    const made = await blockTeeTimes(context, {
+      ...morning,
+      firstDate: '2031-05-07',
+      lastDate: '2031-05-07',
+    });
     const hours = async () =>
       new Set((await times('2031-05-07')).map(({ teetime }) => teetime.slice(11, 13)));
     expect(await hours()).not.toContain('12');
     expect(await times('2031-05-07', 2)).toHaveLength(61);
-    expect(await unblockTeeTimes(db, 'links', made.id)).toBe('unblocked');
+    expect(await unblockTeeTimes(context, made.id)).toBe('unblocked');
     expect(await hours()).toContain('12');
-    expect(await unblockTeeTimes(db, 'links', made.id)).toBe('unknown');
+    expect(await unblockTeeTimes(context, made.id)).toBe('unknown');
   });
 
   it('is lifted by its own operator alone', async () => {
-    const { id } = await blockTeeTimes(parts, {
+    const { id } = await blockTeeTimes(context, {
       ...morning,
       firstDate: '2031-05-08',
       lastDate: '2031-05-08',
     });
-    expect(await unblockTeeTimes(db, 'others', id)).toBe('unknown');
+    expect(await unblockTeeTimes(await deskContext(engine.parts, 'others'), id)).toBe('unknown');
   });
 
   it('is not one of the operator’s file, which is changed there', async () => {
@@ -103,13 +103,13 @@ describe('a block of the shop', () => {
       .select('id')
       .where('source', '=', 'file')
       .executeTakeFirstOrThrow();
-    expect(await unblockTeeTimes(db, 'links', id)).toBe('in-file');
+    expect(await unblockTeeTimes(context, id)).toBe('in-file');
     expect(await times('2031-05-10')).toEqual([]);
   });
 
   it('made twice at once is made once', async () => {
     const block = { ...morning, firstDate: '2031-05-12', lastDate: '2031-05-12' };
-    const made = await Promise.all([1, 2, 3].map(() => blockTeeTimes(parts, block)));
+    const made = await Promise.all([1, 2, 3].map(() => blockTeeTimes(context, block)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ export const blockCommand = shopCommand({
     if (to < from) throw new StartError(shop.endsBeforeItBegins(`--to ${to}`, `--from ${from}`));
     if (end <= start) throw new StartError(shop.endsBeforeItBegins(`--end ${end}`, `--start ${start}`));
     const facility = await chooseFacility(context, facilityId);
-    const { id, reservations } = await blockTeeTimes(context.parts, {
+    const { id, reservations } = await blockTeeTimes(context, {
       facilityId: facility.id,
       firstDate: from,
       lastDate: to,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localDateOf } from '#server/format/dates.ts';
 import { listBlocks } from '../blocks/blocks.queries.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { writeColumns } from './columns.ts';
 import { shopCommand } from './shop-command.ts';
 
@@ -10,7 +11,8 @@ const FOR_EVER = '9999-12-31';
 export const blocksCommand = shopCommand({
   usage: 'blocks ALIAS [--from D] [--facility ID]',
   options: (option) => z.object({ from: option.date.optional(), facility: option.id.optional() }),
-  async run({ parts, operator, text: { shop } }, { from, facility: facilityId }) {
+  async run({ parts, operator, text: { shop }, actor }, { from, facility: facilityId }) {
+    requireMay(actor, 'sheet', facilityId);
     const catalogue = await loadCatalogue(parts.db, operator);
     const facilities = catalogue.facilities.filter(({ id }) => facilityId === undefined || id === facilityId);
     const [first] = facilities;

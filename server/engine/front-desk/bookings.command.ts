@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listBlocks } from '../blocks/blocks.queries.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { listDayBookings } from './day-bookings.queries.ts';
 import { shopCommand } from './shop-command.ts';
@@ -13,11 +14,12 @@ export const bookingsCommand = shopCommand({
     z.object({ date: option.date, facility: option.id.optional(), csv: z.boolean().default(false) }),
   flags: ['csv'],
   async run(context, { date, facility: facilityId, csv }) {
-    const { parts, operator } = context;
+    const { parts, operator, actor } = context;
     const facilities =
       facilityId === undefined
         ? (await loadCatalogue(parts.db, operator)).facilities
         : [await chooseFacility(context, facilityId)];
+    for (const { id } of facilities) requireMay(actor, 'sheet', id);
     const bookings = await listDayBookings(parts.db, operator.alias, { date, facilityId });
     const blocks = await listBlocks(
       parts.db,

@@ -1,11 +1,9 @@
-import { centsOfAmount } from '#server/contract/file-values.ts';
 import type { DeskContext } from '../call/context.ts';
-import { EngineError } from '../call/errors.ts';
 import { cancelLocked } from '../checkout/cancelling/cancel-reservation.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
 import { chooseLeaving } from '../reservations/choose-leaving.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
-import { requireMay } from '../staff/require-may.ts';
+import { requireRefund } from '../staff/require-refund.ts';
 import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
 
 export const cancelVerb: BookingVerb = { name: 'cancel', may: 'book', undo: null };
@@ -20,16 +18,15 @@ type Ask = {
 
 /**
  * Cancels a booking or some players, without deadline. Players who have left already stay so. Errors: those of
- * changeBooking and chooseLeaving, ROLE_REFUSED for a refund, REFUND_LIMIT_REACHED above a clerk's limit.
+ * changeBooking, chooseLeaving and, for a refund, requireRefund.
  */
 export function cancelBooking(
   context: DeskContext,
   named: NamedBooking,
   { slots, players: count = 0, isRefunded, reason }: Ask,
 ) {
-  const { parts, operator, actor } = context;
+  const { parts, operator } = context;
   return changeBooking(context, cancelVerb, named, async ({ trx, reservation, booking }) => {
-    const allowance = isRefunded ? requireMay(actor, 'refund', reservation.facility_id) : 'fully';
     const players = await listSlots(trx, [reservation.id]);
     const isSome = slots !== undefined && slots.length < players.length;
     const leaving = isSome
@@ -47,8 +44,9 @@ export function cancelBooking(
     );
     const after = await readBooking(trx, operator.alias, reservation.id);
     const refundCents = booking.paidCents - after.paidCents;
-    if (allowance === 'limited' && refundCents > centsOfAmount(operator.settings.staff.refundLimit))
-      throw new EngineError('REFUND_LIMIT_REACHED');
+    const { id, facility_id: facilityId } = reservation;
+    if (isRefunded)
+      await requireRefund(trx, context, { noun: 'booking', nounId: String(id), facilityId }, refundCents);
     return {
       before: { players: players.length },
       after: { players: after.state === 'cancelled' ? 0 : after.players, refundCents },

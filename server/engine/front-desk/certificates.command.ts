@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { centsOfAmount } from '#server/contract/file-values.ts';
+import type { Permission } from '#server/contract/staff/roles.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { postCertificateChange, postCertificateVoid } from '#server/rules/ledger-postings.ts';
 import { StartError } from '#server/start-error.ts';
@@ -17,6 +18,8 @@ import { keepCertificate } from '../gift-certificates/keep-certificate.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
 import { mailGiftCertificate } from '../mails/enqueue-gift-certificate-mail.ts';
 import { takeAtCounter } from '../payments/tenders.queries.ts';
+import { recordShopChange } from '../staff/record-shop-change.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
@@ -101,7 +104,13 @@ async function sellCertificate(context: ShopContext, wish: Wish): Promise<string
     });
     await (await giftCertificatePayable.lock(trx, invoiceId)).confirm();
     await takeAtCounter(trx, invoiceId, valueCents);
-    return (await lockCertificateOfInvoice(trx, invoiceId)).id;
+    const certificate = await lockCertificateOfInvoice(trx, invoiceId);
+    await record(trx, context, certificate, {
+      may: 'book',
+      verb: 'sell',
+      after: { valueCents, tender: 'cash' },
+    });
+    return certificate.id;
   });
   return text.shop.certificateSold(id, value, recipient.email);
 }
@@ -118,6 +127,7 @@ function adjust(context: ShopContext, id: number, byCents: number, isAgain: bool
       cause: `certificate-change:${id}:${randomUUID()}`,
       postings: postCertificateChange(id, byCents),
     });
+    await record(trx, context, certificate, { may: 'manage', verb: 'adjust', after: { byCents } });
     return text.shop.certificateWorth(id, money(leftCents + byCents));
   });
 }
@@ -131,6 +141,7 @@ function makeVoid(context: ShopContext, id: number): Promise<string> {
       postings: postCertificateVoid(id, leftCents),
     });
     await voidCertificate(trx, id);
+    await record(trx, context, certificate, { may: 'manage', verb: 'void', after: { leftCents } });
     return text.shop.certificateVoid(id, formatMoney(leftCents, certificate.currency, text));
   });
 }
@@ -140,8 +151,24 @@ function resend(context: ShopContext, id: number): Promise<string> {
   return withActive(context, id, async (trx, certificate) => {
     if (!certificate.recipient_email) throw new StartError(text.shop.noRecipient(id));
     if (certificate.delivered_at === null) throw new StartError(text.shop.notMailedYet(id));
+    await record(trx, context, certificate, { may: 'book', verb: 'resend', after: {} });
     await mailGiftCertificate(trx, parts, id, { isAgain: true });
     return text.shop.certificateMailed(id, certificate.recipient_email);
+  });
+}
+
+function record(
+  trx: Trx,
+  context: ShopContext,
+  { id, facility_id: facilityId }: Pick<GiftCertificate, 'id' | 'facility_id'>,
+  change: { may: Permission; verb: string; after: Record<string, unknown> },
+): Promise<void> {
+  return recordShopChange(trx, context, {
+    ...change,
+    noun: 'certificate',
+    nounId: String(id),
+    facilityId,
+    before: {},
   });
 }
 
@@ -159,7 +186,8 @@ function withActive(
   });
 }
 
-async function writeCertificates({ parts, operator, text }: ShopContext): Promise<string> {
+async function writeCertificates({ parts, operator, text, actor }: ShopContext): Promise<string> {
+  requireMay(actor, 'book');
   const certificates = await listCertificates(parts.db, operator.alias);
   const { shop } = text;
   if (certificates.length === 0) return shop.noCertificates;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountEntry } from '#server/contract/constants.ts';
 import { POINTS, ROUNDS } from '#server/contract/constants.ts';
+import type { Permission } from '#server/contract/staff/roles.ts';
 import { type Posting, postAccountChange } from '#server/rules/ledger-postings.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Trx } from '../call/context.ts';
 import { readBalances } from '../credit/accounts.queries.ts';
 import { causeOf } from '../credit/entries.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { recordShopChange } from '../staff/record-shop-change.ts';
 import { amountIn, writeAmount, writeBalance } from './account-amounts.ts';
 import {
   changeAccount,
@@ -28,6 +30,7 @@ export function correctAccount(
   return withAccount(context, id, async (trx, account) => {
     const amount = amountIn(account, by, context.text);
     await checkTwice(context, trx, { account, amount, isAgain });
+    await record(trx, context, account, { may: 'manage', verb: 'correct', after: { amount } });
     return postNow(context, trx, account, {
       kind: 'correction',
       key: randomUUID(),
@@ -52,6 +55,8 @@ export function payAtCounter(
     const owed = -((await readBalances(trx, [id])).get(id) ?? 0);
     if (cents > owed) throw new StartError(words.overPaid(id, writeAmount(account, Math.max(0, owed), text)));
     await checkTwice(context, trx, { account, amount: cents, isAgain });
+    const after = { amountCents: cents, tender: 'cash' };
+    await record(trx, context, account, { may: 'book', verb: 'take-payment', after });
     return postNow(context, trx, account, {
       kind: 'paid',
       key: randomUUID(),
@@ -79,6 +84,11 @@ export async function reverseEntry(context: ShopContext, entryId: number, reason
         ...(currency === POINTS || currency === ROUNDS ? { unit: currency } : {}),
       }),
     );
+    await record(trx, context, account, {
+      may: 'manage',
+      verb: 'reverse',
+      after: { entry: entryId, amount: -amount },
+    });
     const key = `reversal-${entryId}`;
     const reversal = { kind: 'correction', key, amount: -amount, reason, postings } as const;
     const balance = await post(context, trx, account, reversal);
@@ -96,7 +106,24 @@ export function closeAccount(context: ShopContext, id: number): Promise<string> 
     if (balance !== 0 || (await readKept(trx, id)) > 0)
       throw new StartError(words.notEmpty(id, writeBalance(account, balance, text)));
     await changeAccount(trx, id, { state: 'closed' });
+    await record(trx, context, account, { may: 'manage', verb: 'close', after: {} });
     return words.closedNow(id);
+  });
+}
+
+/** The reason is in the entry, which the golfer's data keep or forget. */
+function record(
+  trx: Trx,
+  context: ShopContext,
+  { id, facilityId }: Pick<ShopAccount, 'id' | 'facilityId'>,
+  change: { may: Permission; verb: string; after: Record<string, unknown> },
+): Promise<void> {
+  return recordShopChange(trx, context, {
+    ...change,
+    noun: 'account',
+    nounId: String(id),
+    facilityId,
+    before: {},
   });
 }
 

@@ -27,6 +27,8 @@ export type BookingVerb = {
   undo: ((context: DeskContext, locked: LockedBooking, entry: AuditEntry) => Promise<Done>) | null;
   /** Whether a change of this kind can be undone; without it, all can. */
   isUndoable?: (change: Pick<AuditEntry, 'before' | 'after'>) => boolean;
+  /** Also of bookings that are no longer booked. */
+  ofAnyState?: true;
 };
 
 /** `changeId`: the entry in the log; null when nothing changed. */
@@ -57,7 +59,7 @@ export async function changeBooking(
     const booking = await readBooking(trx, operator.alias, id);
     if (version !== undefined && version !== booking.version)
       throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
-    if (reservation.state !== 'confirmed')
+    if (reservation.state !== 'confirmed' && !verb.ofAnyState)
       throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
     const done = await work({ ...locked, trx, booking });
     if (!done) return { booking, changeId: null, canBeUndone: false };

@@ -5,6 +5,8 @@ import { checkInBooking } from './check-in-booking.ts';
 import { wireChanged } from './desk.wire.ts';
 import { noShowBooking } from './mark-no-show.ts';
 import { moveBookingTo } from './move-booking.ts';
+import { rainCheckBooking } from './rain-check-booking.ts';
+import { refundBooking } from './refund-booking.ts';
 import { setNotes } from './set-notes.ts';
 import { showBooking } from './show-booking.ts';
 import { showSheet } from './show-sheet.ts';
@@ -46,6 +48,24 @@ export const deskBookingsRoutes = {
         body: { version, ...ask },
       },
     }) => wireChanged(await cancelBooking(context, { id: params.id, version }, ask)),
+  ),
+  refund: bookings.refund.handler(async ({ context, input: { params, body } }) => {
+    const { amountCents: cents, reason, isAgain, version } = body;
+    const done = await refundBooking(context, { id: params.id, version }, { cents, reason, isAgain });
+    const { amountCents, refusedCents, unansweredCents } = done;
+    return { ...wireChanged(done), amountCents, refusedCents, unansweredCents };
+  }),
+  rainCheck: bookings.rainCheck.handler(
+    async ({
+      context,
+      input: {
+        params,
+        body: { version, ...ask },
+      },
+    }) => {
+      const done = await rainCheckBooking(context, { id: params.id, version }, ask);
+      return { ...wireChanged(done), certificateId: done.certificateId, amountCents: done.cents };
+    },
   ),
   noShow: bookings.noShow.handler(async ({ context, input: { params, body } }) =>
     wireChanged(

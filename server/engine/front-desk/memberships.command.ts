@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Permission } from '#server/contract/staff/roles.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import { StartError } from '#server/start-error.ts';
+import type { Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { computeRefund, REFUND_ALL, refundInvoice } from '../checkout/cancelling/refund-invoice.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
@@ -17,8 +19,12 @@ import {
   expireMembershipsOf,
   insertMembership,
   lockMembership,
+  lockMembershipOfInvoice,
+  type Membership,
 } from '../memberships/memberships.queries.ts';
 import { refundAtCounter, takeAtCounter } from '../payments/tenders.queries.ts';
+import { recordShopChange } from '../staff/record-shop-change.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
@@ -92,12 +98,17 @@ async function addMember(context: ShopContext, wish: NewMember): Promise<string>
       const { email, customerId } = member;
       const entered = { id, plan, alias, email, facility_id: facility.id, customer_id: customerId };
       await activateMembership(trx, entered, 'waived');
+      await record(trx, context, entered, { may: 'manage', verb: 'enter', after: { plan: wish.planId } });
       return;
     }
     const sale = { alias, facility, offer, plan, member, due: 'course' as const };
     const invoiceId = await keepMembership(trx, { ...sale, cartItemId: null, orderId: null });
     await (await membershipPayable.lock(trx, invoiceId)).confirm();
-    await takeAtCounter(trx, invoiceId, sumOfLines(lines));
+    const totalCents = sumOfLines(lines);
+    await takeAtCounter(trx, invoiceId, totalCents);
+    const sold = await lockMembershipOfInvoice(trx, invoiceId);
+    const after = { plan: wish.planId, totalCents, tender: 'cash' };
+    await record(trx, context, sold, { may: 'book', verb: 'sell', after });
   });
   const { firstName, lastName, email } = wish.member;
   const name = `${firstName} ${lastName}`.trim();
@@ -108,25 +119,34 @@ async function addMember(context: ShopContext, wish: NewMember): Promise<string>
   return withProofNotice(context, email, added);
 }
 
-function endMember({ parts, operator, text: { shop } }: ShopContext, id: number): Promise<string> {
+function endMember(context: ShopContext, id: number): Promise<string> {
+  const { parts, operator } = context;
+  const { shop } = context.text;
   return parts.db.transaction().execute(async (trx) => {
     const membership = await lockMembership(trx, operator.alias, id);
     if (membership?.state !== 'active' && membership?.state !== 'suspended')
       throw new StartError(shop.noActiveMembership(id));
     await endMembership(trx, id, 'ended');
+    await record(trx, context, membership, { may: 'manage', verb: 'end', after: {} });
     return shop.membershipEnded(id);
   });
 }
 
 /** Refunds by the same way it was paid, cash or card. */
-async function refundMember({ parts, operator, text }: ShopContext, id: number): Promise<string> {
+async function refundMember(context: ShopContext, id: number): Promise<string> {
+  const { parts, operator, text } = context;
   const { shop } = text;
   const done = await parts.db.transaction().execute(async (trx) => {
     const membership = await lockMembership(trx, operator.alias, id);
     if (membership?.state !== 'active' && membership?.state !== 'suspended')
       throw new StartError(shop.noActiveMembership(id));
     await endMembership(trx, id, 'void');
-    if (membership.invoice_id === null) return null;
+    const recordVoid = (refundCents: number) =>
+      record(trx, context, membership, { may: 'manage', verb: 'void', after: { refundCents } });
+    if (membership.invoice_id === null) {
+      await recordVoid(0);
+      return null;
+    }
     const invoice = await findInvoice(trx, membership.invoice_id);
     const { refund, refundedCents } = await refundInvoice(trx, invoice, {
       after: [],
@@ -136,7 +156,9 @@ async function refundMember({ parts, operator, text }: ShopContext, id: number):
     });
     const atCourseCents = sumOfLines(invoice.lines, 'course');
     if (atCourseCents > 0) await refundAtCounter(trx, invoice.id, atCourseCents);
-    return { refund, cents: refundedCents + atCourseCents, currency: invoice.currency };
+    const cents = refundedCents + atCourseCents;
+    await recordVoid(cents);
+    return { refund, cents, currency: invoice.currency };
   });
   if (!done || done.cents === 0) return shop.membershipVoid(id);
   const { refund, cents, currency } = done;
@@ -145,7 +167,23 @@ async function refundMember({ parts, operator, text }: ShopContext, id: number):
   return `${shop.membershipVoid(id)} ${shop.refunded(formatMoney(cents, currency, text))}`;
 }
 
-async function writeMembers({ parts, operator, text: { shop } }: ShopContext): Promise<string> {
+function record(
+  trx: Trx,
+  context: ShopContext,
+  { id, facility_id: facilityId }: Pick<Membership, 'id' | 'facility_id'>,
+  change: { may: Permission; verb: string; after: Record<string, unknown> },
+): Promise<void> {
+  return recordShopChange(trx, context, {
+    ...change,
+    noun: 'membership',
+    nounId: String(id),
+    facilityId,
+    before: {},
+  });
+}
+
+async function writeMembers({ parts, operator, text: { shop }, actor }: ShopContext): Promise<string> {
+  requireMay(actor, 'book');
   const members = await listMembers(parts.db, operator.alias);
   if (members.length === 0) return shop.noMembers;
   const c = shop.memberColumns;

@@ -10,6 +10,7 @@ import { ownSlotsOf } from '../checkout/changing/find-change-offer.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { Slot } from '../reservations/slots.queries.ts';
+import { requireRefund } from '../staff/require-refund.ts';
 import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
 import { moveAsSold, type Sold } from './move-as-sold.ts';
@@ -40,7 +41,7 @@ type Wish = {
 /**
  * Moves a booking within its course, or changes its rate or number of players, without deadline. Errors: those of
  * changeBooking and changeReservation, TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED, NOT_CHANGEABLE (paid at check-in, or
- * credited by a rain check).
+ * credited by a rain check), and for what a lower price refunds those of requireRefund.
  */
 export async function moveBooking(
   context: DeskContext,
@@ -69,6 +70,11 @@ export async function moveBooking(
       refuseSettled,
     );
     if (changed.is === 'done' && changed.planned.isSame) return null;
+    const refundCents = changed.is === 'done' ? changed.planned.refund.refundCents : 0;
+    if (refundCents > 0) {
+      const of = { noun: 'booking', nounId: String(reservation.id), facilityId: facility.id };
+      await requireRefund(trx, context, of, refundCents);
+    }
     const { rate: rateBefore, invoice, tee_time_rate_id: rateId } = reservation;
     const sold: Sold = { rate: rateBefore, lines: [...invoice.lines], rateId };
     return {
@@ -82,7 +88,7 @@ export async function moveBooking(
         teetime: to.toISOString(),
         players: count,
         rate: offer.rate.name,
-        refundCents: changed.is === 'done' ? changed.planned.refund.refundCents : 0,
+        refundCents,
       },
       afterCommit: async () => {
         await payOutRefund(parts, refund);

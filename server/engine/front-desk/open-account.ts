@@ -9,6 +9,7 @@ import { causeOf } from '../credit/entries.queries.ts';
 import { lockOwnerOfAddress } from '../customers/owner-of-address.ts';
 import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { writeJournal } from '../invoices/ledger/journals.queries.ts';
+import { recordShopChange } from '../staff/record-shop-change.ts';
 import { writeAmount } from './account-amounts.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { changeAccount, hasJustOpenedBook } from './shop-accounts.queries.ts';
@@ -42,6 +43,15 @@ export async function openCreditAccount(
       limitCents,
     });
     await changeAccount(trx, account.id, { limit_cents: limitCents, state: 'open' });
+    await recordShopChange(trx, context, {
+      may: 'manage',
+      verb: 'open-credit',
+      noun: 'account',
+      nounId: String(account.id),
+      facilityId,
+      before: {},
+      after: { limitCents },
+    });
     return account;
   });
   return withProofNotice(
@@ -93,6 +103,15 @@ export async function sellBook(context: ShopContext, book: Book): Promise<string
       currency,
       cause: causeOf('bought', `${opened.id}:shop`),
       postings: postBookSold(opened, amount, priceCents),
+    });
+    await recordShopChange(trx, context, {
+      may: priceCents > 0 ? 'book' : 'manage',
+      verb: 'sell-book',
+      noun: 'account',
+      nounId: String(opened.id),
+      facilityId,
+      before: {},
+      after: { rounds, valueCents, priceCents, tender: 'cash' },
     });
     return opened;
   });

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { centsOfAmount } from '#server/contract/file-values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { StartError } from '#server/start-error.ts';
-import { limitsOf, readPaidOnline } from '../check-in/paid-online.ts';
-import { payOutRefund } from '../checkout/pay-out-refund.ts';
-import { scheduleRefund } from '../payments/schedule-refund.ts';
-import { withBooking } from './find-booking.ts';
+import { findBooking } from './find-booking.ts';
+import { refundBooking } from './refund-booking.ts';
 import { refundSale } from './refund-sale.ts';
-import { hasJustRefunded } from './shop-bookings.queries.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
 
 /**
@@ -28,52 +25,30 @@ export const refundCommand = shopCommand({
     const { shop } = context.text;
     if (sale !== undefined) return printSaleRefund(context, sale);
     if (written === undefined) throw new StartError(`--reservation: ${shop.options.reservation}`);
-    return refundBooking(context, written, { amount, isAgain: again });
+    return printRefund(context, written, { amount, isAgain: again });
   },
 });
 
-async function refundBooking(
+async function printRefund(
   context: ShopContext,
   written: string,
   { amount, isAgain }: { amount: string | number | undefined; isAgain: boolean },
 ): Promise<string> {
-  const { parts, text } = context;
-  const { shop } = text;
-  // The lock makes a simultaneous second refund find the first.
-  const {
-    paidCents,
-    promised: scheduled,
-    money,
-  } = await withBooking(context, written, async ({ trx, reservation, booking }) => {
-    const { id, invoice } = reservation;
-    const { paidCents } = booking;
-    const money = (cents: number) => formatMoney(cents, invoice.currency, text);
-    const paid = await readPaidOnline(trx, reservation);
-    const { creditedCents, refundableCents } = limitsOf(paid);
-    const mostCents = Math.min(paidCents, refundableCents);
-    const amountCents = amount === undefined ? mostCents : centsOfAmount(amount);
-    const invoiceIds = [reservation.invoice_id, ...paid.checkIns.map(({ invoiceId }) => invoiceId)];
-    if (amountCents > 0 && !isAgain && (await hasJustRefunded(trx, invoiceIds, amountCents)))
-      throw new StartError(shop.refundedAlready(money(amountCents)));
-    if (paidCents === 0) throw new StartError(shop.nothingPaid(id));
-    if (amountCents === 0 || amountCents > mostCents)
-      throw new StartError(
-        mostCents < paidCents
-          ? shop.onlySoMuchUncredited(money(mostCents), money(creditedCents))
-          : shop.onlySoMuchPaid(money(mostCents)),
-      );
-    const scheduled = await scheduleRefund(trx, invoiceIds, amountCents, { isAllowance: true });
-    if (!scheduled) throw new StartError(shop.nothingPaid(id));
-    return { paidCents, promised: scheduled, money };
-  });
-  const { refusedCents, unansweredCents } = await payOutRefund(parts, scheduled);
-  const { amountCents } = scheduled;
+  const { shop } = context.text;
+  const { reservationId: id, currency } = await findBooking(context, written);
+  const cents = amount === undefined ? undefined : centsOfAmount(amount);
+  const { amountCents, refusedCents, unansweredCents, leftCents } = await refundBooking(
+    context,
+    { id },
+    { cents, isAgain },
+  );
+  const money = (each: number) => formatMoney(each, currency, context.text);
   if (refusedCents === amountCents) throw new StartError(shop.refundRefused(money(amountCents)));
   if (refusedCents > 0)
     throw new StartError(shop.refundRefusedInPart(money(amountCents - refusedCents), money(refusedCents)));
   return [
     shop.refunded(money(amountCents)),
-    shop.leftPaid(money(paidCents - amountCents)),
+    shop.leftPaid(money(leftCents)),
     ...(unansweredCents > 0 ? [shop.refundUnanswered(money(unansweredCents))] : []),
   ].join(' ');
 }

@@ -14,6 +14,7 @@ import { takeAtCounter } from '../payments/tenders.queries.ts';
 import { OutOfStock, openSale } from '../products/open-sale.ts';
 import { productPayable } from '../products/product-payable.ts';
 import { lockProduct } from '../products/product-stock.queries.ts';
+import { recordShopChange } from '../staff/record-shop-change.ts';
 import type { ShopContext } from './shop-command.ts';
 import { hasJustSold } from './shop-sales.queries.ts';
 
@@ -38,13 +39,16 @@ export async function sellProduct(context: ShopContext, sale: Sale): Promise<Sol
 }
 
 /** Sells and pays in one transaction. */
-function sellForCash({ parts, operator: { alias }, text }: ShopContext, sale: Sale): Promise<Sold> {
+function sellForCash(context: ShopContext, sale: Sale): Promise<Sold> {
+  const { parts, operator, text } = context;
+  const { alias } = operator;
   const { facility, quantity } = sale;
   return parts.db.transaction().execute(async (trx) => {
     const product = await lockProductOffer(trx, sale, text);
     const opened = await openSale(trx, product, { alias, facility, quantity, due: 'course' });
     await (await productPayable.lock(trx, opened.invoiceId)).confirm();
     await takeAtCounter(trx, opened.invoiceId, opened.totalCents);
+    await recordSale(trx, context, sale, { ...opened, tender: 'cash' });
     return { ...opened, name: product.name };
   });
 }
@@ -60,6 +64,7 @@ async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Pro
   const { attempt, ...sold } = await parts.db.transaction().execute(async (trx) => {
     const product = await lockProductOffer(trx, sale, text);
     const opened = await openSale(trx, product, { alias, facility, quantity, due: 'online' });
+    await recordSale(trx, context, sale, { ...opened, tender: 'card' });
     const begun = {
       alias,
       invoice_id: opened.invoiceId,
@@ -76,16 +81,49 @@ async function sellByCard(context: ShopContext, sale: Sale, card: CardData): Pro
   });
   const settled = await authorisePayment(parts, operator, attempt, { card, email: '' });
   if (isSold(settled)) return sold;
-  await giveUp(context, settled);
+  await giveUp(context, settled, { ...sold, facilityId: facility.id });
   throw new StartError(reasonOf(settled, text.payment) ?? text.shop.noCardStep);
 }
 
-async function giveUp({ parts }: ShopContext, attempt: PaymentAttempt): Promise<void> {
+type Opened = { saleId: number; totalCents: number };
+
+function recordSale(
+  trx: Trx,
+  context: ShopContext,
+  { facility, productId, quantity }: Sale,
+  { saleId, totalCents, tender }: Opened & { tender: 'cash' | 'card' },
+): Promise<void> {
+  return recordShopChange(trx, context, {
+    may: 'book',
+    verb: 'sell',
+    noun: 'sale',
+    nounId: String(saleId),
+    facilityId: facility.id,
+    before: {},
+    after: { product: productId, quantity, totalCents, tender },
+  });
+}
+
+async function giveUp(
+  context: ShopContext,
+  attempt: PaymentAttempt,
+  { saleId, facilityId }: Opened & { facilityId: number },
+): Promise<void> {
+  const { parts } = context;
   await parts.db.transaction().execute(async (trx) => {
     const sale = await productPayable.lock(trx, attempt.invoice_id);
     if (attempt.state === 'awaiting-golfer')
       await moveAttempt(trx, attempt, { state: 'voiding', reason_code: 'given-up' });
     await sale.release();
+    await recordShopChange(trx, context, {
+      may: 'book',
+      verb: 'give-up',
+      noun: 'sale',
+      nounId: String(saleId),
+      facilityId,
+      before: {},
+      after: {},
+    });
   });
   await settlePayment(withPayables(parts), attempt.id);
 }

@@ -14,13 +14,12 @@ export async function hasJustSold(trx: Trx, productKey: number, quantity: number
   return row !== undefined;
 }
 
-export async function findInvoiceOfSale(db: Db, alias: string, saleId: number): Promise<number | null> {
-  const row = await db
+export function findSale(db: Db, alias: string, saleId: number) {
+  return db
     .selectFrom('product_sale')
     .innerJoin('invoice', 'invoice.id', 'product_sale.invoice_id')
-    .select('invoice.id')
+    .select(['invoice.id as invoiceId', 'invoice.facility_id as facilityId'])
     .where('invoice.alias', '=', alias)
     .where('product_sale.id', '=', saleId)
     .executeTakeFirst();
-  return row?.id ?? null;
 }

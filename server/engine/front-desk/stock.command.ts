@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { lockProduct } from '../products/product-stock.queries.ts';
+import { recordShopChange } from '../staff/record-shop-change.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { chooseFacility } from './choose-facility.ts';
 import { writeColumns } from './columns.ts';
 import { type ShopContext, shopCommand } from './shop-command.ts';
@@ -28,13 +30,24 @@ export const stockCommand = shopCommand({
     return context.parts.db.transaction().execute(async (trx) => {
       const locked = await lockProduct(trx, { facilityId: facility.id, id: product });
       if (!locked) throw new StartError(shop.noProduct(product, facility.name));
-      return shop.left(locked.name, await changeStock(trx, locked.key, change));
+      const left = await changeStock(trx, locked.key, change);
+      await recordShopChange(trx, context, {
+        may: 'manage',
+        verb: add === undefined ? 'count-stock' : 'add-stock',
+        noun: 'product',
+        nounId: String(product),
+        facilityId: facility.id,
+        before: {},
+        after: { ...change, left },
+      });
+      return shop.left(locked.name, left);
     });
   },
 });
 
 async function writeStock(context: ShopContext, facilityId: number | undefined): Promise<string> {
   const { parts, operator, text } = context;
+  requireMay(context.actor, 'book', facilityId);
   const { shop } = text;
   const facilities =
     facilityId === undefined

@@ -6,8 +6,9 @@ import { shopCommand } from './shop-command.ts';
 export const unblockCommand = shopCommand({
   usage: 'unblock ALIAS --id ID',
   options: (option) => z.object({ id: option.id }),
-  async run({ parts, operator, text: { shop } }, { id }) {
-    const outcome = await unblockTeeTimes(parts.db, operator.alias, id);
+  async run(context, { id }) {
+    const { shop } = context.text;
+    const outcome = await unblockTeeTimes(context, id);
     if (outcome === 'unblocked') return shop.unblocked(id);
     throw new StartError(shop.notUnblocked[outcome](id));
   },

@@ -4,6 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import { readBalances } from '../credit/accounts.queries.ts';
 import { listEntries } from '../credit/entries.queries.ts';
 import { findAtAddress } from '../customers/addresses.queries.ts';
+import { requireMay } from '../staff/require-may.ts';
 import { writeAmount, writeBalance } from './account-amounts.ts';
 import { writeColumns } from './columns.ts';
 import { listShopAccounts, lockShopAccount } from './shop-accounts.queries.ts';
@@ -13,7 +14,8 @@ import { withProofNotice } from './with-proof-notice.ts';
 const ENTRIES_SHOWN = 50;
 
 export async function writeAccounts(context: ShopContext, email: string): Promise<string> {
-  const { parts, operator, text } = context;
+  const { parts, operator, text, actor } = context;
+  requireMay(actor, 'book');
   const { shopAccounts: words } = text;
   const { proved, unproved } = await findAtAddress(parts.db, operator.alias, email);
   const ids = [proved, unproved].flatMap((customer) => customer?.id ?? []);
@@ -41,10 +43,14 @@ export async function writeAccounts(context: ShopContext, email: string): Promis
 }
 
 /** Lists entries newest first, with ids. */
-export async function writeEntries({ parts, operator, text }: ShopContext, id: number): Promise<string> {
+export async function writeEntries(
+  { parts, operator, text, actor }: ShopContext,
+  id: number,
+): Promise<string> {
   const { shopAccounts: words } = text;
   const account = await parts.db.transaction().execute((trx) => lockShopAccount(trx, operator.alias, id));
   if (!account) throw new StartError(words.noAccount(id));
+  requireMay(actor, 'book', account.facilityId);
   const { timeZone } = account;
   const page = { pageIndex: 0, pageSize: ENTRIES_SHOWN };
   const { entries } = await listEntries(parts.db, id, { timeZone }, page);

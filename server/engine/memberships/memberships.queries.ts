@@ -9,7 +9,7 @@ import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { ensureGolfProfile } from '../golf-profiles/golf-profiles.queries.ts';
 import { isBeingPaid, keptUntil } from '../payments/paying-deadline.queries.ts';
 
-type Membership = Selectable<Database['membership']>;
+export type Membership = Selectable<Database['membership']>;
 
 type BegunMembership = Pick<Membership, 'id' | 'plan' | 'alias' | 'email' | 'facility_id' | 'customer_id'>;
 

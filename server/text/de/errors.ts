@@ -65,6 +65,10 @@ export const errors: Text['errors'] = {
   BOOKED_ALREADY:
     'Dieser Golfer hat zu dieser Zeit schon eine Buchung. Wählen Sie „Noch einmal buchen“, um trotzdem zu buchen.',
   REFUND_LIMIT_REACHED: 'Diese Erstattung übersteigt Ihr Limit. Fragen Sie einen Manager.',
+  REFUND_REPEATED:
+    'Sie haben denselben Betrag gerade erstattet. Wählen Sie „Noch einmal erstatten“, um ihn erneut zu erstatten.',
+  NOT_REFUNDABLE: 'Es gibt nichts zu erstatten.',
+  NO_RAIN_CHECK: 'Diese Spieler können keinen Rain Check bekommen.',
   NOT_TEED_OFF: 'Die Startzeit hat noch nicht begonnen.',
   NOBODY_MISSING: 'Alle sind eingecheckt oder haben einen Rain Check.',
   NOTHING_TO_DELAY: 'Keine Buchung muss verschoben werden.',

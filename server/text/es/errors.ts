@@ -62,6 +62,10 @@ export const errors: Text['errors'] = {
   BOOKED_ALREADY:
     'Este golfista ya tiene una reserva a esta hora. Marque «Reservar de nuevo» para reservar igualmente.',
   REFUND_LIMIT_REACHED: 'Este reembolso supera su límite. Consulte a un responsable.',
+  REFUND_REPEATED:
+    'Acaba de reembolsar el mismo importe. Marque «Reembolsar de nuevo» para reembolsarlo otra vez.',
+  NOT_REFUNDABLE: 'No hay nada que reembolsar.',
+  NO_RAIN_CHECK: 'Estos jugadores no pueden recibir un vale por lluvia.',
   NOT_TEED_OFF: 'La salida aún no ha comenzado.',
   NOBODY_MISSING: 'Todos se han registrado o tienen un vale por lluvia.',
   NOTHING_TO_DELAY: 'No hay que mover ninguna reserva.',

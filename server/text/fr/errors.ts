@@ -62,6 +62,10 @@ export const errors: Text['errors'] = {
   BOOKED_ALREADY:
     'Ce golfeur a déjà une réservation à cette heure. Cochez « Réserver de nouveau » pour réserver quand même.',
   REFUND_LIMIT_REACHED: 'Ce remboursement dépasse votre limite. Demandez à un responsable.',
+  REFUND_REPEATED:
+    'Vous venez de rembourser le même montant. Cochez « Rembourser à nouveau » pour le rembourser encore une fois.',
+  NOT_REFUNDABLE: "Il n'y a rien à rembourser.",
+  NO_RAIN_CHECK: 'Ces joueurs ne peuvent pas recevoir de rain check.',
   NOT_TEED_OFF: 'Le départ n’a pas encore eu lieu.',
   NOBODY_MISSING: 'Tout le monde est enregistré ou a un rain check.',
   NOTHING_TO_DELAY: 'Aucune réservation ne doit être déplacée.',

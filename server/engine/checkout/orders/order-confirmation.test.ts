@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#server/contract/orders.ts';
 import type { OrderMail } from '#server/engine/mails/order.mail.ts';
+import { deskContext } from '#tests/support/desk-context.ts';
 import {
   addReservation,
   buy,
@@ -118,7 +119,8 @@ describe('A block of the shop', () => {
     const [item] = (await fillWith(1)) as [CartedTeeTime];
     const { answer } = await pay(item, { 'Payment.CC.CreditCardNumber': CARDS.externalStep });
     const block = { firstDate: '2031-05-04', lastDate: '2031-05-04', fromTime: '00:00', toTime: '24:00' };
-    const made = await blockTeeTimes(shop.parts, { ...block, facilityId: item.facilityId, reason: 'Frost' });
+    const context = await deskContext(shop.parts, item.alias);
+    const made = await blockTeeTimes(context, { ...block, facilityId: item.facilityId, reason: 'Frost' });
     const waiting = made.reservations.filter(({ isBooked }) => !isBooked);
     expect(waiting).toHaveLength(1);
     const [{ id } = { id: 0 }] = waiting;
@@ -134,7 +136,7 @@ describe('A block of the shop', () => {
       expect((await patchStatus(shop, item, answer.ReservationStatusID)).status).toBe(200);
     expect(await confirmations([id])).toHaveLength(1);
     expect(await notices()).toMatchObject([{ to_address: 'ada@example.com', content: { reason: 'Frost' } }]);
-    await unblockTeeTimes(shop.db, item.alias, made.id);
+    await unblockTeeTimes(context, made.id);
   });
 });
 

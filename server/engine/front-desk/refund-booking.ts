@@ -1,0 +1,68 @@
+import { formatMoney } from '#server/format/money.ts';
+import type { DeskContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { limitsOf, readPaidOnline } from '../check-in/paid-online.ts';
+import { payOutRefund } from '../checkout/pay-out-refund.ts';
+import { scheduleRefund } from '../payments/schedule-refund.ts';
+import { requireRefund } from '../staff/require-refund.ts';
+import { changeBooking, type NamedBooking } from './change-booking.ts';
+import { hasJustRefunded } from './shop-bookings.queries.ts';
+
+const refundVerb = { name: 'refund', may: 'refund', ofAnyState: true } as const;
+
+type Ask = {
+  /** Without it, all. */
+  cents?: number | undefined;
+  reason?: string;
+  /** Allows the same refund again within a minute. */
+  isAgain?: boolean;
+};
+
+/**
+ * Refunds card payments, the last first, without changing the booking, and notifies the golfer. Returns what was
+ * promised, of which a card may have refused some or not yet answered. Errors: those of changeBooking and
+ * requireRefund, REFUND_REPEATED, NOT_REFUNDABLE (nothing, or less, is left to refund).
+ */
+export async function refundBooking(
+  context: DeskContext,
+  named: NamedBooking,
+  { cents: asked, reason = '', isAgain = false }: Ask,
+) {
+  const { parts, text } = context;
+  const paid = { amountCents: 0, refusedCents: 0, unansweredCents: 0, leftCents: 0 };
+  const changed = await changeBooking(context, refundVerb, named, async ({ trx, reservation, booking }) => {
+    const { id, invoice, facility_id: facilityId } = reservation;
+    const money = (cents: number) => formatMoney(cents, invoice.currency, text);
+    const online = await readPaidOnline(trx, reservation);
+    const { creditedCents, refundableCents } = limitsOf(online);
+    const mostCents = Math.min(booking.paidCents, refundableCents);
+    const amountCents = asked ?? mostCents;
+    const invoiceIds = [reservation.invoice_id, ...online.checkIns.map(({ invoiceId }) => invoiceId)];
+    if (amountCents > 0 && !isAgain && (await hasJustRefunded(trx, invoiceIds, amountCents)))
+      throw new EngineError('REFUND_REPEATED', {
+        message: ({ shop }) => shop.refundedAlready(money(amountCents)),
+      });
+    const refuse = (message: string) => new EngineError('NOT_REFUNDABLE', { message });
+    if (booking.paidCents === 0) throw refuse(text.shop.nothingPaid(id));
+    if (amountCents === 0 || amountCents > mostCents)
+      throw refuse(
+        mostCents < booking.paidCents
+          ? text.shop.onlySoMuchUncredited(money(mostCents), money(creditedCents))
+          : text.shop.onlySoMuchPaid(money(mostCents)),
+      );
+    await requireRefund(trx, context, { noun: 'booking', nounId: String(id), facilityId }, amountCents);
+    const promised = await scheduleRefund(trx, invoiceIds, amountCents, { isAllowance: true });
+    if (!promised) throw refuse(text.shop.nothingPaid(id));
+    return {
+      before: { paidCents: booking.paidCents },
+      after: { refundCents: promised.amountCents },
+      reason,
+      afterCommit: async () => {
+        const { amountCents } = promised;
+        const leftCents = booking.paidCents - amountCents;
+        Object.assign(paid, { amountCents, leftCents, ...(await payOutRefund(parts, promised)) });
+      },
+    };
+  });
+  return { ...changed, ...paid };
+}
