@@ -356,7 +356,11 @@ export type LedgerAccount =
   | 'rounds-issued'
   | 'rounds-redeemed'
   /** From another system. */
-  | 'carried-over';
+  | 'carried-over'
+  /** Put into a drawer or taken out, beside sales. */
+  | 'cash-moved'
+  /** Counted in a drawer beyond what it should hold; negative for less. */
+  | 'cash-differences';
 
 /** A balance is the sum of the account's postings. */
 export const ACCOUNT_KINDS = ['credit-account', 'loyalty', 'credit-book'] as const;

@@ -26,6 +26,7 @@ import { deskBookings } from './staff/bookings.ts';
 import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
 import { staffPeople } from './staff/people.ts';
+import { till } from './staff/till.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
 import { waitingList } from './waiting-list.ts';
@@ -69,4 +70,5 @@ export const contract = {
   desk,
   deskBookings,
   deskDelays,
+  till,
 };

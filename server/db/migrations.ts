@@ -71,6 +71,7 @@ import * as staff from './migrations/0074-staff.ts';
 import * as staffAccess from './migrations/0075-staff-access.ts';
 import * as delayedBookings from './migrations/0076-delayed-bookings.ts';
 import * as staffNotes from './migrations/0077-staff-notes.ts';
+import * as counterMoney from './migrations/0078-counter-money.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0075-staff-access': staffAccess,
   '0076-delayed-bookings': delayedBookings,
   '0077-staff-notes': staffNotes,
+  '0078-counter-money': counterMoney,
 };

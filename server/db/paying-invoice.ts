@@ -34,17 +34,25 @@ export function paidCents(attempt: RawBuilder<unknown>, invoiceId: RawBuilder<un
         and refund.state in ('due', 'done')))::int`;
 }
 
+/** Cents taken by hand for an invoice, less refunds handed out or promised. */
+export function takenByHand(invoiceId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(case till_entry.kind when 'payment' then till_entry.amount_cents
+    else -till_entry.amount_cents end), 0)::int from till_entry where till_entry.invoice_id = ${invoiceId})`;
+}
+
 /**
- * Query of one row with a reservation's check-in payments: `paidCents` after refunds, and `settledCents`, no longer
- * due at the course even if refunded.
+ * Query of one row with a reservation's payments at check-in, by card or by hand: `paidCents` after refunds, and
+ * `settledCents`, no longer due at the course even if refunded.
  */
 export function paidAtCheckIn(reservationId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select coalesce(sum(${paidCents(sql`paying`, sql`checked_in.invoice_id`)}), 0)::int as "paidCents",
+    select coalesce(sum((
+        select coalesce(sum(${paidCents(sql`paying`, sql`checked_in.invoice_id`)}), 0) from payment_attempt paying
+        where paying.invoice_id = checked_in.invoice_id
+          and paying.state in ('booked', 'captured', 'refunding', 'refunded'))
+        + ${takenByHand(sql`checked_in.invoice_id`)}), 0)::int as "paidCents",
       coalesce(sum(sold.total_cents) filter (where sold.state = 'closed'), 0)::int as "settledCents"
     from check_in_invoice checked_in
-    join payment_attempt paying on paying.invoice_id = checked_in.invoice_id
-      and paying.state in ('booked', 'captured', 'refunding', 'refunded')
     join current_invoice sold on sold.id = checked_in.invoice_id
     where checked_in.reservation_id = ${reservationId}`;
 }

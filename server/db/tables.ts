@@ -97,6 +97,8 @@ export type Database = {
   staff_session: StaffSessionTable;
   staff_link: StaffLinkTable;
   audit_entry: AuditEntryTable;
+  drawer: DrawerTable;
+  till_entry: TillEntryTable;
 };
 
 /** jsonb, written as JSON text; unknown shapes are checked by the reader. */
@@ -629,10 +631,58 @@ type PostingTable = {
 
 export type TenderState = 'open' | 'paid' | 'released';
 
+type DrawerTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number;
+  /** The till's name, or such as Chrome on Windows. */
+  device: string;
+  /** Local. */
+  day: string;
+  float_cents: number;
+  opened_by: number | null;
+  opened_at: Now;
+  counted_cents: number | null;
+  difference_reason: Generated<string>;
+  closed_by: number | null;
+  closed_at: Date | null;
+};
+
+type TillEntryTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number;
+  drawer_id: number | null;
+  staff_user_id: number | null;
+  kind: 'payment' | 'refund' | 'cash-in' | 'cash-out';
+  tender: 'cash' | 'terminal';
+  amount_cents: number;
+  tender_id: number | null;
+  invoice_id: number | null;
+  reference: Generated<string>;
+  reason: Generated<string>;
+  /** Of cash put in or taken out: the same one is made once. */
+  attempt_id: string | null;
+  made_at: Now;
+  /** Null for a refund that is still to be handed out. */
+  paid_at: Date | null;
+};
+
 type TenderTable = {
   id: Generated<number>;
   invoice_id: number;
-  kind: 'at-course' | 'card' | 'gift-certificate' | 'credit-account' | 'loyalty' | 'credit-book';
+  kind:
+    | 'at-course'
+    | 'card'
+    | 'gift-certificate'
+    | 'credit-account'
+    | 'loyalty'
+    | 'credit-book'
+    /** Taken by hand at the counter; a terminal is another company's card reader. */
+    | 'cash'
+    | 'terminal'
+    /** Nobody pays. */
+    | 'comp';
   payment_attempt_id: number | null;
   gift_certificate_id: number | null;
   /** The customer's account that pays, and the points it takes. */

@@ -13,8 +13,8 @@ const PERSONAL =
 const NOT_PERSONAL = [
   // The operator's own, and its shop's.
   /^(operator|operator_host|facility|rate|promotion|product|membership_offer|gift_certificate_offer|block)\./,
-  // Staff users, whom the operator's owner disables.
-  /^staff_/,
+  // Staff users, whom the operator's owner disables, and the money they handle.
+  /^(staff_|drawer\.|till_entry\.)/,
   // Which file of customers has been read how far.
   /^customer_import\./,
   // The program's own notes.

@@ -21,7 +21,8 @@ export type Posting = {
 
 export type CustomerAccount = { id: number; kind: AccountKind; unit: AccountUnit };
 
-type PaymentWay = 'card' | 'counter' | { giftCertificateId: number };
+/** counter: what is due at the course. till: what is due now, by hand. */
+type PaymentWay = 'card' | 'counter' | 'till' | { giftCertificateId: number };
 
 export function postSale(lines: readonly SoldLine[]): Posting[] {
   return written(saleOf(lines));
@@ -33,6 +34,16 @@ export function postPayment(way: PaymentWay, amountCents: number): Posting[] {
 
 export function postRefund(way: PaymentWay, amountCents: number): Posting[] {
   return transfer(purseOf(way), dueBy(way), amountCents);
+}
+
+/** The facility pays. */
+export function postComp(amountCents: number): Posting[] {
+  return transfer('due-online', 'allowances', amountCents);
+}
+
+/** Cash beside sales; negative leaves the drawer. */
+export function postCash(other: 'cash-moved' | 'cash-differences', amountCents: number): Posting[] {
+  return transfer(other, 'counter', amountCents);
 }
 
 /** Value the facility adds; negative removes it. */
@@ -207,6 +218,7 @@ function counted(
 }
 
 function purseOf(way: PaymentWay): Purse {
+  if (way === 'till') return 'counter';
   return typeof way === 'string' ? way : { account: 'gift-certificates', ...way };
 }
 

@@ -22,6 +22,7 @@ const paidArbitrary = fc.record({
   lessCents: cents,
   cardCents: cents,
   certificateCents: cents,
+  handCents: cents,
   depositCents: fc.nat(20_000),
 });
 
@@ -60,20 +61,24 @@ describe('How much is given back', () => {
 });
 
 describe('What is given back', () => {
-  it('is never negative and never more than was paid, the card first; the rest is kept', () => {
+  it('is never negative and never more than was paid, the card first and by hand last; the rest is kept', () => {
     fc.assert(
       fc.property(paidArbitrary, fc.double({ min: 0, max: 100, noNaN: true }), (paid, percent) => {
-        const { refundCents, cardCents, certificateCents, keptCents } = refundOf({ ...paid, percent });
-        const paidCents = Math.min(paid.lessCents, paid.cardCents + paid.certificateCents);
-        expect(refundCents + keptCents).toBe(paidCents);
+        const { refundCents, cardCents, certificateCents, handCents, keptCents } = refundOf({
+          ...paid,
+          percent,
+        });
+        const paidCents = Math.min(paid.lessCents, paid.cardCents + paid.certificateCents + paid.handCents);
+        expect(refundCents + handCents + keptCents).toBe(paidCents);
         expect(cardCents + certificateCents).toBe(refundCents);
         expect(keptCents).toBeGreaterThanOrEqual(Math.min(paidCents, paid.depositCents));
-        for (const each of [refundCents, cardCents, certificateCents]) {
+        for (const each of [refundCents, cardCents, certificateCents, handCents]) {
           expect(each).toBeGreaterThanOrEqual(0);
           expect(Number.isInteger(each)).toBe(true);
         }
         expect(cardCents).toBeLessThanOrEqual(paid.cardCents);
         expect(certificateCents).toBeLessThanOrEqual(paid.certificateCents);
+        expect(handCents).toBeLessThanOrEqual(paid.handCents);
         if (certificateCents > 0) expect(cardCents).toBe(paid.cardCents);
       }),
     );
@@ -85,12 +90,14 @@ describe('What is given back', () => {
       refundCents: 8_000,
       cardCents: 8_000,
       certificateCents: 0,
+      handCents: 0,
       keptCents: 2_000,
     });
     expect(refundOf({ ...paid, cardCents: 3_000, certificateCents: 9_000, percent: 50 })).toEqual({
       refundCents: 4_000,
       cardCents: 3_000,
       certificateCents: 1_000,
+      handCents: 0,
       keptCents: 6_000,
     });
     expect(refundOf({ ...paid, depositCents: 10_001, percent: 100 }).refundCents).toBe(0);

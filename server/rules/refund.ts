@@ -8,26 +8,39 @@ type Paid = {
   /** Paid for the whole booking and not yet refunded. */
   cardCents: number;
   certificateCents: number;
+  /** Taken by hand at the counter. */
+  handCents?: number;
   depositCents: number;
   percent: number;
   /** The golfer has the rest as credit. */
   atMostCents?: number;
 };
 
-export type Refund = { refundCents: number; cardCents: number; certificateCents: number; keptCents: number };
+/** `refundCents`: to cards and certificates. `handCents` are refunded at the counter. */
+export type Refund = {
+  refundCents: number;
+  cardCents: number;
+  certificateCents: number;
+  handCents: number;
+  keptCents: number;
+};
 
 /**
- * Refunds `percent` of the leaving players' payment beyond their deposits, to the card first. Earlier refunds are not
- * repeated.
+ * Refunds `percent` of the leaving players' payment beyond their deposits: to the card, to certificates, then by hand.
+ * Earlier refunds are not repeated.
  */
 export function refundOf({ lessCents, depositCents, percent, ...paid }: Paid): Refund {
-  const { atMostCents = Number.POSITIVE_INFINITY } = paid;
+  const { atMostCents = Number.POSITIVE_INFINITY, handCents: handPaidCents = 0 } = paid;
   const paidCents = Math.max(0, Math.min(lessCents, paid.cardCents + paid.certificateCents, atMostCents));
   const byTermsCents = Math.max(0, paidCents - depositCents);
   const refundCents = Math.round((byTermsCents * percent) / 100);
   const cardCents = Math.min(refundCents, paid.cardCents);
   const certificateCents = refundCents - cardCents;
-  return { refundCents, cardCents, certificateCents, keptCents: paidCents - refundCents };
+  const byHandCents = Math.max(0, Math.min(lessCents - paidCents, handPaidCents, atMostCents - paidCents));
+  const depositLeftCents = Math.max(0, depositCents - paidCents);
+  const handCents = Math.round((Math.max(0, byHandCents - depositLeftCents) * percent) / 100);
+  const keptCents = paidCents - refundCents + byHandCents - handCents;
+  return { refundCents, cardCents, certificateCents, handCents, keptCents };
 }
 
 /** Returns 100 without steps, 0 after the last. */

@@ -52,6 +52,7 @@ import { staff } from './de/staff.ts';
 import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { staffPeople } from './de/staff-people.ts';
+import { staffTill } from './de/staff-till.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
@@ -119,6 +120,7 @@ export const de: Text = {
       staffBookings,
       staffDelays,
       staffPeople,
+      staffTill,
       store,
       teeTime,
       titles,

@@ -89,6 +89,7 @@ export function taxNamed(tax: string): Overlay<Text> {
       termsUntilEnd: (amount, day, frequency, lasting) =>
         `Renews automatically: ${amount} including ${tax} on ${day}, then ${frequency}, for ${lasting} in total.`,
     },
+    staffTill: { receipt: { tax, includedTax: `${tax} included` } },
     teeTime: { lines: { TAX: tax } },
   };
 }

@@ -53,6 +53,7 @@ import { staff } from './en/staff.ts';
 import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { staffPeople } from './en/staff-people.ts';
+import { staffTill } from './en/staff-till.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
@@ -119,6 +120,7 @@ export const en = {
   staffBookings,
   staffDelays,
   staffPeople,
+  staffTill,
   store,
   teeTime,
   titles,

@@ -53,6 +53,7 @@ import { staff } from './es/staff.ts';
 import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { staffPeople } from './es/staff-people.ts';
+import { staffTill } from './es/staff-till.ts';
 import { store } from './es/store.ts';
 import { teeTime } from './es/tee-time.ts';
 import { titles } from './es/titles.ts';
@@ -118,6 +119,7 @@ export const es: Text = {
   staffBookings,
   staffDelays,
   staffPeople,
+  staffTill,
   store,
   teeTime,
   titles,

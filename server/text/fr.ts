@@ -53,6 +53,7 @@ import { staff } from './fr/staff.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { staffPeople } from './fr/staff-people.ts';
+import { staffTill } from './fr/staff-till.ts';
 import { store } from './fr/store.ts';
 import { teeTime } from './fr/tee-time.ts';
 import { titles } from './fr/titles.ts';
@@ -120,6 +121,7 @@ export const fr: Text = typesetAll<Text>(
     staffBookings,
     staffDelays,
     staffPeople,
+    staffTill,
     store,
     teeTime,
     titles,

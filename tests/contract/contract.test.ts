@@ -31,6 +31,7 @@ import { staffCases } from './staff.cases.ts';
 import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
+import { staffTillCases } from './staff-till.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
@@ -67,6 +68,7 @@ const NOUNS: Cases[] = [
   handoverCases,
   staffCases,
   staffBookingsCases,
+  staffTillCases,
   staffDelaysCases,
   staffPeopleCases,
 ];

@@ -64,7 +64,7 @@ export async function expectBooksToBalance(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Cents that golfers' accounts and gift certificates paid for each reservation, minus refunds. Nothing is kept for
+ * Cents that golfers' accounts, gift certificates and the counter's tenders paid for each reservation, minus refunds. Nothing is kept for
  * unsold items.
  */
 async function readPaidByAccounts(pool: pg.Pool): Promise<Map<number, number>> {
@@ -79,8 +79,13 @@ async function readPaidByAccounts(pool: pg.Pool): Promise<Map<number, number>> {
     select tender.id from tender join payment_attempt on payment_attempt.id = payment_attempt_id
     where account_id is not null and tender.state = 'open' and payment_attempt.state in ('declined', 'voided', 'refunded', 'captured')`);
   expect(kept).toEqual([]);
+  const { rows: atCounter } = await pool.query<{ id: number; cents: number }>(`
+    select reservation_id as id, -sum(amount_cents)::int as cents from check_in_invoice
+    join journal on journal.invoice_id = check_in_invoice.invoice_id
+      and cause ~ '^(till|till-refund|comp|certificate|certificate-refund|spent|charged|returned):'
+    join posting on journal_id = journal.id and account = 'due-online' group by reservation_id`);
   const paid = new Map(rows.map(({ id, cents }) => [id, cents]));
-  for (const { id, cents } of byCertificates) paid.set(id, (paid.get(id) ?? 0) + cents);
+  for (const { id, cents } of [...byCertificates, ...atCounter]) paid.set(id, (paid.get(id) ?? 0) + cents);
   return paid;
 }
 

@@ -79,14 +79,14 @@ export function listEntriesOf(db: Db, alias: string, noun: string, nounId: strin
   return listWhere(db, alias, sql`e.noun = ${noun} and e.noun_id = ${nounId} order by e.id desc`);
 }
 
-/** Sums what staff and shop commands refunded of a noun. */
+/** Sums what staff and shop commands refunded of a noun, or let nobody pay. */
 export async function sumLoggedRefunds(
   db: Db,
   alias: string,
   { noun, nounId }: Pick<AuditEntry, 'noun' | 'nounId'>,
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum((after->>'refundCents')::int), 0)::int as cents from audit_entry
+    select coalesce(sum(coalesce((after->>'refundCents')::int, 0) + coalesce((after->>'compCents')::int, 0)), 0)::int as cents from audit_entry
     where alias = ${alias} and noun = ${noun} and noun_id = ${nounId}`.execute(db);
   return rows[0]?.cents ?? 0;
 }

@@ -35,7 +35,8 @@ export async function creditsOf(
   const { holes } = rate;
   const payments = await readBookingPayments(trx, reservation);
   const paid = await readPaidOnline(trx, reservation);
-  const totalPaid = ({ cardCents, certificateCents }: Refundable) => cardCents + certificateCents;
+  const totalPaid = ({ cardCents, certificateCents, handCents }: Refundable) =>
+    cardCents + certificateCents + handCents;
   const dueOnlineCents = invoice.dueOnline.summary.totalCents;
   const paidShare = dueOnlineCents > 0 ? Math.min(1, totalPaid(paid.own) / dueOnlineCents) : 0;
   const all = payments.slots.map(({ rate_index }) => rate_index);

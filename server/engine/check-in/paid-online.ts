@@ -1,13 +1,13 @@
 import { creditedCents } from '#server/rules/rain-check.ts';
 import type { Db } from '../call/context.ts';
-import { listRefundable, type Refundable } from '../payments/refundable.queries.ts';
+import { listRefundable, NOTHING_REFUNDABLE, type Refundable } from '../payments/refundable.queries.ts';
 import { type InvoicePayment, listAttemptsThatCount } from '../payments/which-attempt.queries.ts';
 import type { Reservation } from '../reservations/reservations.queries.ts';
 import type { InvoiceOfCheckIn } from './check-in.queries.ts';
 import { type AfterBooking, readAfterBooking } from './paid-online.queries.ts';
 import type { RainCredit } from './rain-checks.queries.ts';
 
-/** Online payments, without those refunded or about to be, and rain-check credits. */
+/** Payments, but those due at the course, without those refunded or about to be, and rain-check credits. */
 export type PaidOnline = {
   /** Paid with the booking and for changes of it. */
   own: Refundable;
@@ -16,9 +16,8 @@ export type PaidOnline = {
 };
 
 type Paying = Pick<Reservation, 'id' | 'invoice_id'>;
-const NOTHING: Refundable = { cardCents: 0, certificateCents: 0 };
 
-/** Returns what was paid online, by reservation id. */
+/** Returns what was paid, by reservation id. */
 export async function listPaidOnline(
   db: Db,
   reservations: readonly Paying[],
@@ -56,7 +55,8 @@ export async function sumPaidOnline(
       payment: attempts.find(({ paidInvoiceId }) => paidInvoiceId === invoiceId),
     })),
   );
-  const refundableOf = (invoiceId: number) => refundables[invoiceIds.indexOf(invoiceId)] ?? NOTHING;
+  const refundableOf = (invoiceId: number) =>
+    refundables[invoiceIds.indexOf(invoiceId)] ?? NOTHING_REFUNDABLE;
   return new Map(
     reservations.map(({ id, invoice_id }) => [
       id,
@@ -74,7 +74,7 @@ export async function sumPaidOnline(
 export async function readPaidOnline(db: Db, reservation: Paying): Promise<PaidOnline> {
   return (
     (await listPaidOnline(db, [reservation])).get(reservation.id) ?? {
-      own: NOTHING,
+      own: NOTHING_REFUNDABLE,
       checkIns: [],
       credits: [],
     }
@@ -86,7 +86,7 @@ export function limitsOf({ own, checkIns, credits }: PaidOnline): {
   refundableCents: number;
 } {
   const paidCents = [own, ...checkIns.map(({ refundable }) => refundable)].reduce(
-    (sum, { cardCents, certificateCents }) => sum + cardCents + certificateCents,
+    (sum, { cardCents, certificateCents, handCents }) => sum + cardCents + certificateCents + handCents,
     0,
   );
   const allCents = creditedCents(credits);

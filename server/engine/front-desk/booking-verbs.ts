@@ -4,8 +4,9 @@ import { checkInVerb } from './check-in-booking.ts';
 import { noShowVerb } from './mark-no-show.ts';
 import { moveVerb } from './move-booking.ts';
 import { notesVerb } from './set-notes.ts';
+import { payVerb } from './till/take-payment.ts';
 
-const VERBS: readonly BookingVerb[] = [checkInVerb, moveVerb, cancelVerb, noShowVerb, notesVerb];
+const VERBS: readonly BookingVerb[] = [checkInVerb, moveVerb, cancelVerb, noShowVerb, notesVerb, payVerb];
 
 /** By the name that the log has. */
 export const BOOKING_VERBS: Readonly<Record<string, BookingVerb>> = Object.fromEntries(

@@ -5,6 +5,7 @@ import { chooseLeaving } from '../reservations/choose-leaving.ts';
 import { listSlots } from '../reservations/slots.queries.ts';
 import { requireRefund } from '../staff/require-refund.ts';
 import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
+import { handOutOf } from './till/hand-out-refunds.ts';
 
 export const cancelVerb: BookingVerb = { name: 'cancel', may: 'book', undo: null };
 
@@ -42,6 +43,7 @@ export function cancelBooking(
       { reservation, slots: players, chosen: leaving },
       { players: leaving?.length ?? count, playersBefore: null, reason, isRefunded },
     );
+    if (isRefunded) await handOutOf(trx, context, reservation);
     const after = await readBooking(trx, operator.alias, reservation.id);
     const refundCents = booking.paidCents - after.paidCents;
     const { id, facility_id: facilityId } = reservation;

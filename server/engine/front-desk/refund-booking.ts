@@ -3,10 +3,12 @@ import type { DeskContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { limitsOf, readPaidOnline } from '../check-in/paid-online.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
+import { allowByHand } from '../payments/counter-tenders.queries.ts';
 import { scheduleRefund } from '../payments/schedule-refund.ts';
 import { requireRefund } from '../staff/require-refund.ts';
 import { changeBooking, type NamedBooking } from './change-booking.ts';
 import { hasJustRefunded } from './shop-bookings.queries.ts';
+import { handOutOf } from './till/hand-out-refunds.ts';
 
 const refundVerb = { name: 'refund', may: 'refund', ofAnyState: true } as const;
 
@@ -19,8 +21,8 @@ type Ask = {
 };
 
 /**
- * Refunds card payments, the last first, without changing the booking, and notifies the golfer. Returns what was
- * promised, of which a card may have refused some or not yet answered. Errors: those of changeBooking and
+ * Refunds payments by card, the last first, then those by hand, without changing the booking. Cards notify the golfer.
+ * Returns what was promised, of which a card may have refused some or not yet answered. Errors: those of changeBooking and
  * requireRefund, REFUND_REPEATED, NOT_REFUNDABLE (nothing, or less, is left to refund).
  */
 export async function refundBooking(
@@ -29,7 +31,7 @@ export async function refundBooking(
   { cents: asked, reason = '', isAgain = false }: Ask,
 ) {
   const { parts, text } = context;
-  const paid = { amountCents: 0, refusedCents: 0, unansweredCents: 0, leftCents: 0 };
+  const paid = { amountCents: 0, handCents: 0, refusedCents: 0, unansweredCents: 0, leftCents: 0 };
   const changed = await changeBooking(context, refundVerb, named, async ({ trx, reservation, booking }) => {
     const { id, invoice, facility_id: facilityId } = reservation;
     const money = (cents: number) => formatMoney(cents, invoice.currency, text);
@@ -51,16 +53,20 @@ export async function refundBooking(
           : text.shop.onlySoMuchPaid(money(mostCents)),
       );
     await requireRefund(trx, context, { noun: 'booking', nounId: String(id), facilityId }, amountCents);
-    const promised = await scheduleRefund(trx, invoiceIds, amountCents, { isAllowance: true });
-    if (!promised) throw refuse(text.shop.nothingPaid(id));
+    const byCard = await scheduleRefund(trx, invoiceIds, amountCents, { isAllowance: true });
+    const cardCents = byCard?.amountCents ?? 0;
+    const byHand = await allowByHand(trx, invoiceIds, amountCents - cardCents);
+    if (byHand > 0) await handOutOf(trx, context, reservation);
+    const refundCents = cardCents + byHand;
+    if (refundCents === 0) throw refuse(text.shop.nothingPaid(id));
     return {
       before: { paidCents: booking.paidCents },
-      after: { refundCents: promised.amountCents },
+      after: { refundCents },
       reason,
       afterCommit: async () => {
-        const { amountCents } = promised;
-        const leftCents = booking.paidCents - amountCents;
-        Object.assign(paid, { amountCents, leftCents, ...(await payOutRefund(parts, promised)) });
+        const leftCents = booking.paidCents - refundCents;
+        const paidOut = await payOutRefund(parts, byCard);
+        Object.assign(paid, { amountCents: refundCents, handCents: byHand, leftCents, ...paidOut });
       },
     };
   });

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { CENTS_PER_DOLLAR, type Currency } from '#server/contract/constants.ts';
 import { addressKey } from '../call/address-key.ts';
-import type { TenantContext, Trx } from '../call/context.ts';
+import type { Caller, TenantContext, Trx } from '../call/context.ts';
 import { createLimiter } from '../call/create-limiter.ts';
 import { EngineError } from '../call/errors.ts';
 import { hashCode } from '../mail-links/certificate-code.ts';
@@ -63,7 +63,11 @@ function refusedUnlessCode(typed: string): string {
  * back. Error: TOO_MANY_REQUESTS (429, Retry-After), before any lookup.
  */
 export async function limitCodeTries<Answer>(
-  { parts, operator, caller }: TenantContext,
+  {
+    parts,
+    operator,
+    caller,
+  }: Pick<TenantContext, 'parts' | 'operator'> & { caller: Pick<Caller, 'address'> },
   cartId: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -23,6 +23,7 @@ import {
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
+import { tillRoutes } from '../front-desk/till/till.routes.ts';
 import {
   giftCertificatesRoutes,
   ownCertificateRoutes,
@@ -77,4 +78,5 @@ export const router = openCall.router({
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
   deskDelays: deskDelaysRoutes,
+  till: tillRoutes,
 });

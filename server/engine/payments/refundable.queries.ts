@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import { takenByHand } from '#server/db/paying-invoice.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Db } from '../call/context.ts';
 import { CHARGED, type InvoicePayment } from './which-attempt.queries.ts';
 
-/** Cents paid online and not refunded or promised. `certificateCents` includes accounts. */
-export type Refundable = { cardCents: number; certificateCents: number };
+/**
+ * Cents paid and not refunded or promised. `certificateCents` includes accounts; `handCents` were taken by hand at the
+ * counter.
+ */
+export type Refundable = { cardCents: number; certificateCents: number; handCents: number };
+
+export const NOTHING_REFUNDABLE: Refundable = { cardCents: 0, certificateCents: 0, handCents: 0 };
 
 /** `payment`: the attempt that counts for it. */
 export async function findRefundable(
@@ -13,7 +19,7 @@ export async function findRefundable(
   payment: InvoicePayment | undefined,
 ): Promise<Refundable> {
   const [found] = await listRefundable(db, [{ invoiceId, payment }]);
-  return found ?? { cardCents: 0, certificateCents: 0 };
+  return found ?? NOTHING_REFUNDABLE;
 }
 
 export async function listRefundable(
@@ -46,7 +52,7 @@ export async function listRefundable(
         + (select coalesce(-sum(posting.amount_cents), 0)::int from posting
           join journal on journal.id = posting.journal_id and journal.invoice_id = "invoiceId"
           where posting.account = 'due-online' and journal.cause ~ '^(spent|charged|returned):tender-')
-        as "certificateCents"
+        as "certificateCents", ${takenByHand(sql`"invoiceId"`)} as "handCents"
     from rows from (jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as (
       "invoiceId" int, "attemptId" int, "shareCents" int)) with ordinality as paid ("invoiceId", "attemptId", "shareCents", place)
     order by place`).execute(db);

@@ -48,7 +48,7 @@ export function planRefunds(
     leftCents = Math.min(leftCents, less.own + less.checkIns - creditedCents(paid.credits, gone));
   const take = (of: Parameters<typeof refundOf>[0]) => {
     const amounts = refundOf({ ...of, atMostCents: leftCents });
-    leftCents -= amounts.refundCents;
+    leftCents -= amounts.refundCents + amounts.handCents;
     return amounts;
   };
   const checkIns = split
@@ -72,6 +72,7 @@ function add(one: Refund, other: Refund): Refund {
     refundCents: one.refundCents + other.refundCents,
     cardCents: one.cardCents + other.cardCents,
     certificateCents: one.certificateCents + other.certificateCents,
+    handCents: one.handCents + other.handCents,
     keptCents: one.keptCents + other.keptCents,
   };
 }

@@ -7,6 +7,7 @@ import { reviseInvoice, voidInvoice } from '../../invoices/invoices.queries.ts';
 import { readBalance, writeJournal } from '../../invoices/ledger/journals.queries.ts';
 import { refundToAccounts } from '../../payments/account-tenders.queries.ts';
 import { refundToCertificates } from '../../payments/certificate-tenders.queries.ts';
+import { promiseByHand } from '../../payments/counter-tenders.queries.ts';
 import { findRefundable } from '../../payments/refundable.queries.ts';
 import { type ScheduledRefund, scheduleRefund } from '../../payments/schedule-refund.ts';
 import { changeTenderAtCourse } from '../../payments/tenders.queries.ts';
@@ -41,7 +42,7 @@ export async function computeRefund(
 
 /**
  * Reverses removed lines of a sold invoice. Schedules card refunds for the caller to pay out; gift certificates, then
- * accounts, are refunded at once. Needs the sold item locked. Returns the cents refunded in total and to these. A
+ * accounts, are refunded at once, and what was taken by hand is promised. Needs the sold item locked. Returns the cents refunded in total and to these. A
  * voided invoice keeps its lines as a record.
  */
 export async function refundInvoice(
@@ -65,6 +66,7 @@ export async function refundInvoice(
     cause,
   });
   const certificateCents = toCertificates + toAccounts;
+  const handCents = await promiseByHand(trx, { invoiceId, upToCents: amounts.handCents });
   await writeJournal(trx, {
     invoiceId,
     cause: `cancellation:${invoiceId}:${cause}`,
@@ -72,7 +74,7 @@ export async function refundInvoice(
       before: lines,
       after,
       isPaidOnline,
-      refundCents: cardCents + certificateCents,
+      refundCents: cardCents + certificateCents + handCents,
       allowanceCents,
     }),
   });

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { ACCOUNT_KINDS, MAX_INTEGER_ID } from '../constants.ts';
+import { currencyCode, facilityId, instant, localDate } from '../values.ts';
+import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
+import { staffCall, staffErrors } from './route.ts';
+
+const MOST_CENTS = 99_999_999;
+const id = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
+const positiveCents = z.number().int().positive().max(MOST_CENTS);
+const cents = z.number().int().min(0).max(MOST_CENTS);
+const words = z.string().trim().max(200).default('');
+
+/** comp: nobody pays. terminal: another company's card reader. account: points, a book or a credit account. */
+const TENDER_KINDS = ['cash', 'terminal', 'gift-certificate', 'account', 'comp'] as const;
+
+const tender = z.object({
+  kind: z.enum(TENDER_KINDS),
+  amountCents: positiveCents,
+  /** Of a gift certificate. */
+  code: z.string().max(60).optional(),
+  accountId: id.optional(),
+  /** Of a terminal: the number on its slip. */
+  reference: words,
+});
+export type AskedTender = z.infer<typeof tender>;
+
+const tenders = z.array(tender).min(1).max(6);
+/** Why somebody pays nothing. */
+const compReason = words;
+const TENDER_REFUSALS = [
+  'TENDERS_DIFFER',
+  'GIFT_CERTIFICATE_REFUSED',
+  'ACCOUNT_REFUSED',
+  'REFUND_LIMIT_REACHED',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+const account = z.object({
+  id: z.number().int(),
+  kind: z.enum(ACCOUNT_KINDS),
+  name: z.string(),
+  /** At most this much can be paid with it. */
+  availableCents: z.number().int(),
+});
+
+const dues = z.object({
+  currencyCode,
+  players: z.array(
+    z.object({
+      slotNumber,
+      name: z.string().nullable(),
+      dueCents: z.number().int(),
+    }),
+  ),
+  /** Of the golfer who booked. */
+  accounts: z.array(account),
+  /** Refunds that are still to be handed out. */
+  owed: z.array(z.object({ tender: z.enum(['cash', 'terminal']), amountCents: z.number().int() })),
+});
+export type Dues = z.infer<typeof dues>;
+
+const receiptLine = z.object({
+  text: z.string(),
+  quantity: z.number().int(),
+  subTotalCents: z.number().int(),
+  salesTaxCents: z.number().int(),
+  totalCents: z.number().int(),
+});
+const receipt = z.object({
+  /** Of the invoice. */
+  number: z.string(),
+  facilityId,
+  facilityName: z.string(),
+  at: instant,
+  /** The staff user who took the payment; null for a shop command. */
+  staffName: z.string().nullable(),
+  bookingId: z.number().int().nullable(),
+  currencyCode,
+  lines: z.array(receiptLine),
+  totalCents: z.number().int(),
+  salesTaxCents: z.number().int(),
+  isTaxIncluded: z.boolean(),
+  tenders: z.array(
+    z.object({
+      kind: z.string(),
+      /** The end of a certificate's code, an account's name or a terminal's reference. */
+      detail: z.string(),
+      amountCents: z.number().int(),
+      refundedCents: z.number().int(),
+    }),
+  ),
+  isVoid: z.boolean(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+const drawer = z.object({
+  id: z.number().int(),
+  facilityId,
+  facilityName: z.string(),
+  currencyCode,
+  device: z.string(),
+  day: localDate,
+  openedAt: instant,
+  openedBy: z.string().nullable(),
+  closedAt: instant.nullable(),
+  closedBy: z.string().nullable(),
+  floatCents: z.number().int(),
+  /** Float, cash taken and put in, less cash given and taken out. */
+  expectedCents: z.number().int(),
+  countedCents: z.number().int().nullable(),
+  differenceReason: z.string(),
+});
+export type Drawer = z.infer<typeof drawer>;
+
+const entry = z.object({
+  id: z.number().int(),
+  at: instant,
+  name: z.string().nullable(),
+  kind: z.enum(['payment', 'refund', 'cash-in', 'cash-out']),
+  tender: z.enum(['cash', 'terminal']),
+  amountCents: z.number().int(),
+  invoiceId: z.number().int().nullable(),
+  reference: z.string(),
+  reason: z.string(),
+});
+const drawerReport = z.object({
+  drawer,
+  entries: z.array(entry),
+  sums: z.object({
+    cashTakenCents: z.number().int(),
+    cashGivenCents: z.number().int(),
+    terminalTakenCents: z.number().int(),
+    terminalGivenCents: z.number().int(),
+    cashInCents: z.number().int(),
+    cashOutCents: z.number().int(),
+  }),
+});
+export type DrawerReport = z.infer<typeof drawerReport>;
+
+const onBooking = z.object({ id: bookingId });
+const onDrawer = z.object({ id });
+
+export const till = {
+  dues: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/bookings/{id}/dues',
+      summary: 'List what the players of a booking owe',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params: onBooking }))
+    .output(dues),
+  pay: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/payments',
+      summary: 'Take what players owe at the course',
+      description:
+        'Without `slots` all who owe. The tenders add up to what is due. A comp needs the permission to refund and a reason.',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, 'NOTHING_DUE', 'PAYMENT_UNDER_WAY', ...TENDER_REFUSALS))
+    .input(
+      z.object({
+        params: onBooking,
+        body: z.object({
+          slots: z.array(slotNumber).min(1).max(6).optional(),
+          tenders,
+          reason: compReason,
+          isCheckIn: z.boolean().default(true),
+          version,
+        }),
+      }),
+    )
+    .output(changed.extend({ receiptId: z.number().int(), amountCents: z.number().int() })),
+  handOut: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/hand-out',
+      summary: 'Hand out the refunds that a booking is still owed at the counter',
+    })
+    .errors(staffErrors('NOT_FOUND', 'BOOKING_CHANGED', 'NOTHING_DUE'))
+    .input(z.object({ params: onBooking, body: z.object({ version }) }))
+    .output(changed.extend({ amountCents: z.number().int() })),
+  receipt: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/receipts/{id}',
+      summary: 'Read the receipt of a payment at the counter',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params: z.object({ id }) }))
+    .output(receipt),
+  drawers: staffCall('report')
+    .route({
+      method: 'GET',
+      path: '/staff/drawers',
+      summary: 'List the drawers of a day and those still open',
+      description: 'A clerk sees the own ones.',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ facilityId, date: localDate.optional() }) }))
+    .output(z.object({ today: localDate, drawers: z.array(drawer), mine: drawer.nullable() })),
+  drawer: staffCall('report')
+    .route({ method: 'GET', path: '/staff/drawers/{id}', summary: 'Report on a drawer' })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params: onDrawer }))
+    .output(drawerReport),
+  openDrawer: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/drawers',
+      summary: 'Open the drawer of this device with a float',
+      description: 'One a device and day. The cash that this device takes is in it.',
+      successStatus: 201,
+    })
+    .errors(staffErrors('NOT_FOUND', 'DRAWER_EXISTS'))
+    .input(z.object({ body: z.object({ facilityId, floatCents: cents }) }))
+    .output(drawer),
+  moveCash: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/drawers/{id}/cash',
+      summary: 'Put cash into a drawer or take some out, with a reason',
+    })
+    .errors(staffErrors('NOT_FOUND', 'DRAWER_CLOSED', 'DRAWER_SHORT'))
+    .input(
+      z.object({
+        params: onDrawer,
+        body: z.object({
+          kind: z.enum(['cash-in', 'cash-out']),
+          amountCents: positiveCents,
+          reason: z.string().trim().min(1).max(200),
+          /** The same one again does nothing. */
+          attemptId: z.uuid(),
+        }),
+      }),
+    )
+    .output(drawer),
+  closeDrawer: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/drawers/{id}/close',
+      summary: 'Close a drawer with what was counted',
+      description: 'A difference needs a reason.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'DRAWER_CLOSED', 'DIFFERENCE_UNEXPLAINED'))
+    .input(z.object({ params: onDrawer, body: z.object({ countedCents: cents, reason: words }) }))
+    .output(drawer),
+  reopenDrawer: staffCall('book')
+    .route({ method: 'POST', path: '/staff/drawers/{id}/reopen', summary: 'Open a drawer again on its day' })
+    .errors(staffErrors('NOT_FOUND', 'NOT_UNDOABLE'))
+    .input(z.object({ params: onDrawer }))
+    .output(drawer),
+};

@@ -1,0 +1,162 @@
+import type { Currency } from '#server/contract/constants.ts';
+import type { AskedTender } from '#server/contract/staff/till.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
+import type { Spendable } from '#server/rules/spend-accounts.ts';
+import { splitTenders } from '#server/rules/split-tenders.ts';
+import type { Change } from '../../audit/record-change.ts';
+import type { DeskContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { refuseFields } from '../../call/refuse-fields.ts';
+import { lockSpendable } from '../../credit/lock-spendable.ts';
+import { limitCodeTries, lockCertificates } from '../../gift-certificates/redeem.ts';
+import { takeAccounts } from '../../payments/account-tenders.queries.ts';
+import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
+import { comp, takeByHand } from '../../payments/counter-tenders.queries.ts';
+import { insertAttempt, type PaymentShare } from '../../payments/payments.queries.ts';
+import { requireRefund } from '../../staff/require-refund.ts';
+import { findTill } from './find-till.ts';
+
+type Part = { invoiceId: number; cents: number };
+
+type Payment = {
+  /** Sold, due now, and locked. */
+  invoices: readonly Part[];
+  /** The invoice whose receipt this is. */
+  payerId: number;
+  /** Cents of each player, for rounds of a book, which each pay one. */
+  roundCents: readonly number[];
+  facilityId: number;
+  currency: Currency;
+  /** The golfer whose accounts may pay. */
+  customerId: number | null;
+  tenders: readonly AskedTender[];
+  /** Of a comp. */
+  reason: string;
+  /** The noun that a clerk's limit counts for. */
+  of: Pick<Change, 'noun' | 'nounId'>;
+};
+
+/**
+ * Pays sold invoices at the counter, with tenders that add up to what is due. Returns what the log says of it. Errors:
+ * TENDERS_DIFFER, BAD_INPUT (a comp without reason), GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED, those of requireRefund for
+ * a comp.
+ */
+export async function payAtCounter(
+  trx: Trx,
+  context: DeskContext,
+  payment: Payment,
+): Promise<{ tenders: { kind: string; amountCents: number }[]; compCents: number }> {
+  const { invoices, payerId, facilityId, currency, tenders, reason, of } = payment;
+  const totalCents = sumOf(invoices.map(({ cents }) => cents));
+  if (sumOf(tenders.map(({ amountCents }) => amountCents)) !== totalCents)
+    throw new EngineError('TENDERS_DIFFER', { data: { dueCents: totalCents } });
+  const compCents = sumOf(tenders.flatMap(({ kind, amountCents }) => (kind === 'comp' ? amountCents : [])));
+  if (compCents > 0) {
+    if (reason === '')
+      refuseFields([{ path: ['body', 'reason'], message: context.text.staffTill.errors.reason }]);
+    await requireRefund(trx, context, { ...of, facilityId }, compCents);
+  }
+  const till = await findTill(trx, context, facilityId);
+  const split = splitTenders(
+    tenders.map(({ amountCents }) => amountCents),
+    invoices,
+  );
+  const shares = await sharesOf(trx, context, payment, split);
+  const attempt = await insertAttempt(
+    trx,
+    {
+      alias: context.operator.alias,
+      invoice_id: payerId,
+      provider: atCoursePayment.name,
+      state: 'captured',
+      amount_cents: 0,
+      currency,
+    },
+    shares,
+  );
+  await takeCertificates(trx, attempt.id);
+  await takeAccounts(trx, attempt.id);
+  for (const [index, { kind, reference }] of tenders.entries())
+    for (const part of split[index] ?? []) {
+      const taken = { ...part, attemptId: attempt.id };
+      if (kind === 'cash' || kind === 'terminal') await takeByHand(trx, till, { ...taken, kind, reference });
+      if (kind === 'comp') await comp(trx, { ...taken, reason });
+    }
+  return { tenders: tenders.map(({ kind, amountCents }) => ({ kind, amountCents })), compCents };
+}
+
+/** Limits wrong codes of gift certificates by staff session, or by the program for a command. */
+export function limitCodes<Answer>(
+  context: DeskContext & { address?: string },
+  tenders: readonly AskedTender[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!tenders.some(({ code }) => code)) return work();
+  const { actor, parts, operator, address = 'unknown' } = context;
+  const key = actor.kind === 'staff' ? actor.sessionId : 'command';
+  return limitCodeTries({ parts, operator, caller: { address } }, `counter ${key}`, work);
+}
+
+/** Locks gift certificates and accounts, and returns what they pay of each invoice. */
+async function sharesOf(
+  trx: Trx,
+  context: DeskContext,
+  { tenders, currency, customerId, roundCents }: Payment,
+  split: readonly Part[][],
+): Promise<PaymentShare[]> {
+  const { operator, text } = context;
+  const partsOf = (kind: AskedTender['kind']) =>
+    tenders.flatMap((tender, index) => (tender.kind === kind ? [{ tender, parts: split[index] ?? [] }] : []));
+  const byCertificate = partsOf('gift-certificate');
+  const codes = byCertificate.map(({ tender }) => tender.code ?? '');
+  const certificates = await lockCertificates(trx, operator.alias, codes, currency);
+  if (certificates.length < codes.length) throw new EngineError('GIFT_CERTIFICATE_REFUSED');
+  const ofCertificates = byCertificate.flatMap(({ tender, parts }, index): PaymentShare[] => {
+    const { id = 0, balanceCents = 0 } = certificates[index] ?? {};
+    if (tender.amountCents > balanceCents)
+      throw new EngineError('GIFT_CERTIFICATE_REFUSED', {
+        message: text.staffTill.errors.onlySoMuch(formatMoney(balanceCents, currency, text)),
+      });
+    return parts.map((part) => ({ ...part, giftCertificateId: id }));
+  });
+  const byAccount = partsOf('account');
+  const accountIds = byAccount.map(({ tender }) => tender.accountId ?? 0);
+  if (new Set(accountIds).size < accountIds.length) throw new EngineError('ACCOUNT_REFUSED');
+  const accounts = await lockSpendable(trx, operator, { customerId, accountIds, currency });
+  const ofAccounts = byAccount.flatMap(({ tender, parts }): PaymentShare[] => {
+    const account = accounts.find(({ id }) => id === tender.accountId);
+    if (!account) throw new EngineError('ACCOUNT_REFUSED');
+    return spendOne(account, parts, roundCents);
+  });
+  return [...ofCertificates, ...ofAccounts];
+}
+
+/** Points are spent in whole numbers, and a round pays for one player. Error: ACCOUNT_REFUSED. */
+function spendOne(
+  { id, kind, available, counts }: Spendable,
+  parts: readonly Part[],
+  roundCents: readonly number[],
+): PaymentShare[] {
+  const unitsOf = (cents: number): number | null => {
+    if (counts === 'money') return null;
+    if (counts !== 'rounds') return Math.ceil(cents / counts.pointCents);
+    const players = roundCents.findIndex((_, index) => sumOf(roundCents.slice(0, index + 1)) === cents) + 1;
+    if (players === 0) throw new EngineError('ACCOUNT_REFUSED');
+    return players;
+  };
+  const shares = parts.map(({ invoiceId, cents }) => ({
+    invoiceId,
+    cents,
+    accountId: id,
+    accountKind: kind,
+    units: unitsOf(cents),
+  }));
+  if (sumOf(shares.map(({ cents, units }) => units ?? cents)) > available)
+    throw new EngineError('ACCOUNT_REFUSED');
+  return shares;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

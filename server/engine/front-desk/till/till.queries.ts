@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Currency } from '#server/contract/constants.ts';
+import type { SoldLine } from '#server/rules/invoice-lines.ts';
+import type { Db } from '../../call/context.ts';
+import type { HandedOut } from '../../payments/counter-tenders.queries.ts';
+
+/** Lists the invoices of a booking's payments at check-in and at the counter. */
+export async function listTillInvoices(db: Db, reservationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('check_in_invoice')
+    .select('invoice_id')
+    .where('reservation_id', '=', reservationId)
+    .execute();
+  return rows.map(({ invoice_id }) => invoice_id);
+}
+
+/** Lists refunds that a booking's golfer is still owed at the counter. */
+export async function listOwed(db: Db, reservationId: number): Promise<HandedOut[]> {
+  const { rows } = await sql<HandedOut>`
+    select tender, sum(amount_cents)::int as "amountCents" from till_entry
+    where kind = 'refund' and paid_at is null
+      and invoice_id in (select invoice_id from check_in_invoice where reservation_id = ${reservationId})
+    group by tender order by tender`.execute(db);
+  return rows;
+}
+
+type ReceiptRow = {
+  number: string;
+  facilityId: number;
+  facilityName: string;
+  at: Date;
+  timeZone: string;
+  staffName: string | null;
+  bookingId: number | null;
+  currency: Currency;
+  lines: SoldLine[];
+  isVoid: boolean;
+  tenders: { kind: string; detail: string; amountCents: number; refundedCents: number }[];
+};
+
+/** Finds a payment at the counter by the invoice it paid, or paid with. */
+export async function findReceipt(db: Db, alias: string, invoiceId: number): Promise<ReceiptRow | undefined> {
+  const { rows } = await sql<ReceiptRow>`
+    select paid.reference as number, facility.id as "facilityId", facility.name as "facilityName", attempt.created_at as at,
+      facility.time_zone as "timeZone", (
+        select staff_user.name from audit_entry join staff_user on staff_user.id = staff_user_id
+        where audit_entry.alias = paid.alias and audit_entry.after->>'invoiceId' = paid.id::text
+          and ((noun = 'booking' and noun_id in (select reservation_id::text from check_in_invoice where invoice_id = paid.id))
+            or (noun = 'sale' and noun_id = paid.id::text))
+        order by audit_entry.id limit 1) as "staffName",
+      (select reservation_id from check_in_invoice where invoice_id = paid.id) as "bookingId", paid.currency, (
+        select coalesce(jsonb_agg(line.value order by sold.id, line.ordinality), '[]')
+        from current_invoice sold, jsonb_array_elements(sold.lines) with ordinality line
+        where sold.id in (select id from invoice where id = paid.id or paid_with = paid.id)) as lines,
+      paid.state = 'void' as "isVoid", (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', tender.kind, 'amountCents', tender.amount_cents,
+            'detail', coalesce('…' || certificate.last_four, nullif(account.name, ''), entry.reference, ''),
+            'refundedCents', coalesce((select sum(back.amount_cents) from till_entry back
+              where back.tender_id = tender.id and back.kind = 'refund'), 0)) order by tender.id), '[]')
+        from tender
+        left join gift_certificate certificate on certificate.id = tender.gift_certificate_id
+        left join customer_account account on account.id = tender.account_id
+        left join till_entry entry on entry.tender_id = tender.id and entry.kind = 'payment'
+        where tender.payment_attempt_id = attempt.id and tender.kind <> 'card') as tenders
+    from invoice paid
+    join payment_attempt attempt on attempt.invoice_id = paid.id and attempt.provider = 'at-course'
+    join facility on facility.id = paid.facility_id
+    where paid.id = ${invoiceId} and paid.alias = ${alias}
+      and exists (select from tender where tender.payment_attempt_id = attempt.id)`.execute(db);
+  return rows[0];
+}

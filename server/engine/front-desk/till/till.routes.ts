@@ -1,0 +1,41 @@
+import { staffCall } from '../../call/calls.ts';
+import { wireChanged } from '../desk.wire.ts';
+import { countDrawer, moveCash, openAgain, openDrawer, showDrawer, showDrawers } from './drawers.ts';
+import { handOutRefunds } from './hand-out-refunds.ts';
+import { showDues } from './show-dues.ts';
+import { showReceipt } from './show-receipt.ts';
+import { takePayment } from './take-payment.ts';
+
+const { till } = staffCall;
+
+export const tillRoutes = {
+  dues: till.dues.handler(({ context, input: { params } }) => showDues(context, params.id)),
+  pay: till.pay.handler(
+    async ({
+      context,
+      input: {
+        params,
+        body: { version, ...ask },
+      },
+    }) => {
+      const paid = await takePayment(context, { id: params.id, version }, ask);
+      const { receiptId, amountCents } = paid;
+      return { ...wireChanged(paid), receiptId, amountCents };
+    },
+  ),
+  handOut: till.handOut.handler(async ({ context, input: { params, body } }) => {
+    const given = await handOutRefunds(context, { id: params.id, version: body.version });
+    return { ...wireChanged(given), amountCents: given.amountCents };
+  }),
+  receipt: till.receipt.handler(({ context, input: { params } }) => showReceipt(context, params.id)),
+  drawers: till.drawers.handler(({ context, input: { query } }) => showDrawers(context, query)),
+  drawer: till.drawer.handler(({ context, input: { params } }) => showDrawer(context, params.id)),
+  openDrawer: till.openDrawer.handler(({ context, input: { body } }) => openDrawer(context, body)),
+  moveCash: till.moveCash.handler(({ context, input: { params, body } }) =>
+    moveCash(context, params.id, body),
+  ),
+  closeDrawer: till.closeDrawer.handler(({ context, input: { params, body } }) =>
+    countDrawer(context, params.id, body),
+  ),
+  reopenDrawer: till.reopenDrawer.handler(({ context, input: { params } }) => openAgain(context, params.id)),
+};
