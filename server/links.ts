@@ -42,6 +42,8 @@ export const links = {
   /** `date`: whose tee times to choose from. */
   staffMove: (id: number, date = '') => `/staff/bookings/${id}/move${date ? `?date=${date}` : ''}`,
   staffCancel: (id: number) => `/staff/bookings/${id}/cancel`,
+  staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
+  staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),
   staffDelay: (query = '') => (query ? `/staff/delay?${query}` : '/staff/delay'),
   /** Undoes a change, which the form names. */
   staffUndo: () => '/staff/undo',

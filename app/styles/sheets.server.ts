@@ -20,6 +20,7 @@ import savedCards from './saved-cards.css?inline';
 import search from './search.css?inline';
 import shell from './shell.css?inline';
 import staff from './staff.css?inline';
+import staffLog from './staff-log.css?inline';
 import store from './store.css?inline';
 
 import table from './table.css?inline';
@@ -50,6 +51,7 @@ export const sheets = {
   search,
   shell,
   staff,
+  'staff-log': staffLog,
   store,
   table,
   'tee-sheet': teeSheet,

@@ -307,6 +307,8 @@ export const DEFAULT_TILL_LOCK_MINUTES = 5;
 export const PIN_FAILURES_OF_TILL = 15;
 /** In which staff may undo a change. */
 export const UNDO_MINUTES = 15;
+/** Of the log's download, the newest first. */
+export const LOG_FILE_ENTRIES = 10_000;
 export const SIGN_IN_FAILURES_OF_ACCOUNT = 5;
 /** A device on which the account's owner has signed in counts its own failures. */
 export const SIGN_IN_FAILURES_OF_DEVICE = 5;

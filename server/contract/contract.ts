@@ -25,6 +25,7 @@ import { staffAccess } from './staff/access.ts';
 import { deskBookings } from './staff/bookings.ts';
 import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
+import { staffLog } from './staff/log.ts';
 import { staffPeople } from './staff/people.ts';
 import { till } from './staff/till.ts';
 import { store } from './store.ts';
@@ -71,4 +72,5 @@ export const contract = {
   deskBookings,
   deskDelays,
   till,
+  staffLog,
 };

@@ -72,6 +72,7 @@ import * as staffAccess from './migrations/0075-staff-access.ts';
 import * as delayedBookings from './migrations/0076-delayed-bookings.ts';
 import * as staffNotes from './migrations/0077-staff-notes.ts';
 import * as counterMoney from './migrations/0078-counter-money.ts';
+import * as logIndexes from './migrations/0080-log-indexes.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0076-delayed-bookings': delayedBookings,
   '0077-staff-notes': staffNotes,
   '0078-counter-money': counterMoney,
+  '0080-log-indexes': logIndexes,
 };

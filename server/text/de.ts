@@ -51,6 +51,7 @@ import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
 import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
+import { staffLog } from './de/staff-log.ts';
 import { staffPeople } from './de/staff-people.ts';
 import { staffTill } from './de/staff-till.ts';
 import { store } from './de/store.ts';
@@ -119,6 +120,7 @@ export const de: Text = {
       staff,
       staffBookings,
       staffDelays,
+      staffLog,
       staffPeople,
       staffTill,
       store,

@@ -52,6 +52,7 @@ import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
 import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
+import { staffLog } from './en/staff-log.ts';
 import { staffPeople } from './en/staff-people.ts';
 import { staffTill } from './en/staff-till.ts';
 import { store } from './en/store.ts';
@@ -119,6 +120,7 @@ export const en = {
   staff,
   staffBookings,
   staffDelays,
+  staffLog,
   staffPeople,
   staffTill,
   store,

@@ -52,6 +52,7 @@ import { sms } from './es/sms.ts';
 import { staff } from './es/staff.ts';
 import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
+import { staffLog } from './es/staff-log.ts';
 import { staffPeople } from './es/staff-people.ts';
 import { staffTill } from './es/staff-till.ts';
 import { store } from './es/store.ts';
@@ -118,6 +119,7 @@ export const es: Text = {
   staff,
   staffBookings,
   staffDelays,
+  staffLog,
   staffPeople,
   staffTill,
   store,

@@ -52,6 +52,7 @@ import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
+import { staffLog } from './fr/staff-log.ts';
 import { staffPeople } from './fr/staff-people.ts';
 import { staffTill } from './fr/staff-till.ts';
 import { store } from './fr/store.ts';
@@ -120,6 +121,7 @@ export const fr: Text = typesetAll<Text>(
     staff,
     staffBookings,
     staffDelays,
+    staffLog,
     staffPeople,
     staffTill,
     store,

@@ -30,6 +30,7 @@ import { reservationsCases } from './reservations.cases.ts';
 import { staffCases } from './staff.cases.ts';
 import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
+import { staffLogCases } from './staff-log.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffTillCases } from './staff-till.cases.ts';
 import { storeCases } from './store.cases.ts';
@@ -70,6 +71,7 @@ const NOUNS: Cases[] = [
   staffBookingsCases,
   staffTillCases,
   staffDelaysCases,
+  staffLogCases,
   staffPeopleCases,
 ];
 

@@ -20,6 +20,7 @@ export function viewStaffPage(
     navLabel: staff.nav,
     links: [
       { href: links.staffSheet(), label: staff.titles.sheet },
+      ...(user.may.includes('manage') ? [{ href: links.staffLog(), label: text.staffLog.title }] : []),
       ...(user.may.includes('set-up')
         ? [{ href: links.staffPeople(), label: text.staffPeople.titles.people }]
         : []),

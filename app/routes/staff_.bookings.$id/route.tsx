@@ -6,6 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { BookingHistory } from '#app/components/staff/booking-history.tsx';
+import { viewHistory } from '#app/components/staff/booking-history.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -19,9 +21,8 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import { GROUP_SIZES } from '#server/contract/constants.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
-import type { HistoryEntry } from '#server/contract/staff/desk.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
-import { formatDateTime, formatMoment } from '#server/format/dates.ts';
+import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -37,7 +38,7 @@ export const handle: Handle = { isStaff: true, styles: ['form'] };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { site, text, toast, commit } = visit;
-  const { booking, history } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
+  const { booking, ...story } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
   const zone = site.facilities.find(({ id }) => id === booking.facilityId)?.timeZone ?? 'UTC';
   const title = nameOfBooker(booking.booker);
   return data(
@@ -48,7 +49,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       hasBegun: new Date(booking.teetime) <= new Date(),
       zone,
       booking,
-      history,
+      history: viewHistory(
+        story,
+        { zone, currency: booking.currencyCode, facilities: site.facilities },
+        text,
+      ),
     },
     { headers: toast ? await commit() : {} },
   );
@@ -213,7 +218,7 @@ export default function BookingPage() {
             <dd>{money(booking.dueCents)}</dd>
           </dl>
         </section>
-        <History history={history} zone={zone} />
+        <BookingHistory lines={history} />
       </div>
       <p>
         <a className="link" href={sheet}>
@@ -233,35 +238,4 @@ function PlayerName({ id, name, status }: { id: string | null; name: string; sta
     </span>
   );
   return id === null ? text : <label htmlFor={id}>{text}</label>;
-}
-
-function History({ history, zone }: { history: HistoryEntry[]; zone: string }) {
-  const { staff, locale } = useText();
-  const { booking: words, verbs } = staff;
-  return (
-    <section className="panel stack" aria-labelledby="history-title">
-      <h2 id="history-title">{words.history}</h2>
-      {history.length === 0 ? <p className="soft">{words.noHistory}</p> : null}
-      <ol className="stack">
-        {history.map(({ id, at, name, device, verb, undoneBy, canBeUndone }) => (
-          <li key={id}>
-            {name ?? words.command} {verbs[verb] ?? verb}{' '}
-            <span className="soft small">
-              {[formatDateTime(at, zone, locale), device, undoneBy ? words.undone : '']
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-            {canBeUndone ? (
-              <form method="post" action={links.staffUndo()}>
-                <FormToken />
-                <button type="submit" className="btn quiet" name="change" value={id}>
-                  {words.undo}
-                </button>
-              </form>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }

@@ -93,7 +93,7 @@ export default function PersonPage() {
   const { page, person, facilities } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const text = useText();
-  const { staffPeople: words, errors } = text;
+  const { staffPeople: words, staffLog, errors } = text;
   const { state, sessions } = person;
   const [form, { name }] = useForm<{ name: string }>({
     id: 'people',
@@ -139,6 +139,11 @@ export default function PersonPage() {
           <h2 id="access-title">{words.person.access}</h2>
           <p>{words.person.state(words.states[state])}</p>
           <p>{words.person.sessions(sessions)}</p>
+          <p>
+            <a className="link" href={links.staffLog(`by=${person.id}`)}>
+              {staffLog.theirs}
+            </a>
+          </p>
           <form method="post" className="desk-acts">
             <FormToken />
             {acts.map(([intent, label]) => (

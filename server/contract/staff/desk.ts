@@ -57,6 +57,37 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** Changes by golfers and by Fairway; `history` has those of staff. */
+const bookingEvent = z.object({
+  at: instant,
+  by: z.enum(['golfer', 'program']),
+  kind: z.enum([
+    'booked',
+    'changed',
+    'players-taken-out',
+    'cancelled',
+    'not-charged',
+    'checked-in',
+    'delay-accepted',
+    'invited',
+    'invitation-accepted',
+    'invitation-declined',
+    'paid',
+    'refund-due',
+    'refunded',
+    'refund-refused',
+  ]),
+  players: z.number().int().nullable(),
+  /** Paid, refunded or not charged. */
+  amountCents: z.number().int().nullable(),
+  /** The tee time before a change. */
+  movedFrom: teetime.nullable(),
+  /** Of the invited golfer. */
+  name: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type BookingEvent = z.infer<typeof bookingEvent>;
+
 export const desk = {
   sheet: staffCall('sheet')
     .route({ method: 'GET', path: '/staff/tee-sheet', summary: 'Read the tee sheet of a day' })
@@ -67,7 +98,7 @@ export const desk = {
     .route({ method: 'GET', path: '/staff/bookings/{id}', summary: 'Read a booking with its history' })
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params: z.object({ id: bookingId }) }))
-    .output(z.object({ booking, history: z.array(historyEntry) })),
+    .output(z.object({ booking, history: z.array(historyEntry), events: z.array(bookingEvent) })),
   checkIn: staffCall('play')
     .route({
       method: 'POST',

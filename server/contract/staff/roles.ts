@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
  * `sheet`: see the tee sheet and notes, print. `play`: check in, no-show, started, at the turn, finished. `book`: book,
  * move, cancel without refund, sell, take payment, customer card. `refund`: refund, comp, rain check, override a rule.
  * `plan`: blocks, shotguns, frost delay, notes of the day. `manage`: prices, promotions, store, customers' accounts,
- * merging customers, exports. `report`: reports, day close. `set-up`: settings, look, texts, payment, staff.
+ * merging customers, exports, log. `report`: reports, day close. `set-up`: settings, look, texts, payment, staff.
  */
 export const PERMISSIONS = ['sheet', 'play', 'book', 'refund', 'plan', 'manage', 'report', 'set-up'] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -44,7 +44,7 @@ export function wireChanged({
 }
 
 export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEntry {
-  const { id, at, name, actor, device, verb, before, after, personal, reason, undoesId, undoneBy } = entry;
+  const { id, at, name, actor, device, verb, reason, undoesId, undoneBy } = entry;
   return {
     id,
     at: at.toISOString(),
@@ -52,8 +52,7 @@ export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEnt
     actor,
     device,
     verb,
-    before: { ...shown(before), ...personal?.before },
-    after: { ...shown(after), ...personal?.after },
+    ...loggedValues(entry),
     reason,
     undoesId,
     undoneBy,
@@ -61,7 +60,15 @@ export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEnt
   };
 }
 
-/** Without what only an undo needs. */
-function shown({ version, sold, ...change }: Record<string, unknown>): Record<string, unknown> {
-  return change;
+/** Returns a change's values with its personal ones, without what only an undo needs. */
+export function loggedValues({ before, after, personal }: Pick<AuditEntry, 'before' | 'after' | 'personal'>) {
+  return {
+    before: { ...shown(before), ...personal?.before },
+    after: { ...shown(after), ...personal?.after },
+  };
+}
+
+/** Of the moved bookings, their number: each has an entry. */
+function shown({ version, sold, moves, ...change }: Record<string, unknown>): Record<string, unknown> {
+  return Array.isArray(moves) ? { ...change, moves: moves.length } : change;
 }

@@ -23,6 +23,7 @@ import {
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
+import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
 import { tillRoutes } from '../front-desk/till/till.routes.ts';
 import {
   giftCertificatesRoutes,
@@ -79,4 +80,5 @@ export const router = openCall.router({
   deskBookings: deskBookingsRoutes,
   deskDelays: deskDelaysRoutes,
   till: tillRoutes,
+  staffLog: staffLogRoutes,
 });

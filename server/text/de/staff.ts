@@ -66,7 +66,7 @@ export const staff: Text['staff'] = {
     checkInAll: 'Alle einchecken',
     checkInChosen: 'Ausgewählte Spieler einchecken',
     history: 'Verlauf',
-    noHistory: 'Mitarbeiter haben diese Buchung nicht geändert.',
+    noHistory: 'Zu dieser Buchung gibt es noch nichts.',
     undo: 'Rückgängig machen',
     undone: 'Rückgängig gemacht',
     states: {
@@ -98,6 +98,8 @@ export const staff: Text['staff'] = {
     delay: 'hat wegen Verspätung verschoben',
     'check-in': 'hat Spieler eingecheckt',
     'undo-check-in': 'hat ein Einchecken zurückgenommen',
+    refund: 'hat erstattet',
+    'rain-check': 'hat einen Rain Check ausgestellt',
     undo: 'hat eine Änderung rückgängig gemacht',
   },
 };

@@ -66,7 +66,7 @@ export const staff = {
     checkInAll: 'Check in everyone',
     checkInChosen: 'Check in the selected players',
     history: 'History',
-    noHistory: 'Staff have not changed this booking.',
+    noHistory: 'Nothing has happened to this booking yet.',
     undo: 'Undo',
     undone: 'Undone',
     states: {
@@ -98,6 +98,8 @@ export const staff = {
     delay: 'delayed it',
     'check-in': 'checked players in',
     'undo-check-in': 'took back a check-in',
+    refund: 'refunded',
+    'rain-check': 'gave a rain check',
     undo: 'undid a change',
   } as Record<string, string>,
 };

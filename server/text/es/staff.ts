@@ -72,7 +72,7 @@ export const staff: Text['staff'] = {
     checkInAll: 'Registrar a todos',
     checkInChosen: 'Registrar a los jugadores seleccionados',
     history: 'Historial',
-    noHistory: 'El personal no ha cambiado esta reserva.',
+    noHistory: 'Aún no ha pasado nada con esta reserva.',
     undo: 'Deshacer',
     undone: 'Deshecho',
     states: {
@@ -104,6 +104,8 @@ export const staff: Text['staff'] = {
     delay: 'retrasó la reserva',
     'check-in': 'registró jugadores',
     'undo-check-in': 'deshizo un registro',
+    refund: 'reembolsó',
+    'rain-check': 'entregó un vale por lluvia',
     undo: 'deshizo un cambio',
   },
 };

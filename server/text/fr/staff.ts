@@ -72,7 +72,7 @@ export const staff: Text['staff'] = {
     checkInAll: 'Enregistrer tout le monde',
     checkInChosen: 'Enregistrer les joueurs sélectionnés',
     history: 'Historique',
-    noHistory: 'Le personnel n’a pas modifié cette réservation.',
+    noHistory: 'Il ne s’est encore rien passé pour cette réservation.',
     undo: 'Annuler',
     undone: 'Annulé',
     states: {
@@ -104,6 +104,8 @@ export const staff: Text['staff'] = {
     delay: 'a retardé la réservation',
     'check-in': 'a enregistré des joueurs',
     'undo-check-in': 'a annulé un enregistrement',
+    refund: 'a remboursé',
+    'rain-check': 'a remis un bon de pluie',
     undo: 'a annulé une modification',
   },
 };
