@@ -127,6 +127,27 @@ describe('The log’s screen', () => {
     expect((await manager.get('/staff/log?by=x&from=yesterday&change=%00&before=-1')).status).toBe(200);
   });
 
+  it('formats money, dates and roles of every noun', async () => {
+    const owner = await staffBrowserAt(shop, 'owner');
+    const run = (...words: string[]) => runShopCommand(shop.parts, words);
+    const add = ['--add', '50', '--to', 'ada@example.com', '--name', 'Ada Byron'];
+    const id = /certificate (\d+)/.exec(await run('certificates', 'cedar-ridge', ...add))?.[1] ?? '';
+    await run('certificates', 'cedar-ridge', '--adjust', id, '--by=-12.50');
+    await run('block', 'cedar-ridge', '--from', '2032-02-07', '--reason', 'Frost');
+    await invite(await staffAt(shop, 'owner'), 'roles@example.com');
+    const rowOf = async (change: string) =>
+      (await owner.read(`/staff/log?change=${change}`)).textOf('.log > li');
+    expect(await rowOf('certificate.sell')).toMatch(/A shop command.*Sold.*Value: \$50\.00.*Paid by: cash/s);
+    expect(await rowOf('certificate.adjust')).toContain('Amount: -$12.50');
+    expect(await rowOf('block')).toMatch(/First day: 02\/07\/2032.*Reason: Frost/s);
+    expect(await rowOf('staff-user.invite-staff')).toMatch(
+      /Name: Casey Doyle.*State: Invited.*Roles: Clerk/s,
+    );
+    expect(await (await owner.get('/staff/log', { 'accept-language': 'de' })).text()).toContain(
+      'Mitarbeiter',
+    );
+  });
+
   it('leads to older changes and back, with the filters', async () => {
     const owner = await staffAt(shop, 'owner');
     const { reservationId } = await book(1);

@@ -23,11 +23,13 @@ export function describeValues(
   const { staffLog: words } = text;
   const show = (key: string, value: unknown) =>
     describeValue(key, value, { ...place, unit: unit ?? null }, text);
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  // The database does not keep the order of keys.
+  const logged = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const keys = [...new Set([...Object.keys(words.fields).filter((key) => logged.has(key)), ...logged])];
   return keys.flatMap((key) => {
     const [old, now] = [show(key, before[key]), show(key, after[key])];
     if (old === now || (!old && !now)) return [];
-    const change = key in before && key in after ? `${old || words.none} → ${now || words.none}` : old || now;
+    const change = old && key in after ? `${old} → ${now || words.none}` : old || now;
     return words.pair(labelOf(key, words.fields), change);
   });
 }

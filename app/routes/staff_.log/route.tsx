@@ -41,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       people,
       typed: Object.fromEntries(kept) as Record<string, string>,
       file: links.staffLogFile(search()),
+      fileHint: text.staffLog.csvHint(new Intl.NumberFormat(text.locale).format(LOG_FILE_ENTRIES)),
       older: next === null ? null : links.staffLog(search([['before', String(next)]])),
       newest: before === undefined ? null : links.staffLog(search()),
     },
@@ -49,7 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Log() {
-  const { page, rows, facilities, people, typed, file, older, newest } = useLoaderData<typeof loader>();
+  const { page, rows, facilities, people, typed, file, fileHint, older, newest } =
+    useLoaderData<typeof loader>();
   const { staffLog: words } = useText();
   return (
     <StaffPage {...page}>
@@ -73,7 +75,7 @@ export default function Log() {
           <a className="link" href={file} download>
             {words.csv}
           </a>{' '}
-          <span className="soft small">{words.csvHint(LOG_FILE_ENTRIES)}</span>
+          <span className="soft small">{fileHint}</span>
         </p>
       ) : null}
     </StaffPage>

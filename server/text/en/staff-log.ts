@@ -17,7 +17,7 @@ export const staffLog = {
   reset: 'Clear filters',
   empty: 'No changes match these filters.',
   csv: 'Download as CSV',
-  csvHint: (count: number) => `The file has at most ${count} entries.`,
+  csvHint: (count: string) => `The file has at most ${count} entries.`,
   older: 'Older changes',
   newest: 'Newest changes',
   theirs: 'Changes by this person',
