@@ -98,8 +98,6 @@ export const staff: Text['staff'] = {
     delay: 'hat wegen Verspätung verschoben',
     'check-in': 'hat Spieler eingecheckt',
     'undo-check-in': 'hat ein Einchecken zurückgenommen',
-    refund: 'hat erstattet',
-    'rain-check': 'hat einen Rain Check ausgestellt',
     undo: 'hat eine Änderung rückgängig gemacht',
   },
 };

@@ -98,8 +98,6 @@ export const staff = {
     delay: 'delayed it',
     'check-in': 'checked players in',
     'undo-check-in': 'took back a check-in',
-    refund: 'refunded',
-    'rain-check': 'gave a rain check',
     undo: 'undid a change',
   } as Record<string, string>,
 };

@@ -104,8 +104,6 @@ export const staff: Text['staff'] = {
     delay: 'retrasó la reserva',
     'check-in': 'registró jugadores',
     'undo-check-in': 'deshizo un registro',
-    refund: 'reembolsó',
-    'rain-check': 'entregó un vale por lluvia',
     undo: 'deshizo un cambio',
   },
 };

@@ -104,8 +104,6 @@ export const staff: Text['staff'] = {
     delay: 'a retardé la réservation',
     'check-in': 'a enregistré des joueurs',
     'undo-check-in': 'a annulé un enregistrement',
-    refund: 'a remboursé',
-    'rain-check': 'a remis un bon de pluie',
     undo: 'a annulé une modification',
   },
 };

@@ -21,8 +21,9 @@ export async function listFurtherEvents(db: Db, reservationId: number): Promise<
       from reservation_slot slot
       where reservation_id = ${reservationId} and checked_in_at is not null and not exists (
         select from audit_entry e, booked
-        where e.alias = booked.alias and e.noun = 'booking' and e.noun_id = booked.id::text and e.verb = 'check-in'
-          and e.at >= slot.checked_in_at and e.after->'slots' @> to_jsonb(slot.slot_number))
+        where e.alias = booked.alias and e.noun = 'booking' and e.noun_id = booked.id::text
+          and e.verb in ('check-in', 'pay') and e.at >= slot.checked_in_at
+          and coalesce(e.after->'checkedIn', e.after->'slots') @> to_jsonb(slot.slot_number))
       group by slot.checked_in_at
       union all
       select 'delay-accepted', 'golfer', delay_accepted_at, null, null, null from booked where delay_accepted_at is not null
@@ -35,7 +36,7 @@ export async function listFurtherEvents(db: Db, reservationId: number): Promise<
       -- A payment begins before the booking that it pays.
       select 'paid', 'golfer', greatest(a.created_at, (select confirmed_at from booked)), null, ${sharePaid(sql`a`, sql`sold.id`)}, null
       from sold join payment_attempt a on ${isPaymentOf(sql`a`, sql`sold.id`)}
-      where a.state in ('booked', 'captured', 'refunding', 'refunded')
+      where a.state in ('booked', 'captured', 'refunding', 'refunded') and a.amount_cents > 0
       union all
       select case refund.state when 'due' then 'refund-due' when 'done' then 'refunded' else 'refund-refused' end,
         'program', refund.updated_at, null, refund.amount_cents, null
