@@ -25,6 +25,13 @@ export const links = {
   staff: () => '/staff',
   staffLogin: (returnTo = '') =>
     returnTo ? `/staff/login?returnTo=${encodeURIComponent(returnTo)}` : '/staff/login',
+  /** Asks for the code of a second factor, after the password. */
+  staffCode: (returnTo = '') =>
+    returnTo ? `/staff/login/code?returnTo=${encodeURIComponent(returnTo)}` : '/staff/login/code',
+  /** Sets up a required second factor, after the password. */
+  staffSetUp: (returnTo = '') =>
+    returnTo ? `/staff/login/set-up?returnTo=${encodeURIComponent(returnTo)}` : '/staff/login/set-up',
+  staffTwoFactor: () => '/staff/me/two-factor',
   staffLogout: () => '/staff/logout',
   /** Sets a password with a one-time link. */
   staffJoin: (token = '') => (token ? `/staff/join?token=${token}` : '/staff/join'),

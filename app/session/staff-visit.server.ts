@@ -18,7 +18,8 @@ import type { Text } from '#server/text/en.ts';
 import { textOf } from './language.server.ts';
 import { readSitePath, returnPathOf } from './return-path.server.ts';
 
-type StaffSession = { token: string };
+/** `waiting`: the token of a sign-in that needs a second step. */
+type StaffSession = { token: string; waiting: string };
 type Said = { message: string; kind: 'info' | 'bad'; undo?: number; undoAt?: string };
 /** Shown once. `undo`: the entry of the change that the message offers to undo, at the page `undoAt`. */
 type StaffFlash = { toast: Said };
@@ -100,6 +101,33 @@ export async function startStaffVisit({ request, context }: Asked): Promise<Staf
     throw isLocked ? await leaveFor(links.staffLock(returnPathOf(request))) : error;
   });
   return { ...door, booking, user, toast: session.get('toast') ?? null };
+}
+
+/** Begins the second step of a sign-in. Throws a redirect to the first without one. */
+export async function startSecondStep({ request, context }: Asked) {
+  const door = await openStaffDoor({ request, context });
+  const { site, text, session, leaveFor } = door;
+  const returnTo = new URL(request.url).searchParams.get('returnTo') ?? '';
+  const waiting = session.get('waiting');
+  if (!waiting) throw await leaveFor(links.staffLogin(returnTo));
+  const userAgent = request.headers.get('user-agent');
+  const booking = createBookingClient(context, { alias: site.alias, language: text.language, userAgent });
+  return {
+    ...door,
+    booking,
+    waiting,
+    /** Where the signed-in user goes. */
+    returnPath: staffPathOf(returnTo),
+    signIn(token: string) {
+      session.unset('waiting');
+      session.set('token', token);
+    },
+    /** Back to the password, when the sign-in has expired. */
+    startOver: async () => {
+      session.unset('waiting');
+      return leaveFor(links.staffLogin(returnTo), { message: text.errors.SIGN_IN_OVER, kind: 'bad' });
+    },
+  };
 }
 
 /** Returns the facilities at which the roles of the staff user allow something. */

@@ -54,7 +54,15 @@ export type RefusedForm = { reply: SubmissionResult<string[]> | null; message: s
 type Wrong = { form?: string[]; fields?: Record<string, string[]> };
 
 /** Never sent back to the page. */
-const SECRET_FIELDS = ['password', 'newPassword', 'pin', 'cardNumber', 'securityCode', 'securityCodeSaved'];
+const SECRET_FIELDS = [
+  'password',
+  'newPassword',
+  'pin',
+  'code',
+  'cardNumber',
+  'securityCode',
+  'securityCodeSaved',
+];
 
 /**
  * `value` is undefined when the form fails. `refused`: the typed values without secrets, and the errors. Throws a 400

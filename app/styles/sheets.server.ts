@@ -26,6 +26,7 @@ import store from './store.css?inline';
 import table from './table.css?inline';
 import teeSheet from './tee-sheet.css?inline';
 import tokens from './tokens.css?inline';
+import twoFactor from './two-factor.css?inline';
 import wallet from './wallet.css?inline';
 
 /** The style sheets of this folder by name, minified. */
@@ -56,6 +57,7 @@ export const sheets = {
   table,
   'tee-sheet': teeSheet,
   tokens,
+  'two-factor': twoFactor,
   wallet,
   'product-picture': productPicture,
 };

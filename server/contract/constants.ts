@@ -301,6 +301,9 @@ export const DEFAULT_REFUND_LIMIT = 100;
 /** Of a staff user's invitation, and of the first owner's link. */
 export const STAFF_INVITATION_DAYS = 7;
 export const TILL_SESSION_DAYS = 30;
+/** How long a sign-in waits for its code, and how long a set-up waits for its first code. */
+export const TWO_FACTOR_MINUTES = 10;
+export const RECOVERY_CODES = 10;
 /** Without use. */
 export const DEFAULT_TILL_LOCK_MINUTES = 5;
 /** Wrong PINs at one till, of whoever. Each user also has SIGN_IN_FAILURES_OF_ACCOUNT. */

@@ -28,6 +28,7 @@ import { desk } from './staff/desk.ts';
 import { staffLog } from './staff/log.ts';
 import { staffPeople } from './staff/people.ts';
 import { till } from './staff/till.ts';
+import { staffTwoFactor } from './staff/two-factor.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
 import { waitingList } from './waiting-list.ts';
@@ -68,6 +69,7 @@ export const contract = {
   handover,
   staffAccess,
   staffPeople,
+  staffTwoFactor,
   desk,
   deskBookings,
   deskDelays,

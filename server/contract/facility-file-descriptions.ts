@@ -209,6 +209,8 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'settings.staff': 'How the pro shop works.',
   'settings.staff.refundLimit':
     'The most that a clerk refunds of one booking, in its currency; managers and owners refund more.',
+  'settings.staff.requireTwoFactor':
+    'Whether all staff need a second factor; those without one set it up when they next sign in.',
   'settings.staff.tillLockMinutes':
     'After how many minutes without use a shared till locks; its staff unlock it with a PIN.',
   'settings.privacy.forgetUnbookedAfterDays':

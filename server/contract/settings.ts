@@ -333,6 +333,7 @@ export const loyaltyOverridesSchema = z.object(loyaltyFields).partial();
 const staffSettingsSchema = z.object({
   tillLockMinutes: z.int().min(1).max(240).default(DEFAULT_TILL_LOCK_MINUTES),
   refundLimit: amountSchema.default(DEFAULT_REFUND_LIMIT),
+  requireTwoFactor: z.boolean().default(false),
 });
 
 /** Sales records stay. facility-file-descriptions.ts names the data erased after each period. */

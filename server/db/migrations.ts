@@ -72,6 +72,7 @@ import * as staffAccess from './migrations/0075-staff-access.ts';
 import * as delayedBookings from './migrations/0076-delayed-bookings.ts';
 import * as staffNotes from './migrations/0077-staff-notes.ts';
 import * as counterMoney from './migrations/0078-counter-money.ts';
+import * as staffTwoFactor from './migrations/0079-staff-two-factor.ts';
 import * as logIndexes from './migrations/0080-log-indexes.ts';
 
 /** Never change a released migration; add another. */
@@ -149,5 +150,6 @@ export const migrations: Record<string, Migration> = {
   '0076-delayed-bookings': delayedBookings,
   '0077-staff-notes': staffNotes,
   '0078-counter-money': counterMoney,
+  '0079-staff-two-factor': staffTwoFactor,
   '0080-log-indexes': logIndexes,
 };

@@ -96,6 +96,8 @@ export type Database = {
   staff_role: StaffRoleTable;
   staff_session: StaffSessionTable;
   staff_link: StaffLinkTable;
+  staff_recovery_code: { staff_user_id: number; code_hash: string };
+  staff_sign_in: { token_hash: string; staff_user_id: number; expires_at: Date };
   audit_entry: AuditEntryTable;
   drawer: DrawerTable;
   till_entry: TillEntryTable;
@@ -1038,6 +1040,11 @@ type StaffUserTable = {
   state: Generated<'invited' | 'active' | 'disabled'>;
   password_hash: string | null;
   pin_hash: string | null;
+  /** Sealed; null without a second factor. */
+  totp_secret: string | null;
+  /** The time step of the last accepted code; pg returns it as text. */
+  totp_step: Generated<string>;
+  totp_since: Date | null;
   created_at: Now;
   updated_at: Now;
 };

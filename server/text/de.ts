@@ -54,6 +54,7 @@ import { staffDelays } from './de/staff-delays.ts';
 import { staffLog } from './de/staff-log.ts';
 import { staffPeople } from './de/staff-people.ts';
 import { staffTill } from './de/staff-till.ts';
+import { staffTwoFactor } from './de/staff-two-factor.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
@@ -123,6 +124,7 @@ export const de: Text = {
       staffLog,
       staffPeople,
       staffTill,
+      staffTwoFactor,
       store,
       teeTime,
       titles,

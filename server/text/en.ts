@@ -55,6 +55,7 @@ import { staffDelays } from './en/staff-delays.ts';
 import { staffLog } from './en/staff-log.ts';
 import { staffPeople } from './en/staff-people.ts';
 import { staffTill } from './en/staff-till.ts';
+import { staffTwoFactor } from './en/staff-two-factor.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
@@ -123,6 +124,7 @@ export const en = {
   staffLog,
   staffPeople,
   staffTill,
+  staffTwoFactor,
   store,
   teeTime,
   titles,

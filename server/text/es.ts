@@ -55,6 +55,7 @@ import { staffDelays } from './es/staff-delays.ts';
 import { staffLog } from './es/staff-log.ts';
 import { staffPeople } from './es/staff-people.ts';
 import { staffTill } from './es/staff-till.ts';
+import { staffTwoFactor } from './es/staff-two-factor.ts';
 import { store } from './es/store.ts';
 import { teeTime } from './es/tee-time.ts';
 import { titles } from './es/titles.ts';
@@ -122,6 +123,7 @@ export const es: Text = {
   staffLog,
   staffPeople,
   staffTill,
+  staffTwoFactor,
   store,
   teeTime,
   titles,

@@ -55,6 +55,7 @@ import { staffDelays } from './fr/staff-delays.ts';
 import { staffLog } from './fr/staff-log.ts';
 import { staffPeople } from './fr/staff-people.ts';
 import { staffTill } from './fr/staff-till.ts';
+import { staffTwoFactor } from './fr/staff-two-factor.ts';
 import { store } from './fr/store.ts';
 import { teeTime } from './fr/tee-time.ts';
 import { titles } from './fr/titles.ts';
@@ -124,6 +125,7 @@ export const fr: Text = typesetAll<Text>(
     staffLog,
     staffPeople,
     staffTill,
+    staffTwoFactor,
     store,
     teeTime,
     titles,

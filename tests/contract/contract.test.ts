@@ -33,6 +33,7 @@ import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffTillCases } from './staff-till.cases.ts';
+import { staffTwoFactorCases } from './staff-two-factor.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
@@ -73,6 +74,7 @@ const NOUNS: Cases[] = [
   staffDelaysCases,
   staffLogCases,
   staffPeopleCases,
+  staffTwoFactorCases,
 ];
 
 /** Calls without a tenant in a header (wire section 0.1). */

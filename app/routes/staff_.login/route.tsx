@@ -48,9 +48,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!value) return data(refused(), { status: 400 });
   const userAgent = request.headers.get('user-agent');
   const booking = createBookingClient(context, { alias: site.alias, language: text.language, userAgent });
+  let to = returnPathOf(request);
   try {
-    const { token } = await booking.staffAccess.signIn({ body: value });
-    session.set('token', token);
+    const { token, waiting } = await booking.staffAccess.signIn({ body: value });
+    if (waiting) {
+      session.set('waiting', waiting.token);
+      const returnTo = returnPathOf(request);
+      to = waiting.needs === 'code' ? links.staffCode(returnTo) : links.staffSetUp(returnTo);
+    } else session.set('token', token);
   } catch (error) {
     const { message, status } = replyWithError(error, text, {
       failed: text.staff.signIn.failed,
@@ -58,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return data(refused(message), { status });
   }
-  throw await leaveFor(returnPathOf(request));
+  throw await leaveFor(to);
 }
 
 export default function StaffLogin() {

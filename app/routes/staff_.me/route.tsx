@@ -203,6 +203,15 @@ export default function MePage() {
             </form>
           ) : null}
         </section>
+        <section className="panel stack" aria-labelledby="two-factor-title">
+          <h2 id="two-factor-title">{text.staffTwoFactor.title}</h2>
+          <p className="soft">{text.staffTwoFactor.intro}</p>
+          <p>
+            <a className="link" href={links.staffTwoFactor()}>
+              {text.staffTwoFactor.manage}
+            </a>
+          </p>
+        </section>
         <section className="panel stack" aria-labelledby="password-title">
           <h2 id="password-title">{me.password}</h2>
           {alertOf('password')}

@@ -75,6 +75,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       async 'end-sessions'() {
         throw await leave(done.ended((await staffPeople.endSessions(named)).name));
       },
+      async 'reset-two-factor'() {
+        const { name } = await staffPeople.resetTwoFactor(named);
+        throw await leave(text.staffTwoFactor.person.done(name));
+      },
       async disable() {
         throw await leave(done.disabled((await staffPeople.disable(named)).name));
       },
@@ -108,6 +112,7 @@ export default function PersonPage() {
     ...(state === 'disabled'
       ? []
       : [['link', state === 'invited' ? words.person.resend : words.person.reset]]),
+    ...(person.hasTwoFactor ? [['reset-two-factor', text.staffTwoFactor.person.reset]] : []),
     ...(sessions > 0 ? [['end-sessions', words.person.endSessions]] : []),
     state === 'disabled' ? ['enable', words.person.enable] : ['disable', words.person.disable],
   ];
@@ -144,6 +149,7 @@ export default function PersonPage() {
               {staffLog.theirs}
             </a>
           </p>
+          <p>{text.staffTwoFactor.person.state(person.hasTwoFactor)}</p>
           <form method="post" className="desk-acts">
             <FormToken />
             {acts.map(([intent, label]) => (

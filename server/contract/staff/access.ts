@@ -22,6 +22,12 @@ const staffUser = z.object({
 });
 export type StaffUser = z.infer<typeof staffUser>;
 
+export const staffSession = z.object({ token: z.string(), user: staffUser });
+export type StaffSession = z.infer<typeof staffSession>;
+
+/** A sign-in that waits for its second step; the token makes only the calls of that step. */
+const waitingSignIn = z.object({ token: z.string(), needs: z.enum(['code', 'set-up']) });
+
 export const staffAccess = {
   signIn: call('account')
     .route({
@@ -29,13 +35,18 @@ export const staffAccess = {
       path: '/staff/session',
       summary: 'Sign a staff user in',
       description:
-        'The token is the bearer of all other staff calls. The session ends 12 hours after its last use. A golfer’s account with the same email is unrelated.',
+        'The token is the bearer of all other staff calls. The session ends 12 hours after its last use. With `waiting` the sign-in needs a code, or must set up a second factor, within 10 minutes. A golfer’s account with the same email is unrelated.',
       tags: ['Staff'],
       successStatus: 201,
     })
     .errors(publicErrors('CREDENTIALS_REJECTED', 'ACCOUNT_LOCKED'))
     .input(z.object({ body: z.object({ email, password: z.string().min(1).max(1_000) }) }))
-    .output(z.object({ token: z.string(), user: staffUser })),
+    .output(
+      z.union([
+        staffSession.extend({ waiting: z.null() }),
+        z.object({ token: z.null(), user: z.null(), waiting: waitingSignIn }),
+      ]),
+    ),
   session: staffCall('sheet')
     .route({ method: 'GET', path: '/staff/session', summary: 'Read the signed-in staff user' })
     .errors(staffErrors())

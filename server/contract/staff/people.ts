@@ -21,6 +21,7 @@ const person = z.object({
   name: z.string(),
   state: z.enum(['invited', 'active', 'disabled']),
   roles: z.array(grantedRole),
+  hasTwoFactor: z.boolean(),
   /** Devices that are signed in. */
   sessions: z.number().int(),
   lastSeenAt: instant.nullable(),
@@ -91,6 +92,16 @@ export const staffPeople = {
       summary: 'End the sessions of a staff user',
     })
     .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params }))
+    .output(person),
+  resetTwoFactor: staffCall('set-up')
+    .route({
+      method: 'POST',
+      path: '/staff/people/{id}/reset-two-factor',
+      summary: 'Remove the second factor of a staff user',
+      description: 'Ends their sessions and recovery codes.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'TWO_FACTOR_OFF'))
     .input(z.object({ params }))
     .output(person),
 };

@@ -36,6 +36,7 @@ import { membershipsRoutes, ownMembershipRoutes } from '../memberships/membershi
 import { productsRoutes } from '../products/products.routes.ts';
 import { staffPeopleRoutes } from '../staff/people.routes.ts';
 import { staffAccessRoutes } from '../staff/staff.routes.ts';
+import { staffTwoFactorRoutes } from '../staff/two-factor.routes.ts';
 import { teeTimesRoutes } from '../tee-sheet/tee-times.routes.ts';
 import { waitlistRoutes } from '../waitlist/waitlist.routes.ts';
 import { creditCardRoutes } from '../wallet/credit-cards.routes.ts';
@@ -76,6 +77,7 @@ export const router = openCall.router({
   handover: handoverRoutes,
   staffAccess: staffAccessRoutes,
   staffPeople: staffPeopleRoutes,
+  staffTwoFactor: staffTwoFactorRoutes,
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
   deskDelays: deskDelaysRoutes,

@@ -123,8 +123,14 @@ async function findPerson(trx: Trx, alias: string, id: number): Promise<Person> 
 }
 
 /** For the log: no secrets. */
-export function loggedPerson({ name, state, roles, sessions }: Person): Record<string, unknown> {
-  return { name, state, roles, sessions };
+export function loggedPerson({
+  name,
+  state,
+  roles,
+  sessions,
+  hasTwoFactor,
+}: Person): Record<string, unknown> {
+  return { name, state, roles, sessions, hasTwoFactor };
 }
 
 export function wirePerson({ lastSeenAt, hasPassword: _, ...person }: Person): StaffPerson {

@@ -17,6 +17,7 @@ import {
   replaceRoles,
 } from './people.queries.ts';
 import { requireOwner } from './require-may.ts';
+import { clearTwoFactor } from './two-factor.queries.ts';
 
 type Invited = { email: string; name: string; roles: readonly GrantedRole[] };
 
@@ -51,10 +52,11 @@ export async function sendLink(context: DeskContext, id: number): Promise<void> 
   });
 }
 
-/** Returns a new link to set a password, for a command to print. Errors: NOT_FOUND, STAFF_USER_DISABLED. */
+/** Removes the second factor and returns a new link to set a password, for a command to print. Errors: NOT_FOUND, STAFF_USER_DISABLED. */
 export async function makeLink(context: DeskContext, id: number): Promise<string> {
   let made = '';
   await withPerson(context, id, 'reset-staff', async (trx, person) => {
+    await clearTwoFactor(trx, id);
     made = (await renewLink(trx, context, person)).token;
   });
   return joinUrl(context, made);

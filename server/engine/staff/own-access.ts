@@ -70,7 +70,8 @@ export async function setOwnPin(
   });
 }
 
-async function requireOwnPassword(context: StaffContext, password: string): Promise<void> {
+/** Counts wrong passwords as a sign-in does. Errors: CREDENTIALS_REJECTED (401), ACCOUNT_LOCKED (423). */
+export async function requireOwnPassword(context: StaffContext, password: string): Promise<void> {
   const { parts, operator, actor, address } = context;
   const attempt = await beginAttempt({ parts, operator, caller: { address } }, actor.email, '', 'staff');
   const user = await findStaffUser(parts.db, operator.alias, actor.email);

@@ -5,6 +5,7 @@ import type { StaffUser } from './staff-users.queries.ts';
 
 export type Person = Pick<StaffUser, 'id' | 'email' | 'name' | 'state' | 'roles'> & {
   hasPassword: boolean;
+  hasTwoFactor: boolean;
   sessions: number;
   lastSeenAt: Date | null;
 };
@@ -12,7 +13,8 @@ export type Person = Pick<StaffUser, 'id' | 'email' | 'name' | 'state' | 'roles'
 /** Lists the operator's staff by name, or the one with `id`. */
 export async function listPeople(db: Db, alias: string, id: number | null = null): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select u.id, u.email, u.name, u.state, u.password_hash is not null as "hasPassword", roles.roles, coalesce(s.sessions, 0)::int as sessions,
+    select u.id, u.email, u.name, u.state, u.password_hash is not null as "hasPassword",
+      u.totp_secret is not null as "hasTwoFactor", roles.roles, coalesce(s.sessions, 0)::int as sessions,
       s.last_seen_at as "lastSeenAt"
     from staff_user u
     cross join lateral (
@@ -98,8 +100,9 @@ export async function replaceRoles(trx: Trx, id: number, roles: readonly Granted
     .execute();
 }
 
-/** Ends a user's sessions, but not the one with `exceptHash`. */
+/** Ends a user's sessions, but not the one with `exceptHash`, and sign-ins that wait for a code. */
 export async function deleteStaffSessionsOf(trx: Db, userId: number, exceptHash = ''): Promise<void> {
+  await trx.deleteFrom('staff_sign_in').where('staff_user_id', '=', userId).execute();
   await trx
     .deleteFrom('staff_session')
     .where('staff_user_id', '=', userId)

@@ -8,6 +8,7 @@ import {
   showPerson,
 } from './change-person.ts';
 import { invitePerson, sendLink } from './invite-person.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
 
 const people = staffCall.staffPeople;
 
@@ -23,5 +24,8 @@ export const staffPeopleRoutes = {
   enable: people.enable.handler(({ context, input: { params } }) => enablePerson(context, params.id)),
   endSessions: people.endSessions.handler(({ context, input: { params } }) =>
     endSessionsOf(context, params.id),
+  ),
+  resetTwoFactor: people.resetTwoFactor.handler(({ context, input: { params } }) =>
+    resetTwoFactor(context, params.id),
   ),
 };

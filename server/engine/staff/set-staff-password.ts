@@ -1,4 +1,3 @@
-import { nameDevice } from '#server/rules/name-device.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { TenantContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -13,6 +12,7 @@ import {
   type StaffLinkRow,
   voidStaffLinks,
 } from '../mail-links/staff-links.queries.ts';
+import { actorWithoutSession } from './actor-without-session.ts';
 import { loggedPerson } from './change-person.ts';
 import {
   deleteStaffSessionsOf,
@@ -86,18 +86,7 @@ async function findOrInsert(
 }
 
 async function logAs(trx: Trx, context: TenantContext, person: Person, verb: string): Promise<void> {
-  const { browser, system } = nameDevice(context.headers.get('user-agent'));
-  const actor = {
-    kind: 'staff' as const,
-    staffUserId: person.id,
-    name: person.name,
-    email: person.email,
-    roles: person.roles,
-    sessionId: '',
-    device: [browser, system].filter(Boolean).join(', '),
-    hasPin: false,
-    till: null,
-  };
+  const actor = actorWithoutSession(context, person);
   await recordChange(
     trx,
     { ...context, actor },

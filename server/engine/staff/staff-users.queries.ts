@@ -11,6 +11,7 @@ export type StaffUser = {
   state: 'invited' | 'active' | 'disabled';
   passwordHash: string | null;
   hasPin: boolean;
+  hasTwoFactor: boolean;
   roles: GrantedRole[];
 };
 
@@ -20,7 +21,8 @@ const rolesOf = (userId: RawBuilder<unknown>) => sql<GrantedRole[]>`
 
 export async function findStaffUser(db: Db, alias: string, email: string): Promise<StaffUser | null> {
   const { rows } = await sql<StaffUser>`
-    select id, email, name, state, password_hash as "passwordHash", pin_hash is not null as "hasPin", ${rolesOf(sql`staff_user.id`)} as roles
+    select id, email, name, state, password_hash as "passwordHash", pin_hash is not null as "hasPin",
+      totp_secret is not null as "hasTwoFactor", ${rolesOf(sql`staff_user.id`)} as roles
     from staff_user where alias = ${alias} and email = ${email}`.execute(db);
   return rows[0] ?? null;
 }

@@ -56,6 +56,13 @@ export const errors: Text['errors'] = {
   BOOKING_CHANGED: 'Diese Buchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
   STAFF_LOCKED: 'Diese Kasse ist gesperrt. Geben Sie Ihre PIN ein.',
   PIN_REJECTED: 'Diese PIN stimmt nicht.',
+  CODE_REJECTED:
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Geben Sie den Code ein, den Ihre App jetzt zeigt.',
+  TWO_FACTOR_OFF: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
+  TWO_FACTOR_REQUIRED:
+    'Ihr Club verlangt die Zwei-Faktor-Anmeldung. Sie lässt sich deshalb nicht ausschalten.',
+  SIGN_IN_OVER: 'Diese Anmeldung ist abgelaufen. Geben Sie Ihr Passwort noch einmal ein.',
+  SET_UP_OVER: 'Diese Einrichtung ist abgelaufen. Beginnen Sie noch einmal.',
   NOT_A_TILL: 'Dieses Gerät ist keine Kasse.',
   STAFF_USER_EXISTS: 'Es gibt bereits ein Teammitglied mit dieser E-Mail-Adresse.',
   STAFF_USER_DISABLED: 'Dieses Teammitglied ist gesperrt. Entsperren Sie es zuerst.',

@@ -54,6 +54,12 @@ export const errors: Text['errors'] = {
   BOOKING_CHANGED: 'Esta reserva ha cambiado desde que la abrió. Revísela e inténtelo de nuevo.',
   STAFF_LOCKED: 'Esta caja está bloqueada. Introduzca su PIN.',
   PIN_REJECTED: 'Este PIN no es correcto.',
+  CODE_REJECTED:
+    'Este código no es correcto o ya se ha usado. Introduzca el código que su aplicación muestra ahora.',
+  TWO_FACTOR_OFF: 'La verificación en dos pasos está desactivada.',
+  TWO_FACTOR_REQUIRED: 'Su club exige la verificación en dos pasos, así que no puede desactivarla.',
+  SIGN_IN_OVER: 'Este inicio de sesión ha caducado. Introduzca de nuevo su contraseña.',
+  SET_UP_OVER: 'Esta configuración ha caducado. Empiece de nuevo.',
   NOT_A_TILL: 'Este dispositivo no es una caja.',
   STAFF_USER_EXISTS: 'Ya hay un miembro del personal con este correo electrónico.',
   STAFF_USER_DISABLED: 'Este miembro del personal está desactivado. Actívelo primero.',

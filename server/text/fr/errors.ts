@@ -54,6 +54,12 @@ export const errors: Text['errors'] = {
   BOOKING_CHANGED: 'Cette réservation a été modifiée entre-temps. Vérifiez-la, puis réessayez.',
   STAFF_LOCKED: 'Cette caisse est verrouillée. Saisissez votre code PIN.',
   PIN_REJECTED: 'Ce code PIN n’est pas correct.',
+  CODE_REJECTED:
+    'Ce code est erroné ou a déjà servi. Saisissez le code que votre application affiche maintenant.',
+  TWO_FACTOR_OFF: 'La connexion en deux étapes est désactivée.',
+  TWO_FACTOR_REQUIRED: 'Votre club exige la connexion en deux étapes : vous ne pouvez pas la désactiver.',
+  SIGN_IN_OVER: 'Cette connexion a expiré. Saisissez à nouveau votre mot de passe.',
+  SET_UP_OVER: 'Cette configuration a expiré. Recommencez.',
   NOT_A_TILL: 'Cet appareil n’est pas une caisse.',
   STAFF_USER_EXISTS: 'Un membre de l’équipe utilise déjà cette adresse e-mail.',
   STAFF_USER_DISABLED: 'Ce membre de l’équipe est désactivé. Réactivez-le d’abord.',

@@ -271,6 +271,7 @@ export const FOREIGN_PACKAGES: Record<string, readonly string[]> = {
     'pino',
     'rate-limiter-flexible',
     '@node-rs/argon2',
+    'otpauth',
   ],
   server: ['react', 'react-dom', '@remix-run/react', '@conform-to/react', '@conform-to/zod'],
 };

@@ -11,6 +11,9 @@ import { hashToken } from '../../call/tokens.ts';
 import { isKnownDevice } from './known-devices.queries.ts';
 import { countFailure, forgetFailures, secondsLocked } from './login-failures.queries.ts';
 
+/** Codes of a second factor count apart from passwords, so that a right password does not clear them. */
+type People = 'account' | 'staff' | 'staff-code';
+
 /**
  * Attempts count by account name, existing or not, and by network address. On a known device only the device counts,
  * so that strangers cannot lock the owner out. A golf-ID has no account name yet.
@@ -27,7 +30,7 @@ export async function beginAttempt(
   context: Attempting,
   email: string | null,
   deviceToken = '',
-  people: 'account' | 'staff' = 'account',
+  people: People = 'account',
 ): Promise<LoginAttempt> {
   const { db } = context.parts;
   const attempt = await identifyAttempt(context, email, deviceToken, people);
@@ -41,7 +44,7 @@ async function identifyAttempt(
   { parts, operator, caller }: Attempting,
   email: string | null,
   deviceToken: string,
-  people: 'account' | 'staff',
+  people: People,
 ): Promise<LoginAttempt> {
   const { alias } = operator;
   if (email !== null && deviceToken !== '') {
@@ -68,7 +71,7 @@ export async function passAttempt(db: Db, { ownKey }: LoginAttempt): Promise<voi
 }
 
 /** A golfer's account and a staff user with one email lock apart. */
-export function accountKey(alias: string, email: string, people: 'account' | 'staff' = 'account'): string {
+export function accountKey(alias: string, email: string, people: People = 'account'): string {
   return `${people}:${alias}:${hashToken(email)}`;
 }
 

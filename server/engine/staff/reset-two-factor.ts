@@ -1,0 +1,14 @@
+import type { StaffPerson } from '#server/contract/staff/people.ts';
+import type { DeskContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { withPerson } from './change-person.ts';
+import { deleteStaffSessionsOf } from './people.queries.ts';
+import { clearTwoFactor } from './two-factor.queries.ts';
+
+/** Removes a user's second factor and ends their sessions. Errors: ROLE_REFUSED, NOT_FOUND, TWO_FACTOR_OFF. */
+export function resetTwoFactor(context: DeskContext, id: number): Promise<StaffPerson> {
+  return withPerson(context, id, 'reset-two-factor', async (trx) => {
+    if (!(await clearTwoFactor(trx, id))) throw new EngineError('TWO_FACTOR_OFF');
+    await deleteStaffSessionsOf(trx, id);
+  });
+}
