@@ -18,6 +18,7 @@ import { buy, changeSettings, patchStatus, readJson, startShop } from '#tests/su
 import { signIn } from '#tests/support/sign-in.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 import { staffAt } from '#tests/support/staff.ts';
+import { clerkWithApp } from '#tests/support/two-factor.ts';
 
 const shop = await startShop();
 await changeSettings(shop, {
@@ -146,6 +147,10 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   'staff-reset': async () => {
     const owner = await staffAt(shop, 'owner');
     await owner.post(`/staff/people/${owner.id}/link`);
+  },
+  'staff-two-factor-reset': async () => {
+    const owner = await staffAt(shop, 'owner');
+    await owner.post(`/staff/people/${(await clerkWithApp(shop)).id}/reset-two-factor`);
   },
   'booking-code': async () => {
     const course = { name: 'Cedar Ridge', timeZone: 'America/New_York', phone: '845-555-0142' };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runShopCommand } from '#server/engine/front-desk/run-shop-command.ts';
+import { readMail } from '#tests/support/accounts.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { browserAt } from '#tests/support/site/member.ts';
 import { addStaff, STAFF_PASSWORD, staffAt, staffBrowserAt } from '#tests/support/staff.ts';
@@ -345,6 +346,8 @@ describe('A lost second factor', () => {
     const body = { email: clerk.email, password: STAFF_PASSWORD };
     expect((await shop.ask('/staff/session', { method: 'POST', body })).status).toBe(201);
     expect(await entriesOf(clerk.id)).toEqual(['set-up-two-factor', 'reset-two-factor']);
+    const { subject } = await readMail(shop, clerk.email, 'staff-two-factor-reset');
+    expect(subject).toContain('your two-factor sign-in was reset');
   });
 
   it('is reset neither by a manager nor by an owner of another operator', async () => {

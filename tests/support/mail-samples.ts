@@ -178,6 +178,7 @@ export const MAILS: { [Kind in MailKind]: Extract<Mail, { kind: Kind }>['content
   'account-deleted': { ...account, link: null },
   'staff-invitation': staff,
   'staff-reset': staff,
+  'staff-two-factor-reset': { ...staff, pageUrl: 'https://cedar-ridge.example/staff/login' },
   'booking-code': {
     language: 'en',
     operator,

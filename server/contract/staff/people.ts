@@ -99,7 +99,7 @@ export const staffPeople = {
       method: 'POST',
       path: '/staff/people/{id}/reset-two-factor',
       summary: 'Remove the second factor of a staff user',
-      description: 'Ends their sessions and recovery codes.',
+      description: 'Ends their sessions and recovery codes, and emails them.',
     })
     .errors(staffErrors('NOT_FOUND', 'TWO_FACTOR_OFF'))
     .input(z.object({ params }))

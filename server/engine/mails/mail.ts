@@ -66,6 +66,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'account-deleted': accountMails,
   'staff-invitation': staffMails,
   'staff-reset': staffMails,
+  'staff-two-factor-reset': staffMails,
   'booking-code': codeMails,
   'tee-time-alert': alertMails,
   'waiting-list-joined': waitlistMails,

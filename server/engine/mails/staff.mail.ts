@@ -7,25 +7,34 @@ import { brandOf } from './mail-brand.ts';
 import type { MailDocument } from './mail-document.ts';
 import { type MailFamily, type MailOf, type MailOperator, NO_SECRETS, withSiteUrl } from './mail-family.ts';
 
-export type StaffMailContents = { 'staff-invitation': StaffMail; 'staff-reset': StaffMail };
+export type StaffMailContents = {
+  'staff-invitation': StaffMail;
+  'staff-reset': StaffMail;
+  'staff-two-factor-reset': StaffNotice;
+};
 
-type StaffMail = {
+type StaffNotice = {
   language: string;
   operator: MailOperator;
   contactEmail: string | null;
   name: string;
-  /** Of the link to set a password. */
-  linkId: string;
+  /** The page of the link, or the sign-in. */
   pageUrl: string;
 };
+/** `linkId`: of the link to set a password. */
+type StaffMail = StaffNotice & { linkId: string };
 
 export const staffMails: MailFamily<MailOf<StaffMailContents>> = {
   atSite: (mail, siteUrl) => {
     const { operator, pageUrl } = mail.content;
     const content = withSiteUrl(mail.content, siteUrl);
-    return { ...mail, content: { ...content, pageUrl: pageUrl.replace(operator.siteUrl, siteUrl) } };
+    return {
+      ...mail,
+      content: { ...content, pageUrl: pageUrl.replace(operator.siteUrl, siteUrl) },
+    } as typeof mail;
   },
   async findSecrets({ kind, content }, { db, linkSecret }) {
+    if (kind === 'staff-two-factor-reset') return { ...NO_SECRETS, linkUrls: [content.pageUrl] };
     const purpose = kind === 'staff-reset' ? 'reset' : 'invitation';
     const { linkId, pageUrl } = content;
     return {
@@ -46,15 +55,16 @@ export const staffMails: MailFamily<MailOf<StaffMailContents>> = {
 
 function writeStaffMail(
   kind: keyof StaffMailContents,
-  { language, operator, name }: StaffMail,
+  { language, operator, name }: StaffNotice,
   url: string | null,
 ): MailDocument {
-  const { staffPeople, mails } = textIn(language);
+  const { staffPeople, staffTwoFactor, mails } = textIn(language);
   const t = staffPeople.mail;
-  const words =
-    kind === 'staff-reset'
-      ? { ...t.reset, note: t.reset.note(PASSWORD_RESET_MINUTES) }
-      : { ...t.invitation, note: t.invitation.note(STAFF_INVITATION_DAYS) };
+  const words = {
+    'staff-invitation': { ...t.invitation, note: t.invitation.note(STAFF_INVITATION_DAYS) },
+    'staff-reset': { ...t.reset, note: t.reset.note(PASSWORD_RESET_MINUTES) },
+    'staff-two-factor-reset': { ...staffTwoFactor.mail, note: '' },
+  }[kind];
   return {
     language,
     subject: words.subject(operator.name),
