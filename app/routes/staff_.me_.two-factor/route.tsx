@@ -116,7 +116,9 @@ export default function TwoFactorPage() {
   if (codes)
     return (
       <StaffPage {...page}>
-        <RecoveryCodes codes={codes} next={links.staffTwoFactor()} />
+        <div className="desk-form">
+          <RecoveryCodes codes={codes} next={links.staffTwoFactor()} />
+        </div>
       </StaffPage>
     );
   if (offer)

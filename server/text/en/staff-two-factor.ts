@@ -26,7 +26,7 @@ export const staffTwoFactor = {
     title: 'Set up two-factor sign-in',
     begin: 'Set up',
     again: 'Set up another phone',
-    againIntro: 'Your present phone works until you confirm the new one.',
+    againIntro: 'Your current phone works until you confirm the new one.',
     required: 'Your club requires two-factor sign-in. Set it up to continue.',
     scan: 'Scan this code with an authenticator app.',
     qr: 'QR code for your authenticator app',
