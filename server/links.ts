@@ -52,6 +52,12 @@ export const links = {
   staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),
   staffDelay: (query = '') => (query ? `/staff/delay?${query}` : '/staff/delay'),
+  staffPay: (id: number) => `/staff/bookings/${id}/pay`,
+  staffRefund: (id: number) => `/staff/bookings/${id}/refund`,
+  staffRainCheck: (id: number) => `/staff/bookings/${id}/rain-check`,
+  staffReceipt: (id: number) => `/staff/receipts/${id}`,
+  staffDrawers: (query = '') => (query ? `/staff/drawers?${query}` : '/staff/drawers'),
+  staffDrawer: (id: number) => `/staff/drawers/${id}`,
   /** Undoes a change, which the form names. */
   staffUndo: () => '/staff/undo',
   accessibility: () => '/accessibility',

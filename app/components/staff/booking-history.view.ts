@@ -13,6 +13,8 @@ export type HistoryLine = {
   notes: string;
   /** The change that may be undone now. */
   undo: number | null;
+  /** Of a payment. */
+  receipt: number | null;
 };
 
 type Story = { history: HistoryEntry[]; events: BookingEvent[] };
@@ -40,7 +42,7 @@ export function viewHistory(
 }
 
 function lineOfEntry(entry: HistoryEntry, place: Place, text: Text) {
-  const { id, name, device, verb, reason, undoneBy, canBeUndone } = entry;
+  const { id, name, device, verb, reason, undoneBy, canBeUndone, receiptId } = entry;
   const { booking: words, verbs } = text.staff;
   return {
     key: `change-${id}`,
@@ -48,6 +50,7 @@ function lineOfEntry(entry: HistoryEntry, place: Place, text: Text) {
     details: [...describeValues(entry, place, text), ...reasonOf(reason, text)],
     notes: [device, undoneBy ? words.undone : ''].filter(Boolean),
     undo: canBeUndone ? id : null,
+    receipt: receiptId,
   };
 }
 
@@ -68,6 +71,7 @@ function lineOfEvent(
     ],
     notes: [],
     undo: null,
+    receipt: null,
   };
 }
 

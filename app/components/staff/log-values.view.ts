@@ -51,7 +51,7 @@ function describeValue(
   if (typeof value === 'number') {
     if (key === 'amount') return describeAmount(value, unit, text);
     return key.endsWith('Cents')
-      ? value === 0 && key === 'refundCents'
+      ? value === 0 && (key === 'refundCents' || key === 'compCents')
         ? ''
         : amountOf(value, currency, text)
       : String(value);

@@ -20,6 +20,9 @@ export function viewStaffPage(
     navLabel: staff.nav,
     links: [
       { href: links.staffSheet(), label: staff.titles.sheet },
+      ...(user.may.includes('report')
+        ? [{ href: links.staffDrawers(), label: text.staffTill.drawer.title }]
+        : []),
       ...(user.may.includes('manage') ? [{ href: links.staffLog(), label: text.staffLog.title }] : []),
       ...(user.may.includes('set-up')
         ? [{ href: links.staffPeople(), label: text.staffPeople.titles.people }]

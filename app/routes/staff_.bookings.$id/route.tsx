@@ -21,7 +21,7 @@ import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import { GROUP_SIZES } from '#server/contract/constants.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
-import { allowanceOf } from '#server/contract/staff/roles.ts';
+import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -41,11 +41,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { booking, ...story } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
   const zone = site.facilities.find(({ id }) => id === booking.facilityId)?.timeZone ?? 'UTC';
   const title = nameOfBooker(booking.booker);
+  const may = (permission: Permission) =>
+    allowanceOf(visit.user.roles, permission, booking.facilityId) !== null;
+  const { owed } = may('book') ? await visit.booking.till.dues({ params: { id: booking.id } }) : { owed: [] };
   return data(
     {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
-      mayBook: allowanceOf(visit.user.roles, 'book', booking.facilityId) !== null,
+      mayBook: may('book'),
+      mayRefund: may('refund'),
+      owedCents: owed.reduce((sum, { amountCents }) => sum + amountCents, 0),
       hasBegun: new Date(booking.teetime) <= new Date(),
       zone,
       booking,
@@ -90,6 +95,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     'check-in-chosen': () => checkIn(slots),
     'no-show': () => noShow({}),
     'no-show-chosen': () => noShow(slots),
+    'hand-out': () =>
+      leave(
+        () => visit.booking.till.handOut({ params: asked, body: { version } }),
+        () => text.staffTill.handedOut,
+      ),
     notes: () =>
       leave(
         () => deskBookings.setNotes({ params: asked, body: { version, notes } }),
@@ -99,7 +109,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { page, booking, history, zone, mayBook, hasBegun } = useLoaderData<typeof loader>();
+  const { page, booking, history, zone, mayBook, mayRefund, owedCents, hasBegun } =
+    useLoaderData<typeof loader>();
   const text = useText();
   const { booking: words } = text.staff;
   const { booker, players, currencyCode, localDate, facilityId } = booking;
@@ -160,12 +171,27 @@ export default function BookingPage() {
           </form>
           {isBooked && mayBook ? (
             <p className="desk-acts">
+              {booking.dueCents > 0 ? (
+                <a className="btn" href={links.staffPay(booking.id)}>
+                  {text.staffTill.pay.submit}
+                </a>
+              ) : null}
               <a className="btn alt" href={links.staffMove(booking.id)}>
                 {actions.move.submit}
               </a>
               <a className="btn alt" href={links.staffCancel(booking.id)}>
                 {actions.cancel.submit}
               </a>
+              {mayRefund && booking.paidCents > 0 ? (
+                <a className="btn quiet" href={links.staffRefund(booking.id)}>
+                  {text.staffTill.refund.submit}
+                </a>
+              ) : null}
+              {mayRefund && hasBegun ? (
+                <a className="btn quiet" href={links.staffRainCheck(booking.id)}>
+                  {text.staffTill.rainCheck.submit}
+                </a>
+              ) : null}
             </p>
           ) : null}
         </section>
@@ -217,6 +243,16 @@ export default function BookingPage() {
             <dt>{words.due}</dt>
             <dd>{money(booking.dueCents)}</dd>
           </dl>
+          {owedCents > 0 ? (
+            <form method="post" className="stack">
+              <FormToken />
+              <input type="hidden" name="version" value={booking.version} />
+              <p>{text.staffTill.owed(money(owedCents))}</p>
+              <button type="submit" className="btn" name="intent" value="hand-out">
+                {text.staffTill.handOut(money(owedCents))}
+              </button>
+            </form>
+          ) : null}
         </section>
         <BookingHistory lines={history} />
       </div>

@@ -54,6 +54,8 @@ const historyEntry = z.object({
   undoesId: z.number().int().nullable(),
   undoneBy: z.number().int().nullable(),
   canBeUndone: z.boolean(),
+  /** Of a payment, for GET /staff/receipts/{id}. */
+  receiptId: z.number().int().nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -15,7 +15,8 @@ const TENDER_KINDS = ['cash', 'terminal', 'gift-certificate', 'account', 'comp']
 
 const tender = z.object({
   kind: z.enum(TENDER_KINDS),
-  amountCents: positiveCents,
+  /** Without it, what the others leave due; for one tender. */
+  amountCents: positiveCents.optional(),
   /** Of a gift certificate. */
   code: z.string().max(60).optional(),
   accountId: id.optional(),
@@ -156,7 +157,7 @@ export const till = {
       path: '/staff/bookings/{id}/payments',
       summary: 'Take what players owe at the course',
       description:
-        'Without `slots` all who owe. The tenders add up to what is due. A comp needs the permission to refund and a reason.',
+        'Without `slots` all who owe. The tenders add up to what is due; one without an amount takes what is left. A comp needs the permission to refund and a reason.',
     })
     .errors(staffErrors(...BOOKING_REFUSALS, 'NOTHING_DUE', 'PAYMENT_UNDER_WAY', ...TENDER_REFUSALS))
     .input(

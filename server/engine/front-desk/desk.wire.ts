@@ -57,6 +57,7 @@ export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEnt
     undoesId,
     undoneBy,
     canBeUndone,
+    receiptId: typeof entry.after.invoiceId === 'number' ? entry.after.invoiceId : null,
   };
 }
 
@@ -69,6 +70,12 @@ export function loggedValues({ before, after, personal }: Pick<AuditEntry, 'befo
 }
 
 /** Of the moved bookings, their number: each has an entry. */
-function shown({ version, sold, moves, ...change }: Record<string, unknown>): Record<string, unknown> {
+function shown({
+  version,
+  sold,
+  moves,
+  invoiceId,
+  ...change
+}: Record<string, unknown>): Record<string, unknown> {
   return Array.isArray(moves) ? { ...change, moves: moves.length } : change;
 }

@@ -29,8 +29,7 @@ export const staffTill: Text['staffTill'] = {
   },
   owed: (money: string) => `Diesem Golfer schulden wir noch ${money}.`,
   handOut: (money: string) => `${money} auszahlen`,
-  handedOut: (money: string) => `${money} wurden ausgezahlt.`,
-  byHand: { cash: 'bar', terminal: 'Kartenterminal' },
+  handedOut: 'Das Geld wurde ausgezahlt.',
   tenders: {
     cash: 'Bar',
     terminal: 'Kartenterminal',

@@ -28,8 +28,7 @@ export const staffTill = {
   },
   owed: (money: string) => `We still owe this golfer ${money}.`,
   handOut: (money: string) => `Hand out ${money}`,
-  handedOut: (money: string) => `${money} was handed out.`,
-  byHand: { cash: 'cash', terminal: 'card terminal' },
+  handedOut: 'The money was handed out.',
   tenders: {
     cash: 'Cash',
     terminal: 'Card terminal',

@@ -29,8 +29,7 @@ export const staffTill: Text['staffTill'] = {
   },
   owed: (money: string) => `Todavía debemos ${money} a este golfista.`,
   handOut: (money: string) => `Entregar ${money}`,
-  handedOut: (money: string) => `Se han entregado ${money}.`,
-  byHand: { cash: 'efectivo', terminal: 'terminal' },
+  handedOut: 'El dinero se ha entregado.',
   tenders: {
     cash: 'Efectivo',
     terminal: 'Terminal',

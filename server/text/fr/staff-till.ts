@@ -29,8 +29,7 @@ export const staffTill: Text['staffTill'] = {
   },
   owed: (money: string) => `Nous devons encore ${money} à ce golfeur.`,
   handOut: (money: string) => `Remettre ${money}`,
-  handedOut: (money: string) => `${money} ont été remis.`,
-  byHand: { cash: 'espèces', terminal: 'terminal' },
+  handedOut: 'La somme a été remise.',
   tenders: {
     cash: 'Espèces',
     terminal: 'Terminal',

@@ -47,8 +47,9 @@ export async function payAtCounter(
   context: DeskContext,
   payment: Payment,
 ): Promise<{ tenders: { kind: string; amountCents: number }[]; compCents: number }> {
-  const { invoices, payerId, facilityId, currency, tenders, reason, of } = payment;
+  const { invoices, payerId, facilityId, currency, reason, of } = payment;
   const totalCents = sumOf(invoices.map(({ cents }) => cents));
+  const tenders = withAmounts(payment.tenders, totalCents);
   if (sumOf(tenders.map(({ amountCents }) => amountCents)) !== totalCents)
     throw new EngineError('TENDERS_DIFFER', { data: { dueCents: totalCents } });
   const compCents = sumOf(tenders.flatMap(({ kind, amountCents }) => (kind === 'comp' ? amountCents : [])));
@@ -62,7 +63,7 @@ export async function payAtCounter(
     tenders.map(({ amountCents }) => amountCents),
     invoices,
   );
-  const shares = await sharesOf(trx, context, payment, split);
+  const shares = await sharesOf(trx, context, { ...payment, tenders }, split);
   const attempt = await insertAttempt(
     trx,
     {
@@ -86,6 +87,16 @@ export async function payAtCounter(
   return { tenders: tenders.map(({ kind, amountCents }) => ({ kind, amountCents })), compCents };
 }
 
+type Tender = AskedTender & { amountCents: number };
+
+/** Lets the tender without an amount take what the others leave due. */
+function withAmounts(asked: readonly AskedTender[], totalCents: number): Tender[] {
+  const restCents = totalCents - sumOf(asked.map(({ amountCents = 0 }) => amountCents));
+  return asked
+    .map((tender) => ({ ...tender, amountCents: tender.amountCents ?? restCents }))
+    .filter(({ amountCents }) => amountCents !== 0);
+}
+
 /** Limits wrong codes of gift certificates by staff session, or by the program for a command. */
 export function limitCodes<Answer>(
   context: DeskContext & { address?: string },
@@ -102,11 +113,11 @@ export function limitCodes<Answer>(
 async function sharesOf(
   trx: Trx,
   context: DeskContext,
-  { tenders, currency, customerId, roundCents }: Payment,
+  { tenders, currency, customerId, roundCents }: Omit<Payment, 'tenders'> & { tenders: readonly Tender[] },
   split: readonly Part[][],
 ): Promise<PaymentShare[]> {
   const { operator, text } = context;
-  const partsOf = (kind: AskedTender['kind']) =>
+  const partsOf = (kind: Tender['kind']) =>
     tenders.flatMap((tender, index) => (tender.kind === kind ? [{ tender, parts: split[index] ?? [] }] : []));
   const byCertificate = partsOf('gift-certificate');
   const codes = byCertificate.map(({ tender }) => tender.code ?? '');

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ChangedBooking } from '#server/contract/staff/booking.ts';
+import { expectBooksToBalance } from '#tests/support/books.ts';
+import { startShop } from '#tests/support/shop.ts';
+import { staffAt, staffBrowserAt } from '#tests/support/staff.ts';
+
+const shop = await startShop();
+const api = await staffAt(shop, 'clerk');
+const { pool } = shop.database;
+
+let nth = 0;
+async function booked(players = 4) {
+  nth += 1;
+  const teetime = new Date(Date.parse('2031-06-02T12:10:00Z') + nth * 86_400_000).toISOString();
+  const wish = { facilityId: 9101, teetime, rate: 2, players, firstName: 'Ada', lastName: 'Palmer' };
+  const answer = await api.post('/staff/bookings', { ...wish, attemptId: randomUUID() });
+  return ((await answer.json()) as ChangedBooking).booking;
+}
+type Browser = Awaited<ReturnType<typeof staffBrowserAt>>;
+const submit = (browser: Browser, path: string, button: string, fields: Record<string, string>) =>
+  browser.send(path, button, fields).then(browser.follow);
+
+describe('A clerk', () => {
+  it('opens the drawer, takes a foursome’s cash, prints the receipt and counts the drawer', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const opened = await submit(clerk, '/staff/drawers', '.desk-form button[type=submit]', {
+      float: '100',
+    });
+    expect(opened.textOf('#toast p')).toBe('The drawer is open.');
+    const { id, dueCents } = await booked();
+    const page = await clerk.read(`/staff/bookings/${id}`);
+    expect(page.one(`a[href="/staff/bookings/${id}/pay"]`)).toBeDefined();
+    const form = await clerk.read(`/staff/bookings/${id}/pay`);
+    expect(form.textOf('.desk-due')).toBe(`Due: $${(dueCents / 100).toFixed(2)}`);
+    const paid = await submit(clerk, `/staff/bookings/${id}/pay`, 'button[value=cash]', {
+      given: '300',
+      isCheckIn: 'on',
+      intent: 'cash',
+    });
+    expect(paid.textOf('#toast p')).toBe(
+      `$${(dueCents / 100).toFixed(2)} was paid. Change: $${((30_000 - dueCents) / 100).toFixed(2)}.`,
+    );
+    const receipt = paid.one<HTMLAnchorElement>('a[href^="/staff/receipts/"]').getAttribute('href') ?? '';
+    const printed = await clerk.read(receipt);
+    expect(printed.textOf('.desk-receipt')).toContain('Cedar Ridge Golf Course');
+    expect(printed.textOf('.desk-sums')).toContain('Cash');
+    const drawer =
+      (await clerk.read('/staff/drawers')).one('a.btn[href^="/staff/drawers/"]').getAttribute('href') ?? '';
+    const wrong = await clerk.refused(drawer, 'button[value=close]', { counted: '1', intent: 'close' });
+    expect(wrong.textOf('[role=alert]')).toContain('Give a reason.');
+    expect(wrong.one<HTMLInputElement>('input[name=counted]').value).toBe('1');
+    const closed = await submit(clerk, drawer, 'button[value=close]', {
+      counted: ((10_000 + dueCents) / 100).toFixed(2),
+      intent: 'close',
+    });
+    expect(closed.textOf('#toast p')).toBe('The drawer is closed.');
+    await expectBooksToBalance(pool);
+  });
+
+  it('splits a payment over two players and two tenders', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const { id, dueCents } = await booked(2);
+    const page = await submit(clerk, `/staff/bookings/${id}/pay`, 'button[value=terminal]', {
+      slot1: 'on',
+      cash: '20,50',
+      reference: '4711',
+      intent: 'terminal',
+    });
+    expect(page.textOf('#toast p')).toBe(`$${(dueCents / 200).toFixed(2)} was paid.`);
+    const undone = await clerk.follow(
+      await clerk.send(`/staff/bookings/${id}`, '#toast button, button[name=change]', {
+        change: page.one<HTMLButtonElement>('button[name=change]').value,
+      }),
+    );
+    expect(undone.textOf('#toast p')).toContain('was undone');
+    await expectBooksToBalance(pool);
+  });
+
+  it('is told what is wrong with a payment, and loses nothing typed', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const { id } = await booked(1);
+    const path = `/staff/bookings/${id}/pay`;
+    const bad = await clerk.refused(path, 'button[value=cash]', {
+      cash: '1.234',
+      certificateCode: 'ABCD',
+      intent: 'exact',
+    });
+    expect(bad.textOf('.field.bad .error')).toBe('Enter an amount like 12.50');
+    expect(bad.one<HTMLInputElement>('input[name=certificateCode]').value).toBe('ABCD');
+    const little = await clerk.refused(path, 'button[value=cash]', { given: '5', intent: 'cash' });
+    expect(little.textOf('.field.bad .error')).toBe('This is less than the cash due.');
+    const none = await clerk.refused(path, 'button[value=exact]', { intent: 'exact' });
+    expect(none.textOf('[role=alert]')).toContain('The payments do not add up to the amount due.');
+    const guess = await clerk.refused(path, 'button[value=cash]', {
+      certificate: '10',
+      certificateCode: 'NONE-SUCH',
+      intent: 'cash',
+    });
+    expect(guess.all('[role=alert]')).toHaveLength(1);
+    expect(guess.one<HTMLInputElement>('input[name=certificate]').value).toBe('10');
+  });
+
+  it('refunds a part with a reason, and gives a rain check after the tee time', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const { id, teetime } = await booked(1);
+    await submit(clerk, `/staff/bookings/${id}/pay`, 'button[value=cash]', { intent: 'cash' });
+    const missing = await clerk.refused(`/staff/bookings/${id}/refund`, '.desk-form button[type=submit]', {
+      amount: '10',
+    });
+    expect(missing.textOf('.field.bad .error')).toBe('Enter a reason');
+    const refunded = await submit(clerk, `/staff/bookings/${id}/refund`, '.desk-form button[type=submit]', {
+      amount: '10',
+      reason: 'Slow play',
+    });
+    expect(refunded.textOf('#toast p')).toBe('$10.00 was refunded.');
+    const again = await clerk.refused(`/staff/bookings/${id}/refund`, '.desk-form button[type=submit]', {
+      amount: '100000',
+      reason: 'Slow play',
+    });
+    expect(again.textOf('[role=alert]')).toContain('Use an amount of at most');
+    const { now } = shop.clock;
+    shop.clock.now = new Date(Date.parse(teetime) + 7_200_000);
+    const rain = await submit(clerk, `/staff/bookings/${id}/rain-check`, '.desk-form button[type=submit]', {
+      holesPlayed: '9',
+      email: 'ada@example.com',
+    });
+    shop.clock.now = now;
+    expect(rain.textOf('#toast p')).toMatch(/^A rain check of \$\d+\.\d\d is on its way by email\.$/);
+  });
+});
+
+describe('A starter', () => {
+  it('sees no money', async () => {
+    const starter = await staffBrowserAt(shop, 'starter');
+    const { id } = await booked(1);
+    const page = await starter.read(`/staff/bookings/${id}`);
+    expect(page.all(`a[href$="/pay"], a[href$="/refund"], a[href="/staff/drawers"]`)).toHaveLength(0);
+  });
+});
