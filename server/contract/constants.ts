@@ -16,6 +16,14 @@ export const TRANSPORTATIONS = ['Cart', 'Walking'] as const;
 /** Monday first, as in ISO 8601. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
+/**
+ * closed, event, maintenance: nobody books. no-online: only the shop books. members-only: the shop and golfers with a
+ * membership of the facility book.
+ */
+export const BLOCK_KINDS = ['closed', 'no-online', 'members-only', 'event', 'maintenance'] as const;
+
+export const BLOCK_COLORS = ['gray', 'blue', 'green', 'amber', 'red', 'violet'] as const;
+
 export const RATE_AUDIENCES = ['public', 'member', 'member-guest'] as const;
 
 export const SINGLES_MODES = ['never', 'always', 'paired'] as const;
@@ -287,6 +295,9 @@ export type Currency = (typeof CURRENCIES)[number];
 export type Language = (typeof LANGUAGES)[number];
 export type Holes = (typeof HOLES)[number];
 export type Transportation = (typeof TRANSPORTATIONS)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+export type BlockColor = (typeof BLOCK_COLORS)[number];
 export type RateAudience = (typeof RATE_AUDIENCES)[number];
 export type SinglesMode = (typeof SINGLES_MODES)[number];
 export type Landscape = (typeof LANDSCAPES)[number];

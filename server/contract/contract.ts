@@ -22,6 +22,7 @@ import { profile } from './profile.ts';
 import { reservationHistory } from './reservation-history.ts';
 import { reservations } from './reservations.ts';
 import { staffAccess } from './staff/access.ts';
+import { deskBlocks } from './staff/blocks.ts';
 import { deskBookings } from './staff/bookings.ts';
 import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
@@ -72,6 +73,7 @@ export const contract = {
   staffTwoFactor,
   desk,
   deskBookings,
+  deskBlocks,
   deskDelays,
   till,
   staffLog,

@@ -96,7 +96,12 @@ function checkFacility(
   facility.rates.forEach((rate, index) => {
     checkRate(rate, facility, rateTypes, (path, reason) => report(['rates', index, ...path], reason));
   });
-  facility.blocks.forEach(({ from, to, fromTime, toTime }, index) => {
+  const hasMembersRate = file.facilities.some(({ rates }) =>
+    rates.some(({ audience }) => audience !== 'public'),
+  );
+  facility.blocks.forEach(({ from, to, fromTime, toTime, kind }, index) => {
+    if (kind === 'members-only' && !hasMembersRate)
+      report(['blocks', index, 'kind'], 'No rate is for members, so nobody could book');
     if (to < from) report(['blocks', index, 'to'], `Is before from (${from})`);
     if (toTime <= fromTime) report(['blocks', index, 'toTime'], `Is not after fromTime (${fromTime})`);
   });

@@ -346,12 +346,15 @@ export const FILE_DESCRIPTIONS: Record<string, string> = {
   'facilities[].rates[].prices[].time.from': 'From this time, inclusive.',
   'facilities[].rates[].prices[].time.to': 'Until this time, exclusive.',
   'facilities[].rates[].prices[].price': 'The price per player, such as "45.50".',
-  'facilities[].blocks': 'Closures.',
+  'facilities[].blocks': 'Closures, and hours that only some may book.',
   'facilities[].blocks[].from': 'The first day, YYYY-MM-DD.',
   'facilities[].blocks[].to': 'The last day.',
   'facilities[].blocks[].fromTime': 'From this time on each of these days, inclusive.',
   'facilities[].blocks[].toTime': 'Until this time, exclusive; 24:00 is the end of the day.',
   'facilities[].blocks[].reason': 'The reason, for the shop.',
+  'facilities[].blocks[].kind':
+    'closed, event, maintenance: nobody books. no-online: only the shop books. members-only: the shop and members of this facility book; needs a rate for members.',
+  'facilities[].blocks[].weekdays': 'Only on these days of the week.',
   'facilities[].products':
     'Products of the shop. The counter sells all; featured ones and those with a category also sell online.',
   'facilities[].products[].id': 'The number of the product at this facility.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  BLOCK_KINDS,
   COURSE_CONDITIONS,
   CURRENCIES,
   DEFAULT_BOOKINGS_PER_DAY,
@@ -9,6 +10,7 @@ import {
   DEFAULT_QUIET_TO,
   HOME_PATHS,
   SHOP_PHONE_PATTERN,
+  WEEKDAYS,
 } from './constants.ts';
 import { amenitiesSchema, fileScorecardSchema, gallerySchema } from './course-info.ts';
 import {
@@ -53,6 +55,12 @@ const closureSchema = z.object({
   fromTime: clockTimeSchema.default('00:00'),
   toTime: clockTimeSchema.default('24:00'),
   reason: line.min(1),
+  kind: z.enum(BLOCK_KINDS).default('closed'),
+  weekdays: z
+    .array(z.enum(WEEKDAYS))
+    .min(1)
+    .max(7)
+    .default(() => [...WEEKDAYS]),
 });
 
 const noticeSchema = z.object({

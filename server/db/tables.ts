@@ -2,11 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   AccountKind,
   AccountUnit,
+  BlockColor,
+  BlockKind,
   CardBrand,
   CartItemType,
   Currency,
   Language,
   LedgerAccount,
+  Weekday,
 } from '#server/contract/constants.ts';
 import type { Picture } from '#server/contract/file-values.ts';
 import type { Role } from '#server/contract/staff/roles.ts';
@@ -155,6 +158,9 @@ type BlockTable = {
   reason: string;
   source: 'file' | 'shop';
   created_at: Now;
+  kind: Generated<BlockKind>;
+  weekdays: Generated<Weekday[]>;
+  color: Generated<BlockColor>;
 };
 
 type CustomerTable = {

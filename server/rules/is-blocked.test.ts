@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { type BlockedHours, isBlocked } from './is-blocked.ts';
+import { WEEKDAYS } from '#server/contract/constants.ts';
+import { type BlockedHours, type Booker, isBlocked, isBlockedDay } from './is-blocked.ts';
 import { wallStretches } from './wall-stretch.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (wall: string, zone = NEW_YORK) => DateTime.fromISO(wall, { zone }).toJSDate();
 /** A tee time of a course, or so many minutes in a bay. */
 const isShut = (blocks: readonly BlockedHours[], wall: string, minutes: number | null = null) =>
-  isBlocked(blocks, wallStretches(at(wall), minutes, NEW_YORK));
+  isBlocked(blocks, wallStretches(at(wall), minutes, NEW_YORK), 'shop');
 const hours = (firstDate: string, fromTime: string, toTime: string, lastDate = firstDate): BlockedHours => ({
   firstDate,
   lastDate,
   fromTime,
   toTime,
+  kind: 'closed',
+  weekdays: WEEKDAYS,
 });
 
 describe('a block', () => {
@@ -67,7 +70,7 @@ describe('a block', () => {
     // 2:00 is 1:00 again on November 2, 2031: an hour from 1:30 shows 1:30 to 1:59 and 1:00 to 1:29.
     const first = new Date('2031-11-02T05:30:00.000Z');
     const isTaken = (block: BlockedHours, minutes: number) =>
-      isBlocked([block], wallStretches(first, minutes, NEW_YORK));
+      isBlocked([block], wallStretches(first, minutes, NEW_YORK), 'shop');
     expect(isTaken(hours('2031-11-02', '01:00', '01:15'), 30)).toBe(false);
     expect(isTaken(hours('2031-11-02', '01:00', '01:15'), 31)).toBe(true);
     expect(isTaken(hours('2031-11-02', '02:00', '03:00'), 90)).toBe(false);
@@ -91,12 +94,72 @@ describe('a block', () => {
           const block = hours(day(0), text(from), text(to), day(days));
           const startsAt = DateTime.fromISO(day(0), { zone: NEW_YORK }).plus({ minutes: start });
           const byMinute = Array.from({ length }, (_, minute) => startsAt.plus({ minutes: minute })).some(
-            (minute) => isBlocked([block], wallStretches(minute.toJSDate(), null, NEW_YORK)),
+            (minute) => isBlocked([block], wallStretches(minute.toJSDate(), null, NEW_YORK), 'shop'),
           );
-          expect(isBlocked([block], wallStretches(startsAt.toJSDate(), length, NEW_YORK))).toBe(byMinute);
+          expect(isBlocked([block], wallStretches(startsAt.toJSDate(), length, NEW_YORK), 'shop')).toBe(
+            byMinute,
+          );
         },
       ),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('a kind of block', () => {
+  it.each<[BlockedHours['kind'], Booker[]]>([
+    ['closed', []],
+    ['event', []],
+    ['maintenance', []],
+    ['no-online', ['shop']],
+    ['members-only', ['member', 'shop']],
+  ])('%s leaves its hours to %j', (kind, expected) => {
+    const block = { ...hours('2031-05-04', '07:00', '09:00'), kind };
+    const stretches = wallStretches(at('2031-05-04T08:00'), null, NEW_YORK);
+    const bookers: Booker[] = ['golfer', 'member', 'shop'];
+    expect(bookers.filter((booker) => !isBlocked([block], stretches, booker))).toEqual(expected);
+  });
+
+  it('that closes beats one that leaves hours to members', () => {
+    const members = { ...hours('2031-05-04', '07:00', '09:00'), kind: 'members-only' as const };
+    const closed = hours('2031-05-04', '08:00', '08:30');
+    const isShutAt = (wall: string) =>
+      isBlocked([members, closed], wallStretches(at(wall), null, NEW_YORK), 'member');
+    expect([isShutAt('2031-05-04T07:30'), isShutAt('2031-05-04T08:00')]).toEqual([false, true]);
+  });
+});
+
+describe('a block that repeats weekly', () => {
+  // May 5, 2031 is a Monday.
+  const block: BlockedHours = {
+    ...hours('2031-05-05', '07:00', '09:00', '2031-06-30'),
+    weekdays: ['mon', 'wed'],
+  };
+
+  it.each([
+    ['2031-05-05T08:00', true],
+    ['2031-05-06T08:00', false],
+    ['2031-05-07T08:00', true],
+    ['2031-05-11T08:00', false],
+    ['2031-06-30T08:00', true],
+    ['2031-07-02T08:00', false],
+    ['2031-05-07T09:00', false],
+  ])('takes a tee time at %s: %s', (wall, expected) => {
+    expect(isShut([block], wall)).toBe(expected);
+  });
+
+  it('takes the session of the evening before that runs past midnight into it', () => {
+    const tuesdays: BlockedHours = {
+      ...hours('2031-05-05', '00:00', '24:00', '2031-05-30'),
+      weekdays: ['tue'],
+    };
+    expect(isShut([tuesdays], '2031-05-05T23:30', 60)).toBe(true);
+    expect(isShut([tuesdays], '2031-05-05T23:30', 30)).toBe(false);
+    expect(isShut([tuesdays], '2031-05-07T00:00', 60)).toBe(false);
+  });
+
+  it('has hours on its weekdays alone', () => {
+    expect(isBlockedDay(block, '2031-05-12')).toBe(true);
+    expect(isBlockedDay(block, '2031-05-13')).toBe(false);
   });
 });

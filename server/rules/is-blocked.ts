@@ -1,14 +1,61 @@
+import type { BlockKind, Weekday } from '#server/contract/constants.ts';
 import type { WallStretch } from './wall-stretch.ts';
-
-/** Local wall time; dates inclusive, `toTime` exclusive ('24:00' is the end of the day). */
-export type BlockedHours = { firstDate: string; lastDate: string; fromTime: string; toTime: string };
+import { weekdayOf } from './weekday-of.ts';
 
 /**
- * Whether any minute is in blocked hours (a facility's blocks and closures). These follow the wall clock, even when
- * the clocks change.
+ * Local wall time on the `weekdays` from the first to the last date, both inclusive; `toTime` exclusive ('24:00' is
+ * the end of the day).
  */
-export function isBlocked(blocks: readonly BlockedHours[], stretches: readonly WallStretch[]): boolean {
-  return blocks.some((block) => stretches.some((stretch) => touches(block, stretch)));
+export type BlockedHours = {
+  kind: BlockKind;
+  firstDate: string;
+  lastDate: string;
+  weekdays: readonly Weekday[];
+  fromTime: string;
+  toTime: string;
+};
+
+/** `member`: a golfer who may book the facility's rates for members. */
+export type Booker = 'golfer' | 'member' | 'shop';
+
+const OPEN_TO: Record<BlockKind, readonly Booker[]> = {
+  closed: [],
+  event: [],
+  maintenance: [],
+  'no-online': ['shop'],
+  'members-only': ['member', 'shop'],
+};
+
+/** Whether nobody books in the hours of such a block. Bookings in other hours stay booked. */
+export function isClosing(kind: BlockKind): boolean {
+  return OPEN_TO[kind].length === 0;
+}
+
+/**
+ * Whether any minute is in hours that are blocked for a booker (a facility's blocks and closures). These follow the
+ * wall clock, even when the clocks change.
+ */
+export function isBlocked(
+  blocks: readonly BlockedHours[],
+  stretches: readonly WallStretch[],
+  booker: Booker,
+): boolean {
+  return blocks.some((block) => !OPEN_TO[block.kind].includes(booker) && touchesBlock(block, stretches));
+}
+
+/** Whether any minute is in the hours of a block, whoever may book there. */
+export function touchesBlock(block: BlockedHours, stretches: readonly WallStretch[]): boolean {
+  return stretches.some((stretch) => touches(block, stretch));
+}
+
+/** Whether a block has hours on a day. */
+export function isBlockedDay(
+  { firstDate, lastDate, weekdays }: Pick<BlockedHours, 'firstDate' | 'lastDate' | 'weekdays'>,
+  date: string,
+): boolean {
+  return (
+    firstDate <= date && date <= lastDate && (weekdays.length === 7 || weekdays.includes(weekdayOf(date)))
+  );
 }
 
 /** No stretch exceeds 12 hours, so it touches at most two days. */
@@ -17,10 +64,9 @@ function touches(block: BlockedHours, { first, last }: WallStretch): boolean {
 
   function isClosedOn(date: string): boolean {
     return (
-      block.firstDate <= date &&
-      date <= block.lastDate &&
       first < `${date}T${block.toTime.slice(0, 5)}` &&
-      `${date}T${block.fromTime.slice(0, 5)}` <= last
+      `${date}T${block.fromTime.slice(0, 5)}` <= last &&
+      isBlockedDay(block, date)
     );
   }
 }

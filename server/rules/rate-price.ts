@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '#server/contract/constants.ts';
 import type { PriceEntry, RatePlan } from '#server/contract/rate-plan.ts';
+import { weekdayOf } from './weekday-of.ts';
 
 type LocalMoment = { date: string; minutes: number };
 
@@ -10,11 +10,7 @@ export function priceOfRate(rate: Pick<RatePlan, 'prices'>, at: LocalMoment): nu
 
 function fits({ dates, weekdays, season, time }: PriceEntry, { date, minutes }: LocalMoment): boolean {
   if (dates && !dates.includes(date)) return false;
-  if (weekdays) {
-    // Runs for every price, rate and tee time of a day; a calendar library would dominate the cost.
-    const weekday = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
-    if (!weekday || !weekdays.includes(weekday)) return false;
-  }
+  if (weekdays && !weekdays.includes(weekdayOf(date))) return false;
   if (season && !isInSeason(date.slice(5), season)) return false;
   return !time || (minutes >= minutesOf(time.from) && minutes < minutesOf(time.to));
 }

@@ -28,6 +28,7 @@ import { ordersCases } from './orders.cases.ts';
 import { profileCases } from './profile.cases.ts';
 import { reservationsCases } from './reservations.cases.ts';
 import { staffCases } from './staff.cases.ts';
+import { staffBlocksCases } from './staff-blocks.cases.ts';
 import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
@@ -69,6 +70,7 @@ const NOUNS: Cases[] = [
   weatherCases,
   handoverCases,
   staffCases,
+  staffBlocksCases,
   staffBookingsCases,
   staffTillCases,
   staffDelaysCases,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLOCK_COLORS, BLOCK_KINDS } from '../constants.ts';
 import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
 import { BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
@@ -10,7 +11,17 @@ const row = z.object({
   free: z.number().int(),
   bookings: z.array(booking),
   holds: z.array(z.object({ slots: z.number().int(), bay: z.number().int().nullable(), expiresAt: instant })),
-  block: z.object({ id: z.number().int(), reason: z.string() }).nullable(),
+  /** The one that closes the tee time, if any does. */
+  block: z
+    .object({
+      id: z.number().int(),
+      kind: z.enum(BLOCK_KINDS),
+      color: z.enum(BLOCK_COLORS),
+      reason: z.string(),
+      /** Staff cannot book either. */
+      isClosing: z.boolean(),
+    })
+    .nullable(),
 });
 export type DeskRow = z.infer<typeof row>;
 

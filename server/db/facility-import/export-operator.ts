@@ -143,6 +143,8 @@ async function readFacilities(trx: Kysely<Database>, alias: string): Promise<Fil
         fromTime: block.from_time.slice(0, 5),
         toTime: block.to_time.slice(0, 5),
         reason: block.reason,
+        kind: block.kind,
+        weekdays: block.weekdays,
       })),
   }));
 }

@@ -106,6 +106,8 @@ async function writeClosures(trx: Transaction<Database>, { alias, facilities }: 
       from_time: block.fromTime,
       to_time: block.toTime,
       reason: block.reason,
+      kind: block.kind,
+      weekdays: block.weekdays,
       source: 'file' as const,
     })),
   );

@@ -43,7 +43,7 @@ export async function listAffectedBookings(
   return bookings.flatMap(({ startsAt, bayMinutes, timeZone, ...booking }): AffectedBooking[] => {
     const stretches = wallStretches(startsAt, bayMinutes, timeZone);
     const closures = closuresOf.get(booking.facilityId) ?? [];
-    const closure = closures.find((block) => isBlocked([block], stretches))?.reason ?? null;
+    const closure = closures.find((block) => isBlocked([block], stretches, 'shop'))?.reason ?? null;
     const { isFacilityGone, missingBay, notifiedStart } = booking;
     const isAffected = closure !== null || isFacilityGone || missingBay !== null || notifiedStart !== null;
     return isAffected ? [{ ...booking, closure }] : [];
@@ -56,7 +56,7 @@ async function listClosures(
 ): Promise<Map<number, (BlockedHours & { reason: string })[]>> {
   const { rows } = await sql<BlockedHours & { facilityId: number; reason: string }>`
     select facility_id as "facilityId", first_date as "firstDate", last_date as "lastDate",
-      from_time as "fromTime", to_time as "toTime", reason
+      from_time as "fromTime", to_time as "toTime", reason, kind, weekdays
     from block join facility on facility.id = block.facility_id
     where facility.alias = ${alias} order by block.id`.execute(trx);
   const closures = new Map<number, (BlockedHours & { reason: string })[]>();

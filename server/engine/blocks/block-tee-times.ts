@@ -1,9 +1,12 @@
-import { isBlocked } from '#server/rules/is-blocked.ts';
+import { type BlockedHours, isBlocked, isClosing } from '#server/rules/is-blocked.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Db, DeskContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { announceBlock, type BookingMailParts } from '../mails/enqueue-booking-mails.ts';
-import { recordShopChange } from '../staff/record-shop-change.ts';
+import { requireMay } from '../staff/require-may.ts';
 import {
+  awaitBookings,
   findPlayWithBlocks,
   findShopBlock,
   insertShopBlock,
@@ -12,47 +15,79 @@ import {
   type NewBlock,
   type PlayTime,
 } from './blocks.queries.ts';
+import { recordBlockChange } from './record-block-change.ts';
 
-type MadeBlock = {
+/** Sorted by tee time. Booked ones are notified now, pending ones once booked. */
+export type AffectedReservation = { id: number; isBooked: boolean };
+
+export type MadeBlock = {
   id: number;
-  /** Sorted by tee time. Booked ones are notified now, pending ones once booked. */
-  reservations: { id: number; isBooked: boolean }[];
+  /** The entry to undo; null when the block was there before. */
+  changeId: number | null;
+  reservations: AffectedReservation[];
 };
 
 /**
- * Closes hours to new bookings; repeating a block returns the first. A mail asks booked golfers once to call the
- * shop. Payments under way succeed and are notified by `notifyOfBlocks`. Error: ROLE_REFUSED.
+ * Keeps hours from new bookings; repeating a block returns the first. If they are closed, a mail asks booked golfers
+ * once to call the shop. Payments under way succeed and are notified by `notifyOfBlocks`. Errors: ROLE_REFUSED,
+ * NO_MEMBERS_RATE.
  */
 export async function blockTeeTimes(context: DeskContext, block: NewBlock): Promise<MadeBlock> {
   const { parts } = context;
-  const id = await parts.db.transaction().execute(async (trx) => {
+  requireMay(context.actor, 'plan', block.facilityId);
+  await checkKind(context, block);
+  const made = await parts.db.transaction().execute(async (trx) => {
     await lockBlocks(trx, block.facilityId);
     const known = await findShopBlock(trx, block);
-    if (known) return known.id;
-    const made = await insertShopBlock(trx, block);
+    if (known) return { id: known.id, changeId: null };
+    const id = await insertShopBlock(trx, block);
     const { facilityId, ...hours } = block;
-    await recordShopChange(trx, context, {
-      may: 'plan',
+    const changeId = await recordBlockChange(trx, context, {
       verb: 'block',
-      noun: 'block',
-      nounId: String(made),
+      id,
       facilityId,
       before: {},
       after: hours,
     });
-    return made;
+    return { id, changeId };
   });
   // After the commit nobody can book these times, so the list is complete.
-  const reservations = await parts.db
-    .transaction()
-    .execute((trx) => notifyGolfers(trx, parts, { ...block, id }));
-  return { id, reservations };
+  const reservations = await notifyAffected(context, { ...block, id: made.id });
+  return { ...made, reservations };
+}
+
+/** Error: NO_MEMBERS_RATE, since then the program knows no members. */
+export async function checkKind(
+  { parts, operator }: Pick<DeskContext, 'parts' | 'operator'>,
+  { kind }: Pick<BlockedHours, 'kind'>,
+): Promise<void> {
+  if (kind !== 'members-only') return;
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const rates = facilities.flatMap((facility) => facility.rates);
+  if (rates.every(({ audience }) => audience === 'public')) throw new EngineError('NO_MEMBERS_RATE');
+}
+
+/** Asks booked golfers in closed hours, once per block, to call the shop. */
+export async function notifyAffected(
+  { parts }: Pick<DeskContext, 'parts'>,
+  block: NewBlock & { id: number },
+): Promise<AffectedReservation[]> {
+  if (!isClosing(block.kind)) return [];
+  // Apart from the mails, so that nobody waits for these to be written.
+  await parts.db.transaction().execute((trx) => awaitBookings(trx, block));
+  return parts.db.transaction().execute((trx) => notifyGolfers(trx, parts, block));
+}
+
+/** Lists reservations in closed hours. Hours kept for members or the shop affect no booking. */
+export async function listAffected(db: Db, block: NewBlock): Promise<AffectedReservation[]> {
+  if (!isClosing(block.kind)) return [];
+  return (await listReservationsOfDays(db, block))
+    .filter((reservation) => isBlocked([block], stretchesOf(reservation), 'shop'))
+    .map(({ id, isBooked }) => ({ id, isBooked }));
 }
 
 async function notifyGolfers(trx: Db, parts: BookingMailParts, block: NewBlock & { id: number }) {
-  const reservations = (await listReservationsOfDays(trx, block))
-    .filter((reservation) => isBlocked([block], stretchesOf(reservation)))
-    .map(({ id, isBooked }) => ({ id, isBooked }));
+  const reservations = await listAffected(trx, block);
   for (const { id, isBooked } of reservations) {
     if (isBooked) await announceBlock(trx, parts, { id: block.id, reservationId: id, reason: block.reason });
   }
@@ -62,7 +97,7 @@ async function notifyGolfers(trx: Db, parts: BookingMailParts, block: NewBlock &
 /** Asks the golfer of a new booking to call the shop if its time was closed meanwhile. */
 export async function notifyOfBlocks(trx: Db, parts: BookingMailParts, reservationId: number): Promise<void> {
   const { blocks, ...played } = await findPlayWithBlocks(trx, reservationId);
-  const over = blocks.filter((block) => isBlocked([block], stretchesOf(played)));
+  const over = blocks.filter((block) => isBlocked([block], stretchesOf(played), 'shop'));
   for (const { id, reason } of over) await announceBlock(trx, parts, { id, reservationId, reason });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WEEKDAYS } from '#server/contract/constants.ts';
 import type { TeeSheet } from '#server/contract/tee-times.ts';
 import { insertReservation } from '#tests/support/bookings.ts';
 import { deskContext } from '#tests/support/desk-context.ts';
@@ -20,6 +21,9 @@ const morning = {
   lastDate: '2031-05-05',
   fromTime: '08:00',
   toTime: '09:00',
+  kind: 'closed' as const,
+  weekdays: WEEKDAYS,
+  color: 'gray' as const,
   reason: 'Frost',
 };
 
@@ -64,7 +68,7 @@ describe('a block of the shop', () => {
       { id: last, isBooked: true },
     ]);
     const again = await blockTeeTimes(context, morning);
-    expect(again).toEqual(made);
+    expect(again).toEqual({ ...made, changeId: null });
     const notices = await mails();
     expect(notices.map(({ kind, to_address }) => [kind, to_address])).toEqual([
       ['block-notice', 'ada@example.com'],
@@ -83,9 +87,9 @@ describe('a block of the shop', () => {
       new Set((await times('2031-05-07')).map(({ teetime }) => teetime.slice(11, 13)));
     expect(await hours()).not.toContain('12');
     expect(await times('2031-05-07', 2)).toHaveLength(61);
-    expect(await unblockTeeTimes(context, made.id)).toBe('unblocked');
+    await unblockTeeTimes(context, made);
     expect(await hours()).toContain('12');
-    expect(await unblockTeeTimes(context, made.id)).toBe('unknown');
+    await expect(unblockTeeTimes(context, made)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is lifted by its own operator alone', async () => {
@@ -94,7 +98,8 @@ describe('a block of the shop', () => {
       firstDate: '2031-05-08',
       lastDate: '2031-05-08',
     });
-    expect(await unblockTeeTimes(await deskContext(engine.parts, 'others'), id)).toBe('unknown');
+    const others = await deskContext(engine.parts, 'others');
+    await expect(unblockTeeTimes(others, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is not one of the operator’s file, which is changed there', async () => {
@@ -103,7 +108,7 @@ describe('a block of the shop', () => {
       .select('id')
       .where('source', '=', 'file')
       .executeTakeFirstOrThrow();
-    expect(await unblockTeeTimes(context, id)).toBe('in-file');
+    await expect(unblockTeeTimes(context, { id })).rejects.toMatchObject({ code: 'BLOCK_IN_FILE' });
     expect(await times('2031-05-10')).toEqual([]);
   });
 

@@ -1,28 +1,42 @@
-import type { DeskContext } from '../call/context.ts';
-import { recordShopChange } from '../staff/record-shop-change.ts';
-import { deleteBlock, lockBlock } from './blocks.queries.ts';
+import type { DeskContext, Trx } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
+import { type Block, deleteBlock, lockBlock } from './blocks.queries.ts';
+import { recordBlockChange } from './record-block-change.ts';
+import { versionOf } from './version-of.ts';
 
-/** Deletes a block of the shop. `in-file`: the next import would restore it. Error: ROLE_REFUSED. */
+export type NamedBlock = { id: number; version?: string | undefined };
+
+/**
+ * Deletes a block of the shop. Errors: NOT_FOUND, ROLE_REFUSED, BLOCK_IN_FILE (the next import would restore it),
+ * BLOCK_CHANGED.
+ */
 export function unblockTeeTimes(
   context: DeskContext,
-  id: number,
-): Promise<'unblocked' | 'unknown' | 'in-file'> {
-  const { parts, operator } = context;
-  return parts.db.transaction().execute(async (trx) => {
-    const block = await lockBlock(trx, operator.alias, id);
-    if (!block) return 'unknown';
-    const { facilityId, source, ...hours } = block;
-    if (source === 'file') return 'in-file';
+  named: NamedBlock,
+): Promise<{ changeId: number | null; facilityId: number }> {
+  return context.parts.db.transaction().execute(async (trx) => {
+    const { id, facilityId, source, ...hours } = await lockNamed(trx, context, named);
     await deleteBlock(trx, id);
-    await recordShopChange(trx, context, {
-      may: 'plan',
+    const changeId = await recordBlockChange(trx, context, {
       verb: 'unblock',
-      noun: 'block',
-      nounId: String(id),
+      id,
       facilityId,
       before: hours,
       after: {},
     });
-    return 'unblocked';
+    return { changeId, facilityId };
   });
+}
+
+/** Locks a block of the shop. Errors: NOT_FOUND, BLOCK_IN_FILE, BLOCK_CHANGED. */
+export async function lockNamed(
+  trx: Trx,
+  { operator }: Pick<DeskContext, 'operator'>,
+  { id, version }: NamedBlock,
+): Promise<Block> {
+  const block = await lockBlock(trx, operator.alias, id);
+  if (!block) throw new EngineError('NOT_FOUND');
+  if (block.source === 'file') throw new EngineError('BLOCK_IN_FILE');
+  if (version !== undefined && version !== versionOf(block)) throw new EngineError('BLOCK_CHANGED');
+  return block;
 }

@@ -34,6 +34,12 @@ export function customerKey(id: number): string {
   return `customer:${id}`;
 }
 
+/** Returns the customer that holds, or null. */
+export function customerOfOwner({ key }: HoldOwner): number | null {
+  const [, id] = /^customer:(\d+)$/.exec(key) ?? [];
+  return id ? Number(id) : null;
+}
+
 export function guestKey(email: string): string {
   return `guest:${email}`;
 }

@@ -22,13 +22,16 @@ export const blocksCommand = shopCommand({
     if (blocks.length === 0) return shop.noBlocks;
     return writeColumns([
       Object.values(shop.blockColumns),
-      ...blocks.map(({ id, facilityId: at, firstDate, lastDate, fromTime, toTime, reason, source }) => [
-        String(id),
-        facilities.find((facility) => facility.id === at)?.name ?? '',
-        shop.hours(firstDate, lastDate, fromTime.slice(0, 5), toTime.slice(0, 5)),
-        reason,
-        shop.blockSources[source],
-      ]),
+      ...blocks.map(
+        ({ id, facilityId: at, firstDate, lastDate, weekdays, fromTime, toTime, kind, reason, source }) => [
+          String(id),
+          facilities.find((facility) => facility.id === at)?.name ?? '',
+          `${shop.hours(firstDate, lastDate, fromTime.slice(0, 5), toTime.slice(0, 5))}${shop.onWeekdays(weekdays)}`,
+          shop.blockKinds[kind],
+          reason,
+          shop.blockSources[source],
+        ],
+      ),
     ]);
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
+import { MAX_INTEGER_ID, WEEKDAYS } from '#server/contract/constants.ts';
 import { amountSchema, clockTimeSchema } from '#server/contract/file-values.ts';
 import { emailOr } from '#server/contract/values.ts';
 import { toCents } from '#server/format/money.ts';
@@ -12,6 +12,13 @@ export function optionValues({ shop: { options } }: Text) {
     date: z.iso.date({ error: options.date }),
     /** 07:30, local; 24:00 is the end of the day. */
     time: z.string({ error: options.time }).pipe(clockTimeSchema),
+    /** mon,wed */
+    weekdays: z
+      .string({ error: options.weekdays })
+      .transform((days) => WEEKDAYS.filter((day) => days.split(',').includes(day)))
+      .refine((days) => days.length > 0, options.weekdays),
+    oneOf: <Value extends string>(values: readonly Value[]) =>
+      z.enum(values, { error: options.oneOf(values.join(', ')) }),
     id: z
       .string({ error: options.id })
       .regex(/^\d{1,10}$/, options.id)

@@ -36,7 +36,7 @@ export async function findShopOffer(
     parts.db,
     operator,
     { rateId: named },
-    { now, own, audiences: () => RATE_AUDIENCES },
+    { now, own, audiences: () => RATE_AUDIENCES, isShop: true },
   );
   if (!offer || !mayShopSell(refusal, teeTime.startsAt, now))
     throw notAvailable(text.shop.notForSale[refusal ?? 'unknown']);

@@ -3,7 +3,7 @@ import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { slotsLeft } from '#server/rules/capacity.ts';
-import { isBlocked } from '#server/rules/is-blocked.ts';
+import { isClosing, touchesBlock } from '#server/rules/is-blocked.ts';
 import { daylight } from '#server/rules/sun.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
@@ -88,17 +88,23 @@ function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): Desk
   const isOfRow = (each: { startsAt: Date }) => each.startsAt.getTime() === startsAt.getTime();
   const minutes = facility.isSimulator ? shortestUse(time) : null;
   const stretches = wallStretches(startsAt, minutes, facility.timeZone);
-  const block = taken.blocks.find((each) => isBlocked([each], stretches));
+  const touching = taken.blocks.filter((block) => touchesBlock(block, stretches));
+  const closing = touching.find(({ kind }) => isClosing(kind));
+  const block = closing ?? touching[0];
   return {
     teetime: startsAt.toISOString(),
     localTime,
-    free: block || !time.rates ? 0 : freeAt(facility, startsAt, minutes, taken.occupancy),
+    free: closing || !time.rates ? 0 : freeAt(facility, startsAt, minutes, taken.occupancy),
     bookings: taken.bookings.filter(isOfRow).map(wireBooking),
     holds: taken.holds
       .filter(isOfRow)
       .map(({ slots, bay, expiresAt }) => ({ slots, bay, expiresAt: expiresAt.toISOString() })),
-    block: block ? { id: block.id, reason: block.reason } : null,
+    block: block ? wireRowBlock(block) : null,
   };
+}
+
+function wireRowBlock({ id, kind, color, reason }: Block): NonNullable<DeskRow['block']> {
+  return { id, kind, color, reason, isClosing: isClosing(kind) };
 }
 
 function freeAt(

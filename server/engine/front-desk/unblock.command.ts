@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
 import { unblockTeeTimes } from '../blocks/unblock-tee-times.ts';
+import { toEngineError } from '../call/errors.ts';
 import { shopCommand } from './shop-command.ts';
 
 export const unblockCommand = shopCommand({
@@ -8,8 +9,14 @@ export const unblockCommand = shopCommand({
   options: (option) => z.object({ id: option.id }),
   async run(context, { id }) {
     const { shop } = context.text;
-    const outcome = await unblockTeeTimes(context, id);
-    if (outcome === 'unblocked') return shop.unblocked(id);
-    throw new StartError(shop.notUnblocked[outcome](id));
+    try {
+      await unblockTeeTimes(context, { id });
+    } catch (error) {
+      const code = toEngineError(error)?.code;
+      if (code === 'NOT_FOUND') throw new StartError(shop.notUnblocked.unknown(id), { cause: error });
+      if (code === 'BLOCK_IN_FILE') throw new StartError(shop.notUnblocked['in-file'](id), { cause: error });
+      throw error;
+    }
+    return shop.unblocked(id);
   },
 });

@@ -2,6 +2,7 @@ import { amountOfCents } from '#server/contract/file-values.ts';
 import { writeCsv } from '#server/format/csv.ts';
 import { formatDay, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { isBlockedDay } from '#server/rules/is-blocked.ts';
 import type { Text } from '#server/text/en.ts';
 import type { Block } from '../blocks/blocks.queries.ts';
 import { writeColumns } from './columns.ts';
@@ -25,8 +26,10 @@ export function writeDayBookings(
       const own = bookings.filter(({ facilityId }) => facilityId === id);
       const playerCount = own.reduce((sum, { players }) => sum + players, 0);
       const closed = blocks
-        .filter(({ facilityId }) => facilityId === id)
-        .map(({ fromTime, toTime, reason }) => text.closed(fromTime.slice(0, 5), toTime.slice(0, 5), reason));
+        .filter((block) => block.facilityId === id && isBlockedDay(block, date))
+        .map(({ fromTime, toTime, kind, reason }) =>
+          text.blockedHours(text.blockKinds[kind], fromTime.slice(0, 5), toTime.slice(0, 5), reason),
+        );
       const list =
         own.length === 0
           ? [text.noBookings]

@@ -21,6 +21,7 @@ import {
   loyaltyRoutes,
 } from '../credit/credit.routes.ts';
 import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
+import { deskBlocksRoutes } from '../front-desk/blocks/blocks.routes.ts';
 import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
@@ -80,6 +81,7 @@ export const router = openCall.router({
   staffTwoFactor: staffTwoFactorRoutes,
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
+  deskBlocks: deskBlocksRoutes,
   deskDelays: deskDelaysRoutes,
   till: tillRoutes,
   staffLog: staffLogRoutes,

@@ -1,4 +1,5 @@
 import type { RateAudience } from '#server/contract/constants.ts';
+import type { Booker } from '#server/rules/is-blocked.ts';
 import type { Caller, Db, Operator } from '../call/context.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import { listMembers, type Member } from './members.queries.ts';
@@ -16,6 +17,11 @@ export function audiencesOfMember({ settings }: Operator, facilityIds: readonly 
   if (facilityIds.length === 0) return publicAudiences;
   const own = settings.user.memberGuestRate ? MEMBER_AND_GUESTS : MEMBER;
   return (facilityId) => (facilityIds.includes(facilityId) ? own : PUBLIC);
+}
+
+/** Returns whose blocks apply: members book where they may buy members' rates. */
+export function bookerOf(audiences: readonly RateAudience[]): Booker {
+  return audiences.includes('member') ? 'member' : 'golfer';
 }
 
 /** Lists today's memberships. Skips the query if no rate is for members. */

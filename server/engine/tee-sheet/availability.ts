@@ -2,10 +2,11 @@ import type { RateAudience } from '#server/contract/constants.ts';
 import type { PromotionPlan } from '#server/contract/promotion-plan.ts';
 import { type BlockedHours, isBlocked } from '#server/rules/is-blocked.ts';
 import { promotionRefusal } from '#server/rules/promotion.ts';
+import { wallStretches } from '#server/rules/wall-stretch.ts';
 import type { Db, Operator } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { assignRateIds } from './assign-rate-ids.ts';
-import { type Audiences, publicAudiences } from './audiences.ts';
+import { type Audiences, bookerOf, publicAudiences } from './audiences.ts';
 import { type AvailableRate, availableRate, leftForRate } from './available-rate.ts';
 import type { DayPlan, PlannedRate, PlannedTime } from './day-plan.ts';
 import { isSellable } from './is-sellable.ts';
@@ -28,7 +29,7 @@ export type AvailableTime = {
 export type Availability = {
   facility: CatalogueFacility;
   times: AvailableTime[];
-  /** Including full tee times. */
+  /** Including full tee times, without those blocked for the caller. */
   held: { startsAt: Date; slots: number }[];
 };
 
@@ -80,7 +81,12 @@ export async function computeAvailability(
     }
     const held = taken
       .held()
-      .filter(({ startsAt }) => first && last && startsAt >= first && startsAt <= last);
+      .filter(({ startsAt }) => first && last && startsAt >= first && startsAt <= last)
+      .filter(
+        ({ startsAt }) =>
+          blocks.length === 0 ||
+          !isBlocked(blocks, wallStretches(startsAt, null, facility.timeZone), bookerOf(audiences)),
+      );
     availability.push({ facility, times: available, held });
   }
   return availability;
@@ -129,10 +135,11 @@ type RatesAsk = {
   audiences: readonly RateAudience[];
 };
 
-/** Returns rates regardless of free slots, without those that run into blocked hours. */
+/** Returns rates regardless of free slots, without those that run into hours blocked for them. */
 export function sellableRates(operator: Operator, { time, blocks, audiences }: RatesAsk): PlannedRate[] {
+  const booker = bookerOf(audiences);
   return time.rates.filter(
-    (rate) => !isBlocked(blocks, rate.stretches) && isSellable(operator, rate, audiences),
+    (rate) => !isBlocked(blocks, rate.stretches, booker) && isSellable(operator, rate, audiences),
   );
 }
 

@@ -6,7 +6,7 @@ import { promotionRefusal } from '#server/rules/promotion.ts';
 import type { Db, Operator } from '../call/context.ts';
 import { type Catalogue, type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { assignRateId, assignRateIds } from './assign-rate-ids.ts';
-import { type Audiences, publicAudiences } from './audiences.ts';
+import { type Audiences, bookerOf, publicAudiences } from './audiences.ts';
 import { type AvailableTime, availableTimes } from './availability.ts';
 import { availableRate, leftForRate } from './available-rate.ts';
 import { dayPlan, type PlannedRate } from './day-plan.ts';
@@ -29,6 +29,8 @@ type OfferTerms = {
   own?: OwnSlots;
   /** Defaults to the public's. */
   audiences?: Audiences;
+  /** The shop also books in hours that are blocked for golfers alone. */
+  isShop?: boolean;
   /** Also returns the whole tee time. Not in a transaction. */
   hasTeeTimes?: boolean;
 };
@@ -178,7 +180,7 @@ function findCounterpart({ rate }: PlannedRate, sellable: readonly PlannedRate[]
 
 function answerFor(
   ask: OfferAsk,
-  { now, hasTeeTimes = false }: OfferTerms,
+  { now, hasTeeTimes = false, isShop = false }: OfferTerms,
   { facility, localDate, time, planned: plannedRate, audiences, counterpart }: RateInPlan,
   { operator, catalogue, moment: { days, taken, blocks } }: Found,
 ): OfferAnswer {
@@ -204,7 +206,7 @@ function answerFor(
     promotionRefusal:
       whyNot ?? (promotion && !available.promotion && !other?.promotion ? 'not-for-these-rates' : null),
   };
-  const isShut = isBlocked(blocks, plannedRate.stretches);
+  const isShut = isBlocked(blocks, plannedRate.stretches, isShop ? 'shop' : bookerOf(audiences));
   const refusal = refusalOf(offer, { now, last: days.last, isShut });
   if (refusal) return { offer, refusal };
   const [teeTime] = hasTeeTimes

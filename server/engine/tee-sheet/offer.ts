@@ -40,7 +40,7 @@ export type Offer = {
  * - needs-card: due online, without a card provider
  * - too-late: within the same-day window
  * - not-released: too far ahead
- * - blocked: closed by the shop
+ * - blocked: closed by the shop, or to the caller
  */
 export type OfferRefusal =
   | 'unknown'

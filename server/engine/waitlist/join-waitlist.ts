@@ -13,7 +13,7 @@ import { ownerOfCaller } from '../call/hold-owner.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { hashOfWaitlistLink } from '../mail-links/waitlist-links.ts';
 import { mailWaitlist } from '../mails/enqueue-waitlist-mail.ts';
-import { audiencesOfMember, findMembers } from '../tee-sheet/audiences.ts';
+import { audiencesOfMember, bookerOf, findMembers } from '../tee-sheet/audiences.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
 import { fitsPlayers, readAvailability } from '../tee-sheet/read-availability.ts';
 import { requireWaitlist, showEntry } from './show-entries.ts';
@@ -91,21 +91,21 @@ async function checkHours(
   const isWanted = ({ startsAt }: { startsAt: Date }) => startsAt >= from && startsAt <= to && startsAt > now;
   const wantedTimes = dayPlan(operator, facility, date).times.filter(isWanted);
   const blocks = await listBlocksOfPlay(parts.db, [facility.id], [date]);
+  const members = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];
+  const audiences = audiencesOfMember(
+    operator,
+    members.map(({ facilityId }) => facilityId),
+  );
+  const booker = bookerOf(audiences(facility.id));
   const isPlayable = wantedTimes.some(({ rates }) =>
     rates.some(
       ({ rate, stretches }) =>
-        rate.allowedPlayers.some((count) => count === players) && !isBlocked(blocks, stretches),
+        rate.allowedPlayers.some((count) => count === players) && !isBlocked(blocks, stretches, booker),
     ),
   );
   if (!isPlayable) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
-  const members = caller.customer ? await findMembers(parts.db, operator, [caller.customer.id]) : [];
   const availableTo = await readAvailability(parts.db, operator, { facility, dates: [date], now });
-  const times = await availableTo(
-    audiencesOfMember(
-      operator,
-      members.map(({ facilityId }) => facilityId),
-    ),
-  );
+  const times = await availableTo(audiences);
   if (times.some((time) => isWanted(time) && fitsPlayers(time, players)))
     throw new EngineError('TEE_TIME_FREE');
 }

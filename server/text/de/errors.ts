@@ -88,6 +88,11 @@ export const errors: Text['errors'] = {
   DELAY_DOES_NOT_FIT:
     'Für diese Verspätung ist der Tag zu kurz. Wählen Sie eine kürzere, oder lassen Sie freie Zeiten sie auffangen.',
   DELAY_CHANGED: 'Die Buchungen haben sich inzwischen geändert. Prüfen Sie den neuen Plan.',
+  BLOCK_CHANGED: 'Diese Sperre wurde inzwischen geändert. Prüfen Sie sie und speichern Sie noch einmal.',
+  BLOCK_IN_FILE:
+    'Diese Sperre steht in der Datei des Betreibers. Ändern Sie sie dort und importieren Sie die Datei.',
+  NO_MEMBERS_RATE:
+    'Kein Tarif ist für Mitglieder, also könnte diese Zeit niemand buchen. Legen Sie zuerst einen Mitgliedertarif an.',
   ACCOUNT_TAB_OFF: 'Das gehört hier nicht zu Ihrem Konto. Bitte fragen Sie im Pro-Shop nach.',
   NOT_CHANGEABLE:
     'Diese Buchung kann nicht mehr online geändert werden. Bitte wenden Sie sich an den Golfplatz.',

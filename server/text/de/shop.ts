@@ -1,6 +1,17 @@
+import type { Weekday } from '#server/contract/constants.ts';
 import type { Text } from '../en.ts';
 
 const spieler = (count: number) => `${count} Spieler`;
+
+const WEEKDAY_NAMES: Record<Weekday, string> = {
+  mon: 'Mo',
+  tue: 'Di',
+  wed: 'Mi',
+  thu: 'Do',
+  fri: 'Fr',
+  sat: 'Sa',
+  sun: 'So',
+};
 
 export const shop: Text['shop'] = {
   as: 'Nennen Sie einen Mitarbeiter: --as clerk@example.com',
@@ -17,6 +28,8 @@ export const shop: Text['shop'] = {
   options: {
     date: 'Geben Sie einen Tag wie 2031-05-04 an',
     time: 'Geben Sie eine Uhrzeit wie 07:30 an',
+    weekdays: 'Nennen Sie Tage wie mon,wed',
+    oneOf: (list) => `Nennen Sie eines von ${list}`,
     id: 'Geben Sie die Nummer an',
     players: 'Geben Sie eine Zahl von 1 bis 6 an',
     quantity: 'Geben Sie eine Zahl von 1 bis 9999 an',
@@ -183,7 +196,25 @@ export const shop: Text['shop'] = {
     `Sie können höchstens ${most} erstatten: Rain Checks haben ${credited} der Zahlung gutgeschrieben. Um das als Geld zu erstatten, machen Sie zuerst deren Geschenkgutscheine ungültig.`,
   hours: (from, to, start, end) =>
     `${from === to ? from : `${from} bis ${to}`}, ${start === '00:00' && end === '24:00' ? 'ganztägig' : `${start} bis ${end}`}`,
-  blocked: (id, facility, hours) => `Sperre ${id}: ${facility} ist geschlossen ${hours}.`,
+  onWeekdays: (days) => (days.length === 7 ? '' : `, ${days.map((day) => WEEKDAY_NAMES[day]).join(', ')}`),
+  blockMade: {
+    closed: (id, facility, hours) => `Sperre ${id}: ${facility} ist geschlossen ${hours}.`,
+    'no-online': (id, facility, hours) => `Sperre ${id}: ${facility} bucht nur der Pro-Shop, ${hours}.`,
+    'members-only': (id, facility, hours) =>
+      `Sperre ${id}: ${facility} buchen nur Mitglieder und der Pro-Shop, ${hours}.`,
+    event: (id, facility, hours) =>
+      `Sperre ${id}: ${facility} ist wegen eines Turniers geschlossen ${hours}.`,
+    maintenance: (id, facility, hours) =>
+      `Sperre ${id}: ${facility} ist wegen Platzpflege geschlossen ${hours}.`,
+  },
+  bookingsStay: 'Buchungen in dieser Zeit bleiben, wie sie sind.',
+  blockKinds: {
+    closed: 'Geschlossen',
+    'no-online': 'Nicht online buchbar',
+    'members-only': 'Nur Mitglieder',
+    event: 'Veranstaltung',
+    maintenance: 'Platzpflege',
+  },
   blockedNobody: 'Keine Buchung ist betroffen.',
   blockedBookings: (count) =>
     count === 1
@@ -196,7 +227,14 @@ export const shop: Text['shop'] = {
       `Sperre ${id} steht in der Datei des Betreibers. Entfernen Sie sie dort und importieren Sie die Datei.`,
   },
   noBlocks: 'Es gibt keine Sperren.',
-  blockColumns: { id: 'Sperre', facility: 'Anlage', hours: 'Geschlossen', reason: 'Grund', source: 'Quelle' },
+  blockColumns: {
+    id: 'Sperre',
+    facility: 'Anlage',
+    hours: 'Geschlossen',
+    kind: 'Art',
+    reason: 'Grund',
+    source: 'Quelle',
+  },
   blockSources: { file: 'Datei', shop: 'Pro-Shop' },
   reservation: (id) => `Buchung ${id}`,
   dayTitle: (facility, day) => `${facility}, ${day}`,
@@ -204,8 +242,8 @@ export const shop: Text['shop'] = {
   dayTotals: (bookings, golfers) => `${bookings}, ${golfers}`,
   bookingCount: (count) => (count === 1 ? '1 Buchung' : `${count} Buchungen`),
   golferCount: spieler,
-  closed: (from, to, reason) =>
-    `Geschlossen ${from === '00:00' && to === '24:00' ? 'ganztägig' : `${from} bis ${to}`}: ${reason}`,
+  blockedHours: (kind, from, to, reason) =>
+    `${kind} ${from === '00:00' && to === '24:00' ? 'ganztägig' : `${from} bis ${to}`}: ${reason}`,
   waiting: 'wartet auf Zahlung',
   checkedIn: (count, players) => `${count} von ${players} eingecheckt`,
   byShop: 'Pro-Shop',

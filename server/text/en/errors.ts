@@ -81,6 +81,10 @@ export const errors = {
   DELAY_DOES_NOT_FIT:
     'The day is too short for this delay. Choose a shorter one, or let free times take it up.',
   DELAY_CHANGED: 'Bookings have changed meanwhile. Check the new plan.',
+  BLOCK_CHANGED: 'This block has changed meanwhile. Check it and save again.',
+  BLOCK_IN_FILE: 'This block is in the operator’s file. Change it there and import the file.',
+  NO_MEMBERS_RATE:
+    'No rate is for members, so no golfer could book these hours. Add a rate for members first.',
   ACCOUNT_TAB_OFF: 'Your account here does not include this. Please ask the pro shop.',
   NOT_CANCELLABLE: 'This reservation can no longer be canceled online. Please contact the course.',
   CHECK_IN_OFF: 'This course does not offer online check-in.',

@@ -1,3 +1,15 @@
+import type { Weekday } from '#server/contract/constants.ts';
+
+const WEEKDAY_NAMES: Record<Weekday, string> = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+};
+
 export const shop = {
   as: 'Name a staff user: --as clerk@example.com',
   noStaffUser: (email: string) => `No active staff user has the email ${email}.`,
@@ -13,6 +25,8 @@ export const shop = {
   options: {
     date: 'Use a date like 2031-05-04',
     time: 'Use a time of day like 07:30',
+    weekdays: 'Use days like mon,wed',
+    oneOf: (list: string) => `Use one of ${list}`,
     id: 'Use its number',
     players: 'Use a number from 1 to 6',
     quantity: 'Use a number from 1 to 9999',
@@ -187,7 +201,27 @@ export const shop = {
     `You can refund at most ${most}: rain checks credited ${credited} of the payment. To refund that as money, void their gift certificates first.`,
   hours: (from: string, to: string, start: string, end: string) =>
     `${from === to ? from : `${from} to ${to}`}, ${start === '00:00' && end === '24:00' ? 'all day' : `${start} to ${end}`}`,
-  blocked: (id: number, facility: string, hours: string) => `Block ${id}: ${facility} is closed ${hours}.`,
+  onWeekdays: (days: readonly Weekday[]) =>
+    days.length === 7 ? '' : `, on ${days.map((day) => WEEKDAY_NAMES[day]).join(', ')}`,
+  blockMade: {
+    closed: (id: number, facility: string, hours: string) => `Block ${id}: ${facility} is closed ${hours}.`,
+    'no-online': (id: number, facility: string, hours: string) =>
+      `Block ${id}: only the pro shop books ${facility} ${hours}.`,
+    'members-only': (id: number, facility: string, hours: string) =>
+      `Block ${id}: only members and the pro shop book ${facility} ${hours}.`,
+    event: (id: number, facility: string, hours: string) =>
+      `Block ${id}: ${facility} is closed for an event ${hours}.`,
+    maintenance: (id: number, facility: string, hours: string) =>
+      `Block ${id}: ${facility} is closed for maintenance ${hours}.`,
+  },
+  bookingsStay: 'Bookings in these hours stay as they are.',
+  blockKinds: {
+    closed: 'Closed',
+    'no-online': 'No online booking',
+    'members-only': 'Members only',
+    event: 'Event',
+    maintenance: 'Maintenance',
+  },
   blockedNobody: 'No bookings are affected.',
   blockedBookings: (count: number) =>
     count === 1
@@ -200,7 +234,14 @@ export const shop = {
       `Block ${id} is a closure in the operator's file. Remove it there and import the file.`,
   },
   noBlocks: 'There are no blocks.',
-  blockColumns: { id: 'Block', facility: 'Facility', hours: 'Closed', reason: 'Reason', source: 'Source' },
+  blockColumns: {
+    id: 'Block',
+    facility: 'Facility',
+    hours: 'Closed',
+    kind: 'Kind',
+    reason: 'Reason',
+    source: 'Source',
+  },
   blockSources: { file: 'file', shop: 'shop' },
   reservation: (id: number) => `reservation ${id}`,
   dayTitle: (facility: string, day: string) => `${facility}, ${day}`,
@@ -208,8 +249,8 @@ export const shop = {
   dayTotals: (bookings: string, golfers: string) => `${bookings}, ${golfers}`,
   bookingCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
   golferCount: (count: number) => (count === 1 ? '1 golfer' : `${count} golfers`),
-  closed: (from: string, to: string, reason: string) =>
-    `Closed ${from === '00:00' && to === '24:00' ? 'all day' : `${from} to ${to}`}: ${reason}`,
+  blockedHours: (kind: string, from: string, to: string, reason: string) =>
+    `${kind} ${from === '00:00' && to === '24:00' ? 'all day' : `${from} to ${to}`}: ${reason}`,
   waiting: 'awaiting payment',
   checkedIn: (count: number, players: number) => `${count} of ${players} checked in`,
   byShop: 'shop',

@@ -84,6 +84,10 @@ export const errors: Text['errors'] = {
   DELAY_DOES_NOT_FIT:
     'El día es demasiado corto para este retraso. Elija uno más corto o deje que lo absorban las horas libres.',
   DELAY_CHANGED: 'Las reservas han cambiado mientras tanto. Revise el nuevo plan.',
+  BLOCK_CHANGED: 'Este bloqueo ha cambiado entretanto. Revíselo y guarde de nuevo.',
+  BLOCK_IN_FILE: 'Este bloqueo está en el archivo del operador. Cámbielo allí e importe el archivo.',
+  NO_MEMBERS_RATE:
+    'Ninguna tarifa es para socios, así que nadie podría reservar estas horas. Añada primero una tarifa para socios.',
   ACCOUNT_TAB_OFF: 'Su cuenta aquí no incluye eso. Pregunte en recepción.',
   NOT_CANCELLABLE: 'Esta reserva ya no se puede cancelar en línea. Póngase en contacto con el club.',
   CHECK_IN_OFF: 'Este campo no ofrece el registro de llegada en línea.',

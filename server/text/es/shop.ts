@@ -1,5 +1,16 @@
+import type { Weekday } from '#server/contract/constants.ts';
 import { counted } from '../counted.ts';
 import type { Text } from '../en.ts';
+
+const WEEKDAY_NAMES: Record<Weekday, string> = {
+  mon: 'lun',
+  tue: 'mar',
+  wed: 'mié',
+  thu: 'jue',
+  fri: 'vie',
+  sat: 'sáb',
+  sun: 'dom',
+};
 
 export const shop: Text['shop'] = {
   as: 'Indique un empleado: --as clerk@example.com',
@@ -16,6 +27,8 @@ export const shop: Text['shop'] = {
   options: {
     date: 'Use una fecha como 2031-05-04',
     time: 'Use una hora como 07:30',
+    weekdays: 'Indique días como mon,wed',
+    oneOf: (list) => `Indique uno de ${list}`,
     id: 'Use su número',
     players: 'Use un número del 1 al 6',
     quantity: 'Use un número del 1 al 9999',
@@ -181,7 +194,24 @@ export const shop: Text['shop'] = {
     `Puede reembolsar ${most} como máximo: ${credited} del pago están en vales por lluvia. Para reembolsarlos en dinero, anule primero sus vales de regalo.`,
   hours: (from, to, start, end) =>
     `${from === to ? from : `${from} a ${to}`}, ${start === '00:00' && end === '24:00' ? 'todo el día' : `${start} a ${end}`}`,
-  blocked: (id, facility, hours) => `Cierre ${id}: ${facility} está cerrado ${hours}.`,
+  onWeekdays: (days) => (days.length === 7 ? '' : `, ${days.map((day) => WEEKDAY_NAMES[day]).join(', ')}`),
+  blockMade: {
+    closed: (id, facility, hours) => `Cierre ${id}: ${facility} está cerrado ${hours}.`,
+    'no-online': (id, facility, hours) => `Bloqueo ${id}: solo el club reserva en ${facility}, ${hours}.`,
+    'members-only': (id, facility, hours) =>
+      `Bloqueo ${id}: solo los socios y el club reservan en ${facility}, ${hours}.`,
+    event: (id, facility, hours) => `Cierre ${id}: ${facility} está cerrado por un evento ${hours}.`,
+    maintenance: (id, facility, hours) =>
+      `Cierre ${id}: ${facility} está cerrado por mantenimiento ${hours}.`,
+  },
+  bookingsStay: 'Las reservas de estas horas se mantienen.',
+  blockKinds: {
+    closed: 'Cerrado',
+    'no-online': 'Sin reserva en línea',
+    'members-only': 'Solo socios',
+    event: 'Evento',
+    maintenance: 'Mantenimiento',
+  },
   blockedNobody: 'No hay reservas afectadas.',
   blockedBookings: (count) =>
     count === 1
@@ -193,7 +223,14 @@ export const shop: Text['shop'] = {
     'in-file': (id) => `El cierre ${id} está en el archivo del operador. Quítelo allí e importe el archivo.`,
   },
   noBlocks: 'No hay cierres.',
-  blockColumns: { id: 'Cierre', facility: 'Campo', hours: 'Cerrado', reason: 'Motivo', source: 'Origen' },
+  blockColumns: {
+    id: 'Cierre',
+    facility: 'Campo',
+    hours: 'Cerrado',
+    kind: 'Tipo',
+    reason: 'Motivo',
+    source: 'Origen',
+  },
   blockSources: { file: 'archivo', shop: 'recepción' },
   reservation: (id) => `reserva ${id}`,
   dayTitle: (facility, day) => `${facility}, ${day}`,
@@ -201,8 +238,8 @@ export const shop: Text['shop'] = {
   dayTotals: (bookings, golfers) => `${bookings}, ${golfers}`,
   bookingCount: (count) => counted(count, 'reserva', 'reservas'),
   golferCount: (count) => counted(count, 'jugador', 'jugadores'),
-  closed: (from, to, reason) =>
-    `Cerrado ${from === '00:00' && to === '24:00' ? 'todo el día' : `de ${from} a ${to}`}: ${reason}`,
+  blockedHours: (kind, from, to, reason) =>
+    `${kind} ${from === '00:00' && to === '24:00' ? 'todo el día' : `de ${from} a ${to}`}: ${reason}`,
   waiting: 'en espera de pago',
   checkedIn: (count, players) => `${count} de ${players} con la llegada registrada`,
   byShop: 'recepción',

@@ -84,6 +84,11 @@ export const errors: Text['errors'] = {
   DELAY_DOES_NOT_FIT:
     'La journée est trop courte pour ce retard. Choisissez-en un plus court, ou laissez les départs libres l’absorber.',
   DELAY_CHANGED: 'Des réservations ont changé entre-temps. Vérifiez le nouveau plan.',
+  BLOCK_CHANGED: 'Ce blocage a changé entre-temps. Vérifiez-le et enregistrez de nouveau.',
+  BLOCK_IN_FILE:
+    'Ce blocage vient du fichier de l’exploitant. Modifiez-le dans le fichier, puis importez-le.',
+  NO_MEMBERS_RATE:
+    'Aucun tarif n’est destiné aux membres : personne ne pourrait réserver ces heures. Ajoutez d’abord un tarif pour les membres.',
   ACCOUNT_TAB_OFF: 'Votre compte ici ne comprend pas cela. Merci de vous adresser à l’accueil.',
   NOT_CANCELLABLE: 'Cette réservation ne peut plus être annulée en ligne. Merci de contacter le golf.',
   CHECK_IN_OFF: 'Ce golf ne propose pas l’enregistrement en ligne.',

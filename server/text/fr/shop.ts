@@ -1,5 +1,16 @@
+import type { Weekday } from '#server/contract/constants.ts';
 import type { Text } from '../en.ts';
 import { counted } from './counted.ts';
+
+const WEEKDAY_NAMES: Record<Weekday, string> = {
+  mon: 'lun.',
+  tue: 'mar.',
+  wed: 'mer.',
+  thu: 'jeu.',
+  fri: 'ven.',
+  sat: 'sam.',
+  sun: 'dim.',
+};
 
 export const shop: Text['shop'] = {
   as: 'Indiquez un membre du personnel : --as clerk@example.com',
@@ -16,6 +27,8 @@ export const shop: Text['shop'] = {
   options: {
     date: 'Indiquez une date comme 2031-05-04',
     time: 'Indiquez une heure comme 07:30',
+    weekdays: 'Indiquez des jours comme mon,wed',
+    oneOf: (list) => `Indiquez une valeur parmi ${list}`,
     id: 'Indiquez son numéro',
     players: 'Indiquez un nombre de 1 à 6',
     quantity: 'Indiquez un nombre de 1 à 9999',
@@ -183,7 +196,23 @@ export const shop: Text['shop'] = {
     `Vous pouvez rembourser ${most} au plus : des bons de pluie ont crédité ${credited} du paiement. Pour les rembourser en argent, annulez d’abord leurs chèques-cadeaux.`,
   hours: (from, to, start, end) =>
     `${from === to ? from : `${from} à ${to}`}, ${start === '00:00' && end === '24:00' ? 'toute la journée' : `${start} à ${end}`}`,
-  blocked: (id, facility, hours) => `Fermeture ${id} : ${facility} est fermé ${hours}.`,
+  onWeekdays: (days) => (days.length === 7 ? '' : `, ${days.map((day) => WEEKDAY_NAMES[day]).join(', ')}`),
+  blockMade: {
+    closed: (id, facility, hours) => `Fermeture ${id} : ${facility} est fermé ${hours}.`,
+    'no-online': (id, facility, hours) => `Blocage ${id} : seul l’accueil réserve à ${facility}, ${hours}.`,
+    'members-only': (id, facility, hours) =>
+      `Blocage ${id} : seuls les membres et l’accueil réservent à ${facility}, ${hours}.`,
+    event: (id, facility, hours) => `Fermeture ${id} : ${facility} est fermé pour un événement ${hours}.`,
+    maintenance: (id, facility, hours) => `Fermeture ${id} : ${facility} est fermé pour entretien ${hours}.`,
+  },
+  bookingsStay: 'Les réservations de ces heures sont conservées.',
+  blockKinds: {
+    closed: 'Fermé',
+    'no-online': 'Pas de réservation en ligne',
+    'members-only': 'Réservé aux membres',
+    event: 'Événement',
+    maintenance: 'Entretien',
+  },
   blockedNobody: 'Aucune réservation n’est touchée.',
   blockedBookings: (count) =>
     count === 1
@@ -200,6 +229,7 @@ export const shop: Text['shop'] = {
     id: 'Fermeture',
     facility: 'Golf',
     hours: 'Fermé',
+    kind: 'Type',
     reason: 'Motif',
     source: 'Source',
   },
@@ -210,8 +240,8 @@ export const shop: Text['shop'] = {
   dayTotals: (bookings, golfers) => `${bookings}, ${golfers}`,
   bookingCount: (count) => counted(count, 'réservation', 'réservations'),
   golferCount: (count) => counted(count, 'joueur', 'joueurs'),
-  closed: (from, to, reason) =>
-    `Fermé ${from === '00:00' && to === '24:00' ? 'toute la journée' : `de ${from} à ${to}`} : ${reason}`,
+  blockedHours: (kind, from, to, reason) =>
+    `${kind} ${from === '00:00' && to === '24:00' ? 'toute la journée' : `de ${from} à ${to}`} : ${reason}`,
   waiting: 'en attente de paiement',
   checkedIn: (count, players) => `${count} sur ${players} enregistré${count > 1 ? 's' : ''}`,
   byShop: 'accueil',

@@ -1,6 +1,6 @@
 import type { TenantContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
-import { customerKey, guestKey, type HoldOwner } from '../../call/hold-owner.ts';
+import { customerKey, customerOfOwner, guestKey, type HoldOwner } from '../../call/hold-owner.ts';
 import type { CatalogueFacility } from '../../catalogue/catalogue.ts';
 import { checkHoldLimits, lockHoldLimits } from '../../holds/check-hold-limits.ts';
 import { clientAddress } from '../../holds/client-address.ts';
@@ -34,7 +34,11 @@ export function holdTeeTime(
   const take = async (trx: Trx) => {
     const owner = await findHoldOwner(trx, operator.alias, caller);
     if (!owner) throw new EngineError('SESSION_REQUIRED');
-    const time = await findLockableTime(trx, operator, facility, ask.startsAt, parts.now());
+    const time = await findLockableTime(trx, operator, facility, {
+      startsAt: ask.startsAt,
+      now: parts.now(),
+      customerId: customerOfOwner(owner),
+    });
     if (!time) throw new EngineError('TEE_TIME_NOT_AVAILABLE');
     const countedFor = holdLimitTermsOf(context, owner);
     const request = { ...ask, owner, clientAddress: clientAddress(caller), countedFor, checkout };

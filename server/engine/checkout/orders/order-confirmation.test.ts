@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { WEEKDAYS } from '#server/contract/constants.ts';
 import type { Order } from '#server/contract/orders.ts';
 import type { OrderMail } from '#server/engine/mails/order.mail.ts';
 import { deskContext } from '#tests/support/desk-context.ts';
@@ -118,7 +119,15 @@ describe('A block of the shop', () => {
   it('asks a golfer who was just paying to call as soon as the time is booked, once', async () => {
     const [item] = (await fillWith(1)) as [CartedTeeTime];
     const { answer } = await pay(item, { 'Payment.CC.CreditCardNumber': CARDS.externalStep });
-    const block = { firstDate: '2031-05-04', lastDate: '2031-05-04', fromTime: '00:00', toTime: '24:00' };
+    const block = {
+      firstDate: '2031-05-04',
+      lastDate: '2031-05-04',
+      fromTime: '00:00',
+      toTime: '24:00',
+      kind: 'closed' as const,
+      weekdays: WEEKDAYS,
+      color: 'gray' as const,
+    };
     const context = await deskContext(shop.parts, item.alias);
     const made = await blockTeeTimes(context, { ...block, facilityId: item.facilityId, reason: 'Frost' });
     const waiting = made.reservations.filter(({ isBooked }) => !isBooked);
@@ -136,7 +145,7 @@ describe('A block of the shop', () => {
       expect((await patchStatus(shop, item, answer.ReservationStatusID)).status).toBe(200);
     expect(await confirmations([id])).toHaveLength(1);
     expect(await notices()).toMatchObject([{ to_address: 'ada@example.com', content: { reason: 'Frost' } }]);
-    await unblockTeeTimes(context, made.id);
+    await unblockTeeTimes(context, { id: made.id });
   });
 });
 

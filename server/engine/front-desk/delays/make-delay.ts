@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#server/contract/constants.ts';
 import type { Delay, DelayPlan } from '#server/contract/staff/delays.ts';
 import { clockTime } from '#server/rules/local-minutes.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -104,6 +105,9 @@ async function closeLostTimes(
     lastDate: date,
     fromTime,
     toTime: laterTime(fromTime, minutes),
+    kind: 'closed' as const,
+    weekdays: WEEKDAYS,
+    color: 'gray' as const,
   };
   const known = await findShopBlock(trx, { ...hours, reason });
   return known ? null : insertShopBlock(trx, { ...hours, reason });

@@ -45,7 +45,7 @@ export async function planDayDelay(
   const booked = bookings.filter(({ state }) => state === 'confirmed');
   const open = plan.times
     .map(({ startsAt }) => startsAt)
-    .filter((startsAt) => !isBlocked(blocks, wallStretches(startsAt, null, timeZone)));
+    .filter((startsAt) => !isBlocked(blocks, wallStretches(startsAt, null, timeZone), 'shop'));
   const { moves, unplaced } = planDelay(
     {
       times: open,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
+import { DEFAULT_LANGUAGE, WEEKDAYS } from '#server/contract/constants.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { textIn } from '#server/text/text.ts';
 import { insertShopBlock } from '../../blocks/blocks.queries.ts';
@@ -88,8 +88,16 @@ async function book(
 }
 
 async function closeAnHour({ parts }: DeskContext, { id }: CatalogueFacility, date: string): Promise<void> {
-  const hours = { firstDate: date, lastDate: date, fromTime: '13:30', toTime: '14:00' };
-  await parts.db
-    .transaction()
-    .execute((trx) => insertShopBlock(trx, { ...hours, facilityId: id, reason: 'Greens maintenance' }));
+  const block = {
+    facilityId: id,
+    firstDate: date,
+    lastDate: date,
+    fromTime: '13:30',
+    toTime: '14:00',
+    kind: 'maintenance' as const,
+    weekdays: WEEKDAYS,
+    color: 'green' as const,
+    reason: 'Greens maintenance',
+  };
+  await parts.db.transaction().execute((trx) => insertShopBlock(trx, block));
 }
