@@ -51,6 +51,8 @@ export const links = {
   staffCancel: (id: number) => `/staff/bookings/${id}/cancel`,
   staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),
+  staffBlocks: () => '/staff/blocks',
+  staffBlock: (id: number | 'new', query = '') => `/staff/blocks/${id}${query ? `?${query}` : ''}`,
   staffDelay: (query = '') => (query ? `/staff/delay?${query}` : '/staff/delay'),
   staffPay: (id: number) => `/staff/bookings/${id}/pay`,
   staffRefund: (id: number) => `/staff/bookings/${id}/refund`,

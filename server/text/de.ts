@@ -49,6 +49,7 @@ import { shopAccounts } from './de/shop-accounts.ts';
 import { signIn } from './de/sign-in.ts';
 import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
+import { staffBlocks } from './de/staff-blocks.ts';
 import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { staffLog } from './de/staff-log.ts';
@@ -120,6 +121,7 @@ export const de: Text = {
       sms,
       staff,
       staffBookings,
+      staffBlocks,
       staffDelays,
       staffLog,
       staffPeople,

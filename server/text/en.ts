@@ -50,6 +50,7 @@ import { shopAccounts } from './en/shop-accounts.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
+import { staffBlocks } from './en/staff-blocks.ts';
 import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { staffLog } from './en/staff-log.ts';
@@ -120,6 +121,7 @@ export const en = {
   sms,
   staff,
   staffBookings,
+  staffBlocks,
   staffDelays,
   staffLog,
   staffPeople,

@@ -50,6 +50,7 @@ import { shopAccounts } from './es/shop-accounts.ts';
 import { signIn } from './es/sign-in.ts';
 import { sms } from './es/sms.ts';
 import { staff } from './es/staff.ts';
+import { staffBlocks } from './es/staff-blocks.ts';
 import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { staffLog } from './es/staff-log.ts';
@@ -119,6 +120,7 @@ export const es: Text = {
   sms,
   staff,
   staffBookings,
+  staffBlocks,
   staffDelays,
   staffLog,
   staffPeople,

@@ -50,6 +50,7 @@ import { shopAccounts } from './fr/shop-accounts.ts';
 import { signIn } from './fr/sign-in.ts';
 import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
+import { staffBlocks } from './fr/staff-blocks.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { staffLog } from './fr/staff-log.ts';
@@ -121,6 +122,7 @@ export const fr: Text = typesetAll<Text>(
     sms,
     staff,
     staffBookings,
+    staffBlocks,
     staffDelays,
     staffLog,
     staffPeople,

@@ -24,6 +24,7 @@ export function viewStaffPage(
         ? [{ href: links.staffDrawers(), label: text.staffTill.drawer.title }]
         : []),
       ...(user.may.includes('manage') ? [{ href: links.staffLog(), label: text.staffLog.title }] : []),
+      { href: links.staffBlocks(), label: text.staffBlocks.nav },
       ...(user.may.includes('set-up')
         ? [{ href: links.staffPeople(), label: text.staffPeople.titles.people }]
         : []),

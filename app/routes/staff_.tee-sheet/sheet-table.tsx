@@ -54,6 +54,12 @@ function Cell({ cell, words }: { cell: SheetCell; words: SheetView['words'] }) {
         )}
       </td>
     );
+  if (kind === 'closed')
+    return (
+      <td colSpan={span} className={`${kind} ${cell.color}`}>
+        <a href={cell.href}>{cell.label}</a>
+      </td>
+    );
   if (kind !== 'booking')
     return (
       <td colSpan={span} className={kind}>

@@ -11,7 +11,8 @@ import type { Text } from '#server/text/en.ts';
 /** `span`: the columns it takes. */
 export type SheetCell =
   | { kind: 'booking'; span: number; booking: ReturnType<typeof viewBooking> }
-  | { kind: 'held' | 'closed'; span: number; label: string }
+  | { kind: 'held'; span: number; label: string }
+  | { kind: 'closed'; span: number; label: string; color: string; href: string }
   /** `href`: to book it; null for staff who may not. */
   | { kind: 'free'; span: number; label: string; name: string; href: string | null };
 
@@ -102,11 +103,17 @@ function cellsOf(
   }
   const rest = Math.max(0, capacity - cells.reduce((sum, { span }) => sum + span, 0));
   if (rest === 0) return cells;
-  if (row.block) return [...cells, { kind: 'closed', span: rest, label: words.closed(row.block.reason) }];
+  const { block } = row;
+  const blocked = block && text.staffBlocks.onSheet(text.staffBlocks.kinds[block.kind], block.reason);
+  if (block?.isClosing && blocked)
+    return [
+      ...cells,
+      { kind: 'closed', span: rest, label: blocked, color: block.color, href: links.staffBlock(block.id) },
+    ];
   const free: SheetCell = {
     kind: 'free',
     span: rest,
-    label: words.freeSlots(rest),
+    label: blocked ? `${words.freeSlots(rest)} · ${blocked}` : words.freeSlots(rest),
     name: words.bookAt(formatTime(row.teetime, timeZone, text.locale)),
     href: mayBook && row.free > 0 ? links.staffNewBooking(id, row.teetime) : null,
   };

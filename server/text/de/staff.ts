@@ -39,7 +39,6 @@ export const staff: Text['staff'] = {
     bookAt: (time) => `Um ${time} buchen`,
     held: (seconds) => `Reserviert, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     pending: 'Wartet auf Zahlung',
-    closed: (reason) => (reason ? `Gesperrt: ${reason}` : 'Gesperrt'),
     players: (count) => (count === 1 ? '1 Spieler' : `${count} Spieler`),
     checkedIn: (count, players) => `${count} von ${players} da`,
     noShow: 'Nicht erschienen',

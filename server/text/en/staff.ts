@@ -39,7 +39,6 @@ export const staff = {
     held: (seconds: number) =>
       `On hold, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     pending: 'Waiting for payment',
-    closed: (reason: string) => (reason ? `Closed: ${reason}` : 'Closed'),
     players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
     checkedIn: (count: number, players: number) => `${count} of ${players} in`,
     noShow: 'No-show',

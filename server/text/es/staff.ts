@@ -45,7 +45,6 @@ export const staff: Text['staff'] = {
     bookAt: (time) => `Reservar a las ${time}`,
     held: (seconds) => `Retenida, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     pending: 'Pendiente de pago',
-    closed: (reason) => (reason ? `Cerrado: ${reason}` : 'Cerrado'),
     players: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
     checkedIn: (count, players) => `${count} de ${players} presentes`,
     noShow: 'No se presentó',

@@ -45,7 +45,6 @@ export const staff: Text['staff'] = {
     bookAt: (time) => `Réserver à ${time}`,
     held: (seconds) => `En attente, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     pending: 'En attente de paiement',
-    closed: (reason) => (reason ? `Fermé : ${reason}` : 'Fermé'),
     players: (count) => (count === 1 ? '1 joueur' : `${count} joueurs`),
     checkedIn: (count, players) => `${count} sur ${players} présents`,
     noShow: 'Absent',

@@ -1,0 +1,65 @@
+import type { Text } from '../en.ts';
+
+export const staffBlocks: Text['staffBlocks'] = {
+  title: 'Sperren',
+  newTitle: 'Neue Sperre',
+  editTitle: 'Sperre',
+  nav: 'Sperren',
+  add: 'Zeiten sperren',
+  none: 'Ab heute ist keine Zeit gesperrt.',
+  columns: { hours: 'Zeit', kind: 'Art', course: 'Platz', reason: 'Grund', madeBy: 'Von', color: 'Streifen' },
+  fields: {
+    kind: 'Art',
+    facility: 'Platz',
+    firstDate: 'Erster Tag',
+    lastDate: 'Letzter Tag',
+    weekdays: 'Wochentage',
+    fromTime: 'Von',
+    toTime: 'Bis',
+    color: 'Streifen',
+    reason: 'Grund',
+  },
+  colors: { gray: 'Keiner', blue: 'Blau', green: 'Grün', amber: 'Bernstein', red: 'Rot', violet: 'Violett' },
+  weekdays: { mon: 'Mo', tue: 'Di', wed: 'Mi', thu: 'Do', fri: 'Fr', sat: 'Sa', sun: 'So' },
+  choices: {
+    closed: 'Geschlossen: niemand bucht',
+    'no-online': 'Nicht online buchbar: nur der Pro-Shop bucht',
+    'members-only': 'Nur Mitglieder: Mitglieder und der Pro-Shop buchen',
+    event: 'Veranstaltung: niemand bucht',
+    maintenance: 'Platzpflege: niemand bucht',
+  },
+  kinds: {
+    closed: 'Geschlossen',
+    'no-online': 'Nicht online buchbar',
+    'members-only': 'Nur Mitglieder',
+    event: 'Veranstaltung',
+    maintenance: 'Platzpflege',
+  },
+  preview: 'Betroffene Buchungen zeigen',
+  save: 'Sperre speichern',
+  remove: 'Sperre aufheben',
+  nobody: 'Keine Buchung ist betroffen.',
+  affected: (count) =>
+    count === 1
+      ? '1 Buchung ist betroffen. Sie bleibt bestehen, und wir bitten den Spieler per E-Mail, den Pro-Shop anzurufen.'
+      : `${count} Buchungen sind betroffen. Sie bleiben bestehen, und wir bitten die Spieler per E-Mail, den Pro-Shop anzurufen.`,
+  inFile: 'Diese Sperre steht in der Datei des Betreibers. Ändern Sie sie dort.',
+  made: 'Die Zeit ist gesperrt.',
+  removed: 'Die Sperre wurde aufgehoben.',
+  undone: 'Die letzte Änderung der Sperre wurde rückgängig gemacht.',
+  allDay: 'ganztägig',
+  everyDay: 'täglich',
+  file: 'Datei',
+  onSheet: (kind, reason) => `${kind}: ${reason}`,
+  range: (from, to, days, hours) =>
+    from === to ? `${from}, ${hours}` : `${from} bis ${to}, ${days}, ${hours}`,
+  time: (from, to) => `${from} bis ${to}`,
+  errors: {
+    date: 'Geben Sie einen Tag ein',
+    lastDate: 'Der letzte Tag darf nicht vor dem ersten liegen',
+    time: 'Geben Sie eine Zeit wie 07:30 ein',
+    toTime: 'Geben Sie eine spätere Zeit ein',
+    weekdays: 'Wählen Sie einen Tag zwischen dem ersten und dem letzten',
+    reason: 'Nennen Sie einen Grund mit höchstens 200 Zeichen',
+  },
+};

@@ -1,0 +1,65 @@
+import type { Text } from '../en.ts';
+
+export const staffBlocks: Text['staffBlocks'] = {
+  title: 'Bloqueos',
+  newTitle: 'Nuevo bloqueo',
+  editTitle: 'Bloqueo',
+  nav: 'Bloqueos',
+  add: 'Bloquear horas',
+  none: 'No hay horas bloqueadas desde hoy.',
+  columns: { hours: 'Horas', kind: 'Tipo', course: 'Campo', reason: 'Motivo', madeBy: 'De', color: 'Franja' },
+  fields: {
+    kind: 'Tipo',
+    facility: 'Campo',
+    firstDate: 'Primer día',
+    lastDate: 'Último día',
+    weekdays: 'Días de la semana',
+    fromTime: 'Desde',
+    toTime: 'Hasta',
+    color: 'Franja',
+    reason: 'Motivo',
+  },
+  colors: { gray: 'Ninguna', blue: 'Azul', green: 'Verde', amber: 'Ámbar', red: 'Rojo', violet: 'Violeta' },
+  weekdays: { mon: 'lun', tue: 'mar', wed: 'mié', thu: 'jue', fri: 'vie', sat: 'sáb', sun: 'dom' },
+  choices: {
+    closed: 'Cerrado: nadie reserva',
+    'no-online': 'Sin reserva en línea: solo el club reserva',
+    'members-only': 'Solo socios: reservan los socios y el club',
+    event: 'Evento: nadie reserva',
+    maintenance: 'Mantenimiento: nadie reserva',
+  },
+  kinds: {
+    closed: 'Cerrado',
+    'no-online': 'Sin reserva en línea',
+    'members-only': 'Solo socios',
+    event: 'Evento',
+    maintenance: 'Mantenimiento',
+  },
+  preview: 'Mostrar las reservas afectadas',
+  save: 'Guardar bloqueo',
+  remove: 'Quitar bloqueo',
+  nobody: 'No hay reservas afectadas.',
+  affected: (count) =>
+    count === 1
+      ? 'Hay 1 reserva afectada. Se mantiene, y pedimos al jugador por correo que llame al club.'
+      : `Hay ${count} reservas afectadas. Se mantienen, y pedimos a los jugadores por correo que llamen al club.`,
+  inFile: 'Este bloqueo está en el archivo del operador. Cámbielo allí.',
+  made: 'Las horas están bloqueadas.',
+  removed: 'El bloqueo se ha quitado.',
+  undone: 'Se ha deshecho el último cambio del bloqueo.',
+  allDay: 'todo el día',
+  everyDay: 'todos los días',
+  file: 'Archivo',
+  onSheet: (kind, reason) => `${kind}: ${reason}`,
+  range: (from, to, days, hours) =>
+    from === to ? `${from}, ${hours}` : `del ${from} al ${to}, ${days}, ${hours}`,
+  time: (from, to) => `de ${from} a ${to}`,
+  errors: {
+    date: 'Indique un día',
+    lastDate: 'El último día no puede ser anterior al primero',
+    time: 'Indique una hora como 07:30',
+    toTime: 'Indique una hora posterior',
+    weekdays: 'Elija un día entre el primero y el último',
+    reason: 'Indique un motivo de 200 caracteres como máximo',
+  },
+};

@@ -1,0 +1,72 @@
+import type { Text } from '../en.ts';
+
+export const staffBlocks: Text['staffBlocks'] = {
+  title: 'Blocages',
+  newTitle: 'Nouveau blocage',
+  editTitle: 'Blocage',
+  nav: 'Blocages',
+  add: 'Bloquer des heures',
+  none: 'Aucune heure n’est bloquée à partir d’aujourd’hui.',
+  columns: {
+    hours: 'Heures',
+    kind: 'Type',
+    course: 'Parcours',
+    reason: 'Motif',
+    madeBy: 'Par',
+    color: 'Bande',
+  },
+  fields: {
+    kind: 'Type',
+    facility: 'Parcours',
+    firstDate: 'Premier jour',
+    lastDate: 'Dernier jour',
+    weekdays: 'Jours de la semaine',
+    fromTime: 'De',
+    toTime: 'À',
+    color: 'Bande',
+    reason: 'Motif',
+  },
+  colors: { gray: 'Aucune', blue: 'Bleu', green: 'Vert', amber: 'Ambre', red: 'Rouge', violet: 'Violet' },
+  weekdays: { mon: 'lun.', tue: 'mar.', wed: 'mer.', thu: 'jeu.', fri: 'ven.', sat: 'sam.', sun: 'dim.' },
+  choices: {
+    closed: 'Fermé : personne ne réserve',
+    'no-online': 'Pas de réservation en ligne : seul l’accueil réserve',
+    'members-only': 'Réservé aux membres : les membres et l’accueil réservent',
+    event: 'Événement : personne ne réserve',
+    maintenance: 'Entretien : personne ne réserve',
+  },
+  kinds: {
+    closed: 'Fermé',
+    'no-online': 'Pas de réservation en ligne',
+    'members-only': 'Réservé aux membres',
+    event: 'Événement',
+    maintenance: 'Entretien',
+  },
+  preview: 'Afficher les réservations touchées',
+  save: 'Enregistrer le blocage',
+  remove: 'Supprimer le blocage',
+  nobody: 'Aucune réservation n’est touchée.',
+  affected: (count) =>
+    count === 1
+      ? '1 réservation est touchée. Elle est conservée, et nous demandons au joueur par e-mail d’appeler l’accueil.'
+      : `${count} réservations sont touchées. Elles sont conservées, et nous demandons aux joueurs par e-mail d’appeler l’accueil.`,
+  inFile: 'Ce blocage vient du fichier de l’exploitant. Modifiez-le dans le fichier.',
+  made: 'Les heures sont bloquées.',
+  removed: 'Le blocage a été supprimé.',
+  undone: 'La dernière modification du blocage a été annulée.',
+  allDay: 'toute la journée',
+  everyDay: 'tous les jours',
+  file: 'Fichier',
+  onSheet: (kind, reason) => `${kind} : ${reason}`,
+  range: (from, to, days, hours) =>
+    from === to ? `${from}, ${hours}` : `du ${from} au ${to}, ${days}, ${hours}`,
+  time: (from, to) => `de ${from} à ${to}`,
+  errors: {
+    date: 'Saisissez un jour',
+    lastDate: 'Le dernier jour ne peut pas précéder le premier',
+    time: 'Saisissez une heure comme 07:30',
+    toTime: 'Saisissez une heure plus tardive',
+    weekdays: 'Choisissez un jour compris entre le premier et le dernier',
+    reason: 'Indiquez un motif de 200 caractères au plus',
+  },
+};
