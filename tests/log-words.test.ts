@@ -7,9 +7,7 @@ const ENGINE = 'server/engine';
 const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(`${ENGINE}/${name}`, 'utf8'))
-  .filter((source) =>
-    /recordChange|recordShopChange|changeBooking|withPerson|logOwn|BookingVerb/.test(source),
-  );
+  .filter((source) => /record\w*Change|changeBooking|withPerson|logOwn|BookingVerb/.test(source));
 
 type Change = { noun: string; verb: string };
 
@@ -19,7 +17,9 @@ function changesIn(source: string): Change[] {
     index,
     noun,
   }));
-  const nounAt = (at: number) => (nouns.find(({ index }) => index > at) ?? nouns.at(-1))?.noun ?? '';
+  // These write the noun for others.
+  const helped = source.includes('recordBlockChange') ? 'block' : '';
+  const nounAt = (at: number) => (nouns.find(({ index }) => index > at) ?? nouns.at(-1))?.noun ?? helped;
   const verbs = [...source.matchAll(/\bverb: ([^,;}]+?)(?:,|;| \})/g)].flatMap(({ index, 1: value = '' }) =>
     [...value.matchAll(/'([a-z-]+)'/g)].map(([, verb = '']) => ({ verb, noun: nounAt(index) })),
   );

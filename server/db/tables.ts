@@ -1049,7 +1049,7 @@ type StaffUserTable = {
   /** Sealed; null without a second factor. */
   totp_secret: string | null;
   /** The time step of the last accepted code; pg returns it as text. */
-  totp_step: Generated<string>;
+  totp_step: Generated<number>;
   totp_since: Date | null;
   created_at: Now;
   updated_at: Now;

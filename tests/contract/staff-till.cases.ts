@@ -13,7 +13,7 @@ let times = 0;
 /** Walking players, booked by phone. */
 async function booked(engine: TestEngine, players = 1) {
   times += 1;
-  const teetime = new Date(Date.parse('2031-07-01T12:10:00Z') + times * 24 * 60 * 60_000).toISOString();
+  const teetime = new Date(Date.parse('2031-08-10T12:10:00Z') + times * 24 * 60 * 60_000).toISOString();
   const wish = { facilityId: 9101, teetime, rate: 2, players, firstName: 'Ada', lastName: 'Palmer' };
   const answer = await (await clerk(engine)).post('/staff/bookings', { ...wish, attemptId: randomUUID() });
   return ((await answer.json()) as ChangedBooking).booking;

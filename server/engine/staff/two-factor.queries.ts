@@ -27,7 +27,7 @@ export async function saveTwoFactor(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff_user')
-    .set({ totp_secret: secret, totp_step: String(step), totp_since: sql<Date>`now()` })
+    .set({ totp_secret: secret, totp_step: step, totp_since: sql<Date>`now()` })
     .where('id', '=', userId)
     .$if(isFirst, (query) => query.where('totp_secret', 'is', null))
     .executeTakeFirstOrThrow();
@@ -56,10 +56,10 @@ export async function spendTimeStep(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff_user')
-    .set({ totp_step: String(step) })
+    .set({ totp_step: step })
     .where('id', '=', userId)
     .where('totp_secret', '=', secret)
-    .where('totp_step', '<', String(step))
+    .where('totp_step', '<', step)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -77,7 +77,12 @@ export const staffLog: Text['staffLog'] = {
       undo: 'Änderung rückgängig gemacht',
     },
     day: { delay: 'Startzeiten des Tages verschoben', undo: 'Verschiebung rückgängig gemacht' },
-    block: { block: 'Startzeiten gesperrt', unblock: 'Sperrung aufgehoben' },
+    block: {
+      block: 'Startzeiten gesperrt',
+      unblock: 'Sperrung aufgehoben',
+      'change-block': 'Sperre geändert',
+      undo: 'Änderung rückgängig gemacht',
+    },
     sale: { sell: 'Verkauft', refund: 'Erstattet', 'give-up': 'Kartenzahlung abgebrochen' },
     certificate: {
       sell: 'Verkauft',
@@ -168,6 +173,8 @@ export const staffLog: Text['staffLog'] = {
     countedCents: 'Gezählt',
     expectedCents: 'Soll',
     device: 'Gerät',
+    kind: 'Art',
+    weekdays: 'Wochentage',
     till: 'Kasse',
   },
   tenders: { cash: 'bar', card: 'Karte' },

@@ -76,7 +76,12 @@ export const staffLog = {
       undo: 'Undid a change',
     },
     day: { delay: 'Delayed the day', undo: 'Undid the delay' },
-    block: { block: 'Blocked tee times', unblock: 'Unblocked tee times' },
+    block: {
+      block: 'Blocked tee times',
+      unblock: 'Unblocked tee times',
+      'change-block': 'Changed the block',
+      undo: 'Undid a change',
+    },
     sale: { sell: 'Sold', refund: 'Refunded', 'give-up': 'Gave up the card payment' },
     certificate: { sell: 'Sold', adjust: 'Adjusted the balance', void: 'Voided', resend: 'Emailed again' },
     account: {
@@ -162,6 +167,8 @@ export const staffLog = {
     countedCents: 'Counted',
     expectedCents: 'Should hold',
     device: 'Device',
+    kind: 'Kind',
+    weekdays: 'Weekdays',
     till: 'Till',
   },
   tenders: { cash: 'cash', card: 'card' },

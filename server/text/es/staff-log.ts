@@ -77,7 +77,12 @@ export const staffLog: Text['staffLog'] = {
       undo: 'Cambio deshecho',
     },
     day: { delay: 'Salidas del día retrasadas', undo: 'Retraso deshecho' },
-    block: { block: 'Salidas bloqueadas', unblock: 'Salidas desbloqueadas' },
+    block: {
+      block: 'Salidas bloqueadas',
+      unblock: 'Salidas desbloqueadas',
+      'change-block': 'Bloqueo modificado',
+      undo: 'Cambio deshecho',
+    },
     sale: { sell: 'Venta hecha', refund: 'Reembolso', 'give-up': 'Pago con tarjeta abandonado' },
     certificate: {
       sell: 'Vale vendido',
@@ -173,6 +178,8 @@ export const staffLog: Text['staffLog'] = {
     countedCents: 'Contado',
     expectedCents: 'Debe contener',
     device: 'Dispositivo',
+    kind: 'Tipo',
+    weekdays: 'Días de la semana',
     till: 'Caja',
   },
   tenders: { cash: 'efectivo', card: 'tarjeta' },

@@ -77,7 +77,12 @@ export const staffLog: Text['staffLog'] = {
       undo: 'Modification annulée',
     },
     day: { delay: 'Départs de la journée retardés', undo: 'Retard annulé' },
-    block: { block: 'Départs bloqués', unblock: 'Départs débloqués' },
+    block: {
+      block: 'Départs bloqués',
+      unblock: 'Départs débloqués',
+      'change-block': 'Blocage modifié',
+      undo: 'Modification annulée',
+    },
     sale: { sell: 'Vente faite', refund: 'Remboursement', 'give-up': 'Paiement par carte abandonné' },
     certificate: {
       sell: 'Chèque-cadeau vendu',
@@ -173,6 +178,8 @@ export const staffLog: Text['staffLog'] = {
     countedCents: 'Compté',
     expectedCents: 'Solde attendu',
     device: 'Appareil',
+    kind: 'Type',
+    weekdays: 'Jours de la semaine',
     till: 'Caisse',
   },
   tenders: { cash: 'espèces', card: 'carte' },
