@@ -37,6 +37,8 @@ export const links = {
   staffJoin: (token = '') => (token ? `/staff/join?token=${token}` : '/staff/join'),
   staffForgot: () => '/staff/forgot',
   staffMe: () => '/staff/me',
+  staffSearch: () => '/staff/search',
+  staffCustomer: (id: number | string) => `/staff/customers/${id}`,
   /** Asks for a PIN at a till. */
   staffLock: (returnTo = '') =>
     returnTo ? `/staff/lock?returnTo=${encodeURIComponent(returnTo)}` : '/staff/lock',

@@ -28,6 +28,7 @@ import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
 import { staffLog } from './staff/log.ts';
 import { staffPeople } from './staff/people.ts';
+import { deskCustomers } from './staff/search.ts';
 import { till } from './staff/till.ts';
 import { staffTwoFactor } from './staff/two-factor.ts';
 import { store } from './store.ts';
@@ -77,4 +78,5 @@ export const contract = {
   deskDelays,
   till,
   staffLog,
+  deskCustomers,
 };

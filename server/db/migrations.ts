@@ -74,6 +74,7 @@ import * as staffNotes from './migrations/0077-staff-notes.ts';
 import * as counterMoney from './migrations/0078-counter-money.ts';
 import * as staffTwoFactor from './migrations/0079-staff-two-factor.ts';
 import * as logIndexes from './migrations/0080-log-indexes.ts';
+import * as search from './migrations/0081-search.ts';
 import * as blockKinds from './migrations/0082-block-kinds.ts';
 
 /** Never change a released migration; add another. */
@@ -153,5 +154,6 @@ export const migrations: Record<string, Migration> = {
   '0078-counter-money': counterMoney,
   '0079-staff-two-factor': staffTwoFactor,
   '0080-log-indexes': logIndexes,
+  '0081-search': search,
   '0082-block-kinds': blockKinds,
 };

@@ -54,6 +54,7 @@ import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { staffLog } from './de/staff-log.ts';
 import { staffPeople } from './de/staff-people.ts';
+import { staffSearch } from './de/staff-search.ts';
 import { staffTill } from './de/staff-till.ts';
 import { staffTwoFactor } from './de/staff-two-factor.ts';
 import { store } from './de/store.ts';
@@ -127,6 +128,7 @@ export const de: Text = {
       staffPeople,
       staffTill,
       staffTwoFactor,
+      staffSearch,
       store,
       teeTime,
       titles,

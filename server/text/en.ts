@@ -55,6 +55,7 @@ import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { staffLog } from './en/staff-log.ts';
 import { staffPeople } from './en/staff-people.ts';
+import { staffSearch } from './en/staff-search.ts';
 import { staffTill } from './en/staff-till.ts';
 import { staffTwoFactor } from './en/staff-two-factor.ts';
 import { store } from './en/store.ts';
@@ -127,6 +128,7 @@ export const en = {
   staffPeople,
   staffTill,
   staffTwoFactor,
+  staffSearch,
   store,
   teeTime,
   titles,

@@ -55,6 +55,7 @@ import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { staffLog } from './es/staff-log.ts';
 import { staffPeople } from './es/staff-people.ts';
+import { staffSearch } from './es/staff-search.ts';
 import { staffTill } from './es/staff-till.ts';
 import { staffTwoFactor } from './es/staff-two-factor.ts';
 import { store } from './es/store.ts';
@@ -126,6 +127,7 @@ export const es: Text = {
   staffPeople,
   staffTill,
   staffTwoFactor,
+  staffSearch,
   store,
   teeTime,
   titles,

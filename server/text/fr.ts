@@ -55,6 +55,7 @@ import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { staffLog } from './fr/staff-log.ts';
 import { staffPeople } from './fr/staff-people.ts';
+import { staffSearch } from './fr/staff-search.ts';
 import { staffTill } from './fr/staff-till.ts';
 import { staffTwoFactor } from './fr/staff-two-factor.ts';
 import { store } from './fr/store.ts';
@@ -128,6 +129,7 @@ export const fr: Text = typesetAll<Text>(
     staffPeople,
     staffTill,
     staffTwoFactor,
+    staffSearch,
     store,
     teeTime,
     titles,

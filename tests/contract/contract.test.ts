@@ -33,6 +33,7 @@ import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
+import { staffSearchCases } from './staff-search.cases.ts';
 import { staffTillCases } from './staff-till.cases.ts';
 import { staffTwoFactorCases } from './staff-two-factor.cases.ts';
 import { storeCases } from './store.cases.ts';
@@ -77,6 +78,7 @@ const NOUNS: Cases[] = [
   staffLogCases,
   staffPeopleCases,
   staffTwoFactorCases,
+  staffSearchCases,
 ];
 
 /** Calls without a tenant in a header (wire section 0.1). */

@@ -25,6 +25,7 @@ import { deskBlocksRoutes } from '../front-desk/blocks/blocks.routes.ts';
 import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
+import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
 import { tillRoutes } from '../front-desk/till/till.routes.ts';
 import {
   giftCertificatesRoutes,
@@ -79,6 +80,7 @@ export const router = openCall.router({
   staffAccess: staffAccessRoutes,
   staffPeople: staffPeopleRoutes,
   staffTwoFactor: staffTwoFactorRoutes,
+  deskCustomers: deskCustomersRoutes,
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
   deskBlocks: deskBlocksRoutes,
