@@ -9,6 +9,7 @@ export type StaffPageProps = {
   skip: string;
   navLabel: string;
   links: { href: string; label: string }[];
+  search: { action: string; label: string; field: string; submit: string };
   user: { name: string; role: string; href: string };
   /** At a till. */
   lock: { action: string; label: string } | null;
@@ -25,7 +26,7 @@ type Slots = { children: ReactNode; bar?: ReactNode };
 
 /** The frame of every staff page: who works, where they can go, and what has just happened. */
 export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
-  const { title, current, name, skip, navLabel, user, signOut, lock, toast } = page;
+  const { title, current, name, skip, navLabel, search, user, signOut, lock, toast } = page;
   return (
     <>
       <a className="skip btn" href="#main">
@@ -42,6 +43,26 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
             </Fragment>
           ))}
         </nav>
+        <form method="post" action={search.action} className="desk-search" aria-label={search.label}>
+          <FormToken />
+          <label className="hidden" htmlFor="desk-term">
+            {search.field}
+          </label>
+          <input
+            className="in"
+            id="desk-term"
+            name="term"
+            type="search"
+            minLength={3}
+            maxLength={100}
+            required
+            autoComplete="off"
+            placeholder={search.field}
+          />
+          <button type="submit" className="btn quiet">
+            {search.submit}
+          </button>
+        </form>
         <div className="desk-user">
           <span>
             <a href={user.href}>{user.name}</a> <small className="soft">{user.role}</small>

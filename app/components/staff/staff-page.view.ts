@@ -29,6 +29,12 @@ export function viewStaffPage(
         ? [{ href: links.staffPeople(), label: text.staffPeople.titles.people }]
         : []),
     ],
+    search: {
+      action: links.staffSearch(),
+      label: text.staffSearch.label,
+      field: text.staffSearch.field,
+      submit: text.staffSearch.submit,
+    },
     user: { name: user.name, role: roles.map((role) => staff.roles[role]).join(', '), href: links.staffMe() },
     lock: user.till && { action: links.staffLock(), label: text.staffPeople.till.lockNow },
     signOut: { action: links.staffLogout(), label: staff.signOut },
