@@ -176,7 +176,7 @@ export default function Block() {
               {...fieldOf(fields.lastDate, { label: labels.lastDate, type: 'date', required: true })}
             />
           </div>
-          <Choices id="weekdays" legend={labels.weekdays}>
+          <Choices id="weekdays" className="desk-days" legend={labels.weekdays}>
             {WEEKDAYS.map((day) => (
               <Checkbox key={day} {...checkboxOf(fields[day], { label: words.weekdays[day] })} />
             ))}

@@ -11,7 +11,7 @@ export const staffTill: Text['staffTill'] = {
     givenHint: 'Für das Wechselgeld.',
     byCash: 'Rest in bar',
     byTerminal: 'Rest mit dem Kartenterminal',
-    byNothing: 'Nur die Beträge unten',
+    byNothing: 'Nur diese Beträge',
     split: 'Andere Zahlungsarten',
     cash: 'In bar',
     terminal: 'Mit dem Kartenterminal',

@@ -10,7 +10,7 @@ export const staffTill = {
     givenHint: 'To work out the change.',
     byCash: 'The rest in cash',
     byTerminal: 'The rest by card terminal',
-    byNothing: 'Only what is entered below',
+    byNothing: 'Only these amounts',
     split: 'Other ways to pay',
     cash: 'In cash',
     terminal: 'By card terminal',

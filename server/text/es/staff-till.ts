@@ -11,7 +11,7 @@ export const staffTill: Text['staffTill'] = {
     givenHint: 'Para calcular el cambio.',
     byCash: 'El resto en efectivo',
     byTerminal: 'El resto con el terminal',
-    byNothing: 'Solo los importes de abajo',
+    byNothing: 'Solo estos importes',
     split: 'Otras formas de pago',
     cash: 'En efectivo',
     terminal: 'Con el terminal',

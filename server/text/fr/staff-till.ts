@@ -11,7 +11,7 @@ export const staffTill: Text['staffTill'] = {
     givenHint: 'Pour calculer la monnaie.',
     byCash: 'Le reste en espèces',
     byTerminal: 'Le reste par terminal',
-    byNothing: 'Seulement les montants ci-dessous',
+    byNothing: 'Seulement ces montants',
     split: 'Autres moyens de paiement',
     cash: 'En espèces',
     terminal: 'Par terminal',

@@ -41,7 +41,7 @@ type ReceiptRow = {
 /** Finds a payment at the counter by the invoice it paid, or paid with. */
 export async function findReceipt(db: Db, alias: string, invoiceId: number): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select paid.reference as number, facility.id as "facilityId", facility.name as "facilityName", attempt.created_at as at,
+    select paid.id::text as number, facility.id as "facilityId", facility.name as "facilityName", attempt.created_at as at,
       facility.time_zone as "timeZone", (
         select staff_user.name from audit_entry join staff_user on staff_user.id = staff_user_id
         where audit_entry.alias = paid.alias and audit_entry.after->>'invoiceId' = paid.id::text
