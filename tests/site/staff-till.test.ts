@@ -144,7 +144,11 @@ describe('A staff user', () => {
 
   it('leaves neither passwords nor PINs in the log', async () => {
     await withPin('8642');
-    const entries = await shop.db.selectFrom('audit_entry').selectAll().execute();
+    // Apart from ids and moments, whose digits may be those of the PIN.
+    const entries = await shop.db
+      .selectFrom('audit_entry')
+      .select(['verb', 'device', 'before', 'after', 'personal', 'reason'])
+      .execute();
     expect(entries.some(({ verb }) => verb === 'set-own-pin')).toBe(true);
     expect(JSON.stringify(entries)).not.toMatch(/8642|fairway18|argon2/);
   });
