@@ -60,6 +60,7 @@ export const links = {
   staffRefund: (id: number) => `/staff/bookings/${id}/refund`,
   staffRainCheck: (id: number) => `/staff/bookings/${id}/rain-check`,
   staffReceipt: (id: number) => `/staff/receipts/${id}`,
+  staffSell: (query = '') => (query ? `/staff/sell?${query}` : '/staff/sell'),
   staffDrawers: (query = '') => (query ? `/staff/drawers?${query}` : '/staff/drawers'),
   staffDrawer: (id: number) => `/staff/drawers/${id}`,
   /** Undoes a change, which the form names. */

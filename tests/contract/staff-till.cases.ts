@@ -36,6 +36,22 @@ async function paidReceipt(engine: TestEngine): Promise<number> {
   return ((await (await payNew(engine)).json()) as { receiptId: number }).receiptId;
 }
 
+/** Sells one bucket of range balls, which nobody counts. */
+const sell = async (engine: TestEngine, change: Pay = {}, tender: Pay = {}) =>
+  (await clerk(engine)).post('/staff/sales', {
+    facilityId: 9101,
+    items: [{ product: 1, quantity: 1 }],
+    tenders: [{ kind: 'cash', ...tender }],
+    attemptId: randomUUID(),
+    ...change,
+  });
+async function sold(engine: TestEngine, quantity = 1): Promise<number> {
+  const items = [{ product: 1, quantity }];
+  return ((await (await sell(engine, { items })).json()) as { receiptId: number }).receiptId;
+}
+const giveBack = async (engine: TestEngine, receiptId: number) =>
+  (await clerk(engine)).post(`/staff/receipts/${receiptId}/return`);
+
 /** A booking whose golfer is owed cash. */
 async function owed(engine: TestEngine): Promise<number> {
   const booking = await booked(engine);
@@ -91,6 +107,12 @@ function refusalsOf(path: string, body?: object): Record<string, Case> {
     ['NOT_FOUND', async (engine) => (await clerk(engine)).ask(path, more)],
   ]);
 }
+const SALE = {
+  facilityId: 9101,
+  items: [{ product: 1, quantity: 1 }],
+  tenders: [{ kind: 'cash' }],
+  attemptId: '6fd0f0cf-2a4f-4a5b-9d0e-0d7f9b3ad002',
+};
 const CASH = { tenders: [{ kind: 'cash', amountCents: 100 }] };
 const CASH_IN = {
   kind: 'cash-in',
@@ -108,6 +130,9 @@ export const staffTillCases: Cases = {
       (await clerk(engine)).post(`/staff/bookings/${await owed(engine)}/hand-out`),
     'till.receipt': async (engine) =>
       (await clerk(engine)).ask(`/staff/receipts/${await paidReceipt(engine)}`),
+    'till.products': async (engine) => (await clerk(engine)).ask('/staff/products?facilityId=9101'),
+    'till.sell': (engine) => sell(engine),
+    'till.returnSale': async (engine) => giveBack(engine, await sold(engine)),
     'till.drawers': async (engine) => (await opened(engine)).owner.ask('/staff/drawers?facilityId=9101'),
     'till.drawer': async (engine) => {
       const { owner, id } = await opened(engine);
@@ -164,6 +189,33 @@ export const staffTillCases: Cases = {
         (await clerk(engine)).post(`/staff/bookings/${(await booked(engine)).id}/hand-out`),
     },
     'till.receipt': refusalsOf('/staff/receipts/1'),
+    'till.products': refusalsOf('/staff/products?facilityId=9301'),
+    'till.sell': {
+      ...refusalsOf('/staff/sales', { ...SALE, facilityId: 9301 }),
+      ITEM_NOT_OFFERED: (engine) => sell(engine, { items: [{ product: 9_999, quantity: 1 }] }),
+      OUT_OF_STOCK: (engine) => sell(engine, { items: [{ product: 6, quantity: 999 }] }),
+      TENDERS_DIFFER: (engine) => sell(engine, {}, { amountCents: 1 }),
+      GIFT_CERTIFICATE_REFUSED: (engine) => sell(engine, {}, { kind: 'gift-certificate', code: 'ABCD-EFGH' }),
+      ACCOUNT_REFUSED: (engine) => sell(engine, {}, { kind: 'account', accountId: 1 }),
+      REFUND_LIMIT_REACHED: (engine) =>
+        sell(engine, { items: [{ product: 1, quantity: 99 }], reason: 'Prizes' }, { kind: 'comp' }),
+      TOO_MANY_REQUESTS: async (engine) => {
+        const guesser = await staffAt(engine, 'clerk');
+        const tenders = [{ kind: 'gift-certificate', code: 'ABCD-EFGH' }];
+        const guess = () => guesser.post('/staff/sales', { ...SALE, attemptId: randomUUID(), tenders });
+        for (let tries = 0; tries < 10; tries += 1) await guess();
+        return guess();
+      },
+    },
+    'till.returnSale': {
+      ...refusalsOf('/staff/receipts/1/return', {}),
+      NOT_REFUNDABLE: async (engine) => {
+        const id = await sold(engine);
+        await giveBack(engine, id);
+        return giveBack(engine, id);
+      },
+      REFUND_LIMIT_REACHED: async (engine) => giveBack(engine, await sold(engine, 99)),
+    },
     'till.drawers': refusalsOf('/staff/drawers?facilityId=9301'),
     'till.drawer': refusalsOf('/staff/drawers/999999'),
     'till.openDrawer': {

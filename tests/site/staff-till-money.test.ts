@@ -130,6 +130,62 @@ describe('A clerk', () => {
   });
 });
 
+describe('The counter', () => {
+  it('sells products, prints their receipt and takes one back into stock', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const page = await clerk.read('/staff/sell?facility=9101');
+    const places = page.all('input[name^=product]');
+    const placeOf = (id: number) =>
+      places
+        .find((each) => each.getAttribute('value') === String(id))
+        ?.getAttribute('name')
+        ?.replace('product', '') ?? '';
+    const left = async () =>
+      (await clerk.read('/staff/sell?facility=9101')).textOf(
+        `.field:has([name=quantity${placeOf(6)}]) .hint`,
+      );
+    const before = Number.parseInt(await left(), 10);
+    const answer = await clerk.send('/staff/sell?facility=9101', 'button[value=cash]', {
+      [`quantity${placeOf(6)}`]: '2',
+      [`quantity${placeOf(1)}`]: '1',
+      given: '200',
+      intent: 'cash',
+    });
+    const receipt = answer.headers.get('location') ?? '';
+    const sold = await clerk.follow(answer);
+    expect(sold.textOf('#toast p')).toMatch(/^\$\d+\.\d\d was paid\. Change: \$\d+\.\d\d\.$/);
+    expect(sold.all('.desk-receipt tbody tr')).toHaveLength(2);
+    expect(Number.parseInt(await left(), 10)).toBe(before - 2);
+    const towels = sold.all('button[name=sale]').at(-1)?.getAttribute('value') ?? '';
+    const back = await submit(clerk, receipt, 'button[name=sale]', { sale: towels });
+    expect(back.textOf('#toast p')).toMatch(/was refunded\. Hand out/);
+    expect(Number.parseInt(await left(), 10)).toBe(before);
+    const none = await clerk.refused('/staff/sell?facility=9101', 'button[value=cash]', { intent: 'cash' });
+    expect(none.textOf('[role=alert]')).toContain('Enter how many');
+  });
+
+  it('sells a form that arrives twice once, and the last piece to one of many', async () => {
+    const items = [{ product: 6, quantity: 1 }];
+    const sale = { facilityId: 9101, items, tenders: [{ kind: 'cash' }], attemptId: randomUUID() };
+    const twice = await Promise.all([1, 2, 3].map(() => api.post('/staff/sales', sale)));
+    const receipts = await Promise.all(twice.map(async (answer) => (await answer.json()).receiptId));
+    expect(new Set(receipts).size).toBe(1);
+    const { rows } = await pool.query<{ n: number }>(
+      'select count(*)::int as n from payment_attempt where idempotency_key = $1',
+      [sale.attemptId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    await pool.query(
+      `update product set stock = 1 + (select coalesce(sum(quantity), 0) from product_sale where product_key = key and state = 'sold')
+       where facility_id = 9101 and id = 6`,
+    );
+    const many = await Promise.all(
+      [1, 2, 3, 4].map(() => api.post('/staff/sales', { ...sale, attemptId: randomUUID() })),
+    );
+    expect(many.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+});
+
 describe('A starter', () => {
   it('sees no money', async () => {
     const starter = await staffBrowserAt(shop, 'starter');

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { slotFields } from '#app/site/chosen-slots.ts';
+import { tenderFields, tenderOf } from '#app/site/tender-fields.ts';
 import { amountInput } from '#server/contract/amount-input.ts';
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
+import type { AskedTender } from '#server/contract/staff/till.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** The accounts of a golfer that the form lists. */
-export const ACCOUNTS_SHOWN = 4;
+export const ACCOUNT_PLACES = [0, 1, 2, 3] as const;
 
-export function payForm({ staffTill: { errors } }: Text) {
-  const amount = amountInput(errors.amount).optional();
+export function payForm(text: Text) {
+  const amount = amountInput(text.staffTill.errors.amount).optional();
   const accountId = z.coerce.number().int().positive().max(MAX_INTEGER_ID).optional();
   return z.object({
     version: z.string().max(64),
     ...slotFields,
-    given: amount,
-    cash: amount,
-    terminal: amount,
-    reference: z.string().trim().max(200).default(''),
-    certificateCode: z.string().trim().max(60).optional(),
-    certificate: amount,
+    ...tenderFields(text),
     account0: amount,
     account1: amount,
     account2: amount,
@@ -27,9 +24,15 @@ export function payForm({ staffTill: { errors } }: Text) {
     accountId1: accountId,
     accountId2: accountId,
     accountId3: accountId,
-    comp: amount,
-    reason: z.string().trim().max(200).default(''),
     isCheckIn: z.literal('on').optional(),
   });
 }
 export type PayForm = Record<keyof z.input<ReturnType<typeof payForm>>, string>;
+
+/** Returns the tenders by the golfer's accounts. */
+export function accountTendersOf(typed: z.output<ReturnType<typeof payForm>>): AskedTender[] {
+  return ACCOUNT_PLACES.map((place) => {
+    const accountId = typed[`accountId${place}`];
+    return tenderOf({ kind: 'account', accountId, reference: '' }, typed[`account${place}`]);
+  }).filter((tender) => tender !== null);
+}

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { AmountField, TenderFields } from '#app/components/staff/tender-fields.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
@@ -12,18 +13,17 @@ import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { RESTS, tendersOf } from '#app/site/tender-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { checkboxOf, fieldOf } from '#app/ui/field-of.ts';
+import { checkboxOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
-import { TextField } from '#app/ui/text-field.tsx';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
-import { ACCOUNTS_SHOWN, type PayForm, payForm } from './form.ts';
-import { tendersOf } from './tenders.ts';
+import { ACCOUNT_PLACES, accountTendersOf, type PayForm, payForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isAllIn: booking.players.every(({ isCheckedIn }) => isCheckedIn),
       currencyCode: dues.currencyCode,
       owing,
-      accounts: dues.accounts.slice(0, ACCOUNTS_SHOWN),
+      accounts: dues.accounts.slice(0, ACCOUNT_PLACES.length),
     },
     { headers: toast ? await commit() : {} },
   );
@@ -62,14 +62,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, leaveFor } = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, payForm(text));
   if (!value) return data(refused(), { status: 400 });
-  const rest = actByIntent(fields, 'cash', {
-    cash: () => 'cash' as const,
-    terminal: () => 'terminal' as const,
-    exact: () => null,
-  });
+  const rest = actByIntent(fields, 'cash', RESTS);
   const id = Number(params.id);
   const words = text.staffTill;
-  const tenders = tendersOf(value, rest);
+  const tenders = [...tendersOf(value, rest), ...accountTendersOf(value)];
   if (tenders.length === 0) return data(refused(text.errors.TENDERS_DIFFER), { status: 409 });
   const { version, given, reason } = value;
   const slots = chosenSlots(value);
@@ -113,18 +109,13 @@ export default function TakePayment() {
     lastResult: refused?.reply ?? null,
     defaultValue: { isCheckIn: isAllIn ? '' : 'on' },
   });
-  const { given, cash, terminal, reference, certificateCode, certificate, comp, reason, isCheckIn } = fields;
-  const ofAccounts = accounts.map((account, index) => ({
-    ...account,
-    field: fields[`account${index as 0 | 1 | 2 | 3}`],
-    index,
-  }));
-  const amounts = [cash, terminal, certificate, ...ofAccounts.map(({ field }) => field), comp];
-  const amountOf = (field: (typeof amounts)[number], label: string) => (
-    <TextField {...fieldOf(field, { label, inputMode: 'decimal', maxLength: 10, autoComplete: 'off' })} />
-  );
+  const ofAccounts = accounts.flatMap((account, index) => {
+    const place = ACCOUNT_PLACES[index];
+    return place === undefined ? [] : [{ ...account, place, field: fields[`account${place}`] }];
+  });
+  const { given, cash, terminal, certificate, comp, reason, isCheckIn } = fields;
+  const typed = [given, cash, terminal, certificate, ...ofAccounts.map(({ field }) => field), comp, reason];
   const dueCents = owing.reduce((sum, player) => sum + player.dueCents, 0);
-  const isSplit = amounts.some(({ errors: wrong, initialValue }) => wrong || initialValue);
   return (
     <StaffPage {...page}>
       <p>{when}</p>
@@ -133,7 +124,7 @@ export default function TakePayment() {
       <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
         <FormToken />
         <input type="hidden" name="version" value={version} />
-        <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([given, ...amounts, reason])} />
+        <ErrorSummary title={errors.BAD_INPUT} errors={listErrors(typed)} />
         {owing.length > 1 ? (
           <fieldset className="stack" aria-describedby="players-hint">
             <legend>{words.players}</legend>
@@ -146,56 +137,20 @@ export default function TakePayment() {
             })}
           </fieldset>
         ) : null}
-        <TextField
-          {...fieldOf(given, {
-            label: words.given,
-            hint: words.givenHint,
-            inputMode: 'decimal',
-            maxLength: 10,
-            autoComplete: 'off',
-          })}
-        />
-        {isAllIn ? null : <Checkbox {...checkboxOf(isCheckIn, { label: words.isCheckIn })} />}
-        <p className="desk-acts">
-          <button type="submit" className="btn" name="intent" value="cash">
-            {words.byCash}
-          </button>{' '}
-          <button type="submit" className="btn" name="intent" value="terminal">
-            {words.byTerminal}
-          </button>
-        </p>
-        <details open={isSplit}>
-          <summary>{words.split}</summary>
-          <div className="stack">
-            <div className="cols">
-              {amountOf(cash, words.cash)}
-              {amountOf(terminal, words.terminal)}
-            </div>
-            <TextField {...fieldOf(reference, { label: words.reference, maxLength: 200 })} />
-            <div className="cols">
-              <TextField
-                {...fieldOf(certificateCode, { label: words.code, maxLength: 60, autoComplete: 'off' })}
+        <TenderFields
+          fields={fields}
+          before={isAllIn ? null : <Checkbox {...checkboxOf(isCheckIn, { label: words.isCheckIn })} />}
+          isSplit={ofAccounts.some(({ field }) => field.errors || field.initialValue)}
+          accounts={ofAccounts.map(({ id: accountId, kind, name, availableCents, field, place }) => (
+            <div key={accountId}>
+              <input type="hidden" name={`accountId${place}`} value={accountId} />
+              <AmountField
+                field={field}
+                label={words.account(name || (text.staffTill.tenders[kind] ?? kind), money(availableCents))}
               />
-              {amountOf(certificate, words.certificate)}
             </div>
-            {ofAccounts.map(({ id: accountId, kind, name, availableCents, field, index }) => (
-              <div key={accountId}>
-                <input type="hidden" name={`accountId${index}`} value={accountId} />
-                {amountOf(
-                  field,
-                  words.account(name || (text.staffTill.tenders[kind] ?? kind), money(availableCents)),
-                )}
-              </div>
-            ))}
-            <div className="cols">
-              {amountOf(comp, words.comp)}
-              <TextField {...fieldOf(reason, { label: words.reason, maxLength: 200 })} />
-            </div>
-            <button type="submit" className="btn quiet" name="intent" value="exact">
-              {words.byNothing}
-            </button>
-          </div>
-        </details>
+          ))}
+        />
         <p>
           <a className="link" href={links.staffBooking(id)}>
             {text.staffTill.receipt.back}

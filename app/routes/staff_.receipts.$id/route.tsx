@@ -1,15 +1,20 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { returnForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -25,11 +30,36 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
+      mayRefund: allowanceOf(visit.user.roles, 'refund', receipt.facilityId) !== null,
       when: formatMoment(receipt.at, facility?.timeZone ?? 'UTC', text),
       receipt: { ...receipt, lines: receipt.lines.map(withKey), tenders: receipt.tenders.map(withKey) },
     },
     { headers: toast ? await commit() : {} },
   );
+}
+
+/** Takes products back. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const fields = await readForm({ request, context }, returnForm);
+  const { booking, text, leaveFor } = await startStaffVisit({ request, context });
+  const { value } = checkForm(fields, returnForm);
+  if (!value) throw new Response(null, { status: 400 });
+  const id = Number(params.id);
+  const words = text.staffTill.sell;
+  try {
+    const body = { sales: [value.sale] };
+    const { refundCents, handCents, currencyCode } = await booking.till.returnSale({ params: { id }, body });
+    const money = (cents: number) => formatMoney(cents, currencyCode, text);
+    const message = [
+      words.returned(money(refundCents)),
+      ...(handCents > 0 ? [words.handOut(money(handCents))] : []),
+    ].join(' ');
+    throw await leaveFor(links.staffReceipt(id), { message, kind: 'info' });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    throw await leaveFor(links.staffReceipt(id), { message, kind: 'bad' });
+  }
 }
 
 /** Equal lines are common. */
@@ -38,11 +68,11 @@ function withKey<Each>(each: Each, index: number) {
 }
 
 export default function ReceiptPage() {
-  const { page, when, receipt } = useLoaderData<typeof loader>();
+  const { page, when, receipt, mayRefund } = useLoaderData<typeof loader>();
   const text = useText();
   const words = text.staffTill.receipt;
   const money = (cents: number) => formatMoney(cents, receipt.currencyCode, text);
-  const { facilityName, staffName, bookingId, lines, tenders, isTaxIncluded, isVoid } = receipt;
+  const { facilityName, staffName, bookingId, lines, tenders, sales, isTaxIncluded, isVoid } = receipt;
   const tax = isTaxIncluded ? words.includedTax : words.tax;
   return (
     <StaffPage {...page}>
@@ -103,6 +133,25 @@ export default function ReceiptPage() {
           ])}
         </dl>
       </div>
+      {mayRefund && sales.length > 0 ? (
+        <form method="post" className="panel stack desk-form desk-screen">
+          <FormToken />
+          <ul className="stack">
+            {sales.map(({ id, name, quantity, isReturned }) => (
+              <li key={id}>
+                {quantity} × {name}{' '}
+                {isReturned ? (
+                  <span className="soft">{text.staffTill.sell.isReturned}</span>
+                ) : (
+                  <button type="submit" className="btn quiet" name="sale" value={id}>
+                    {text.staffTill.sell.takeBack}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </form>
+      ) : null}
       <p className="soft desk-screen">{words.print}</p>
       {bookingId === null ? null : (
         <p className="desk-screen">

@@ -91,6 +91,10 @@ const receipt = z.object({
     }),
   ),
   isVoid: z.boolean(),
+  /** The products it sold. */
+  sales: z.array(
+    z.object({ id: z.number().int(), name: z.string(), quantity: z.number().int(), isReturned: z.boolean() }),
+  ),
 });
 export type Receipt = z.infer<typeof receipt>;
 
@@ -137,6 +141,16 @@ const drawerReport = z.object({
   }),
 });
 export type DrawerReport = z.infer<typeof drawerReport>;
+
+const product = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Without tax that is not included. */
+  priceCents: z.number().int(),
+  /** Null where nobody counts. */
+  left: z.number().int().nullable(),
+});
+export type DeskProduct = z.infer<typeof product>;
 
 const onBooking = z.object({ id: bookingId });
 const onDrawer = z.object({ id });
@@ -191,6 +205,54 @@ export const till = {
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params: z.object({ id }) }))
     .output(receipt),
+  products: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/products',
+      summary: 'List the products of a facility with their stock',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ facilityId }) }))
+    .output(z.object({ currencyCode, products: z.array(product) })),
+  sell: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/sales',
+      summary: 'Sell products at the counter',
+      description: 'The same attemptId returns the sale it made.',
+      successStatus: 201,
+    })
+    .errors(staffErrors('NOT_FOUND', 'ITEM_NOT_OFFERED', 'OUT_OF_STOCK', ...TENDER_REFUSALS))
+    .input(
+      z.object({
+        body: z.object({
+          facilityId,
+          items: z
+            .array(z.object({ product: id, quantity: z.number().int().min(1).max(999) }))
+            .min(1)
+            .max(50),
+          tenders,
+          reason: compReason,
+          attemptId: z.uuid(),
+        }),
+      }),
+    )
+    .output(z.object({ receiptId: z.number().int(), amountCents: z.number().int(), currencyCode })),
+  returnSale: staffCall('refund')
+    .route({
+      method: 'POST',
+      path: '/staff/receipts/{id}/return',
+      summary: 'Take products back into stock and refund them the way they were paid',
+      description: 'Without `sales` all that are not returned yet.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'NOT_REFUNDABLE', 'REFUND_LIMIT_REACHED'))
+    .input(
+      z.object({
+        params: z.object({ id }),
+        body: z.object({ sales: z.array(id).min(1).max(50).optional() }),
+      }),
+    )
+    .output(z.object({ refundCents: z.number().int(), handCents: z.number().int(), currencyCode })),
   drawers: staffCall('report')
     .route({
       method: 'GET',

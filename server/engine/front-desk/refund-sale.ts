@@ -4,12 +4,14 @@ import { StartError } from '#server/start-error.ts';
 import { computeRefund, REFUND_ALL, refundInvoice } from '../checkout/cancelling/refund-invoice.ts';
 import { payOutRefund } from '../checkout/pay-out-refund.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
+import { handOut } from '../payments/counter-tenders.queries.ts';
 import { refundAtCounter } from '../payments/tenders.queries.ts';
 import { endSale, lockSale } from '../products/product-stock.queries.ts';
 import { recordShopChange } from '../staff/record-shop-change.ts';
 import { requireRefund } from '../staff/require-refund.ts';
 import type { ShopContext } from './shop-command.ts';
 import { findSale } from './shop-sales.queries.ts';
+import { findTill } from './till/find-till.ts';
 
 /**
  * Restocks the pieces and refunds in cash or to the card; returns the refund. Throws StartError if there is no such
@@ -34,6 +36,7 @@ export async function refundSale(
     const amounts = await computeRefund(trx, invoice, [], REFUND_ALL);
     const { refund } = await refundInvoice(trx, invoice, { after: [], isAll: true, amounts, cause: 'all' });
     if (!refund) await refundAtCounter(trx, invoiceId, sumOfLines(invoice.lines, 'course'));
+    await handOut(trx, [invoiceId], await findTill(trx, context, facilityId));
     await endSale(trx, sale.id, 'returned');
     await recordShopChange(trx, context, {
       ...of,

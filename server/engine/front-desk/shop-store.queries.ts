@@ -8,11 +8,12 @@ export async function listStock(db: Db, facilityIds: readonly number[]) {
     facilityName: string;
     id: number;
     name: string;
+    priceCents: number;
     stock: number | null;
     held: number;
     sold: number;
   }>`
-    select facility.name as "facilityName", product.id, product.name, stock,
+    select facility.name as "facilityName", product.id, product.name, product.price_cents as "priceCents", stock,
       coalesce((select sum(quantity) from product_sale where product_key = key
         and state = 'held' and expires_at > statement_timestamp()), 0)::int as held,
       coalesce((select sum(quantity) from product_sale where product_key = key and state = 'sold'), 0)::int as sold

@@ -57,6 +57,7 @@ export const staffLog: Text['staffLog'] = {
     membership: 'Mitgliedschaft',
     product: 'Artikel',
     drawer: 'Kasse',
+    receipt: 'Beleg',
     'staff-user': 'Mitarbeiter',
   },
   changes: {
@@ -107,6 +108,7 @@ export const staffLog: Text['staffLog'] = {
       'close-drawer': 'Gezählt und geschlossen',
       'reopen-drawer': 'Wieder geöffnet',
     },
+    receipt: { sell: 'Verkauft', return: 'Artikel zurückgenommen' },
     'staff-user': {
       'invite-staff': 'Eingeladen',
       'join-staff': 'Beigetreten',

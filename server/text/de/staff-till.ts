@@ -40,6 +40,17 @@ export const staffTill: Text['staffTill'] = {
     comp: 'Auf Kosten des Hauses',
     account: 'Konto',
   } as Record<string, string>,
+  sell: {
+    title: 'Verkaufen',
+    product: (name, price) => `${name}, ${price}`,
+    left: (count) => `noch ${count}`,
+    nothing: 'Geben Sie bei mindestens einem Artikel eine Menge ein.',
+    empty: 'Dieser Platz hat keine Artikel.',
+    takeBack: 'Zurücknehmen und erstatten',
+    isReturned: 'Zurückgenommen',
+    returned: (money) => `${money} wurden erstattet.`,
+    handOut: (money) => `Zahlen Sie ${money} aus.`,
+  },
   refund: {
     title: (name: string) => `Erstattung an ${name}`,
     hint: (money: string) => `${money} wurden bezahlt. Zuerst wird auf Karten erstattet, dann am Empfang.`,
@@ -123,6 +134,7 @@ export const staffTill: Text['staffTill'] = {
   errors: {
     reason: 'Nennen Sie den Grund für den Erlass',
     onlySoMuch: (money: string) => `Auf diesem Gutschein sind nur noch ${money}.`,
+    quantity: 'Geben Sie eine ganze Zahl bis 999 ein',
     amount: 'Geben Sie einen Betrag wie 12.50 ein',
     tooMuch: 'Das ist mehr, als offen ist.',
     holes: 'Geben Sie die Zahl der Löcher ein',

@@ -56,6 +56,7 @@ export const staffLog = {
     membership: 'Membership',
     product: 'Product',
     drawer: 'Drawer',
+    receipt: 'Receipt',
     'staff-user': 'Staff user',
   },
   changes: {
@@ -101,6 +102,7 @@ export const staffLog = {
       'close-drawer': 'Counted and closed',
       'reopen-drawer': 'Opened again',
     },
+    receipt: { sell: 'Sold', return: 'Took products back' },
     'staff-user': {
       'invite-staff': 'Invited',
       'join-staff': 'Joined',

@@ -39,6 +39,17 @@ export const staffTill = {
     comp: 'On the house',
     account: 'Account',
   } as Record<string, string>,
+  sell: {
+    title: 'Sell',
+    product: (name: string, price: string) => `${name}, ${price}`,
+    left: (count: number) => `${count} left`,
+    nothing: 'Enter how many of at least one product.',
+    empty: 'This course has no products.',
+    takeBack: 'Take back and refund',
+    isReturned: 'Taken back',
+    returned: (money: string) => `${money} was refunded.`,
+    handOut: (money: string) => `Hand out ${money}.`,
+  },
   refund: {
     title: (name: string) => `Refund to ${name}`,
     hint: (money: string) =>
@@ -123,6 +134,7 @@ export const staffTill = {
   errors: {
     reason: 'Give a reason for what is on the house',
     onlySoMuch: (money: string) => `This gift certificate has only ${money} left.`,
+    quantity: 'Enter a whole number up to 999',
     amount: 'Enter an amount like 12.50',
     tooMuch: 'This is more than is due.',
     holes: 'Enter a number of holes',

@@ -57,6 +57,7 @@ export const staffLog: Text['staffLog'] = {
     membership: 'Membresía',
     product: 'Artículo',
     drawer: 'Caja',
+    receipt: 'Recibo',
     'staff-user': 'Miembro del personal',
   },
   changes: {
@@ -112,6 +113,7 @@ export const staffLog: Text['staffLog'] = {
       'close-drawer': 'Contada y cerrada',
       'reopen-drawer': 'Abierta de nuevo',
     },
+    receipt: { sell: 'Venta hecha', return: 'Artículos devueltos' },
     'staff-user': {
       'invite-staff': 'Invitación enviada',
       'join-staff': 'Se unió al equipo',

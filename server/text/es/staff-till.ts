@@ -40,6 +40,17 @@ export const staffTill: Text['staffTill'] = {
     comp: 'Invitación de la casa',
     account: 'Cuenta',
   } as Record<string, string>,
+  sell: {
+    title: 'Vender',
+    product: (name, price) => `${name}, ${price}`,
+    left: (count) => `quedan ${count}`,
+    nothing: 'Indique la cantidad de al menos un artículo.',
+    empty: 'Este campo no tiene artículos.',
+    takeBack: 'Devolver y reembolsar',
+    isReturned: 'Devuelto',
+    returned: (money) => `Se han reembolsado ${money}.`,
+    handOut: (money) => `Entregue ${money}.`,
+  },
   refund: {
     title: (name: string) => `Reembolso a ${name}`,
     hint: (money: string) =>
@@ -129,6 +140,7 @@ export const staffTill: Text['staffTill'] = {
   errors: {
     reason: 'Indique el motivo de la invitación',
     onlySoMuch: (money: string) => `A este vale regalo solo le quedan ${money}.`,
+    quantity: 'Introduzca un número entero hasta 999',
     amount: 'Introduzca un importe como 12.50',
     tooMuch: 'Es más de lo pendiente.',
     holes: 'Introduzca el número de hoyos',

@@ -57,6 +57,7 @@ export const staffLog: Text['staffLog'] = {
     membership: 'Abonnement',
     product: 'Article',
     drawer: 'Caisse',
+    receipt: 'Reçu',
     'staff-user': 'Membre du personnel',
   },
   changes: {
@@ -112,6 +113,7 @@ export const staffLog: Text['staffLog'] = {
       'close-drawer': 'Comptée et fermée',
       'reopen-drawer': 'Rouverte',
     },
+    receipt: { sell: 'Vente faite', return: 'Articles repris' },
     'staff-user': {
       'invite-staff': 'Invitation envoyée',
       'join-staff': 'A rejoint l’équipe',

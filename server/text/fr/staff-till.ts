@@ -40,6 +40,17 @@ export const staffTill: Text['staffTill'] = {
     comp: 'Offert',
     account: 'Compte',
   } as Record<string, string>,
+  sell: {
+    title: 'Vendre',
+    product: (name, price) => `${name}, ${price}`,
+    left: (count) => `${count} en stock`,
+    nothing: 'Indiquez la quantité d’au moins un article.',
+    empty: 'Ce golf n’a pas d’articles.',
+    takeBack: 'Reprendre et rembourser',
+    isReturned: 'Repris',
+    returned: (money) => `${money} ont été remboursés.`,
+    handOut: (money) => `Remettez ${money}.`,
+  },
   refund: {
     title: (name: string) => `Remboursement à ${name}`,
     hint: (money: string) =>
@@ -129,6 +140,7 @@ export const staffTill: Text['staffTill'] = {
   errors: {
     reason: 'Indiquez la raison du montant offert',
     onlySoMuch: (money: string) => `Ce bon cadeau n’a plus que ${money}.`,
+    quantity: 'Saisissez un nombre entier jusqu’à 999',
     amount: 'Saisissez un montant comme 12.50',
     tooMuch: 'C’est plus que le montant dû.',
     holes: 'Saisissez le nombre de trous',

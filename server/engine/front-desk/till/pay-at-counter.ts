@@ -35,6 +35,8 @@ type Payment = {
   reason: string;
   /** The noun that a clerk's limit counts for. */
   of: Pick<Change, 'noun' | 'nounId'>;
+  /** Keeps the same attempt from paying twice. */
+  attemptId?: string;
 };
 
 /**
@@ -47,7 +49,7 @@ export async function payAtCounter(
   context: DeskContext,
   payment: Payment,
 ): Promise<{ tenders: { kind: string; amountCents: number }[]; compCents: number }> {
-  const { invoices, payerId, facilityId, currency, reason, of } = payment;
+  const { invoices, payerId, facilityId, currency, reason, of, attemptId } = payment;
   const totalCents = sumOf(invoices.map(({ cents }) => cents));
   const tenders = withAmounts(payment.tenders, totalCents);
   if (sumOf(tenders.map(({ amountCents }) => amountCents)) !== totalCents)
@@ -73,6 +75,7 @@ export async function payAtCounter(
       state: 'captured',
       amount_cents: 0,
       currency,
+      ...(attemptId && { idempotency_key: attemptId }),
     },
     shares,
   );

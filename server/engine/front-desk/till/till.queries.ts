@@ -35,6 +35,7 @@ type ReceiptRow = {
   currency: Currency;
   lines: SoldLine[];
   isVoid: boolean;
+  sales: { id: number; name: string; quantity: number; isReturned: boolean }[];
   tenders: { kind: string; detail: string; amountCents: number; refundedCents: number }[];
 };
 
@@ -46,13 +47,17 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
         select staff_user.name from audit_entry join staff_user on staff_user.id = staff_user_id
         where audit_entry.alias = paid.alias and audit_entry.after->>'invoiceId' = paid.id::text
           and ((noun = 'booking' and noun_id in (select reservation_id::text from check_in_invoice where invoice_id = paid.id))
-            or (noun = 'sale' and noun_id = paid.id::text))
+            or (noun = 'receipt' and noun_id = paid.id::text))
         order by audit_entry.id limit 1) as "staffName",
       (select reservation_id from check_in_invoice where invoice_id = paid.id) as "bookingId", paid.currency, (
         select coalesce(jsonb_agg(line.value order by sold.id, line.ordinality), '[]')
         from current_invoice sold, jsonb_array_elements(sold.lines) with ordinality line
         where sold.id in (select id from invoice where id = paid.id or paid_with = paid.id)) as lines,
       paid.state = 'void' as "isVoid", (
+        select coalesce(jsonb_agg(jsonb_build_object('id', sale.id, 'name', product.name, 'quantity', sale.quantity,
+            'isReturned', sale.state = 'returned') order by sale.id), '[]')
+        from product_sale sale join product on product.key = sale.product_key
+        where sale.invoice_id in (select id from invoice where id = paid.id or paid_with = paid.id)) as sales, (
         select coalesce(jsonb_agg(jsonb_build_object('kind', tender.kind, 'amountCents', tender.amount_cents,
             'detail', coalesce('…' || certificate.last_four, nullif(account.name, ''), entry.reference, ''),
             'refundedCents', coalesce((select sum(back.amount_cents) from till_entry back
@@ -68,4 +73,30 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
     where paid.id = ${invoiceId} and paid.alias = ${alias}
       and exists (select from tender where tender.payment_attempt_id = attempt.id)`.execute(db);
   return rows[0];
+}
+
+/** Finds what an attempt at the counter sold: the receipt's invoice, and its cents. */
+export async function findSoldBy(
+  db: Db,
+  alias: string,
+  attemptId: string,
+): Promise<{ receiptId: number; amountCents: number } | undefined> {
+  const { rows } = await sql<{ receiptId: number; amountCents: number }>`
+    select invoice_id as "receiptId",
+      (select sum(amount_cents)::int from tender where payment_attempt_id = payment_attempt.id) as "amountCents"
+    from payment_attempt where alias = ${alias} and idempotency_key = ${attemptId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Lists the invoices of a receipt's products in locking order, with their sales. */
+export async function listSalesOf(
+  db: Db,
+  receiptId: number,
+): Promise<{ saleId: number; invoiceId: number }[]> {
+  const { rows } = await sql<{ saleId: number; invoiceId: number }>`
+    select sale.id as "saleId", invoice.id as "invoiceId" from product_sale sale
+    join invoice on invoice.id = sale.invoice_id
+    where invoice.id = ${receiptId} or invoice.paid_with = ${receiptId}
+    order by sale.product_key, sale.id`.execute(db);
+  return rows;
 }

@@ -2,6 +2,8 @@ import { staffCall } from '../../call/calls.ts';
 import { wireChanged } from '../desk.wire.ts';
 import { countDrawer, moveCash, openAgain, openDrawer, showDrawer, showDrawers } from './drawers.ts';
 import { handOutRefunds } from './hand-out-refunds.ts';
+import { returnSale } from './return-sale.ts';
+import { listDeskProducts, sellAtCounter } from './sell-at-counter.ts';
 import { showDues } from './show-dues.ts';
 import { showReceipt } from './show-receipt.ts';
 import { takePayment } from './take-payment.ts';
@@ -28,6 +30,13 @@ export const tillRoutes = {
     return { ...wireChanged(given), amountCents: given.amountCents };
   }),
   receipt: till.receipt.handler(({ context, input: { params } }) => showReceipt(context, params.id)),
+  products: till.products.handler(({ context, input: { query } }) =>
+    listDeskProducts(context, query.facilityId),
+  ),
+  sell: till.sell.handler(({ context, input: { body } }) => sellAtCounter(context, body)),
+  returnSale: till.returnSale.handler(({ context, input: { params, body } }) =>
+    returnSale(context, params.id, body.sales),
+  ),
   drawers: till.drawers.handler(({ context, input: { query } }) => showDrawers(context, query)),
   drawer: till.drawer.handler(({ context, input: { params } }) => showDrawer(context, params.id)),
   openDrawer: till.openDrawer.handler(({ context, input: { body } }) => openDrawer(context, body)),

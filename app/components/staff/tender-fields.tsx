@@ -1,0 +1,65 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { useText } from '#app/page/page-context.ts';
+import type { tenderFields } from '#app/site/tender-fields.ts';
+import { fieldOf } from '#app/ui/field-of.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+
+type Field = FieldMetadata<string | undefined>;
+type Fields = Record<keyof ReturnType<typeof tenderFields>, Field>;
+
+/** `accounts`: fields for the golfer's accounts. `before`: above the buttons. */
+type Props = { fields: Fields; before?: ReactNode; accounts?: ReactNode; isSplit?: boolean };
+
+/** The fields and buttons that take a payment: the rest in cash or by terminal, or several ways. */
+export function TenderFields({ fields, before, accounts, isSplit = false }: Props) {
+  const words = useText().staffTill.pay;
+  const { given, cash, terminal, reference, certificateCode, certificate, comp, reason } = fields;
+  const amounts = [cash, terminal, certificate, comp];
+  const isOpen = isSplit || amounts.some(({ errors, initialValue }) => errors || initialValue);
+  return (
+    <>
+      <AmountField field={given} label={words.given} hint={words.givenHint} />
+      {before}
+      <p className="desk-acts">
+        <button type="submit" className="btn" name="intent" value="cash">
+          {words.byCash}
+        </button>{' '}
+        <button type="submit" className="btn" name="intent" value="terminal">
+          {words.byTerminal}
+        </button>
+      </p>
+      <details open={isOpen}>
+        <summary>{words.split}</summary>
+        <div className="stack">
+          <div className="cols">
+            <AmountField field={cash} label={words.cash} />
+            <AmountField field={terminal} label={words.terminal} />
+          </div>
+          <TextField {...fieldOf(reference, { label: words.reference, maxLength: 200 })} />
+          <div className="cols">
+            <TextField
+              {...fieldOf(certificateCode, { label: words.code, maxLength: 60, autoComplete: 'off' })}
+            />
+            <AmountField field={certificate} label={words.certificate} />
+          </div>
+          {accounts}
+          <div className="cols">
+            <AmountField field={comp} label={words.comp} />
+            <TextField {...fieldOf(reason, { label: words.reason, maxLength: 200 })} />
+          </div>
+          <button type="submit" className="btn quiet" name="intent" value="exact">
+            {words.byNothing}
+          </button>
+        </div>
+      </details>
+    </>
+  );
+}
+
+export function AmountField({ field, label, hint }: { field: Field; label: string; hint?: string }) {
+  const frame = hint ? { label, hint } : { label };
+  return (
+    <TextField {...fieldOf(field, { ...frame, inputMode: 'decimal', maxLength: 10, autoComplete: 'off' })} />
+  );
+}

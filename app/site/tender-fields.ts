@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { amountInput } from '#server/contract/amount-input.ts';
+import type { AskedTender } from '#server/contract/staff/till.ts';
+import type { Text } from '#server/text/en.ts';
+
+/** The fields of a form that takes a payment at the counter. */
+export function tenderFields({ staffTill: { errors } }: Text) {
+  const amount = amountInput(errors.amount).optional();
+  return {
+    given: amount,
+    cash: amount,
+    terminal: amount,
+    reference: z.string().trim().max(200).default(''),
+    certificateCode: z.string().trim().max(60).optional(),
+    certificate: amount,
+    comp: amount,
+    reason: z.string().trim().max(200).default(''),
+  };
+}
+
+type Typed = z.output<z.ZodObject<ReturnType<typeof tenderFields>>>;
+/** The tender that pays the rest. */
+type Rest = 'cash' | 'terminal' | null;
+
+/** The buttons, for `actByIntent`. */
+export const RESTS: Record<'cash' | 'terminal' | 'exact', () => Rest> = {
+  cash: () => 'cash',
+  terminal: () => 'terminal',
+  exact: () => null,
+};
+
+/** Returns the tenders of a form; `rest` pays what the amounts leave due. */
+export function tendersOf(typed: Typed, rest: Rest): AskedTender[] {
+  const { cash, terminal, reference, certificateCode: code = '', certificate, comp } = typed;
+  const named: (AskedTender | null)[] = [
+    rest === 'cash' ? { kind: 'cash', reference: '' } : tenderOf({ kind: 'cash', reference: '' }, cash),
+    rest === 'terminal'
+      ? { kind: 'terminal', reference }
+      : tenderOf({ kind: 'terminal', reference }, terminal),
+    tenderOf({ kind: 'gift-certificate', code, reference: '' }, certificate),
+    tenderOf({ kind: 'comp', reference: '' }, comp),
+  ];
+  return named.filter((tender) => tender !== null);
+}
+
+/** Returns a tender with its amount; null without one. */
+export function tenderOf(tender: AskedTender, amountCents: number | undefined): AskedTender | null {
+  return amountCents ? { ...tender, amountCents } : null;
+}
