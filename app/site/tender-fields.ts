@@ -31,9 +31,19 @@ export const RESTS: Record<'cash' | 'terminal' | 'exact', () => Rest> = {
 
 /** Returns the tenders of a form; `rest` pays what the amounts leave due. */
 export function tendersOf(typed: Typed, rest: Rest): AskedTender[] {
-  const { cash, terminal, reference, certificateCode: code = '', certificate, comp } = typed;
+  const {
+    given: givenCents,
+    cash,
+    terminal,
+    reference,
+    certificateCode: code = '',
+    certificate,
+    comp,
+  } = typed;
   const named: (AskedTender | null)[] = [
-    rest === 'cash' ? { kind: 'cash', reference: '' } : tenderOf({ kind: 'cash', reference: '' }, cash),
+    rest === 'cash'
+      ? { kind: 'cash', reference: '', givenCents }
+      : tenderOf({ kind: 'cash', reference: '' }, cash),
     rest === 'terminal'
       ? { kind: 'terminal', reference }
       : tenderOf({ kind: 'terminal', reference }, terminal),

@@ -168,6 +168,7 @@ export const staffTillCases: Cases = {
         return pay(engine, booking);
       },
       TENDERS_DIFFER: (engine) => payNew(engine, { amountCents: 1 }),
+      CASH_SHORT: (engine) => payNew(engine, { givenCents: 1 }),
       GIFT_CERTIFICATE_REFUSED: (engine) => payNew(engine, { kind: 'gift-certificate', code: 'ABCD-EFGH' }),
       ACCOUNT_REFUSED: (engine) => payNew(engine, { kind: 'account', accountId: 1 }),
       REFUND_LIMIT_REACHED: async (engine) =>
@@ -195,6 +196,7 @@ export const staffTillCases: Cases = {
       ITEM_NOT_OFFERED: (engine) => sell(engine, { items: [{ product: 9_999, quantity: 1 }] }),
       OUT_OF_STOCK: (engine) => sell(engine, { items: [{ product: 6, quantity: 999 }] }),
       TENDERS_DIFFER: (engine) => sell(engine, {}, { amountCents: 1 }),
+      CASH_SHORT: (engine) => sell(engine, {}, { givenCents: 1 }),
       GIFT_CERTIFICATE_REFUSED: (engine) => sell(engine, {}, { kind: 'gift-certificate', code: 'ABCD-EFGH' }),
       ACCOUNT_REFUSED: (engine) => sell(engine, {}, { kind: 'account', accountId: 1 }),
       REFUND_LIMIT_REACHED: (engine) =>

@@ -77,7 +77,7 @@ describe('A clerk', () => {
     await expectBooksToBalance(pool);
   });
 
-  it('is told what is wrong with a payment, and loses nothing typed', async () => {
+  it('reads what is wrong with a payment, and loses nothing typed', async () => {
     const clerk = await staffBrowserAt(shop, 'clerk');
     const { id } = await booked(1);
     const path = `/staff/bookings/${id}/pay`;
@@ -160,6 +160,12 @@ describe('The counter', () => {
     const back = await submit(clerk, receipt, 'button[name=sale]', { sale: towels });
     expect(back.textOf('#toast p')).toMatch(/was refunded\. Hand out/);
     expect(Number.parseInt(await left(), 10)).toBe(before);
+    const short = await clerk.refused('/staff/sell?facility=9101', 'button[value=cash]', {
+      [`quantity${placeOf(1)}`]: '1',
+      given: '0.50',
+      intent: 'cash',
+    });
+    expect(short.textOf('.field.bad .error')).toBe('This is less than the cash due.');
     const none = await clerk.refused('/staff/sell?facility=9101', 'button[value=cash]', { intent: 'cash' });
     expect(none.textOf('[role=alert]')).toContain('Enter how many');
   });

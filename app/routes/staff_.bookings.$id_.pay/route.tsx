@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -71,14 +72,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const slots = chosenSlots(value);
   const otherCents = tenders.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0);
   try {
-    if (given && rest === 'cash') {
-      const { players } = await booking.till.dues({ params: { id } });
-      const dueCents = players
-        .filter(({ slotNumber }) => !slots.slots || slots.slots.includes(slotNumber))
-        .reduce((sum, player) => sum + player.dueCents, 0);
-      if (given < dueCents - otherCents)
-        return data(refused(null, { fields: { given: [words.errors.given] } }), { status: 400 });
-    }
     const isCheckIn = value.isCheckIn === 'on';
     const body = { version, reason, tenders, isCheckIn, ...slots };
     const paid = await booking.till.pay({ params: { id }, body });
@@ -93,7 +86,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    return data(refused(message), { status });
+    const isShort = error instanceof BookingError && error.code === 'CASH_SHORT';
+    return data(isShort ? refused(null, { fields: { given: [text.errors.CASH_SHORT] } }) : refused(message), {
+      status,
+    });
   }
 }
 

@@ -17,6 +17,8 @@ const tender = z.object({
   kind: z.enum(TENDER_KINDS),
   /** Without it, what the others leave due; for one tender. */
   amountCents: positiveCents.optional(),
+  /** Of cash: what the golfer handed over, at least the amount. */
+  givenCents: positiveCents.optional(),
   /** Of a gift certificate. */
   code: z.string().max(60).optional(),
   accountId: id.optional(),
@@ -30,6 +32,7 @@ const tenders = z.array(tender).min(1).max(6);
 const compReason = words;
 const TENDER_REFUSALS = [
   'TENDERS_DIFFER',
+  'CASH_SHORT',
   'GIFT_CERTIFICATE_REFUSED',
   'ACCOUNT_REFUSED',
   'REFUND_LIMIT_REACHED',

@@ -78,6 +78,7 @@ export const errors: Text['errors'] = {
   NO_RAIN_CHECK: 'Diese Spieler können keinen Rain Check bekommen.',
   NOTHING_DUE: 'Es ist nichts offen.',
   TENDERS_DIFFER: 'Die Zahlungen ergeben nicht den offenen Betrag.',
+  CASH_SHORT: 'Das ist weniger als der offene Barbetrag.',
   DRAWER_EXISTS: 'Dieses Gerät hat heute schon eine Kasse.',
   DRAWER_CLOSED: 'Diese Kasse ist geschlossen.',
   DRAWER_SHORT: 'So viel Bargeld ist nicht in der Kasse.',

@@ -138,7 +138,6 @@ export const staffTill: Text['staffTill'] = {
     amount: 'Geben Sie einen Betrag wie 12.50 ein',
     tooMuch: 'Das ist mehr, als offen ist.',
     holes: 'Geben Sie die Zahl der Löcher ein',
-    given: 'Das ist weniger als der offene Barbetrag.',
     reasonMissing: 'Nennen Sie einen Grund',
   },
 };

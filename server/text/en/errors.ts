@@ -71,6 +71,7 @@ export const errors = {
   NO_RAIN_CHECK: 'These players cannot get a rain check.',
   NOTHING_DUE: 'Nothing is due.',
   TENDERS_DIFFER: 'The payments do not add up to the amount due.',
+  CASH_SHORT: 'This is less than the cash due.',
   DRAWER_EXISTS: 'This device already has a drawer for today.',
   DRAWER_CLOSED: 'This drawer is closed.',
   DRAWER_SHORT: 'The drawer does not have that much cash.',

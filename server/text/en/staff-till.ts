@@ -121,11 +121,11 @@ export const staffTill = {
     device: 'Device',
     sums: {
       cashTaken: 'Cash taken',
-      cashGiven: 'Cash given back',
+      cashGiven: 'Cash refunded',
       cashIn: 'Cash put in',
       cashOut: 'Cash taken out',
       terminalTaken: 'Card terminal',
-      terminalGiven: 'Given back by card terminal',
+      terminalGiven: 'Refunded by card terminal',
     },
     time: 'Time',
     who: 'Staff',
@@ -138,7 +138,6 @@ export const staffTill = {
     amount: 'Enter an amount like 12.50',
     tooMuch: 'This is more than is due.',
     holes: 'Enter a number of holes',
-    given: 'This is less than the cash due.',
     reasonMissing: 'Enter a reason',
   },
 };

@@ -74,6 +74,7 @@ export const errors: Text['errors'] = {
   NO_RAIN_CHECK: 'Estos jugadores no pueden recibir un vale por lluvia.',
   NOTHING_DUE: 'No hay nada pendiente.',
   TENDERS_DIFFER: 'Los pagos no suman el importe pendiente.',
+  CASH_SHORT: 'Es menos que el efectivo pendiente.',
   DRAWER_EXISTS: 'Este dispositivo ya tiene una caja para hoy.',
   DRAWER_CLOSED: 'Esta caja está cerrada.',
   DRAWER_SHORT: 'La caja no tiene tanto efectivo.',

@@ -144,7 +144,6 @@ export const staffTill: Text['staffTill'] = {
     amount: 'Introduzca un importe como 12.50',
     tooMuch: 'Es más de lo pendiente.',
     holes: 'Introduzca el número de hoyos',
-    given: 'Es menos que el efectivo pendiente.',
     reasonMissing: 'Indique un motivo',
   },
 };

@@ -74,6 +74,7 @@ export const errors: Text['errors'] = {
   NO_RAIN_CHECK: 'Ces joueurs ne peuvent pas recevoir de rain check.',
   NOTHING_DUE: "Rien n'est dû.",
   TENDERS_DIFFER: "Les paiements n'atteignent pas exactement le montant dû.",
+  CASH_SHORT: 'C’est moins que le montant dû en espèces.',
   DRAWER_EXISTS: "Cet appareil a déjà une caisse pour aujourd'hui.",
   DRAWER_CLOSED: 'Cette caisse est fermée.',
   DRAWER_SHORT: "La caisse ne contient pas autant d'espèces.",

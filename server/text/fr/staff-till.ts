@@ -144,7 +144,6 @@ export const staffTill: Text['staffTill'] = {
     amount: 'Saisissez un montant comme 12.50',
     tooMuch: 'C’est plus que le montant dû.',
     holes: 'Saisissez le nombre de trous',
-    given: 'C’est moins que le montant dû en espèces.',
     reasonMissing: 'Indiquez une raison',
   },
 };

@@ -41,7 +41,7 @@ type Payment = {
 
 /**
  * Pays sold invoices at the counter, with tenders that add up to what is due. Returns what the log says of it. Errors:
- * TENDERS_DIFFER, BAD_INPUT (a comp without reason), GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED, those of requireRefund for
+ * TENDERS_DIFFER, CASH_SHORT, BAD_INPUT (a comp without reason), GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED, those of requireRefund for
  * a comp.
  */
 export async function payAtCounter(
@@ -54,6 +54,8 @@ export async function payAtCounter(
   const tenders = withAmounts(payment.tenders, totalCents);
   if (sumOf(tenders.map(({ amountCents }) => amountCents)) !== totalCents)
     throw new EngineError('TENDERS_DIFFER', { data: { dueCents: totalCents } });
+  if (tenders.some(({ givenCents, amountCents }) => givenCents !== undefined && givenCents < amountCents))
+    throw new EngineError('CASH_SHORT');
   const compCents = sumOf(tenders.flatMap(({ kind, amountCents }) => (kind === 'comp' ? amountCents : [])));
   if (compCents > 0) {
     if (reason === '')

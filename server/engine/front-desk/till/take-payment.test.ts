@@ -214,7 +214,7 @@ describe('What is on the house', () => {
 });
 
 describe('Money taken at the counter', () => {
-  it('is given back with the players who leave', async () => {
+  it('is refunded with the players who leave', async () => {
     const { id, dueCents } = await booked(2);
     await paid(pay(id, [cash(dueCents)], { isCheckIn: false }));
     const one = await paid(manager.post(`/staff/bookings/${id}/cancel`, { slots: [2], isRefunded: true }));
