@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BookingHistory } from '#app/components/staff/booking-history.tsx';
 import { viewHistory } from '#app/components/staff/booking-history.view.ts';
@@ -15,6 +9,7 @@ import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
@@ -28,11 +23,8 @@ import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { bookingForm } from './form.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.documentTitle },
-  { name: 'robots', content: 'noindex' },
-];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const meta = staffMeta;
+export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

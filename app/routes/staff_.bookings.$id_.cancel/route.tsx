@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -12,6 +6,7 @@ import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -23,11 +18,8 @@ import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { cancelForm } from './form.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.documentTitle },
-  { name: 'robots', content: 'noindex' },
-];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const meta = staffMeta;
+export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type LogRow, viewLogEntry } from '#app/components/staff/log-entry.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { facilitiesFor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { readLogQuery } from '#app/site/log-query.server.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -14,11 +15,8 @@ import type { LogEntry } from '#server/contract/staff/log.ts';
 import { formatDateTime } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.documentTitle },
-  { name: 'robots', content: 'noindex' },
-];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const meta = staffMeta;
+export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form', 'staff-log'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

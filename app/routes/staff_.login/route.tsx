@@ -1,12 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createBookingClient } from '#app/booking/client.server.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
@@ -14,6 +7,7 @@ import { PasswordField } from '#app/components/account/password-field.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useSite, useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, staffPathOf } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -24,11 +18,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { type StaffLoginForm, staffLoginForm } from './form.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.documentTitle },
-  { name: 'robots', content: 'noindex' },
-];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const meta = staffMeta;
+export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 const returnPathOf = ({ url }: Request) => staffPathOf(new URL(url).searchParams.get('returnTo'));

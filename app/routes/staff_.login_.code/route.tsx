@@ -1,17 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startSecondStep } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -20,11 +15,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { links } from '#server/links.ts';
 import { type CodeForm, codeForm } from './form.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.documentTitle },
-  { name: 'robots', content: 'noindex' },
-];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const meta = staffMeta;
+export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,16 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { ConfirmTwoFactor, RecoveryCodes } from '#app/components/staff/two-factor-steps.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startSecondStep } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { readForm } from '#app/site/read-form.server.ts';
@@ -18,11 +13,8 @@ import { confirmForm, confirmSetUp, showOffer } from '#app/site/two-factor.serve
 import { Alert } from '#app/ui/alert.tsx';
 import { links } from '#server/links.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.documentTitle },
-  { name: 'robots', content: 'noindex' },
-];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const meta = staffMeta;
+export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form', 'qr-code', 'two-factor'] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { z } from 'zod';
@@ -13,6 +7,7 @@ import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { facilitiesFor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { facilityId, localDate } from '#server/contract/values.ts';
@@ -21,11 +16,8 @@ import { sheetForm } from './form.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { viewSheet } from './view.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.documentTitle },
-  { name: 'robots', content: 'noindex' },
-];
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const meta = staffMeta;
+export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['tee-sheet'] };
 
 /** Unreadable values count as left out: the first course, today. */
