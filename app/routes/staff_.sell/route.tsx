@@ -117,20 +117,22 @@ export default function Sell() {
           <input type="hidden" name="facilityId" value={facility.id} />
           <input type="hidden" name="attemptId" value={attemptId} />
           <ErrorSummary title={text.errors.BAD_INPUT} errors={listErrors(typed)} />
-          {items.map(({ id, name, priceCents, left, place, field }) => (
-            <div key={id}>
-              <input type="hidden" name={`product${place}`} value={id} />
-              <TextField
-                {...fieldOf(field, {
-                  label: words.product(name, formatMoney(priceCents, currencyCode, text)),
-                  ...(left === null ? {} : { hint: words.left(left) }),
-                  inputMode: 'numeric',
-                  maxLength: 3,
-                  autoComplete: 'off',
-                })}
-              />
-            </div>
-          ))}
+          <div className="cols">
+            {items.map(({ id, name, priceCents, left, place, field }) => (
+              <div key={id}>
+                <input type="hidden" name={`product${place}`} value={id} />
+                <TextField
+                  {...fieldOf(field, {
+                    label: words.product(name, formatMoney(priceCents, currencyCode, text)),
+                    ...(left === null ? {} : { hint: words.left(left) }),
+                    inputMode: 'numeric',
+                    maxLength: 3,
+                    autoComplete: 'off',
+                  })}
+                />
+              </div>
+            ))}
+          </div>
           <TenderFields fields={fields} />
         </form>
       )}

@@ -85,7 +85,7 @@ export const staffTill: Text['staffTill'] = {
     includedTax: 'Enthaltene Steuer',
     paidBy: 'Bezahlt mit',
     refunded: (money: string) => `${money} erstattet`,
-    isVoid: 'Diese Zahlung wurde rückgängig gemacht.',
+    isVoid: 'Diese Zahlung wurde erstattet oder rückgängig gemacht.',
     by: (name: string) => `Es bediente Sie ${name}`,
     print: 'Drucken Sie diese Seite für den Golfer.',
     back: 'Zurück zur Buchung',

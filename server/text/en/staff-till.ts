@@ -85,7 +85,7 @@ export const staffTill = {
     includedTax: 'Tax included',
     paidBy: 'Paid by',
     refunded: (money: string) => `${money} refunded`,
-    isVoid: 'This payment was undone.',
+    isVoid: 'This payment was refunded or undone.',
     by: (name: string) => `Served by ${name}`,
     print: 'Print this page for the golfer.',
     back: 'Back to the booking',

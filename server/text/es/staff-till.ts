@@ -86,7 +86,7 @@ export const staffTill: Text['staffTill'] = {
     includedTax: 'Impuesto incluido',
     paidBy: 'Pagado con',
     refunded: (money: string) => `${money} reembolsados`,
-    isVoid: 'Este pago se deshizo.',
+    isVoid: 'Este pago se reembolsó o se deshizo.',
     by: (name: string) => `Le atendió ${name}`,
     print: 'Imprima esta página para el golfista.',
     back: 'Volver a la reserva',

@@ -86,7 +86,7 @@ export const staffTill: Text['staffTill'] = {
     includedTax: 'Taxe incluse',
     paidBy: 'Payé par',
     refunded: (money: string) => `${money} remboursés`,
-    isVoid: 'Ce paiement a été annulé.',
+    isVoid: 'Ce paiement a été remboursé ou annulé.',
     by: (name: string) => `Servi par ${name}`,
     print: 'Imprimez cette page pour le golfeur.',
     back: 'Retour à la réservation',
