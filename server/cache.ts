@@ -10,7 +10,7 @@ type CacheOptions<Value> = {
   ttlMs?: number;
 };
 
-type Cache<Value> = {
+export type Cache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;

@@ -45,11 +45,13 @@ export const links = {
   staffPeople: () => '/staff/people',
   staffPerson: (id: number | string) => `/staff/people/${id}`,
   staffSheet: (query = '') => (query ? `/staff/tee-sheet?${query}` : '/staff/tee-sheet'),
+  /** Server-sent events of the sheets with such a query. */
+  staffSheetEvents: (query: string) => `/staff/tee-sheet/events?${query}`,
   staffBooking: (id: number | string) => `/staff/bookings/${id}`,
   staffNewBooking: (facilityId: number, teetime: string) =>
     `/staff/bookings/new?facility=${facilityId}&teetime=${teetime}`,
   /** `date`: whose tee times to choose from. */
-  staffMove: (id: number, date = '') => `/staff/bookings/${id}/move${date ? `?date=${date}` : ''}`,
+  staffMove: (id: number, query = '') => `/staff/bookings/${id}/move${query ? `?${query}` : ''}`,
   staffCancel: (id: number) => `/staff/bookings/${id}/cancel`,
   staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),
@@ -64,7 +66,8 @@ export const links = {
   staffDrawers: (query = '') => (query ? `/staff/drawers?${query}` : '/staff/drawers'),
   staffDrawer: (id: number) => `/staff/drawers/${id}`,
   /** Undoes a change, which the form names. */
-  staffUndo: () => '/staff/undo',
+  staffUndo: (returnTo = '') =>
+    returnTo ? `/staff/undo?returnTo=${encodeURIComponent(returnTo)}` : '/staff/undo',
   accessibility: () => '/accessibility',
   sitemap: () => '/sitemap.xml',
   manifest: () => '/manifest.webmanifest',

@@ -1,5 +1,6 @@
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
+import { links } from '#server/links.ts';
 import type { StaffVisit } from './staff-visit.server.ts';
 
 /** Changes a booking and leaves with a message that can undo it, or with the refusal. */
@@ -14,7 +15,7 @@ export async function leaveAfterChange(
     return await leaveFor(to, {
       message: changeId === null ? text.staffBookings.nothing : message(booking),
       kind: 'info',
-      ...(changeId !== null && canBeUndone ? { undo: changeId } : {}),
+      ...(changeId !== null && canBeUndone ? { undo: changeId, undoAt: links.staffUndo(to) } : {}),
     });
   } catch (error) {
     if (error instanceof Response) return error;

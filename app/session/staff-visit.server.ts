@@ -82,8 +82,15 @@ export async function startTillVisit({ request, context }: Asked) {
   return { ...door, booking: createBookingClient(context, identity, { signInAgain }) };
 }
 
-/** Begins every staff page but the sign-in. Throws a redirect to it when nobody is signed in, and to a till's lock. */
-export async function startStaffVisit({ request, context }: Asked): Promise<StaffVisit> {
+/**
+ * Begins every staff page but the sign-in. Throws a redirect to it when nobody is signed in, and to a till's lock.
+ * `isPolling`: asked by an open page, not by its user.
+ */
+export async function startStaffVisit({
+  request,
+  context,
+  isPolling = false,
+}: Asked & { isPolling?: boolean }): Promise<StaffVisit> {
   const door = await openStaffDoor({ request, context });
   const { site, text, session, commit, leaveFor } = door;
   const login = links.staffLogin(returnPathOf(request));
@@ -95,7 +102,7 @@ export async function startStaffVisit({ request, context }: Asked): Promise<Staf
     return redirectDocument(login, { status: 303, headers: await commit() });
   };
   const identity = { alias: site.alias, language: text.language, sessionToken: token };
-  const booking = createBookingClient(context, identity, { signInAgain });
+  const booking = createBookingClient(context, identity, { signInAgain, isPolling });
   const user = await booking.staffAccess.session({}).catch(async (error) => {
     const isLocked = error instanceof BookingError && error.code === 'STAFF_LOCKED';
     throw isLocked ? await leaveFor(links.staffLock(returnPathOf(request))) : error;

@@ -50,6 +50,8 @@ export const staffCases: Cases = {
       await kept(engine);
       return (await clerk(engine)).ask(`/staff/tee-sheet?facilityId=9101&date=${DATE}`);
     },
+    'desk.sheetVersion': async (engine) =>
+      (await clerk(engine)).ask(`/staff/tee-sheet/version?facilityId=9101&date=${DATE}`),
     'desk.booking': async (engine) => (await clerk(engine)).ask(`/staff/bookings/${await kept(engine)}`),
     'desk.checkIn': async (engine) => checkIn(engine, await booked(engine)),
     'desk.undo': async (engine) => {
@@ -76,6 +78,10 @@ export const staffCases: Cases = {
     'staffAccess.signOut': {
       SESSION_REQUIRED: (engine) => engine.ask('/staff/session', { method: 'DELETE' }),
       ROLE_REFUSED: async (engine) => (await staffAt(engine, [])).ask('/staff/session', { method: 'DELETE' }),
+    },
+    'desk.sheetVersion': {
+      ...refusalsOf((_engine, as) => as.ask(`/staff/tee-sheet/version?facilityId=9101&date=${DATE}`)),
+      NOT_FOUND: async (engine) => (await clerk(engine)).ask('/staff/tee-sheet/version?facilityId=9201'),
     },
     'desk.sheet': {
       ...refusalsOf((_engine, as) => as.ask(`/staff/tee-sheet?facilityId=9101&date=${DATE}`)),

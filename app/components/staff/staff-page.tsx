@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
+import { PageScript } from '#app/page/page-script.tsx';
+import keysScript from './staff-keys.script.js?raw';
 
 export type StaffPageProps = {
   title: string;
@@ -10,6 +12,7 @@ export type StaffPageProps = {
   navLabel: string;
   links: { href: string; label: string }[];
   search: { action: string; label: string; field: string; submit: string };
+  keys: { title: string; isOn: string; close: string; list: { key: string; does: string }[] };
   user: { name: string; role: string; href: string };
   /** At a till. */
   lock: { action: string; label: string } | null;
@@ -26,7 +29,7 @@ type Slots = { children: ReactNode; bar?: ReactNode };
 
 /** The frame of every staff page: who works, where they can go, and what has just happened. */
 export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
-  const { title, current, name, skip, navLabel, search, user, signOut, lock, toast } = page;
+  const { title, current, name, skip, navLabel, search, keys, user, signOut, lock, toast } = page;
   return (
     <>
       <a className="skip btn" href="#main">
@@ -58,12 +61,16 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
             required
             autoComplete="off"
             placeholder={search.field}
+            aria-keyshortcuts="/"
           />
           <button type="submit" className="btn quiet">
             {search.submit}
           </button>
         </form>
         <div className="desk-user">
+          <button type="button" className="btn quiet" id="keys-open" aria-keyshortcuts="?" hidden>
+            {keys.title}
+          </button>
           <span>
             <a href={user.href}>{user.name}</a> <small className="soft">{user.role}</small>
           </span>
@@ -90,7 +97,13 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
             {toast.undo ? (
               <form method="post" action={toast.undo.action}>
                 <FormToken />
-                <button type="submit" className="btn quiet" name="change" value={toast.undo.id}>
+                <button
+                  type="submit"
+                  className="btn quiet"
+                  name="change"
+                  value={toast.undo.id}
+                  aria-keyshortcuts="u"
+                >
                   {toast.undo.label}
                 </button>
               </form>
@@ -105,6 +118,32 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
         </div>
         {children}
       </main>
+      <dialog id="keys" aria-labelledby="keys-title">
+        <form method="dialog" className="stack">
+          <h2 id="keys-title">{keys.title}</h2>
+          <table className="plan">
+            <tbody>
+              {keys.list.map(({ key, does }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <kbd>{key}</kbd>
+                  </th>
+                  <td>{does}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            <label>
+              <input type="checkbox" defaultChecked /> {keys.isOn}
+            </label>
+          </p>
+          <button type="submit" className="btn">
+            {keys.close}
+          </button>
+        </form>
+      </dialog>
+      <PageScript sources={[keysScript]} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { StaffPageProps } from './staff-page.tsx';
 
 type Page = Pick<StaffPageProps, 'title' | 'current'>;
 
-/** Returns the frame of a staff page in finished strings: pages that hydrate use it as well. */
+/** Returns the frame of a staff page in finished strings. */
 export function viewStaffPage(
   { site, text, user, toast }: StaffVisit,
   { title, current }: Page,
@@ -36,6 +36,7 @@ export function viewStaffPage(
       field: text.staffSearch.field,
       submit: text.staffSearch.submit,
     },
+    keys: staff.keys,
     user: { name: user.name, role: roles.map((role) => staff.roles[role]).join(', '), href: links.staffMe() },
     lock: user.till && { action: links.staffLock(), label: text.staffPeople.till.lockNow },
     signOut: { action: links.staffLogout(), label: staff.signOut },

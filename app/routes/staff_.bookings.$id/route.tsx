@@ -142,7 +142,7 @@ export default function BookingPage() {
             </ul>
             {isOpen ? (
               <p className="desk-acts">
-                <button type="submit" className="btn" name="intent" value="check-in">
+                <button type="submit" className="btn" name="intent" value="check-in" aria-keyshortcuts="c">
                   {words.checkInAll}
                 </button>
                 <button type="submit" className="btn alt" name="intent" value="check-in-chosen">
@@ -164,11 +164,11 @@ export default function BookingPage() {
           {isBooked && mayBook ? (
             <p className="desk-acts">
               {booking.dueCents > 0 ? (
-                <a className="btn" href={links.staffPay(booking.id)}>
+                <a className="btn" href={links.staffPay(booking.id)} aria-keyshortcuts="p">
                   {text.staffTill.pay.submit}
                 </a>
               ) : null}
-              <a className="btn alt" href={links.staffMove(booking.id)}>
+              <a className="btn alt" href={links.staffMove(booking.id)} aria-keyshortcuts="m">
                 {actions.move.submit}
               </a>
               <a className="btn alt" href={links.staffCancel(booking.id)}>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -11,8 +12,8 @@ import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { localDate } from '#server/contract/values.ts';
-import { formatMoment, formatTime } from '#server/format/dates.ts';
+import { localDate, teetimeInput } from '#server/contract/values.ts';
+import { formatMoment, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import { moveForm } from './form.ts';
@@ -20,6 +21,12 @@ import { moveForm } from './form.ts';
 export const meta = staffMeta;
 export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+/** `teetime`: of the sheet, where a booking was dropped. */
+const askedDay = z.object({
+  date: localDate.optional().catch(undefined),
+  teetime: teetimeInput.optional().catch(undefined),
+});
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
@@ -29,8 +36,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (booking.state !== 'confirmed') throw await visit.leaveFor(links.staffBooking(booking.id));
   const { facilityId, teetime, version, players } = booking;
   const zone = site.facilities.find(({ id }) => id === facilityId)?.timeZone ?? 'UTC';
-  const asked = localDate.safeParse(new URL(request.url).searchParams.get('date'));
-  const date = asked.success ? asked.data : booking.localDate;
+  const asked = askedDay.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const chosen = asked.teetime ?? teetime;
+  const date = asked.date ?? (asked.teetime ? localDateOf(asked.teetime, zone) : booking.localDate);
   const sheet = await desk.sheet({ query: { facilityId, date } });
   const offers = await deskBookings.offers({ query: { facilityId, teetime } });
   const words = text.staffBookings.move;
@@ -42,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       page: viewStaffPage(visit, { title, current: '' }),
       id: booking.id,
       version,
-      teetime,
+      teetime: chosen,
       date,
       now: formatMoment(teetime, zone, text),
       playerCount: players.length,
@@ -102,7 +110,7 @@ export default function MoveBooking() {
           <SelectField
             label={words.time}
             options={times}
-            select={{ id: 'teetime', name: 'teetime', defaultValue: teetime }}
+            select={{ id: 'teetime', name: 'teetime', defaultValue: teetime, autoFocus: true }}
           />
           <div className="cols">
             <SelectField

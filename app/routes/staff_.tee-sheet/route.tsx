@@ -1,51 +1,59 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { z } from 'zod';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
+import { PageScript } from '#app/page/page-script.tsx';
+import { readAskedSheets } from '#app/session/asked-sheets.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
-import { facilitiesFor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
-import { facilityId, localDate } from '#server/contract/values.ts';
 import { links } from '#server/links.ts';
 import { sheetForm } from './form.ts';
+import sheetScript from './sheet.script.js?raw';
 import { SheetTable } from './sheet-table.tsx';
-import { viewSheet } from './view.ts';
+import { viewSheets } from './view.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
 export const handle: Handle = { isStaff: true, styles: ['tee-sheet'] };
 
-/** Unreadable values count as left out: the first course, today. */
-const query = z.object({
-  facility: facilityId.optional().catch(undefined),
-  date: localDate.optional().catch(undefined),
-});
+/** Without scripts the page loads itself again so often. */
+const REFRESH_SECONDS = 30;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visit = await startStaffVisit({ request, context });
+  const url = new URL(request.url);
+  const visit = await startStaffVisit({ request, context, isPolling: url.searchParams.has(FRESH) });
   const { booking, site, text, toast, commit } = visit;
-  const asked = query.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const facilities = facilitiesFor(visit, 'sheet');
-  const facility = facilities.find(({ id }) => id === asked.facility) ?? facilities[0];
-  if (!facility) throw new Response(null, { status: 404 });
-  const sheet = await booking.desk.sheet({
-    query: { facilityId: facility.id, ...(asked.date ? { date: asked.date } : {}) },
-  });
-  const view = viewSheet(sheet, { ...visit, facilities }, new Date());
+  const { facilities, chosen, date } = readAskedSheets(visit, request.url);
+  const [first, ...others] = await Promise.all(
+    chosen.map(({ id }) => booking.desk.sheet({ query: { facilityId: id, ...(date ? { date } : {}) } })),
+  );
+  if (!first) throw new Response(null, { status: 404 });
+  const view = viewSheets([first, ...others], { ...visit, facilities }, new Date());
+  url.searchParams.delete(FRESH);
+  const events = links.staffSheetEvents(url.searchParams.toString());
+  url.searchParams.set(FRESH, '1');
+  const fresh = links.staffSheet(url.searchParams.toString());
   return data(
     {
       documentTitle: text.staff.title(view.heading, site.settings.name),
       page: viewStaffPage(visit, { title: view.heading, current: links.staffSheet() }),
       view,
+      events,
+      fresh,
+      withoutScripts: fresh,
+      withoutScriptsAfter: REFRESH_SECONDS,
     },
     { headers: toast ? await commit() : {} },
   );
 }
+
+/** Of a page that loads itself: not asked for by its user. */
+const FRESH = 'fresh';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm({ request, context }, sheetForm);
@@ -63,23 +71,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TeeSheet() {
-  const { page, view } = useLoaderData<typeof loader>();
-  const { days, sun, counts, words, delay } = view;
-  const around = [days.previous, days.today, days.next, view.jump].filter((link) => link !== null);
+  const { page, view, events, fresh } = useLoaderData<typeof loader>();
+  const { counts, words, courses, sheets, query, version } = view;
+  const action = links.staffSheet(query);
   const bar = (
     <>
       <form method="get" action={links.staffSheet()}>
-        {view.facilities.length > 1 ? (
+        {courses ? (
           <label>
             <span className="hidden">{words.course}</span>
             <select
               name="facility"
               className="in"
-              defaultValue={view.facilities.find(({ isChosen }) => isChosen)?.id}
+              defaultValue={courses.find(({ isChosen }) => isChosen)?.value}
             >
-              {view.facilities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+              {courses.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </select>
@@ -94,12 +102,11 @@ export default function TeeSheet() {
         </button>
       </form>
       <nav aria-label={words.day}>
-        {around.map(({ href, label }) => (
+        {view.links.map(({ href, label }) => (
           <Fragment key={href}>
             <a href={href}>{label}</a>{' '}
           </Fragment>
         ))}
-        {delay ? <a href={delay.href}>{delay.label}</a> : null}
       </nav>
       <dl>
         {counts.map(({ label, value }) => (
@@ -113,8 +120,25 @@ export default function TeeSheet() {
   );
   return (
     <StaffPage {...page} bar={bar}>
-      <SheetTable {...view} />
-      {sun ? <p className="soft small">{sun}</p> : null}
+      <div
+        id="sheets"
+        className={sheets.length > 1 ? 'sheets' : undefined}
+        data-version={version}
+        data-query={query}
+        data-events={events}
+        data-fresh={fresh}
+      >
+        {sheets.map((sheet) => (
+          <section key={sheet.id} aria-label={sheet.name}>
+            {sheets.length > 1 ? <h2>{sheet.name}</h2> : null}
+            <SheetTable sheet={sheet} action={action} words={words} />
+          </section>
+        ))}
+      </div>
+      <p className="soft small">
+        {view.sun} <span className="desk-screen">{words.legend}</span>
+      </p>
+      <PageScript sources={[sheetScript]} />
     </StaffPage>
   );
 }

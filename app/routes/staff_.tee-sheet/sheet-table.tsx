@@ -1,13 +1,24 @@
 import { FormToken } from '#app/page/form-token.tsx';
-import type { SheetCell, SheetView } from './view.ts';
+import type { SheetCell, SheetsView, SheetView } from './view.ts';
 
-export function SheetTable({ heading, columns, rows, words }: SheetView) {
+type Words = SheetsView['words'];
+
+/** The tee sheet of one course. `action`: of its check-ins. */
+export function SheetTable({
+  sheet: { id, name, columns, rows },
+  action,
+  words,
+}: {
+  sheet: SheetView;
+  action: string;
+  words: Words;
+}) {
   if (rows.length === 0) return <p className="soft">{words.empty}</p>;
   return (
-    <form method="post">
+    <form method="post" action={action}>
       <FormToken />
       <table className="sheet">
-        <caption className="hidden">{heading}</caption>
+        <caption className="hidden">{name}</caption>
         <thead>
           <tr>
             <th scope="col">{words.time}</th>
@@ -24,6 +35,7 @@ export function SheetTable({ heading, columns, rows, words }: SheetView) {
               key={key}
               id={isNow ? 'now' : undefined}
               className={isNow ? 'now' : isPast ? 'past' : undefined}
+              data-row={`${id} ${key}`}
             >
               <th scope="row" className="num">
                 {time}
@@ -40,7 +52,7 @@ export function SheetTable({ heading, columns, rows, words }: SheetView) {
   );
 }
 
-function Cell({ cell, words }: { cell: SheetCell; words: SheetView['words'] }) {
+function Cell({ cell, words }: { cell: SheetCell; words: Words }) {
   const { kind, span } = cell;
   if (kind === 'free')
     return (
@@ -62,17 +74,19 @@ function Cell({ cell, words }: { cell: SheetCell; words: SheetView['words'] }) {
     );
   if (kind !== 'booking')
     return (
-      <td colSpan={span} className={kind}>
+      <td colSpan={span} className={kind} data-left={cell.left}>
         {cell.label}
       </td>
     );
-  const { href, name, players, rate, money, isDue, status, hasNotes, state, checkIn } = cell.booking;
+  const { href, name, players, rate, money, isDue, status, hasNotes, hasMember, state, checkIn } =
+    cell.booking;
   return (
     <td colSpan={span} className={`booked ${state}`}>
       <div>
         <a href={href}>{name}</a> <span className="num">{players}</span> <span className="rate">{rate}</span>{' '}
         <span className={isDue ? 'num due' : 'num'}>{money}</span>{' '}
-        {hasNotes ? <span title={words.notes}>✎</span> : null} {status ? <i>{status}</i> : null}{' '}
+        {hasMember ? <Mark label={words.member} sign="◆" /> : null}{' '}
+        {hasNotes ? <Mark label={words.notes} sign="✎" /> : null} {status ? <i>{status}</i> : null}{' '}
         {checkIn ? (
           <button type="submit" name="checkIn" value={checkIn.value} aria-label={checkIn.label}>
             {words.checkIn}
@@ -80,5 +94,13 @@ function Cell({ cell, words }: { cell: SheetCell; words: SheetView['words'] }) {
         ) : null}
       </div>
     </td>
+  );
+}
+
+function Mark({ label, sign }: { label: string; sign: string }) {
+  return (
+    <span role="img" aria-label={label} title={label}>
+      {sign}
+    </span>
   );
 }

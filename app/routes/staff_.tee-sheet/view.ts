@@ -11,58 +11,56 @@ import type { Text } from '#server/text/en.ts';
 /** `span`: the columns it takes. */
 export type SheetCell =
   | { kind: 'booking'; span: number; booking: ReturnType<typeof viewBooking> }
-  | { kind: 'held'; span: number; label: string }
+  /** `left`: seconds. */
+  | { kind: 'held' | 'offered'; span: number; label: string; left: number }
   | { kind: 'closed'; span: number; label: string; color: string; href: string }
   /** `href`: to book it; null for staff who may not. */
   | { kind: 'free'; span: number; label: string; name: string; href: string | null };
 
-/** Returns the sheet in finished strings. */
-export function viewSheet(
-  sheet: DaySheet,
-  { facilities, text, user }: Pick<StaffVisit, 'text' | 'user'> & Pick<StaffVisit['site'], 'facilities'>,
-  now: Date,
-) {
-  const { facility, date, today, sunrise, sunset, counts } = sheet;
+type Choice = Pick<StaffVisit, 'text' | 'user'> & Pick<StaffVisit['site'], 'facilities'>;
+
+/** Returns the sheets of one course, or of all side by side, in finished strings. */
+export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: Choice, now: Date) {
+  const { facilities, text, user } = choice;
   const { sheet: words } = text.staff;
-  const { locale } = text;
-  const last = sheet.rows.findLast(({ teetime }) => Date.parse(teetime) <= now.getTime());
-  const current = date === today ? last?.teetime : undefined;
-  const time = (at: string) => formatTime(at, facility.timeZone, locale);
-  const to = (day: string) =>
-    links.staffSheet(new URLSearchParams({ facility: String(facility.id), date: day }).toString());
+  const [first] = sheets;
+  const { date, today, sunrise, sunset, facility } = first;
+  const isOne = sheets.length === 1;
+  const shown = isOne ? String(facility.id) : 'all';
+  const queryOf = (day: string) => new URLSearchParams({ facility: shown, date: day }).toString();
+  const to = (day: string) => links.staffSheet(queryOf(day));
+  const time = (at: string) => formatTime(at, facility.timeZone, text.locale);
+  const viewed = sheets.map((sheet) => viewSheet(sheet, choice, now));
   return {
-    heading: words.heading(facility.name, formatLocalDate(date, 'long', locale)),
+    heading: words.heading(
+      isOne ? facility.name : words.allCourses,
+      formatLocalDate(date, 'long', text.locale),
+    ),
     sun: sunrise && sunset ? words.sun(time(sunrise), time(sunset)) : null,
     date,
-    facilities: facilities.map(({ id, name }) => ({ id, name, isChosen: id === facility.id })),
-    days: {
-      previous: { href: to(addDays(date, -1)), label: words.previous },
-      today: date === today ? null : { href: to(today), label: words.today },
-      next: { href: to(addDays(date, 1)), label: words.next },
-    },
-    delay:
-      allowanceOf(user.roles, 'plan', facility.id) && !facility.isSimulator
-        ? {
-            href: links.staffDelay(new URLSearchParams({ facility: String(facility.id), date }).toString()),
-            label: text.staffDelays.nav,
-          }
-        : null,
-    jump: current ? { href: '#now', label: words.now } : null,
-    counts: [
-      { label: words.counts.booked, value: String(counts.booked) },
-      { label: words.counts.checkedIn, value: String(counts.checkedIn) },
-      { label: words.counts.free, value: String(counts.free) },
-      { label: words.counts.used, value: words.percent(usedPercent(counts)) },
-      { label: words.counts.due, value: formatMoney(counts.dueCents, facility.currencyCode, text) },
+    version: sheets.map(({ version }) => version).join('.'),
+    /** For the page that keeps itself fresh. */
+    query: queryOf(date),
+    courses:
+      facilities.length < 2
+        ? null
+        : [{ value: 'all', label: words.allCourses }, ...facilities.map(courseOf)].map((course) => ({
+            ...course,
+            isChosen: course.value === shown,
+          })),
+    links: [
+      { href: to(addDays(date, -1)), label: words.previous },
+      ...(date === today ? [] : [{ href: to(today), label: words.today }]),
+      { href: to(addDays(date, 1)), label: words.next },
+      ...(viewed.some(({ rows }) => rows.some(({ isNow }) => isNow))
+        ? [{ href: '#now', label: words.now }]
+        : []),
+      ...(isOne && allowanceOf(user.roles, 'plan', facility.id) && !facility.isSimulator
+        ? [{ href: links.staffDelay(queryOf(date)), label: text.staffDelays.nav }]
+        : []),
     ],
-    columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
-    rows: sheet.rows.map((row) => ({
-      key: row.teetime,
-      time: time(row.teetime),
-      isPast: Date.parse(row.teetime) < now.getTime(),
-      isNow: row.teetime === current,
-      cells: cellsOf(row, facility, text, now, allowanceOf(user.roles, 'book', facility.id) !== null),
-    })),
+    counts: viewCounts(sheets, text),
+    sheets: viewed,
     words: {
       day: words.day,
       course: words.course,
@@ -71,16 +69,59 @@ export function viewSheet(
       time: words.time,
       checkIn: words.checkIn,
       notes: words.notes,
+      member: words.member,
+      legend: words.legend,
     },
   };
 }
 
-/** Of the slots that can be played. */
-function usedPercent({ booked, free }: DaySheet['counts']): number {
-  return booked + free === 0 ? 0 : Math.round((100 * booked) / (booked + free));
+export type SheetsView = ReturnType<typeof viewSheets>;
+export type SheetView = SheetsView['sheets'][number];
+
+function courseOf({ id, name }: StaffVisit['site']['facilities'][number]) {
+  return { value: String(id), label: name };
 }
 
-export type SheetView = ReturnType<typeof viewSheet>;
+function viewCounts(sheets: readonly DaySheet[], text: Text) {
+  const { sheet: words } = text.staff;
+  const sum = (of: 'booked' | 'checkedIn' | 'free') =>
+    sheets.reduce((total, { counts }) => total + counts[of], 0);
+  const [booked, free] = [sum('booked'), sum('free')];
+  const due = new Map<DaySheet['facility']['currencyCode'], number>();
+  for (const { counts, facility } of sheets)
+    due.set(facility.currencyCode, (due.get(facility.currencyCode) ?? 0) + counts.dueCents);
+  const used = booked + free === 0 ? 0 : Math.round((100 * booked) / (booked + free));
+  return [
+    { label: words.counts.booked, value: String(booked) },
+    { label: words.counts.checkedIn, value: String(sum('checkedIn')) },
+    { label: words.counts.free, value: String(free) },
+    { label: words.counts.used, value: words.percent(used) },
+    {
+      label: words.counts.due,
+      value: [...due].map(([currency, cents]) => formatMoney(cents, currency, text)).join(' + '),
+    },
+  ];
+}
+
+function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
+  const { facility, date, today } = sheet;
+  const { sheet: words } = text.staff;
+  const last = sheet.rows.findLast(({ teetime }) => Date.parse(teetime) <= now.getTime());
+  const current = date === today ? last?.teetime : undefined;
+  const mayBook = allowanceOf(user.roles, 'book', facility.id) !== null;
+  return {
+    id: facility.id,
+    name: facility.name,
+    columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
+    rows: sheet.rows.map((row) => ({
+      key: row.teetime,
+      time: formatTime(row.teetime, facility.timeZone, text.locale),
+      isPast: Date.parse(row.teetime) < now.getTime(),
+      isNow: row.teetime === current,
+      cells: cellsOf(row, facility, text, now, mayBook),
+    })),
+  };
+}
 
 /** `mayBook`: free slots lead to a new booking. */
 function cellsOf(
@@ -97,9 +138,14 @@ function cellsOf(
     span: spanOf(booking.players.length),
     booking: viewBooking(booking, text),
   }));
-  for (const { slots, expiresAt } of row.holds) {
+  for (const { slots, expiresAt, isOffered } of row.holds) {
     const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - now.getTime()) / 1000));
-    cells.push({ kind: 'held', span: spanOf(slots), label: words.held(seconds) });
+    cells.push({
+      kind: isOffered ? 'offered' : 'held',
+      span: spanOf(slots),
+      label: isOffered ? words.offered(seconds) : words.held(seconds),
+      left: seconds,
+    });
   }
   const rest = Math.max(0, capacity - cells.reduce((sum, { span }) => sum + span, 0));
   if (rest === 0) return cells;
@@ -121,7 +167,7 @@ function cellsOf(
 }
 
 function viewBooking(booking: DeskBooking, text: Text) {
-  const { players, state, currencyCode, dueCents } = booking;
+  const { players, state, currencyCode, dueCents, holes } = booking;
   const { sheet: words } = text.staff;
   const name = nameOfBooker(booking.booker);
   const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
@@ -131,11 +177,8 @@ function viewBooking(booking: DeskBooking, text: Text) {
     href: links.staffBooking(booking.id),
     name,
     players: words.players(players.length),
-    others: players
-      .slice(1)
-      .flatMap((player) => (player.name ? [player.name] : []))
-      .join(', '),
-    rate: booking.rateName,
+    /** Holes, riding or walking, and the name of the rate. */
+    rate: [holes, rideOf(booking, text), booking.rateName].filter(Boolean).join(' · '),
     status:
       state === 'pending'
         ? words.pending
@@ -147,6 +190,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
               ? words.checkedIn(inCount, players.length)
               : null,
     hasNotes: booking.notes !== '' || booking.staffNotes !== '',
+    hasMember: players.some(({ isMember }) => isMember),
     money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,
     isDue: dueCents > 0,
     state: isNoShow ? ('missing' as const) : isIn ? ('arrived' as const) : state,
@@ -155,4 +199,10 @@ function viewBooking(booking: DeskBooking, text: Text) {
         ? { value: `${booking.id}.${booking.version}`, label: words.checkInWhom(name) }
         : null,
   };
+}
+
+function rideOf({ transportation }: DeskBooking, { cart }: Text): string {
+  return transportation === 'Cart' || transportation === 'Walking'
+    ? cart.transportations[transportation]
+    : '';
 }

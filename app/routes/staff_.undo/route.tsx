@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import type { Handle } from '#app/page/handle.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { staffPathOf, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
@@ -20,14 +20,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { booking, text, leaveFor } = await startStaffVisit({ request, context });
   const { value } = checkForm(fields, undoForm);
   if (!value) throw new Response(null, { status: 400 });
+  const returnTo = new URL(request.url).searchParams.get('returnTo');
   try {
     const changed = await booking.desk.undo({ params: { id: value.change } });
     const message = text.staff.done.undone(nameOfBooker(changed.booking.booker));
-    throw await leaveFor(links.staffBooking(changed.booking.id), { message, kind: 'info' });
+    throw await leaveFor(returnTo ? staffPathOf(returnTo) : links.staffBooking(changed.booking.id), {
+      message,
+      kind: 'info',
+    });
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
-    throw await leaveFor(links.staffSheet(), { message, kind: 'bad' });
+    throw await leaveFor(staffPathOf(returnTo), { message, kind: 'bad' });
   }
 }
 

@@ -13,6 +13,8 @@ const player = z.object({
   isCheckedIn: z.boolean(),
   isPaid: z.boolean(),
   isNoShow: z.boolean(),
+  /** Has a membership of the course on that day. */
+  isMember: z.boolean(),
 });
 
 export const booking = z.object({

@@ -10,7 +10,15 @@ const row = z.object({
   /** Slots, or bays of a simulator. */
   free: z.number().int(),
   bookings: z.array(booking),
-  holds: z.array(z.object({ slots: z.number().int(), bay: z.number().int().nullable(), expiresAt: instant })),
+  holds: z.array(
+    z.object({
+      slots: z.number().int(),
+      bay: z.number().int().nullable(),
+      expiresAt: instant,
+      /** To somebody on the waitlist. */
+      isOffered: z.boolean(),
+    }),
+  ),
   /** The one that closes the tee time, if any does. */
   block: z
     .object({
@@ -25,7 +33,11 @@ const row = z.object({
 });
 export type DeskRow = z.infer<typeof row>;
 
+const sheetVersion = z.string();
+
 const daySheet = z.object({
+  /** Changes with everything on the sheet. */
+  version: sheetVersion,
   facility: z.object({
     id: facilityId,
     name: z.string(),
@@ -107,6 +119,16 @@ export const desk = {
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ query: z.object({ facilityId, date: localDate.optional() }) }))
     .output(daySheet),
+  sheetVersion: staffCall('sheet')
+    .route({
+      method: 'GET',
+      path: '/staff/tee-sheet/version',
+      summary: 'Read whether the tee sheet of a day has changed',
+      description: 'Cheap to ask every second. At most a second old.',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ facilityId, date: localDate.optional() }) }))
+    .output(z.object({ version: sheetVersion })),
   booking: staffCall('sheet')
     .route({ method: 'GET', path: '/staff/bookings/{id}', summary: 'Read a booking with its history' })
     .errors(staffErrors('NOT_FOUND'))

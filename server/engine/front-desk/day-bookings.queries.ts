@@ -27,6 +27,7 @@ export type DayBooking = {
     isCheckedIn: boolean;
     isPaid: boolean;
     isNoShow: boolean;
+    isMember: boolean;
   }[];
   /** Changes with everything that staff see of the booking. */
   version: string;
@@ -97,7 +98,10 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       select coalesce(array_agg(name order by is_captain desc, slot_number), '{}') as "playerNames",
         count(checked_in_at)::int as "checkedIn",
         coalesce(jsonb_agg(jsonb_build_object('slotNumber', slot_number, 'name', name,
-          'isCheckedIn', checked_in_at is not null, 'isPaid', is_paid, 'isNoShow', no_show_at is not null)
+          'isCheckedIn', checked_in_at is not null, 'isPaid', is_paid, 'isNoShow', no_show_at is not null,
+          'isMember', exists (select from membership m
+            where m.customer_id = reservation_slot.customer_id and m.facility_id = f.id and m.state = 'active'
+              and (r.starts_at at time zone f.time_zone)::date between m.starts_on and coalesce(m.ends_on, 'infinity')))
           order by slot_number), '[]') as slots
       from reservation_slot where reservation_id = r.id) slots
     cross join lateral (

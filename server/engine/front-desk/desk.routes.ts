@@ -9,7 +9,7 @@ import { rainCheckBooking } from './rain-check-booking.ts';
 import { refundBooking } from './refund-booking.ts';
 import { setNotes } from './set-notes.ts';
 import { showBooking } from './show-booking.ts';
-import { showSheet } from './show-sheet.ts';
+import { showSheet, showSheetVersion } from './show-sheet.ts';
 import { undoChange } from './undo-change.ts';
 
 const desk = staffCall.desk;
@@ -17,6 +17,9 @@ const bookings = staffCall.deskBookings;
 
 export const deskRoutes = {
   sheet: desk.sheet.handler(({ context, input: { query } }) => showSheet(context, query)),
+  sheetVersion: desk.sheetVersion.handler(({ context, input: { query } }) =>
+    showSheetVersion(context, query),
+  ),
   booking: desk.booking.handler(({ context, input: { params } }) => showBooking(context, params.id)),
   checkIn: desk.checkIn.handler(async ({ context, input: { params, body } }) =>
     wireChanged(await checkInBooking(context, { id: params.id, version: body.version }, body.slots)),

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from '../tee-sheet/occupancy.queries.ts';
+import { holderOfOffer } from '../waitlist/offer-slots.ts';
 
-export type SheetHold = { startsAt: Date; slots: number; bay: number | null; expiresAt: Date };
+export type SheetHold = {
+  startsAt: Date;
+  slots: number;
+  bay: number | null;
+  expiresAt: Date;
+  isOffered: boolean;
+};
 
 /** Lists the holds of golfers who have not reserved yet, by tee time. */
 export async function listSheetHolds(db: Db, { facilityId, from, to }: TimeRange): Promise<SheetHold[]> {
   const { rows } = await sql<SheetHold>`
-    select tee_time.starts_at as "startsAt", hold.slots, hold.bay, hold.expires_at as "expiresAt"
+    select tee_time.starts_at as "startsAt", hold.slots, hold.bay, hold.expires_at as "expiresAt",
+      hold.owner like ${`${holderOfOffer('')}%`} as "isOffered"
     from tee_time join hold on hold.tee_time_id = tee_time.id and hold.expires_at > statement_timestamp()
     where tee_time.facility_id = ${facilityId} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
     order by tee_time.starts_at, hold.first_held_at, hold.id`.execute(db);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Cache, createCache } from '#server/cache.ts';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
 import { localDateOf } from '#server/format/dates.ts';
@@ -7,7 +9,7 @@ import { isClosing, touchesBlock } from '#server/rules/is-blocked.ts';
 import { daylight } from '#server/rules/sun.ts';
 import { wallStretches } from '#server/rules/wall-stretch.ts';
 import { type Block, listBlocksOfPlay } from '../blocks/blocks.queries.ts';
-import type { StaffContext } from '../call/context.ts';
+import type { EngineParts, StaffContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
 import { requireMay } from '../staff/require-may.ts';
@@ -29,17 +31,55 @@ type Taken = {
  * Returns a day's tee times, ascending, with bookings, holds and blocks; also times outside the plan that have bookings.
  * Without a date: today at the facility. Errors: NOT_FOUND, ROLE_REFUSED.
  */
-export async function showSheet(
-  { parts, operator, actor }: StaffContext,
-  asked: { facilityId: number; date?: string | undefined },
-): Promise<DaySheet> {
+export async function showSheet(context: StaffContext, asked: Asked): Promise<DaySheet> {
+  const { facility, date, today } = await findDay(context, asked);
+  const sheet = await readSheet(context, facility, { date, today });
+  return { version: versionOf(sheet), ...sheet };
+}
+
+type Asked = { facilityId: number; date?: string | undefined };
+type Sheet = Omit<DaySheet, 'version'>;
+
+/** How old a version may be that open pages share. */
+const VERSION_MS = 700;
+
+const versions = new WeakMap<EngineParts, Cache<string>>();
+
+/**
+ * Returns the version of a day's sheet. Everybody who watches a day shares one read of it. Errors: those of showSheet.
+ */
+export async function showSheetVersion(context: StaffContext, asked: Asked): Promise<{ version: string }> {
+  const { parts, operator, text } = context;
+  const { facility, date, today } = await findDay(context, asked);
+  const cache =
+    versions.get(parts) ?? createCache<string>({ name: 'tee sheets', maxEntries: 1_000, ttlMs: VERSION_MS });
+  versions.set(parts, cache);
+  const key = [operator.alias, facility.id, date, today, text.language].join(' ');
+  const version = await cache.fetch(key, async () =>
+    versionOf(await readSheet(context, facility, { date, today })),
+  );
+  return { version };
+}
+
+function versionOf(sheet: Sheet): string {
+  return createHash('sha256').update(JSON.stringify(sheet)).digest('base64url').slice(0, 22);
+}
+
+async function findDay({ parts, operator, actor }: StaffContext, asked: Asked) {
   const { facilities } = await loadCatalogue(parts.db, operator);
   const facility = facilities.find(({ id }) => id === asked.facilityId);
   if (!facility) throw new EngineError('NOT_FOUND');
   requireMay(actor, 'sheet', facility.id);
+  const today = localDateOf(parts.now(), facility.timeZone);
+  return { facility, date: asked.date ?? today, today };
+}
+
+async function readSheet(
+  { parts, operator }: StaffContext,
+  facility: CatalogueFacility,
+  { date, today }: Pick<Sheet, 'date' | 'today'>,
+): Promise<Sheet> {
   const { id, timeZone, details } = facility;
-  const today = localDateOf(parts.now(), timeZone);
-  const date = asked.date ?? today;
   const plan = dayPlan(operator, facility, date);
   const ranges = conflictRangesOf([{ facility, times: plan.times }]);
   const taken: Taken = {
@@ -98,7 +138,7 @@ function rowOf(facility: CatalogueFacility, time: SheetTime, taken: Taken): Desk
     bookings: taken.bookings.filter(isOfRow).map(wireBooking),
     holds: taken.holds
       .filter(isOfRow)
-      .map(({ slots, bay, expiresAt }) => ({ slots, bay, expiresAt: expiresAt.toISOString() })),
+      .map(({ expiresAt, startsAt: _, ...hold }) => ({ ...hold, expiresAt: expiresAt.toISOString() })),
     block: block ? wireRowBlock(block) : null,
   };
 }

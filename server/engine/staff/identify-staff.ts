@@ -40,8 +40,8 @@ export async function identifyStaff(
   const isIdle = till !== null && idleSeconds > found.operator.settings.staff.tillLockMinutes * 60;
   const isLocked = staff.isLocked || isIdle;
   if (isLocked && !whileLocked) throw new EngineError('STAFF_LOCKED');
-  // A page that refreshes itself is no use of a till.
-  const isUsed = headers.get(SITE_HEADERS.purpose) === null || till === null;
+  // A page that refreshes itself is no use of it.
+  const isUsed = headers.get(SITE_HEADERS.purpose) === null;
   if (!isLocked && isUsed && idleSeconds > (till ? TILL_NOTED_SECONDS : NOTED_SECONDS))
     await extendStaffSession(parts.db, tokenHash, till ? TILL_SESSION_DAYS * 24 : STAFF_SESSION_HOURS);
   const { browser, system } = nameDevice(staff.userAgent);

@@ -1,3 +1,4 @@
+import { formatCountdown } from '../countdown.ts';
 import type { Text } from '../en.ts';
 
 export const staff: Text['staff'] = {
@@ -13,6 +14,22 @@ export const staff: Text['staff'] = {
     ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     failed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
+  keys: {
+    title: 'Tasten',
+    isOn: 'Diese Tasten verwenden',
+    close: 'Schließen',
+    list: [
+      { key: 'Pfeiltasten', does: 'In der Startliste bewegen' },
+      { key: 'Enter', does: 'Buchung oder freie Startzeit öffnen' },
+      { key: 'n', does: 'Neue Buchung zur nächsten freien Startzeit' },
+      { key: 'c', does: 'Einchecken' },
+      { key: 'p', does: 'Zahlung annehmen' },
+      { key: 'm', does: 'Verschieben' },
+      { key: 'u', does: 'Letzte Änderung rückgängig machen' },
+      { key: '/', does: 'Suchen' },
+      { key: '?', does: 'Diese Tasten zeigen' },
+    ],
+  },
   signOut: 'Abmelden',
   signedOut: 'Sie sind abgemeldet.',
   roles: { owner: 'Inhaber', manager: 'Manager', clerk: 'Empfang', starter: 'Starter' },
@@ -22,6 +39,10 @@ export const staff: Text['staff'] = {
     heading: (facility, day) => `${facility}, ${day}`,
     day: 'Tag',
     course: 'Platz',
+    allCourses: 'Alle Plätze',
+    member: 'Mitglied',
+    legend:
+      '◆ Mitglied · ✎ mit Notiz. Gestreifte Startzeiten sind geschlossen. Gestrichelter Rand: vorgemerkt oder Zahlung offen, doppelter Rand: eingecheckt, gepunkteter Rand: nicht erschienen.',
     show: 'Anzeigen',
     previous: 'Vorheriger Tag',
     next: 'Nächster Tag',
@@ -37,7 +58,8 @@ export const staff: Text['staff'] = {
     slot: (number) => `Platz ${number}`,
     freeSlots: (count) => `${count} frei`,
     bookAt: (time) => `Um ${time} buchen`,
-    held: (seconds) => `Reserviert, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    held: (seconds) => `Reserviert, ${formatCountdown(seconds)}`,
+    offered: (seconds) => `Für die Warteliste, ${formatCountdown(seconds)}`,
     pending: 'Wartet auf Zahlung',
     players: (count) => (count === 1 ? '1 Spieler' : `${count} Spieler`),
     checkedIn: (count, players) => `${count} von ${players} da`,

@@ -1,3 +1,5 @@
+import { formatCountdown } from '../countdown.ts';
+
 /** The pro shop's screens. */
 export const staff = {
   titles: { sheet: 'Tee sheet', login: 'Staff sign-in', booking: 'Booking' },
@@ -12,6 +14,22 @@ export const staff = {
     ended: 'Your session has ended. Please sign in again.',
     failed: 'We could not sign you in. Please try again.',
   },
+  keys: {
+    title: 'Keys',
+    isOn: 'Use these keys',
+    close: 'Close',
+    list: [
+      { key: 'Arrow keys', does: 'Go through the tee sheet' },
+      { key: 'Enter', does: 'Open the booking or the free tee time' },
+      { key: 'n', does: 'New booking at the next free tee time' },
+      { key: 'c', does: 'Check in' },
+      { key: 'p', does: 'Take payment' },
+      { key: 'm', does: 'Move' },
+      { key: 'u', does: 'Undo the last change' },
+      { key: '/', does: 'Search' },
+      { key: '?', does: 'Show these keys' },
+    ],
+  },
   signOut: 'Sign out',
   signedOut: 'You are signed out.',
   roles: { owner: 'Owner', manager: 'Manager', clerk: 'Clerk', starter: 'Starter' },
@@ -21,6 +39,10 @@ export const staff = {
     heading: (facility: string, day: string) => `${facility}, ${day}`,
     day: 'Day',
     course: 'Course',
+    allCourses: 'All courses',
+    member: 'Member',
+    legend:
+      '◆ member · ✎ has notes. Striped times are closed. A dashed edge is on hold or waits for payment, a double edge has checked in, a dotted edge is a no-show.',
     show: 'Show',
     previous: 'Day before',
     next: 'Day after',
@@ -36,8 +58,8 @@ export const staff = {
     slot: (number: number) => `Slot ${number}`,
     freeSlots: (count: number) => (count === 1 ? '1 free' : `${count} free`),
     bookAt: (time: string) => `Book at ${time}`,
-    held: (seconds: number) =>
-      `On hold, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    held: (seconds: number) => `On hold, ${formatCountdown(seconds)}`,
+    offered: (seconds: number) => `For the waitlist, ${formatCountdown(seconds)}`,
     pending: 'Waiting for payment',
     players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
     checkedIn: (count: number, players: number) => `${count} of ${players} in`,

@@ -1,3 +1,4 @@
+import { formatCountdown } from '../countdown.ts';
 import type { Text } from '../en.ts';
 
 export const staff: Text['staff'] = {
@@ -13,6 +14,22 @@ export const staff: Text['staff'] = {
     ended: 'Su sesión ha terminado. Inicie sesión de nuevo.',
     failed: 'No se pudo iniciar sesión. Inténtelo de nuevo.',
   },
+  keys: {
+    title: 'Teclas',
+    isOn: 'Usar estas teclas',
+    close: 'Cerrar',
+    list: [
+      { key: 'Flechas', does: 'Recorrer la hoja de salidas' },
+      { key: 'Intro', does: 'Abrir la reserva o la salida libre' },
+      { key: 'n', does: 'Nueva reserva en la próxima salida libre' },
+      { key: 'c', does: 'Registrar la llegada' },
+      { key: 'p', does: 'Cobrar' },
+      { key: 'm', does: 'Mover' },
+      { key: 'u', does: 'Deshacer el último cambio' },
+      { key: '/', does: 'Buscar' },
+      { key: '?', does: 'Mostrar estas teclas' },
+    ],
+  },
   signOut: 'Cerrar sesión',
   signedOut: 'Ha cerrado la sesión.',
   roles: { owner: 'Propietario', manager: 'Responsable', clerk: 'Recepción', starter: 'Starter' },
@@ -22,6 +39,10 @@ export const staff: Text['staff'] = {
     heading: (facility, day) => `${facility}, ${day}`,
     day: 'Día',
     course: 'Campo',
+    allCourses: 'Todos los campos',
+    member: 'Socio',
+    legend:
+      '◆ socio · ✎ con notas. Las salidas rayadas están cerradas. Borde discontinuo: retenida o pendiente de pago; borde doble: registrada; borde punteado: no presentado.',
     show: 'Mostrar',
     previous: 'Día anterior',
     next: 'Día siguiente',
@@ -43,7 +64,8 @@ export const staff: Text['staff'] = {
     slot: (number) => `Plaza ${number}`,
     freeSlots: (count) => (count === 1 ? '1 libre' : `${count} libres`),
     bookAt: (time) => `Reservar a las ${time}`,
-    held: (seconds) => `Retenida, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    held: (seconds) => `Retenida, ${formatCountdown(seconds)}`,
+    offered: (seconds) => `Para la lista de espera, ${formatCountdown(seconds)}`,
     pending: 'Pendiente de pago',
     players: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
     checkedIn: (count, players) => `${count} de ${players} presentes`,

@@ -1,3 +1,4 @@
+import { formatCountdown } from '../countdown.ts';
 import type { Text } from '../en.ts';
 
 export const staff: Text['staff'] = {
@@ -13,6 +14,22 @@ export const staff: Text['staff'] = {
     ended: 'Votre session est terminée. Veuillez vous reconnecter.',
     failed: 'La connexion a échoué. Veuillez réessayer.',
   },
+  keys: {
+    title: 'Touches',
+    isOn: 'Utiliser ces touches',
+    close: 'Fermer',
+    list: [
+      { key: 'Flèches', does: 'Parcourir la feuille de départs' },
+      { key: 'Entrée', does: 'Ouvrir la réservation ou le départ libre' },
+      { key: 'n', does: 'Nouvelle réservation au prochain départ libre' },
+      { key: 'c', does: 'Enregistrer l’arrivée' },
+      { key: 'p', does: 'Encaisser' },
+      { key: 'm', does: 'Déplacer' },
+      { key: 'u', does: 'Annuler la dernière modification' },
+      { key: '/', does: 'Rechercher' },
+      { key: '?', does: 'Afficher ces touches' },
+    ],
+  },
   signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté.',
   roles: { owner: 'Propriétaire', manager: 'Responsable', clerk: 'Accueil', starter: 'Starter' },
@@ -22,6 +39,10 @@ export const staff: Text['staff'] = {
     heading: (facility, day) => `${facility}, ${day}`,
     day: 'Jour',
     course: 'Parcours',
+    allCourses: 'Tous les parcours',
+    member: 'Membre',
+    legend:
+      '◆ membre · ✎ avec une note. Les départs rayés sont fermés. Bord en tirets : réservé un instant ou en attente de paiement ; bord double : enregistré ; bord pointillé : absent.',
     show: 'Afficher',
     previous: 'Jour précédent',
     next: 'Jour suivant',
@@ -43,7 +64,8 @@ export const staff: Text['staff'] = {
     slot: (number) => `Place ${number}`,
     freeSlots: (count) => (count === 1 ? '1 libre' : `${count} libres`),
     bookAt: (time) => `Réserver à ${time}`,
-    held: (seconds) => `En attente, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    held: (seconds) => `En attente, ${formatCountdown(seconds)}`,
+    offered: (seconds) => `Pour la liste d’attente, ${formatCountdown(seconds)}`,
     pending: 'En attente de paiement',
     players: (count) => (count === 1 ? '1 joueur' : `${count} joueurs`),
     checkedIn: (count, players) => `${count} sur ${players} présents`,
