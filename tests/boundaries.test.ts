@@ -38,8 +38,10 @@ describe('In browsers the site', () => {
     const touching = inBrowsers.filter(([, text]) => blockable.test(text)).map(([file]) => file);
     expect(touching).toEqual([
       'app/stand-in-storage.ts',
+      'app/components/staff/offline.script.js',
       'app/components/staff/staff-keys.script.js',
       'app/routes/staff_.tee-sheet/sheet.script.js',
+      'public/staff/worker.js',
     ]);
   });
 

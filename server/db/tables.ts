@@ -1104,5 +1104,7 @@ type AuditEntryTable = {
   reason: Generated<string>;
   request_id: string;
   undoes_id: number | null;
+  /** Of a change that may be sent twice. */
+  attempt_id: Generated<string | null>;
   at: Now;
 };

@@ -53,6 +53,7 @@ import { staffBlocks } from './de/staff-blocks.ts';
 import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { staffLog } from './de/staff-log.ts';
+import { staffOffline } from './de/staff-offline.ts';
 import { staffPeople } from './de/staff-people.ts';
 import { staffSearch } from './de/staff-search.ts';
 import { staffTill } from './de/staff-till.ts';
@@ -125,6 +126,7 @@ export const de: Text = {
       staffBlocks,
       staffDelays,
       staffLog,
+      staffOffline,
       staffPeople,
       staffTill,
       staffTwoFactor,

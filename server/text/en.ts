@@ -54,6 +54,7 @@ import { staffBlocks } from './en/staff-blocks.ts';
 import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { staffLog } from './en/staff-log.ts';
+import { staffOffline } from './en/staff-offline.ts';
 import { staffPeople } from './en/staff-people.ts';
 import { staffSearch } from './en/staff-search.ts';
 import { staffTill } from './en/staff-till.ts';
@@ -125,6 +126,7 @@ export const en = {
   staffBlocks,
   staffDelays,
   staffLog,
+  staffOffline,
   staffPeople,
   staffTill,
   staffTwoFactor,

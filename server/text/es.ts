@@ -54,6 +54,7 @@ import { staffBlocks } from './es/staff-blocks.ts';
 import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { staffLog } from './es/staff-log.ts';
+import { staffOffline } from './es/staff-offline.ts';
 import { staffPeople } from './es/staff-people.ts';
 import { staffSearch } from './es/staff-search.ts';
 import { staffTill } from './es/staff-till.ts';
@@ -124,6 +125,7 @@ export const es: Text = {
   staffBlocks,
   staffDelays,
   staffLog,
+  staffOffline,
   staffPeople,
   staffTill,
   staffTwoFactor,

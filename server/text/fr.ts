@@ -54,6 +54,7 @@ import { staffBlocks } from './fr/staff-blocks.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { staffLog } from './fr/staff-log.ts';
+import { staffOffline } from './fr/staff-offline.ts';
 import { staffPeople } from './fr/staff-people.ts';
 import { staffSearch } from './fr/staff-search.ts';
 import { staffTill } from './fr/staff-till.ts';
@@ -126,6 +127,7 @@ export const fr: Text = typesetAll<Text>(
     staffBlocks,
     staffDelays,
     staffLog,
+    staffOffline,
     staffPeople,
     staffTill,
     staffTwoFactor,

@@ -115,6 +115,21 @@ describe('The booking screens', () => {
     expect(page.all('.check input')).toHaveLength(3);
   });
 
+  it('make a change once that a browser sends twice after a lost connection', async () => {
+    const { reservationId } = await bookFoursome();
+    const clerk = await staffAt(shop, 'clerk');
+    const path = `/staff/bookings/${reservationId}`;
+    const { booking } = await clerk.read<{ booking: { version: string } }>(path);
+    const body = { version: booking.version, slots: [1], attemptId: crypto.randomUUID() };
+    const send = () => clerk.post(`${path}/check-in`, body);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const answers = (await Promise.all([first.json(), second.json()])) as { changeId: number }[];
+    expect(new Set(answers.map(({ changeId }) => changeId)).size).toBe(1);
+    const again = await clerk.post(`${path}/check-in`, { ...body, attemptId: crypto.randomUUID() });
+    expect(again.status).toBe(409);
+  });
+
   it('write notes that golfers do not see, next to what the golfer wrote', async () => {
     const { reservationId: id } = await bookFoursome();
     await shop.db.updateTable('reservation').set({ notes: 'Left-handed' }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
 import { PageScript } from '#app/page/page-script.tsx';
+import offlineScript from './offline.script.js?raw';
 import keysScript from './staff-keys.script.js?raw';
 
 export type StaffPageProps = {
@@ -12,6 +13,8 @@ export type StaffPageProps = {
   navLabel: string;
   links: { href: string; label: string }[];
   search: { action: string; label: string; field: string; submit: string };
+  /** For the script that works without a connection. */
+  away: { [name: `data-${string}`]: string };
   keys: { title: string; isOn: string; close: string; list: { key: string; does: string }[] };
   user: { name: string; role: string; href: string };
   /** At a till. */
@@ -29,7 +32,7 @@ type Slots = { children: ReactNode; bar?: ReactNode };
 
 /** The frame of every staff page: who works, where they can go, and what has just happened. */
 export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
-  const { title, current, name, skip, navLabel, search, keys, user, signOut, lock, toast } = page;
+  const { title, current, name, skip, navLabel, search, keys, away, user, signOut, lock, toast } = page;
   return (
     <>
       <a className="skip btn" href="#main">
@@ -111,6 +114,7 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
           </div>
         ) : null}
       </div>
+      <div className="desk-said note" role="status" id="away" hidden />
       <main className="desk" id="main">
         <div className="desk-head">
           <h1>{title}</h1>
@@ -144,6 +148,7 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
         </form>
       </dialog>
       <PageScript sources={[keysScript]} />
+      <PageScript sources={[offlineScript]} words={away} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { attemptId } from '#server/contract/staff/booking.ts';
 
 /** The slots that are ticked, by name, because forms carry each name once. */
 export const bookingForm = z.object({
   version: z.string().max(64),
+  /** Only of a browser that sends again what a lost connection kept. */
+  attemptId,
   notes: z.string().max(500).optional(),
   slot1: z.literal('on').optional(),
   slot2: z.literal('on').optional(),

@@ -63,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { desk, deskBookings } = visit.booking;
   const { value } = checkForm(fields, bookingForm);
   if (!value) throw new Response(null, { status: 400 });
-  const { version, notes = '' } = value;
+  const { version, attemptId, notes = '' } = value;
   const asked = { id: Number(params.id) };
   const ticked = GROUP_SIZES.filter((slot) => value[`slot${slot}`]);
   const slots = ticked.length > 0 ? { slots: ticked } : {};
@@ -74,7 +74,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   ) => leaveAfterChange(visit, links.staffBooking(asked.id), change, message);
   const checkIn = (chosen: typeof slots) =>
     leave(
-      () => desk.checkIn({ params: asked, body: { version, ...chosen } }),
+      () => desk.checkIn({ params: asked, body: { version, attemptId, ...chosen } }),
       (changed) => checkedIn(changed, text),
     );
   const noShow = (chosen: typeof slots) =>
@@ -94,7 +94,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       ),
     notes: () =>
       leave(
-        () => deskBookings.setNotes({ params: asked, body: { version, notes } }),
+        () => deskBookings.setNotes({ params: asked, body: { version, attemptId, notes } }),
         () => words.notesSaved,
       ),
   });
@@ -142,10 +142,17 @@ export default function BookingPage() {
             </ul>
             {isOpen ? (
               <p className="desk-acts">
-                <button type="submit" className="btn" name="intent" value="check-in" aria-keyshortcuts="c">
+                <button
+                  type="submit"
+                  className="btn"
+                  name="intent"
+                  value="check-in"
+                  aria-keyshortcuts="c"
+                  data-queue=""
+                >
                   {words.checkInAll}
                 </button>
-                <button type="submit" className="btn alt" name="intent" value="check-in-chosen">
+                <button type="submit" className="btn alt" name="intent" value="check-in-chosen" data-queue="">
                   {words.checkInChosen}
                 </button>
                 {hasBegun ? (
@@ -217,7 +224,7 @@ export default function BookingPage() {
                 label={words.notes}
                 textarea={{ id: 'notes', name: 'notes', defaultValue: booking.staffNotes, maxLength: 500 }}
               />
-              <button type="submit" className="btn quiet" name="intent" value="notes">
+              <button type="submit" className="btn quiet" name="intent" value="notes" data-queue="">
                 {actions.saveNotes}
               </button>
             </form>

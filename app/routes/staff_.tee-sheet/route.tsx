@@ -60,12 +60,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { value } = checkForm(fields, sheetForm);
   if (!value) throw new Response(null, { status: 400 });
-  const { id, version } = value.checkIn;
+  const {
+    checkIn: { id, version },
+    attemptId,
+  } = value;
   const back = links.staffSheet(new URL(request.url).search.slice(1));
   throw await leaveAfterChange(
     visit,
     back,
-    () => visit.booking.desk.checkIn({ params: { id }, body: { version } }),
+    () => visit.booking.desk.checkIn({ params: { id }, body: { version, attemptId } }),
     (changed) => checkedIn(changed, visit.text),
   );
 }

@@ -88,7 +88,7 @@ function Cell({ cell, words }: { cell: SheetCell; words: Words }) {
         {hasMember ? <Mark label={words.member} sign="◆" /> : null}{' '}
         {hasNotes ? <Mark label={words.notes} sign="✎" /> : null} {status ? <i>{status}</i> : null}{' '}
         {checkIn ? (
-          <button type="submit" name="checkIn" value={checkIn.value} aria-label={checkIn.label}>
+          <button type="submit" name="checkIn" value={checkIn.value} aria-label={checkIn.label} data-queue="">
             {words.checkIn}
           </button>
         ) : null}

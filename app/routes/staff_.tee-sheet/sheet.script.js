@@ -60,8 +60,10 @@
       goTo(at);
       const [counts, fresher] = [document, page].map((each) => each.querySelector('.desk-head dl'));
       if (counts && fresher) counts.innerHTML = fresher.innerHTML;
+      dispatchEvent(new Event('back'));
     } catch {
-      // No connection: the sheet that is there stays readable.
+      // The sheet that is there stays readable.
+      dispatchEvent(new Event('away'));
     }
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     isReading = false;

@@ -7,6 +7,9 @@ export const slotNumber = z.number().int().min(1).max(6);
 /** Of the booking as the caller read it; a change of another one is refused with BOOKING_CHANGED. */
 export const version = z.string().max(64).optional();
 
+/** Names a change that may be sent twice, such as after a lost connection: it is made once. */
+export const attemptId = z.uuid().optional();
+
 const player = z.object({
   slotNumber,
   name: z.string().nullable(),

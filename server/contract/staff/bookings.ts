@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameOf } from '../line.ts';
 import { email, facilityId, players, teetimeInput, transportation } from '../values.ts';
-import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
+import { attemptId, BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 /** Of the facility's file. */
@@ -178,6 +178,6 @@ export const deskBookings = {
       summary: 'Write what staff note about a booking',
     })
     .errors(staffErrors(...BOOKING_REFUSALS))
-    .input(z.object({ params, body: z.object({ notes: z.string().trim().max(500), version }) }))
+    .input(z.object({ params, body: z.object({ notes: z.string().trim().max(500), version, attemptId }) }))
     .output(changed),
 };

@@ -29,6 +29,7 @@ export type AuditEntry = {
 type NewEntry = Omit<AuditEntry, 'id' | 'name' | 'undoneBy' | 'isFresh' | 'at'> & {
   alias: string;
   staffUserId: number | null;
+  attemptId: string | null;
 };
 
 /** Writes an entry; returns its id. The database refuses to change it later. */
@@ -50,6 +51,7 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
       reason: entry.reason,
       request_id: entry.requestId,
       undoes_id: entry.undoesId,
+      attempt_id: entry.attemptId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -72,6 +74,24 @@ async function listWhere(db: Db, alias: string, condition: RawBuilder<unknown>):
 export async function findEntry(db: Db, alias: string, id: number): Promise<AuditEntry | null> {
   const [entry] = await listWhere(db, alias, sql`e.id = ${id}`);
   return entry ?? null;
+}
+
+/** Returns the id of the entry that an attempt made; null before it did. */
+export async function findAttempt(
+  db: Db,
+  alias: string,
+  { verb, noun, nounId, attemptId }: Pick<AuditEntry, 'verb' | 'noun' | 'nounId'> & { attemptId: string },
+): Promise<number | null> {
+  const found = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('alias', '=', alias)
+    .where('noun', '=', noun)
+    .where('noun_id', '=', nounId)
+    .where('verb', '=', verb)
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** Lists a noun's entries, newest first. */

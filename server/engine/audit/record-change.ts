@@ -2,7 +2,7 @@ import type { DeskContext, Trx } from '../call/context.ts';
 import { type AuditEntry, insertEntry } from './audit.queries.ts';
 
 export type Change = Pick<AuditEntry, 'verb' | 'noun' | 'nounId' | 'facilityId' | 'before' | 'after'> &
-  Partial<Pick<AuditEntry, 'personal' | 'reason' | 'undoesId'>>;
+  Partial<Pick<AuditEntry, 'personal' | 'reason' | 'undoesId'>> & { attemptId?: string | undefined };
 
 /**
  * Logs a change of staff or a shop command in the transaction that makes it; returns the entry's id. Null for golfers
@@ -11,7 +11,7 @@ export type Change = Pick<AuditEntry, 'verb' | 'noun' | 'nounId' | 'facilityId' 
 export async function recordChange(
   trx: Trx,
   { actor, operator, requestId }: Pick<DeskContext, 'actor' | 'operator' | 'requestId'>,
-  { personal = null, reason = '', undoesId = null, ...change }: Change,
+  { personal = null, reason = '', undoesId = null, attemptId, ...change }: Change,
 ): Promise<number | null> {
   if (actor.kind !== 'staff' && actor.kind !== 'command') return null;
   const staff = actor.kind === 'staff' ? actor : actor.staff;
@@ -20,6 +20,7 @@ export async function recordChange(
     personal,
     reason,
     undoesId,
+    attemptId: attemptId ?? null,
     alias: operator.alias,
     actor: actor.kind,
     staffUserId: staff?.staffUserId ?? null,

@@ -1,5 +1,5 @@
 import type { Permission } from '#server/contract/staff/roles.ts';
-import type { AuditEntry } from '../audit/audit.queries.ts';
+import { type AuditEntry, findAttempt } from '../audit/audit.queries.ts';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Db, DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -34,8 +34,16 @@ export type BookingVerb = {
 /** `changeId`: the entry in the log; null when nothing changed. */
 type Changed = { booking: DayBooking; changeId: number | null; canBeUndone: boolean };
 
-/** `version`: of the booking as the caller read it. `to`: a further tee time to lock. */
-export type NamedBooking = { id: number; version?: string | undefined; to?: Date | undefined };
+/**
+ * `version`: of the booking as the caller read it. `to`: a further tee time to lock. `attemptId`: of a change that may be
+ * sent twice, and is made once.
+ */
+export type NamedBooking = {
+  id: number;
+  version?: string | undefined;
+  to?: Date | undefined;
+  attemptId?: string | undefined;
+};
 
 /**
  * Changes a booking for the counter: locks it, refuses the actor who may not and the caller who read another version,
@@ -45,7 +53,7 @@ export type NamedBooking = { id: number; version?: string | undefined; to?: Date
 export async function changeBooking(
   context: DeskContext,
   verb: Pick<BookingVerb, 'name' | 'may'> & Partial<BookingVerb>,
-  { id, version, to }: NamedBooking,
+  { id, version, to, attemptId }: NamedBooking,
   work: (locked: LockedBooking) => Promise<(Done & { undoesId?: number }) | null>,
 ): Promise<Changed> {
   const { parts, operator, actor } = context;
@@ -57,24 +65,26 @@ export async function changeBooking(
     const locked = await lockForMove(trx, found, to ?? found.starts_at);
     const { reservation } = locked;
     const booking = await readBooking(trx, operator.alias, id);
+    const logged = { verb: verb.name, noun: 'booking', nounId: String(id) };
+    const made = attemptId && (await findAttempt(trx, operator.alias, { ...logged, attemptId }));
+    if (made) return { booking, changeId: made, canBeUndone: false };
     if (version !== undefined && version !== booking.version)
       throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
     if (reservation.state !== 'confirmed' && !verb.ofAnyState)
       throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });
     const done = await work({ ...locked, trx, booking });
     if (!done) return { booking, changeId: null, canBeUndone: false };
-    const { afterCommit: after, ...logged } = done;
+    const { afterCommit: after, ...values } = done;
     afterCommit = after;
     const changed = await readBooking(trx, operator.alias, id);
     const changeId = await recordChange(trx, context, {
+      ...values,
       ...logged,
-      verb: verb.name,
-      noun: 'booking',
-      nounId: String(id),
+      attemptId,
       facilityId: reservation.facility_id,
-      after: { ...logged.after, version: changed.version },
+      after: { ...values.after, version: changed.version },
     });
-    const canBeUndone = changeId !== null && isUndoable(verb, logged);
+    const canBeUndone = changeId !== null && isUndoable(verb, values);
     return { booking: changed, changeId, canBeUndone };
   });
   await afterCommit?.();

@@ -22,7 +22,7 @@ export const deskRoutes = {
   ),
   booking: desk.booking.handler(({ context, input: { params } }) => showBooking(context, params.id)),
   checkIn: desk.checkIn.handler(async ({ context, input: { params, body } }) =>
-    wireChanged(await checkInBooking(context, { id: params.id, version: body.version }, body.slots)),
+    wireChanged(await checkInBooking(context, { ...params, ...body }, body.slots)),
   ),
   undo: desk.undo.handler(async ({ context, input: { params } }) =>
     wireChanged(await undoChange(context, params.id)),
@@ -76,6 +76,6 @@ export const deskBookingsRoutes = {
     ),
   ),
   setNotes: bookings.setNotes.handler(async ({ context, input: { params, body } }) =>
-    wireChanged(await setNotes(context, { id: params.id, version: body.version }, body.notes)),
+    wireChanged(await setNotes(context, { ...params, ...body }, body.notes)),
   ),
 };
