@@ -53,6 +53,9 @@ export const links = {
   /** `date`: whose tee times to choose from. */
   staffMove: (id: number, query = '') => `/staff/bookings/${id}/move${query ? `?${query}` : ''}`,
   staffCancel: (id: number) => `/staff/bookings/${id}/cancel`,
+  staffMerge: (id: number) => `/staff/bookings/${id}/merge`,
+  staffSwap: (id: number) => `/staff/bookings/${id}/swap`,
+  staffSplit: (id: number) => `/staff/bookings/${id}/split`,
   staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),
   staffBlocks: () => '/staff/blocks',

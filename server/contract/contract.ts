@@ -26,6 +26,7 @@ import { deskBlocks } from './staff/blocks.ts';
 import { deskBookings } from './staff/bookings.ts';
 import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
+import { deskGroups } from './staff/groups.ts';
 import { staffLog } from './staff/log.ts';
 import { staffPeople } from './staff/people.ts';
 import { deskCustomers } from './staff/search.ts';
@@ -74,6 +75,7 @@ export const contract = {
   staffTwoFactor,
   desk,
   deskBookings,
+  deskGroups,
   deskBlocks,
   deskDelays,
   till,

@@ -52,6 +52,7 @@ import { staff } from './de/staff.ts';
 import { staffBlocks } from './de/staff-blocks.ts';
 import { staffBookings } from './de/staff-bookings.ts';
 import { staffDelays } from './de/staff-delays.ts';
+import { staffGroups } from './de/staff-groups.ts';
 import { staffLog } from './de/staff-log.ts';
 import { staffOffline } from './de/staff-offline.ts';
 import { staffPeople } from './de/staff-people.ts';
@@ -123,6 +124,7 @@ export const de: Text = {
       sms,
       staff,
       staffBookings,
+      staffGroups,
       staffBlocks,
       staffDelays,
       staffLog,

@@ -53,6 +53,7 @@ import { staff } from './en/staff.ts';
 import { staffBlocks } from './en/staff-blocks.ts';
 import { staffBookings } from './en/staff-bookings.ts';
 import { staffDelays } from './en/staff-delays.ts';
+import { staffGroups } from './en/staff-groups.ts';
 import { staffLog } from './en/staff-log.ts';
 import { staffOffline } from './en/staff-offline.ts';
 import { staffPeople } from './en/staff-people.ts';
@@ -123,6 +124,7 @@ export const en = {
   sms,
   staff,
   staffBookings,
+  staffGroups,
   staffBlocks,
   staffDelays,
   staffLog,

@@ -53,6 +53,7 @@ import { staff } from './es/staff.ts';
 import { staffBlocks } from './es/staff-blocks.ts';
 import { staffBookings } from './es/staff-bookings.ts';
 import { staffDelays } from './es/staff-delays.ts';
+import { staffGroups } from './es/staff-groups.ts';
 import { staffLog } from './es/staff-log.ts';
 import { staffOffline } from './es/staff-offline.ts';
 import { staffPeople } from './es/staff-people.ts';
@@ -122,6 +123,7 @@ export const es: Text = {
   sms,
   staff,
   staffBookings,
+  staffGroups,
   staffBlocks,
   staffDelays,
   staffLog,

@@ -53,6 +53,7 @@ import { staff } from './fr/staff.ts';
 import { staffBlocks } from './fr/staff-blocks.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
 import { staffDelays } from './fr/staff-delays.ts';
+import { staffGroups } from './fr/staff-groups.ts';
 import { staffLog } from './fr/staff-log.ts';
 import { staffOffline } from './fr/staff-offline.ts';
 import { staffPeople } from './fr/staff-people.ts';
@@ -124,6 +125,7 @@ export const fr: Text = typesetAll<Text>(
     sms,
     staff,
     staffBookings,
+    staffGroups,
     staffBlocks,
     staffDelays,
     staffLog,

@@ -31,6 +31,7 @@ import { staffCases } from './staff.cases.ts';
 import { staffBlocksCases } from './staff-blocks.cases.ts';
 import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
+import { staffGroupsCases } from './staff-groups.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffSearchCases } from './staff-search.cases.ts';
@@ -73,6 +74,7 @@ const NOUNS: Cases[] = [
   staffCases,
   staffBlocksCases,
   staffBookingsCases,
+  staffGroupsCases,
   staffTillCases,
   staffDelaysCases,
   staffLogCases,

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { BookingHistory } from '#app/components/staff/booking-history.tsx';
 import { viewHistory } from '#app/components/staff/booking-history.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
+import { GroupLinks } from '#app/components/staff/group-links.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -193,6 +194,7 @@ export default function BookingPage() {
               ) : null}
             </p>
           ) : null}
+          {isBooked && mayBook ? <GroupLinks booking={booking} /> : null}
         </section>
         <section className="panel stack" aria-labelledby="contact-title">
           <h2 id="contact-title">{words.contact}</h2>

@@ -1,12 +1,21 @@
 import { cancelVerb } from './cancel-booking.ts';
 import type { BookingVerb } from './change-booking.ts';
 import { checkInVerb } from './check-in-booking.ts';
+import { swapVerb } from './groups/swap-bookings.ts';
 import { noShowVerb } from './mark-no-show.ts';
 import { moveVerb } from './move-booking.ts';
 import { notesVerb } from './set-notes.ts';
 import { payVerb } from './till/take-payment.ts';
 
-const VERBS: readonly BookingVerb[] = [checkInVerb, moveVerb, cancelVerb, noShowVerb, notesVerb, payVerb];
+const VERBS: readonly BookingVerb[] = [
+  checkInVerb,
+  moveVerb,
+  cancelVerb,
+  noShowVerb,
+  notesVerb,
+  payVerb,
+  swapVerb,
+];
 
 /** By the name that the log has. */
 export const BOOKING_VERBS: Readonly<Record<string, BookingVerb>> = Object.fromEntries(

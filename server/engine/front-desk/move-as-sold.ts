@@ -5,10 +5,11 @@ import { madeBy } from '../call/made-by.ts';
 import { listCheckInInvoices } from '../check-in/check-in.queries.ts';
 import { takeRoom } from '../checkout/changing/change-payable.ts';
 import { moveReservation } from '../checkout/changing/move-reservation.ts';
+import { asChosen } from '../checkout/changing/plan-change.ts';
 import { lockTeeTime } from '../holds/tee-time-locks.queries.ts';
 import { endWaitingChange, insertChange } from '../reservations/changes.queries.ts';
 import { findReservationById, lockReservation } from '../reservations/reservations.queries.ts';
-import { listSlots } from '../reservations/slots.queries.ts';
+import { listSlots, type Slot } from '../reservations/slots.queries.ts';
 import { computeRateId } from '../tee-sheet/computed-rate-id.ts';
 import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
 
@@ -19,6 +20,8 @@ type Move = {
   sold?: Sold;
   /** The course is late. */
   delay?: { reason: string };
+  /** The rates of its players from now on, in slot order; the leaving ones play on in another booking. */
+  group?: { rateIndexes: number[]; leaving: readonly Slot[] };
 };
 
 export type Sold = Pick<ChangePlan, 'rate' | 'lines'> & { rateId: number };
@@ -30,7 +33,7 @@ export type Sold = Pick<ChangePlan, 'rate' | 'lines'> & { rateId: number };
 export async function moveAsSold(
   trx: Trx,
   { parts, operator, actor }: DeskContext,
-  { reservationId, to, sold, delay }: Move,
+  { reservationId, to, sold, delay, group }: Move,
 ): Promise<void> {
   const teeTime = await lockTeeTime(trx, (await findReservationById(trx, reservationId)).facility_id, to);
   const { reservation } = await lockReservation(trx, { id: reservationId });
@@ -39,7 +42,8 @@ export async function moveAsSold(
   if (isBeingPaid || !(await endWaitingChange(trx, reservationId)))
     throw new EngineError('PAYMENT_UNDER_WAY');
   const { rate, players, invoice, starts_at: startsAt, tee_time_rate_id: rateId } = reservation;
-  const slots = await listSlots(trx, [reservationId]);
+  const rateIndexes =
+    group?.rateIndexes ?? (await listSlots(trx, [reservationId])).map(({ rate_index }) => rate_index);
   const [booked] = await listRatesAtTimes(trx, operator.alias, [rateId], startsAt);
   const change = await insertChange(
     trx,
@@ -54,11 +58,12 @@ export async function moveAsSold(
       from_total_cents: invoice.total.summary.totalCents,
       starts_at: to,
       tee_time_rate_id: sold?.rateId ?? (booked && computeRateId(booked.rateKey, to, parts.now())) ?? rateId,
-      players,
+      players: group?.rateIndexes.length ?? players,
       plan: {
         rate: sold?.rate ?? rate,
         lines: sold?.lines ?? invoice.lines,
-        rateIndexes: slots.map(({ rate_index }) => rate_index),
+        rateIndexes,
+        ...(group?.leaving.length && { leaving: group.leaving.map(asChosen) }),
         refund: { percent: 0, depositCents: 0 },
       },
       due_cents: 0,
@@ -66,5 +71,12 @@ export async function moveAsSold(
     null,
   );
   const room = await takeRoom(trx, teeTime, reservation, change);
-  await moveReservation(trx, parts, { reservation, change, teeTime, room, ...(delay ? { delay } : {}) });
+  await moveReservation(trx, parts, {
+    reservation,
+    change,
+    teeTime,
+    room,
+    ...(delay ? { delay } : {}),
+    ...(group ? { playOn: true } : {}),
+  });
 }

@@ -18,7 +18,12 @@ export async function undoChange(context: DeskContext, entryId: number) {
   const verb = BOOKING_VERBS[entry.verb];
   const undo = verb?.undo;
   if (entry.noun !== 'booking' || !undo || !isUndoable(verb, entry)) throw new EngineError('NOT_UNDOABLE');
-  const named = { id: Number(entry.nounId), version: entry.after.version as string };
+  const { teetime } = entry.before;
+  const named = {
+    id: Number(entry.nounId),
+    version: entry.after.version as string,
+    to: typeof teetime === 'string' ? new Date(teetime) : undefined,
+  };
   return changeBooking(context, { name: 'undo', may: verb.may }, named, async (locked) => {
     const [last] = await listEntriesOf(locked.trx, operator.alias, 'booking', entry.nounId);
     if (last?.id !== entry.id || !last.isFresh) throw new EngineError('NOT_UNDOABLE');

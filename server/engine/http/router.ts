@@ -24,6 +24,7 @@ import { profileRoutes, usersRoutes } from '../customers/customers.routes.ts';
 import { deskBlocksRoutes } from '../front-desk/blocks/blocks.routes.ts';
 import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
+import { deskGroupsRoutes } from '../front-desk/groups/groups.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
 import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
 import { tillRoutes } from '../front-desk/till/till.routes.ts';
@@ -83,6 +84,7 @@ export const router = openCall.router({
   deskCustomers: deskCustomersRoutes,
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
+  deskGroups: deskGroupsRoutes,
   deskBlocks: deskBlocksRoutes,
   deskDelays: deskDelaysRoutes,
   till: tillRoutes,

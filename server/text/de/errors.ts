@@ -69,6 +69,9 @@ export const errors: Text['errors'] = {
   LAST_OWNER:
     'Mindestens eine Inhaberin oder ein Inhaber muss aktiv bleiben. Geben Sie zuerst einer anderen Person diese Rolle.',
   NOT_UNDOABLE: 'Diese Änderung kann nicht mehr rückgängig gemacht werden.',
+  BOOKING_SETTLED:
+    'Für diese Buchung wurde schon Geld bezahlt. Ihre Spieler können nicht in eine andere Buchung wechseln.',
+  BOOKINGS_DIFFER: 'Diese Buchungen passen nicht zusammen.',
   BOOKED_ALREADY:
     'Dieser Golfer hat zu dieser Zeit schon eine Buchung. Wählen Sie „Noch einmal buchen“, um trotzdem zu buchen.',
   REFUND_LIMIT_REACHED: 'Diese Erstattung übersteigt Ihr Limit. Fragen Sie einen Manager.',

@@ -64,6 +64,11 @@ export const staffLog: Text['staffLog'] = {
     booking: {
       book: 'Gebucht',
       move: 'Verschoben',
+      split: 'Gruppe geteilt',
+      merge: 'Andere Buchung aufgenommen',
+      merged: 'In andere Buchung übernommen',
+      swap: 'Startzeit getauscht',
+      players: 'Spieler geändert',
       cancel: 'Storniert',
       'no-show': 'Nichterscheinen vermerkt',
       'undo-no-show': 'Nichterscheinen gelöscht',
@@ -133,6 +138,8 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Startzeit',
     players: 'Spieler',
+    otherBooking: 'Andere Buchung',
+    playerNames: 'Namen',
     rate: 'Tarif',
     slots: 'Plätze',
     notes: 'Notizen',

@@ -108,6 +108,11 @@ export const staff: Text['staff'] = {
   verbs: {
     book: 'hat gebucht',
     move: 'hat verschoben',
+    split: 'hat die Gruppe geteilt',
+    merge: 'hat eine andere Buchung aufgenommen',
+    merged: 'hat sie in eine andere Buchung übernommen',
+    swap: 'hat die Startzeit getauscht',
+    players: 'hat die Spieler geändert',
     cancel: 'hat storniert',
     'no-show': 'hat Nichterscheinen vermerkt',
     'undo-no-show': 'hat Nichterscheinen gelöscht',

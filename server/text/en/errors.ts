@@ -64,6 +64,8 @@ export const errors = {
   STAFF_USER_DISABLED: 'This staff user is disabled. Enable them first.',
   LAST_OWNER: 'At least one owner has to stay active. Make somebody else an owner first.',
   NOT_UNDOABLE: 'This change can no longer be undone.',
+  BOOKING_SETTLED: 'Money was paid for this booking, so its players cannot change to another booking.',
+  BOOKINGS_DIFFER: 'These bookings do not fit together.',
   BOOKED_ALREADY: 'This golfer already has a booking at this time. Check “Book again” to book anyway.',
   REFUND_LIMIT_REACHED: 'This refund is above your limit. Ask a manager.',
   REFUND_REPEATED: 'You refunded the same amount a moment ago. Select “Refund again” to refund it again.',

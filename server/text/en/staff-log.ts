@@ -63,6 +63,11 @@ export const staffLog = {
     booking: {
       book: 'Booked',
       move: 'Moved',
+      split: 'Split the group',
+      merge: 'Merged in another booking',
+      merged: 'Merged into another booking',
+      swap: 'Swapped the tee time',
+      players: 'Changed the players',
       cancel: 'Canceled',
       'no-show': 'Marked a no-show',
       'undo-no-show': 'Cleared a no-show',
@@ -127,6 +132,8 @@ export const staffLog = {
   fields: {
     teetime: 'Tee time',
     players: 'Players',
+    otherBooking: 'Other booking',
+    playerNames: 'Names',
     rate: 'Rate',
     slots: 'Slots',
     notes: 'Notes',

@@ -108,6 +108,11 @@ export const staff = {
   verbs: {
     book: 'booked it',
     move: 'moved it',
+    split: 'split the group',
+    merge: 'merged in another booking',
+    merged: 'merged it into another booking',
+    swap: 'swapped the tee time',
+    players: 'changed the players',
     cancel: 'canceled',
     'no-show': 'marked a no-show',
     'undo-no-show': 'cleared a no-show',

@@ -65,6 +65,8 @@ export const errors: Text['errors'] = {
   STAFF_USER_DISABLED: 'Este miembro del personal está desactivado. Actívelo primero.',
   LAST_OWNER: 'Al menos un propietario debe seguir activo. Asigne antes ese papel a otra persona.',
   NOT_UNDOABLE: 'Este cambio ya no se puede deshacer.',
+  BOOKING_SETTLED: 'Ya se ha pagado algo por esta reserva: sus jugadores no pueden pasar a otra reserva.',
+  BOOKINGS_DIFFER: 'Estas reservas no se pueden combinar.',
   BOOKED_ALREADY:
     'Este golfista ya tiene una reserva a esta hora. Marque «Reservar de nuevo» para reservar igualmente.',
   REFUND_LIMIT_REACHED: 'Este reembolso supera su límite. Consulte a un responsable.',

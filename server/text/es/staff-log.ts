@@ -64,6 +64,11 @@ export const staffLog: Text['staffLog'] = {
     booking: {
       book: 'Reserva hecha',
       move: 'Reserva movida',
+      split: 'Grupo dividido',
+      merge: 'Se unió otra reserva',
+      merged: 'Unida a otra reserva',
+      swap: 'Salida intercambiada',
+      players: 'Jugadores modificados',
       cancel: 'Reserva cancelada',
       'no-show': 'Ausencia anotada',
       'undo-no-show': 'Ausencia borrada',
@@ -138,6 +143,8 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Salida',
     players: 'Jugadores',
+    otherBooking: 'Otra reserva',
+    playerNames: 'Nombres',
     rate: 'Tarifa',
     slots: 'Plazas',
     notes: 'Notas',

@@ -114,6 +114,11 @@ export const staff: Text['staff'] = {
   verbs: {
     book: 'hizo la reserva',
     move: 'movió la reserva',
+    split: 'dividió el grupo',
+    merge: 'unió otra reserva',
+    merged: 'la unió a otra reserva',
+    swap: 'intercambió la salida',
+    players: 'cambió los jugadores',
     cancel: 'canceló',
     'no-show': 'anotó una ausencia',
     'undo-no-show': 'borró una ausencia',

@@ -65,6 +65,9 @@ export const errors: Text['errors'] = {
   STAFF_USER_DISABLED: 'Ce membre de l’équipe est désactivé. Réactivez-le d’abord.',
   LAST_OWNER: 'Au moins un propriétaire doit rester actif. Donnez d’abord ce rôle à quelqu’un d’autre.',
   NOT_UNDOABLE: 'Cette modification ne peut plus être annulée.',
+  BOOKING_SETTLED:
+    'Cette réservation a donné lieu à un paiement : ses joueurs ne peuvent pas passer dans une autre réservation.',
+  BOOKINGS_DIFFER: 'Ces réservations ne vont pas ensemble.',
   BOOKED_ALREADY:
     'Ce golfeur a déjà une réservation à cette heure. Cochez « Réserver de nouveau » pour réserver quand même.',
   REFUND_LIMIT_REACHED: 'Ce remboursement dépasse votre limite. Demandez à un responsable.',

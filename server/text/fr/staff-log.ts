@@ -64,6 +64,11 @@ export const staffLog: Text['staffLog'] = {
     booking: {
       book: 'Réservation faite',
       move: 'Réservation déplacée',
+      split: 'Groupe divisé',
+      merge: 'Autre réservation ajoutée',
+      merged: 'Réunie avec une autre réservation',
+      swap: 'Départ échangé',
+      players: 'Joueurs modifiés',
       cancel: 'Réservation annulée',
       'no-show': 'Absence notée',
       'undo-no-show': 'Absence retirée',
@@ -138,6 +143,8 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Départ',
     players: 'Joueurs',
+    otherBooking: 'Autre réservation',
+    playerNames: 'Noms',
     rate: 'Tarif',
     slots: 'Places',
     notes: 'Notes',

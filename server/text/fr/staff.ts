@@ -114,6 +114,11 @@ export const staff: Text['staff'] = {
   verbs: {
     book: 'a réservé',
     move: 'a déplacé la réservation',
+    split: 'a divisé le groupe',
+    merge: 'a ajouté une autre réservation',
+    merged: 'l’a réunie avec une autre réservation',
+    swap: 'a échangé le départ',
+    players: 'a modifié les joueurs',
     cancel: 'a annulé',
     'no-show': 'a noté une absence',
     'undo-no-show': 'a retiré une absence',

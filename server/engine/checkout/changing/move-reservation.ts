@@ -32,6 +32,8 @@ type Move = {
   room: Pick<ConsumedHold, 'bay' | 'during'>;
   /** The course is late, which the golfer did not ask for: they may cancel it free of charge. */
   delay?: { reason: string };
+  /** Leaving players play on in another booking, which notifies them. */
+  playOn?: true;
 };
 
 /**
@@ -41,7 +43,7 @@ type Move = {
 export async function moveReservation(
   trx: Trx,
   parts: EngineParts,
-  { reservation, change, teeTime, room, delay }: Move,
+  { reservation, change, teeTime, room, delay, playOn }: Move,
 ): Promise<ScheduledRefund | null> {
   const { plan } = change;
   const invoice = { id: reservation.invoice_id, lines: reservation.invoice.lines };
@@ -57,7 +59,7 @@ export async function moveReservation(
   const { leaving, staying } = stayingSlots(reservation, slots, change.players, chosen);
   await removeSlots(trx, reservation.id, leaving);
   // Notifies leaving players of the time they knew.
-  if (leaving.length > 0) await followCancellation(trx, parts, reservation, leaving);
+  if (leaving.length > 0 && !playOn) await followCancellation(trx, parts, reservation, leaving);
   await setRateIndexes(trx, reservation.id, plan.rateIndexes);
   await addSlots(trx, reservation.id, plan.rateIndexes.slice(staying.length));
   await updateReservation(trx, reservation.id, {

@@ -1,4 +1,4 @@
-import type { ChangePlan } from '#server/db/json-columns.ts';
+import type { BookedRate, ChangePlan } from '#server/db/json-columns.ts';
 import { depositOfShares, linesOfShares, type Share } from '#server/rules/booking-lines.ts';
 import { type ChangeAmounts, changeAmounts } from '#server/rules/change-amounts.ts';
 import { isSold } from '#server/rules/is-sold.ts';
@@ -115,7 +115,7 @@ export function plannedLeaving({ leaving }: ChangePlan, slots: readonly Slot[]):
   return found.length === leaving.length ? found : 'changed';
 }
 
-function asChosen({ slot_number: slotNumber, name, email }: Slot) {
+export function asChosen({ slot_number: slotNumber, name, email }: Slot) {
   return { slotNumber, isNamed: Boolean(name || email) };
 }
 
@@ -140,12 +140,9 @@ export async function pricesAfter(
     const playerRates = ratesOfPlayers(offer, playing);
     const booked = bookedRateOfPlayers(offer, playerRates, reservation.rate.askedPromotionCode);
     const shares = sharesOf(playerRates);
-    if (reservation.source === 'shop') {
-      booked.prices = atCourse(booked.prices);
-      if (booked.counterpart) booked.counterpart.prices = atCourse(booked.counterpart.prices);
-      for (const share of shares) share.prices = atCourse(share.prices);
-    }
-    return { playerRates, booked, shares };
+    if (reservation.source !== 'shop') return { playerRates, booked, shares };
+    for (const share of shares) share.prices = atCourse(share.prices);
+    return { playerRates, booked: rateAtCourse(booked), shares };
   };
 }
 
@@ -174,6 +171,14 @@ async function namesOfBooking(
 }
 
 /** Shop bookings are paid at the course, without Convenience Fee. */
+export function rateAtCourse({ prices, counterpart, ...rate }: BookedRate): BookedRate {
+  return {
+    ...rate,
+    prices: atCourse(prices),
+    ...(counterpart && { counterpart: { ...counterpart, prices: atCourse(counterpart.prices) } }),
+  };
+}
+
 function atCourse(prices: Share['prices']): Share['prices'] {
   return { ...prices, transactionFeeCents: 0, dueOnlinePercent: 0, depositCents: 0 };
 }

@@ -1,0 +1,24 @@
+import { useText } from '#app/page/page-context.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import { links } from '#server/links.ts';
+
+/** Further changes of a booking: its group, players and copies. */
+export function GroupLinks({ booking: { id, players } }: { booking: DeskBooking }) {
+  const { staffGroups: words } = useText();
+  const acts = [
+    ...(players.length > 1 ? [{ label: words.split.link, href: links.staffSplit(id) }] : []),
+    { label: words.merge.link, href: links.staffMerge(id) },
+    { label: words.swap.link, href: links.staffSwap(id) },
+  ];
+  return (
+    <nav aria-label={words.more}>
+      <p className="desk-acts">
+        {acts.map(({ label, href }) => (
+          <a key={href} className="btn quiet" href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </nav>
+  );
+}

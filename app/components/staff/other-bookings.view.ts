@@ -1,0 +1,25 @@
+import type { DaySheet } from '#server/contract/staff/desk.ts';
+import { formatTime } from '#server/format/dates.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import type { Text } from '#server/text/en.ts';
+
+/** Lists the other bookings of a day, as `id.version`, of at most `players` players; the sheet's order. */
+export function listOtherBookings(
+  { facility: { timeZone }, rows }: DaySheet,
+  { id, players = 6 }: { id: number; players?: number },
+  text: Text,
+): { value: string; label: string; note: string }[] {
+  return rows.flatMap(({ teetime, bookings }) =>
+    bookings
+      .filter((each) => each.id !== id && each.state === 'confirmed' && each.players.length <= players)
+      .map((each) => ({
+        value: `${each.id}.${each.version}`,
+        label: text.staffGroups.line(
+          formatTime(teetime, timeZone, text.locale),
+          nameOfBooker(each.booker),
+          text.shop.golferCount(each.players.length),
+        ),
+        note: each.rateName,
+      })),
+  );
+}

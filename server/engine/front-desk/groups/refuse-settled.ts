@@ -1,0 +1,17 @@
+import type { Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { listCheckInInvoices } from '../../check-in/check-in.queries.ts';
+import type { Reservation } from '../../reservations/reservations.queries.ts';
+import { isSettled } from './groups.queries.ts';
+
+/**
+ * Refuses to regroup a locked booking with money in it: payments belong to its invoice, and could not follow its
+ * players. Errors: PAYMENT_UNDER_WAY, BOOKING_SETTLED.
+ */
+export async function refuseSettled(trx: Trx, reservation: Reservation): Promise<void> {
+  const { id } = reservation;
+  const checkIns = await listCheckInInvoices(trx, id, 'open');
+  if (checkIns.some(({ isBeingPaid }) => isBeingPaid)) throw new EngineError('PAYMENT_UNDER_WAY');
+  if (await isSettled(trx, reservation))
+    throw new EngineError('BOOKING_SETTLED', { message: ({ staffGroups }) => staffGroups.settled(id) });
+}

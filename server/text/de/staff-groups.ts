@@ -1,0 +1,74 @@
+import type { Text } from '../en.ts';
+
+export const staffGroups: Text['staffGroups'] = {
+  more: 'Mehr',
+  back: 'Zurück zur Buchung',
+  settled: (id) =>
+    `Für Reservierung ${id} wurde schon Geld bezahlt. Ihre Spieler können nicht in eine andere Buchung wechseln. Stornieren Sie sie mit Erstattung und buchen Sie sie neu, oder verschieben Sie die ganze Buchung.`,
+  settledCourse: (id) =>
+    `Für Reservierung ${id} wurde schon Geld bezahlt. Sie kann nicht auf einen anderen Platz wechseln. Stornieren Sie sie mit Erstattung und buchen Sie dort neu.`,
+  sameBooking: 'Wählen Sie eine andere Buchung, nicht dieselbe.',
+  otherCourse: 'Beide Buchungen müssen auf demselben Platz sein.',
+  otherRate: (id) =>
+    `Reservierung ${id} hat einen anderen Tarif. Stellen Sie zuerst denselben Tarif ein, dann führen Sie die Buchungen zusammen.`,
+  sameTime: 'Beide Buchungen haben schon diese Startzeit.',
+  split: {
+    link: 'Teilen',
+    title: (name) => `Buchung von ${name} teilen`,
+    hint: 'Die neue Buchung hat denselben Kontakt und wird vor Ort bezahlt.',
+    who: 'Spieler für die neue Buchung',
+    alone: 'Diese Buchung hat nur einen Spieler.',
+    done: (players, when) =>
+      players === 1
+        ? `1 Spieler hat jetzt eine eigene Buchung: ${when}.`
+        : `${players} Spieler haben jetzt eine eigene Buchung: ${when}.`,
+  },
+  merge: {
+    link: 'Zusammenführen',
+    title: (name) => `Gruppe zur Buchung von ${name} hinzufügen`,
+    hint: 'Die Spieler der anderen Buchung kommen zu dieser hinzu, zu ihrer Startzeit und ihrem Preis. Die andere Buchung endet.',
+    which: 'Buchung, die dazukommt',
+    none: 'Keine andere Buchung dieses Tages kann dazukommen.',
+    submit: 'Zusammenführen',
+    reason: (number) => `Mit Buchung ${number} zusammengeführt`,
+    done: (name, players) => `Die Buchung von ${name} hat jetzt ${players} Spieler.`,
+  },
+  swap: {
+    link: 'Tauschen',
+    title: (name) => `Startzeit von ${name} tauschen`,
+    which: 'Tauschen mit',
+    all: 'Alle beider Startzeiten',
+    allHint: 'Alle Buchungen dieser Startzeit mit allen Buchungen der anderen tauschen.',
+    none: 'Keine andere Startzeit dieses Tages hat eine Buchung.',
+    submit: 'Tauschen',
+    done: (name, when) => `Getauscht: ${name} spielt jetzt ${when}.`,
+  },
+  copy: {
+    link: 'Kopieren',
+    title: (name) => `Buchung von ${name} kopieren`,
+    hint: 'Die Kopie hat denselben Kontakt, dieselben Spieler und denselben Tarif und wird vor Ort bezahlt.',
+    submit: 'Kopieren',
+    done: (name, when) => `${name} ist auch gebucht: ${when}.`,
+  },
+  players: {
+    link: 'Spieler',
+    title: (name) => `Spieler von ${name}`,
+    hint: 'Für weitere Spieler wählen Sie eine höhere Zahl und geben ihre Namen ein. Um Spieler zu entfernen, stornieren Sie sie.',
+    count: 'Zahl der Spieler',
+    player: (slot) => `Spieler ${slot}`,
+    name: 'Name',
+    email: 'E-Mail',
+    submit: 'Spieler speichern',
+    done: 'Die Spieler sind gespeichert.',
+  },
+  course: {
+    link: 'Anderer Platz',
+    title: (name) => `${name} auf einen anderen Platz verschieben`,
+    hint: 'Die Buchung hier wird storniert, und der Golfer wird dort mit denselben Spielern gebucht. Bezahlt wird vor Ort.',
+    course: 'Platz',
+    submit: 'Auf diesen Platz verschieben',
+    reason: (course) => `Verschoben auf ${course}`,
+    done: (name, course, when) => `${name} spielt jetzt auf ${course}, ${when}.`,
+  },
+  line: (time, name, players) => `${time}, ${name}, ${players}`,
+};

@@ -1,0 +1,73 @@
+/** Splitting, merging, swapping and copying bookings, and their players. */
+export const staffGroups = {
+  more: 'More',
+  back: 'Back to the booking',
+  settled: (id: number) =>
+    `Money was paid for reservation ${id}, so its players cannot change to another booking. Cancel them with a refund and book them again, or move the whole booking.`,
+  settledCourse: (id: number) =>
+    `Money was paid for reservation ${id}, so it cannot move to another course. Cancel it with a refund and book it there.`,
+  sameBooking: 'Choose another booking, not the same one.',
+  otherCourse: 'Both bookings must be at the same course.',
+  otherRate: (id: number) =>
+    `Reservation ${id} has another rate. Change it to the same rate first, then merge the bookings.`,
+  sameTime: 'Both bookings already have this tee time.',
+  split: {
+    link: 'Split',
+    title: (name: string) => `Split the booking of ${name}`,
+    hint: 'The new booking has the same contact and is due at the course.',
+    who: 'Players for the new booking',
+    alone: 'This booking has only one player.',
+    done: (players: number, when: string) =>
+      players === 1
+        ? `1 player now has a separate booking for ${when}.`
+        : `${players} players now have a separate booking for ${when}.`,
+  },
+  merge: {
+    link: 'Merge',
+    title: (name: string) => `Add a group to the booking of ${name}`,
+    hint: 'The players of the other booking join this one, at its tee time and price. The other booking ends.',
+    which: 'Booking that joins',
+    none: 'No other booking of this day can join.',
+    submit: 'Merge',
+    reason: (number: string) => `Merged into booking ${number}`,
+    done: (name: string, players: number) => `The booking of ${name} now has ${players} players.`,
+  },
+  swap: {
+    link: 'Swap',
+    title: (name: string) => `Swap the tee time of ${name}`,
+    which: 'Swap with',
+    all: 'Everyone at both tee times',
+    allHint: 'Swap all bookings of this tee time with all bookings of the other one.',
+    none: 'No other tee time of this day has a booking.',
+    submit: 'Swap',
+    done: (name: string, when: string) => `Swapped: ${name} now plays ${when}.`,
+  },
+  copy: {
+    link: 'Copy',
+    title: (name: string) => `Copy the booking of ${name}`,
+    hint: 'The copy has the same contact, players and rate, and is due at the course.',
+    submit: 'Copy',
+    done: (name: string, when: string) => `${name} is also booked for ${when}.`,
+  },
+  players: {
+    link: 'Players',
+    title: (name: string) => `Players of ${name}`,
+    hint: 'To add players, choose a higher number and enter their names. To remove players, cancel them.',
+    count: 'Number of players',
+    player: (slot: number) => `Player ${slot}`,
+    name: 'Name',
+    email: 'Email',
+    submit: 'Save players',
+    done: 'The players are saved.',
+  },
+  course: {
+    link: 'Other course',
+    title: (name: string) => `Move ${name} to another course`,
+    hint: 'The booking here is canceled, and the golfer is booked there with the same players. It is due at the course.',
+    course: 'Course',
+    submit: 'Move to this course',
+    reason: (course: string) => `Moved to ${course}`,
+    done: (name: string, course: string, when: string) => `${name} now plays ${course}, ${when}.`,
+  },
+  line: (time: string, name: string, players: string) => `${time}, ${name}, ${players}`,
+};

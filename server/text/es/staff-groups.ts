@@ -1,0 +1,73 @@
+import type { Text } from '../en.ts';
+
+export const staffGroups: Text['staffGroups'] = {
+  more: 'Más',
+  back: 'Volver a la reserva',
+  settled: (id) =>
+    `Ya se ha pagado algo por la reserva ${id}, así que sus jugadores no pueden pasar a otra. Cancélelos con reembolso y resérveles de nuevo, o mueva la reserva entera.`,
+  settledCourse: (id) =>
+    `Ya se ha pagado algo por la reserva ${id}, así que no puede cambiar de campo. Cancélela con reembolso y reserve allí.`,
+  sameBooking: 'Elija otra reserva, no la misma.',
+  otherCourse: 'Las dos reservas deben ser del mismo campo.',
+  otherRate: (id) => `La reserva ${id} tiene otra tarifa. Póngales primero la misma tarifa y después únalas.`,
+  sameTime: 'Las dos reservas ya tienen esta salida.',
+  split: {
+    link: 'Dividir',
+    title: (name) => `Dividir la reserva de ${name}`,
+    hint: 'La nueva reserva tiene el mismo contacto y se paga en el campo.',
+    who: 'Jugadores de la nueva reserva',
+    alone: 'Esta reserva tiene un solo jugador.',
+    done: (players, when) =>
+      players === 1
+        ? `1 jugador tiene ahora una reserva aparte: ${when}.`
+        : `${players} jugadores tienen ahora una reserva aparte: ${when}.`,
+  },
+  merge: {
+    link: 'Unir',
+    title: (name) => `Añadir un grupo a la reserva de ${name}`,
+    hint: 'Los jugadores de la otra reserva se unen a esta, con su salida y su precio. La otra reserva termina.',
+    which: 'Reserva que se une',
+    none: 'Ninguna otra reserva de este día se puede unir.',
+    submit: 'Unir',
+    reason: (number) => `Unida a la reserva ${number}`,
+    done: (name, players) => `La reserva de ${name} tiene ahora ${players} jugadores.`,
+  },
+  swap: {
+    link: 'Intercambiar',
+    title: (name) => `Intercambiar la salida de ${name}`,
+    which: 'Intercambiar con',
+    all: 'Todos los de las dos salidas',
+    allHint: 'Intercambiar todas las reservas de esta salida con todas las de la otra.',
+    none: 'Ninguna otra salida de este día tiene reservas.',
+    submit: 'Intercambiar',
+    done: (name, when) => `Intercambio hecho: ${name} juega ahora ${when}.`,
+  },
+  copy: {
+    link: 'Copiar',
+    title: (name) => `Copiar la reserva de ${name}`,
+    hint: 'La copia tiene el mismo contacto, los mismos jugadores y la misma tarifa, y se paga en el campo.',
+    submit: 'Copiar',
+    done: (name, when) => `${name} tiene también una reserva: ${when}.`,
+  },
+  players: {
+    link: 'Jugadores',
+    title: (name) => `Jugadores de ${name}`,
+    hint: 'Para añadir jugadores, elija un número mayor y escriba sus nombres. Para quitar jugadores, cancélelos.',
+    count: 'Número de jugadores',
+    player: (slot) => `Jugador ${slot}`,
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    submit: 'Guardar jugadores',
+    done: 'Los jugadores se han guardado.',
+  },
+  course: {
+    link: 'Otro campo',
+    title: (name) => `Mover a ${name} a otro campo`,
+    hint: 'La reserva de aquí se cancela y el golfista queda reservado allí con los mismos jugadores. Se paga en el campo.',
+    course: 'Campo',
+    submit: 'Mover a este campo',
+    reason: (course) => `Movida a ${course}`,
+    done: (name, course, when) => `${name} juega ahora en ${course}, ${when}.`,
+  },
+  line: (time, name, players) => `${time}, ${name}, ${players}`,
+};

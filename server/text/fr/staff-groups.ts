@@ -1,0 +1,74 @@
+import type { Text } from '../en.ts';
+
+export const staffGroups: Text['staffGroups'] = {
+  more: 'Plus',
+  back: 'Retour à la réservation',
+  settled: (id) =>
+    `La réservation ${id} a donné lieu à un paiement : ses joueurs ne peuvent pas passer dans une autre. Annulez-les avec remboursement et réservez de nouveau pour eux, ou déplacez toute la réservation.`,
+  settledCourse: (id) =>
+    `La réservation ${id} a donné lieu à un paiement : elle ne peut pas changer de parcours. Annulez-la avec remboursement, puis réservez là-bas.`,
+  sameBooking: 'Choisissez une autre réservation que celle-ci.',
+  otherCourse: 'Les deux réservations doivent être sur le même parcours.',
+  otherRate: (id) =>
+    `La réservation ${id} a un autre tarif. Donnez-leur d’abord le même tarif, puis réunissez-les.`,
+  sameTime: 'Les deux réservations ont déjà ce départ.',
+  split: {
+    link: 'Diviser',
+    title: (name) => `Diviser la réservation de ${name}`,
+    hint: 'La nouvelle réservation garde le même contact et se règle sur place.',
+    who: 'Joueurs de la nouvelle réservation',
+    alone: 'Cette réservation n’a qu’un joueur.',
+    done: (players, when) =>
+      players === 1
+        ? `1 joueur a maintenant une réservation à part : ${when}.`
+        : `${players} joueurs ont maintenant une réservation à part : ${when}.`,
+  },
+  merge: {
+    link: 'Réunir',
+    title: (name) => `Ajouter un groupe à la réservation de ${name}`,
+    hint: 'Les joueurs de l’autre réservation rejoignent celle-ci, à son départ et à son prix. L’autre réservation prend fin.',
+    which: 'Réservation à ajouter',
+    none: 'Aucune autre réservation de ce jour ne peut être ajoutée.',
+    submit: 'Réunir',
+    reason: (number) => `Réunie avec la réservation ${number}`,
+    done: (name, players) => `La réservation de ${name} compte maintenant ${players} joueurs.`,
+  },
+  swap: {
+    link: 'Échanger',
+    title: (name) => `Échanger le départ de ${name}`,
+    which: 'Échanger avec',
+    all: 'Tous les joueurs des deux départs',
+    allHint: 'Échanger toutes les réservations de ce départ avec toutes celles de l’autre.',
+    none: 'Aucun autre départ de ce jour n’a de réservation.',
+    submit: 'Échanger',
+    done: (name, when) => `Échange fait : ${name} joue maintenant ${when}.`,
+  },
+  copy: {
+    link: 'Copier',
+    title: (name) => `Copier la réservation de ${name}`,
+    hint: 'La copie garde le contact, les joueurs et le tarif, et se règle sur place.',
+    submit: 'Copier',
+    done: (name, when) => `${name} a aussi une réservation : ${when}.`,
+  },
+  players: {
+    link: 'Joueurs',
+    title: (name) => `Joueurs de ${name}`,
+    hint: 'Pour ajouter des joueurs, choisissez un nombre plus grand et saisissez leurs noms. Pour en retirer, annulez-les.',
+    count: 'Nombre de joueurs',
+    player: (slot) => `Joueur ${slot}`,
+    name: 'Nom',
+    email: 'E-mail',
+    submit: 'Enregistrer les joueurs',
+    done: 'Les joueurs sont enregistrés.',
+  },
+  course: {
+    link: 'Autre parcours',
+    title: (name) => `Déplacer ${name} sur un autre parcours`,
+    hint: 'La réservation ici est annulée et le golfeur est inscrit là-bas avec les mêmes joueurs. Le prix se règle sur place.',
+    course: 'Parcours',
+    submit: 'Déplacer sur ce parcours',
+    reason: (course) => `Déplacée : ${course}`,
+    done: (name, course, when) => `${name} joue maintenant à ${course}, ${when}.`,
+  },
+  line: (time, name, players) => `${time}, ${name}, ${players}`,
+};

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
+import type { TestEngine } from '#tests/support/engine.ts';
+import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
+import { staffAt } from '#tests/support/staff.ts';
+import { type Case, type Cases, shared } from './cases.ts';
+
+const clerk = shared((engine) => staffAt(engine, 'clerk'));
+const starter = shared((engine) => staffAt(engine, 'starter'));
+
+const DATE = '2031-09-08';
+const TIMES_A_DAY = 18;
+let times = 0;
+/** A free tee time, from 8:10 to 11:00 of that day and the next ones. */
+function nextTime(): string {
+  const [day, nth] = [Math.floor(times / TIMES_A_DAY), times % TIMES_A_DAY];
+  times += 1;
+  return new Date(Date.parse(`${DATE}T12:10:00Z`) + (day * 1_440 + nth * 10) * 60_000).toISOString();
+}
+
+async function booked(engine: TestEngine, change: Record<string, unknown> = {}): Promise<DeskBooking> {
+  const answer = await (await clerk(engine)).post('/staff/bookings', {
+    facilityId: 9101,
+    teetime: nextTime(),
+    rate: 2,
+    players: 4,
+    firstName: 'Ada',
+    lastName: 'Palmer',
+    attemptId: randomUUID(),
+    ...change,
+  });
+  return ((await answer.json()) as ChangedBooking).booking;
+}
+const kept = shared(booked);
+
+type Body = Record<string, unknown>;
+type Ask = (engine: TestEngine, id: number, more?: Body) => Promise<Response>;
+
+/** On a booking: the path behind it, and a body. */
+const onBooking =
+  (path: string, bodyOf: (engine: TestEngine) => Promise<Body>, method = 'POST'): Ask =>
+  async (engine, id, more = {}) =>
+    (await clerk(engine)).ask(`/staff/bookings/${id}${path}`, {
+      method,
+      body: { ...(await bodyOf(engine)), ...more },
+    });
+const onOther = async (engine: TestEngine) => ({ otherId: (await booked(engine, { players: 1 })).id });
+
+const split = onBooking('/split', async () => ({ slots: [2] }));
+const merge = onBooking('/merge', onOther);
+const swap = onBooking('/swap', onOther);
+
+async function cancelled(engine: TestEngine): Promise<number> {
+  const { id } = await booked(engine);
+  await (await clerk(engine)).post(`/staff/bookings/${id}/cancel`, { isRefunded: false });
+  return id;
+}
+
+async function beingPaid(engine: TestEngine): Promise<number> {
+  const { id } = await booked(engine, { players: 2 });
+  await payForCheckIn(engine, id);
+  return id;
+}
+
+async function settled(engine: TestEngine): Promise<number> {
+  const { id } = await booked(engine, { players: 2 });
+  const { db } = engine;
+  await db.updateTable('reservation_slot').set({ is_paid: true }).where('reservation_id', '=', id).execute();
+  return id;
+}
+
+/** The refusals of every change of a booking. */
+function refusalsOf(ask: Ask, path: string, body: Body, method = 'POST'): Record<string, Case> {
+  return Object.fromEntries<Case>([
+    ['SESSION_REQUIRED', (engine) => engine.ask(`/staff/bookings/1${path}`, { method, body })],
+    [
+      'ROLE_REFUSED',
+      async (engine) =>
+        (await starter(engine)).ask(`/staff/bookings/${(await kept(engine)).id}${path}`, { method, body }),
+    ],
+    ['NOT_FOUND', (engine) => ask(engine, 1)],
+    ['RESERVATION_NOT_BOOKED', async (engine) => ask(engine, await cancelled(engine))],
+    ['BOOKING_CHANGED', async (engine) => ask(engine, (await booked(engine)).id, { version: 'ffff' })],
+  ]);
+}
+
+/** The capacity sentences, by a change that meets this many players at a tee time. */
+function ofRoom(ask: (engine: TestEngine, there: { players: number }) => Promise<Response>) {
+  return Object.fromEntries<Case>([
+    ['TEE_TIME_LOCKED', (engine) => ask(engine, { players: 4 })],
+    ['ONE_SLOT_AVAILABLE', (engine) => ask(engine, { players: 3 })],
+    ['FEW_SLOTS_AVAILABLE', (engine) => ask(engine, { players: 2 })],
+  ]);
+}
+
+/** Three players go where that many are booked. */
+const splitThree = async (engine: TestEngine, { players }: { players: number }) => {
+  const { teetime } = await booked(engine, { players, firstName: 'Bo' });
+  return split(engine, (await booked(engine)).id, { slots: [2, 3, 4], teetime });
+};
+
+export const staffGroupsCases: Cases = {
+  answers: {
+    'deskGroups.split': async (engine) => split(engine, (await booked(engine)).id),
+    'deskGroups.merge': async (engine) => merge(engine, (await booked(engine, { players: 3 })).id),
+    'deskGroups.swap': async (engine) => swap(engine, (await booked(engine)).id),
+  },
+  refusals: {
+    'deskGroups.split': {
+      ...refusalsOf(split, '/split', { slots: [2] }),
+      ...ofRoom(splitThree),
+      FORBIDDEN: async (engine) => split(engine, (await booked(engine)).id, { slots: [1] }),
+      PLAYERS_CHANGED: async (engine) =>
+        split(engine, (await booked(engine, { players: 2 })).id, { slots: [2, 3] }),
+      TEE_TIME_NOT_AVAILABLE: async (engine) =>
+        split(engine, (await booked(engine)).id, { teetime: `${DATE}T12:03:00.000Z` }),
+      ITEM_NOT_OFFERED: async (engine) => split(engine, (await booked(engine)).id, { rate: 99 }),
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) =>
+        split(engine, (await booked(engine)).id, { teetime: nextTime(), slots: [1, 2, 3, 4, 5] }),
+      BOOKING_SETTLED: async (engine) => split(engine, await settled(engine)),
+      PAYMENT_UNDER_WAY: async (engine) => split(engine, await beingPaid(engine)),
+    },
+    'deskGroups.merge': {
+      ...refusalsOf(merge, '/merge', { otherId: 1 }),
+      ...ofRoom(async (engine, { players }) => {
+        const { id, teetime } = await booked(engine, { players: 1 });
+        await booked(engine, { teetime, players: players - 1, firstName: 'Bo' });
+        const { id: otherId } = await booked(engine, { players: 3, firstName: 'Cy' });
+        return merge(engine, id, { otherId });
+      }),
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) => merge(engine, (await booked(engine)).id),
+      BOOKINGS_DIFFER: async (engine) => {
+        const { id } = await booked(engine);
+        return merge(engine, id, { otherId: id });
+      },
+      BOOKING_SETTLED: async (engine) => merge(engine, await settled(engine)),
+      PAYMENT_UNDER_WAY: async (engine) => merge(engine, await beingPaid(engine)),
+    },
+    'deskGroups.swap': {
+      ...refusalsOf(swap, '/swap', { otherId: 1 }),
+      ...ofRoom(async (engine, { players }) => {
+        const { id, teetime } = await booked(engine, { players: 1 });
+        const stays = await booked(engine, { teetime, players: 1, firstName: 'Bo' });
+        // As if it had been sold too often: the first one leaves a slot.
+        await engine.db.updateTable('reservation').set({ players }).where('id', '=', stays.id).execute();
+        return swap(engine, id, { otherId: (await booked(engine)).id });
+      }),
+      BOOKINGS_DIFFER: async (engine) => {
+        const { id } = await booked(engine);
+        return swap(engine, id, { otherId: id });
+      },
+      PAYMENT_UNDER_WAY: async (engine) => swap(engine, await beingPaid(engine)),
+    },
+  },
+};

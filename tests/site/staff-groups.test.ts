@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { deskGroups } from '#tests/support/desk-groups.ts';
+import { startShop } from '#tests/support/shop.ts';
+import { staffBrowserAt } from '#tests/support/staff.ts';
+
+const shop = await startShop();
+const { booked, at, nextDay, slotsOf } = await deskGroups(shop);
+const clerk = await staffBrowserAt(shop, 'clerk');
+const BUTTON = 'form.panel button[type=submit]';
+const post = (path: string, typed: Record<string, string>) =>
+  clerk.send(path, BUTTON, typed).then(clerk.follow);
+
+describe('The pages for groups', () => {
+  it('are linked from the booking, and lead to the tee time’s other players without scripts', async () => {
+    const { id } = await booked(at(nextDay(), '12:00'));
+    const page = await clerk.read(`/staff/bookings/${id}`);
+    const hrefs = page.all('nav[aria-label=More] a').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain(`/staff/bookings/${id}/split`);
+    for (const href of hrefs) expect((await clerk.get(href ?? '')).status).toBe(200);
+  });
+
+  it('split two players off to another tee time and lead to their booking', async () => {
+    const date = nextDay();
+    const { id } = await booked(at(date, '12:00'));
+    const path = `/staff/bookings/${id}/split`;
+    const nobody = await post(path, {});
+    expect(nobody.textOf('#toast p')).toBe('Choose how many players');
+    const done = await post(path, { slot2: 'on', slot4: 'on', teetime: at(date, '13:00') });
+    expect(done.textOf('#toast p')).toMatch(/^2 players now have a separate booking for .* at 9:00 AM\.$/);
+    expect(done.all('.check input')).toHaveLength(2);
+    expect(await slotsOf(id)).toHaveLength(2);
+  });
+
+  it('merge the booking that was chosen from the day, and say why another one cannot join', async () => {
+    const date = nextDay();
+    const one = await booked(at(date, '12:00'), { players: 2 });
+    const two = await booked(at(date, '13:00'), { players: 2, firstName: 'Bo' });
+    await booked(at(date, '14:00'), { players: 1, firstName: 'Cy', rate: 1 });
+    await booked(at(date, '15:00'), { players: 3, firstName: 'Di' });
+    const path = `/staff/bookings/${one.id}/merge`;
+    const page = await clerk.read(path);
+    expect(page.all('.radios b').map((each) => each.textContent)).toEqual([
+      '9:00 AM, Bo Palmer, 2 golfers',
+      '10:00 AM, Cy Palmer, 1 golfer',
+    ]);
+    const [bo = '', cy = ''] = page.all('.radios input').map((input) => input.getAttribute('value') ?? '');
+    const refused = await post(path, { other: cy });
+    expect(refused.textOf('#toast p')).toContain('has another rate');
+    const done = await post(path, { other: bo });
+    expect(done.textOf('#toast p')).toBe('The booking of Ada Palmer now has 4 players.');
+    const ended = await clerk.read(`/staff/bookings/${two.id}`);
+    expect(ended.textOf('section:has(#history-title) li')).toContain('merged it into another booking');
+  });
+
+  it('swap two bookings, and offer the undo', async () => {
+    const date = nextDay();
+    const one = await booked(at(date, '12:00'));
+    const two = await booked(at(date, '13:00'), { firstName: 'Bo' });
+    const path = `/staff/bookings/${one.id}/swap`;
+    const done = await post(path, { other: `${two.id}.${two.version}` });
+    expect(done.textOf('#toast p')).toMatch(/^Swapped: Ada Palmer now plays .* at 9:00 AM\.$/);
+    const undo = done.one('#toast button').getAttribute('value') ?? '';
+    const undone = await clerk.follow(
+      await clerk.send(`/staff/bookings/${one.id}`, '#toast button, button[name=change]', { change: undo }),
+    );
+    expect(undone.textOf('#toast p')).toContain('was undone');
+  });
+});
