@@ -55,6 +55,8 @@ export const links = {
   staffCancel: (id: number) => `/staff/bookings/${id}/cancel`,
   staffMerge: (id: number) => `/staff/bookings/${id}/merge`,
   staffSwap: (id: number) => `/staff/bookings/${id}/swap`,
+  staffCopy: (id: number, date = '') => `/staff/bookings/${id}/copy${date ? `?date=${date}` : ''}`,
+  staffPlayers: (id: number) => `/staff/bookings/${id}/players`,
   staffSplit: (id: number) => `/staff/bookings/${id}/split`,
   staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),

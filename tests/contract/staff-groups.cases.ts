@@ -50,6 +50,29 @@ const split = onBooking('/split', async () => ({ slots: [2] }));
 const merge = onBooking('/merge', onOther);
 const swap = onBooking('/swap', onOther);
 
+const copy = onBooking('/copy', async () => ({ attemptId: randomUUID() }));
+const setPlayers = onBooking('/players', async () => ({ players: [{ slotNumber: 2, name: 'Bo' }] }), 'PUT');
+const readPlayers: Ask = async (engine, id) => (await clerk(engine)).ask(`/staff/bookings/${id}/players`);
+
+function without(cases: Record<string, Case>, ...codes: string[]): Record<string, Case> {
+  return Object.fromEntries(Object.entries(cases).filter(([code]) => !codes.includes(code)));
+}
+
+/** A booking of three whose rate the facility no longer has. */
+async function withoutRate(engine: TestEngine): Promise<number> {
+  const { id } = await booked(engine, { players: 3 });
+  const gone = { tee_time_rate_id: 1 };
+  await engine.db.updateTable('reservation').set(gone).where('id', '=', id).execute();
+  return id;
+}
+
+/** A booking of more players than its rate allows now. */
+async function tooMany(engine: TestEngine): Promise<number> {
+  const { id } = await booked(engine);
+  await engine.db.updateTable('reservation').set({ players: 6 }).where('id', '=', id).execute();
+  return id;
+}
+
 async function cancelled(engine: TestEngine): Promise<number> {
   const { id } = await booked(engine);
   await (await clerk(engine)).post(`/staff/bookings/${id}/cancel`, { isRefunded: false });
@@ -104,6 +127,9 @@ export const staffGroupsCases: Cases = {
     'deskGroups.split': async (engine) => split(engine, (await booked(engine)).id),
     'deskGroups.merge': async (engine) => merge(engine, (await booked(engine, { players: 3 })).id),
     'deskGroups.swap': async (engine) => swap(engine, (await booked(engine)).id),
+    'deskGroups.copy': async (engine) => copy(engine, (await booked(engine)).id, { teetime: nextTime() }),
+    'deskGroups.players': async (engine) => readPlayers(engine, (await booked(engine)).id),
+    'deskGroups.setPlayers': async (engine) => setPlayers(engine, (await booked(engine)).id),
   },
   refusals: {
     'deskGroups.split': {
@@ -150,6 +176,49 @@ export const staffGroupsCases: Cases = {
         return swap(engine, id, { otherId: id });
       },
       PAYMENT_UNDER_WAY: async (engine) => swap(engine, await beingPaid(engine)),
+    },
+    'deskGroups.copy': {
+      ...without(refusalsOf(copy, '/copy', { attemptId: randomUUID() }), 'BOOKING_CHANGED'),
+      ...ofRoom(async (engine, { players }) => {
+        const { teetime } = await booked(engine, { players, firstName: 'Bo' });
+        return copy(engine, (await booked(engine, { players: 3 })).id, { teetime });
+      }),
+      TEE_TIME_NOT_AVAILABLE: async (engine) =>
+        copy(engine, (await booked(engine)).id, { teetime: `${DATE}T12:03:00.000Z` }),
+      ITEM_NOT_OFFERED: async (engine) => copy(engine, await withoutRate(engine), { teetime: nextTime() }),
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) =>
+        copy(engine, await tooMany(engine), { teetime: nextTime() }),
+      BOOKED_ALREADY: async (engine) => {
+        const { id, teetime } = await booked(engine, { players: 1 });
+        return copy(engine, id, { teetime });
+      },
+    },
+    'deskGroups.players': {
+      SESSION_REQUIRED: (engine) => engine.ask('/staff/bookings/1/players'),
+      ROLE_REFUSED: async (engine) =>
+        (await starter(engine)).ask(`/staff/bookings/${(await kept(engine)).id}/players`),
+      NOT_FOUND: (engine) => readPlayers(engine, 1),
+    },
+    'deskGroups.setPlayers': {
+      ...refusalsOf(setPlayers, '/players', { players: [] }, 'PUT'),
+      ...ofRoom(async (engine, { players }) => {
+        const { id, teetime } = await booked(engine, { players: 1 });
+        const stays = await booked(engine, { teetime, players: 1, firstName: 'Bo' });
+        await engine.db.updateTable('reservation').set({ players }).where('id', '=', stays.id).execute();
+        return setPlayers(engine, id, { count: 4 });
+      }),
+      TEE_TIME_NOT_AVAILABLE: async (engine) => {
+        const { id, teetime } = await booked(engine, { players: 1 });
+        const { now } = engine.clock;
+        engine.clock.now = new Date(Date.parse(teetime) + 3 * 3_600_000);
+        const answer = await setPlayers(engine, id, { count: 2 });
+        engine.clock.now = now;
+        return answer;
+      },
+      ITEM_NOT_OFFERED: async (engine) => setPlayers(engine, await withoutRate(engine), { count: 4 }),
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) => setPlayers(engine, (await booked(engine)).id, { count: 5 }),
+      NOT_CHANGEABLE: async (engine) => setPlayers(engine, await settled(engine), { count: 3 }),
+      PAYMENT_UNDER_WAY: async (engine) => setPlayers(engine, await beingPaid(engine), { count: 3 }),
     },
   },
 };

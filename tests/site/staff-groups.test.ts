@@ -65,4 +65,27 @@ describe('The pages for groups', () => {
     );
     expect(undone.textOf('#toast p')).toContain('was undone');
   });
+
+  it('copy a booking to the same time next week, and keep the day when it is refused', async () => {
+    const date = nextDay();
+    const { id } = await booked(at(date, '12:00'), { players: 2 });
+    const path = `/staff/bookings/${id}/copy`;
+    const done = await post(path, {});
+    expect(done.textOf('#toast p')).toMatch(/^Ada Palmer is also booked for .* at 8:00 AM\.$/);
+    const again = await post(path, {});
+    expect(again.textOf('#toast p')).toContain('already has a booking at this time');
+    expect((await post(path, { isAgain: 'on' })).textOf('#toast p')).toContain('is also booked');
+  });
+
+  it('write and add players on one form, and keep what was typed when it is refused', async () => {
+    const { id } = await booked(at(nextDay(), '12:00'), { players: 2 });
+    const path = `/staff/bookings/${id}/players`;
+    const refused = await clerk.refused(path, BUTTON, { name2: 'Bo Byron', email2: 'nowhere' });
+    expect(refused.one<HTMLInputElement>('#players-name2').value).toBe('Bo Byron');
+    expect(refused.all('.field.bad')).toHaveLength(1);
+    const done = await post(path, { name2: 'Bo Byron', email2: 'bo@example.com', name4: 'Di' });
+    expect(done.textOf('#toast p')).toBe('The players are saved.');
+    expect((await slotsOf(id)).map(({ name }) => name)).toEqual(['Ada Palmer', 'Bo Byron', 'Di']);
+    expect(done.textOf('section:has(#history-title) li')).toContain('Bo Byron, Di');
+  });
 });

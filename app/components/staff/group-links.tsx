@@ -6,9 +6,11 @@ import { links } from '#server/links.ts';
 export function GroupLinks({ booking: { id, players } }: { booking: DeskBooking }) {
   const { staffGroups: words } = useText();
   const acts = [
+    { label: words.players.link, href: links.staffPlayers(id) },
     ...(players.length > 1 ? [{ label: words.split.link, href: links.staffSplit(id) }] : []),
     { label: words.merge.link, href: links.staffMerge(id) },
     { label: words.swap.link, href: links.staffSwap(id) },
+    { label: words.copy.link, href: links.staffCopy(id) },
   ];
   return (
     <nav aria-label={words.more}>

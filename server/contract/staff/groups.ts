@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { teetimeInput } from '../values.ts';
+import { nameOf } from '../line.ts';
+import { email, players as playerCount, teetimeInput } from '../values.ts';
 import { BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
@@ -63,6 +64,61 @@ export const deskGroups = {
           isAll: z.boolean().default(false),
           version,
           otherVersion: version,
+        }),
+      }),
+    )
+    .output(changed),
+  copy: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/copy',
+      summary: 'Book the same contact, players and rate at another tee time of the course',
+      description:
+        'Without `teetime` a week later at the same local time; due at the course. The same attemptId returns the booking it made. The same name at the same time is refused unless isAgain.',
+      successStatus: 201,
+    })
+    .errors(staffErrors('NOT_FOUND', 'RESERVATION_NOT_BOOKED', ...OFFER, ...CAPACITY, 'BOOKED_ALREADY'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          teetime: teetimeInput.optional(),
+          isAgain: z.boolean().default(false),
+          attemptId: z.uuid(),
+        }),
+      }),
+    )
+    .output(changed),
+  players: staffCall('book')
+    .route({ method: 'GET', path: '/staff/bookings/{id}/players', summary: 'List who plays, with addresses' })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params }))
+    .output(z.array(z.object({ slotNumber, name: z.string(), email: z.string() }))),
+  setPlayers: staffCall('book')
+    .route({
+      method: 'PUT',
+      path: '/staff/bookings/{id}/players',
+      summary: 'Write the names of players, and add players',
+      description:
+        'A slot that the booking does not have is a player to add, at its rate and due at the course; `count` adds players without a name. Nobody is removed.',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, ...OFFER, ...CAPACITY, 'NOT_CHANGEABLE', 'PAYMENT_UNDER_WAY'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          count: playerCount.optional(),
+          players: z
+            .array(
+              z.object({
+                slotNumber,
+                name: nameOf(100).default(''),
+                email: z.union([z.literal(''), email]).default(''),
+              }),
+            )
+            .max(6)
+            .default([]),
+          version,
         }),
       }),
     )

@@ -1,6 +1,7 @@
 import { cancelVerb } from './cancel-booking.ts';
 import type { BookingVerb } from './change-booking.ts';
 import { checkInVerb } from './check-in-booking.ts';
+import { playersVerb } from './groups/set-players.ts';
 import { swapVerb } from './groups/swap-bookings.ts';
 import { noShowVerb } from './mark-no-show.ts';
 import { moveVerb } from './move-booking.ts';
@@ -15,6 +16,7 @@ const VERBS: readonly BookingVerb[] = [
   notesVerb,
   payVerb,
   swapVerb,
+  playersVerb,
 ];
 
 /** By the name that the log has. */

@@ -64,8 +64,8 @@ export function wireHistory(entry: AuditEntry, canBeUndone: boolean): HistoryEnt
 /** Returns a change's values with its personal ones, without what only an undo needs. */
 export function loggedValues({ before, after, personal }: Pick<AuditEntry, 'before' | 'after' | 'personal'>) {
   return {
-    before: { ...shown(before), ...personal?.before },
-    after: { ...shown(after), ...personal?.after },
+    before: { ...shown(before), ...shown(personal?.before ?? {}) },
+    after: { ...shown(after), ...shown(personal?.after ?? {}) },
   };
 }
 
@@ -75,6 +75,7 @@ function shown({
   sold,
   moves,
   invoiceId,
+  playerSlots,
   ...change
 }: Record<string, unknown>): Record<string, unknown> {
   return Array.isArray(moves) ? { ...change, moves: moves.length } : change;

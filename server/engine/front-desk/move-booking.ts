@@ -67,7 +67,7 @@ export async function moveBooking(
       context,
       locked,
       { offer, players: count, expectedCents: null, caller: null },
-      refuseSettled,
+      refuseUnchangeable,
     );
     if (changed.is === 'done' && changed.planned.isSame) return null;
     const refundCents = changed.is === 'done' ? changed.planned.refund.refundCents : 0;
@@ -97,7 +97,12 @@ export async function moveBooking(
   });
 }
 
-async function refuseSettled({ id }: Reservation, slots: readonly Slot[], trx: Trx): Promise<void> {
+/** Error: NOT_CHANGEABLE (paid at check-in, or credited by a rain check). */
+export async function refuseUnchangeable(
+  { id }: Reservation,
+  slots: readonly Slot[],
+  trx: Trx,
+): Promise<void> {
   const refuse = (message: 'notChangeablePaid' | 'notChangeableCredited') =>
     new EngineError('NOT_CHANGEABLE', { message: ({ shop }) => shop[message](id) });
   if (isPaidAtCheckIn(slots)) throw refuse('notChangeablePaid');

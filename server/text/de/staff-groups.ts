@@ -53,7 +53,7 @@ export const staffGroups: Text['staffGroups'] = {
   players: {
     link: 'Spieler',
     title: (name) => `Spieler von ${name}`,
-    hint: 'Für weitere Spieler wählen Sie eine höhere Zahl und geben ihre Namen ein. Um Spieler zu entfernen, stornieren Sie sie.',
+    hint: 'Für weitere Spieler wählen Sie eine höhere Zahl oder geben in einer leeren Zeile einen Namen ein. Um Spieler zu entfernen, stornieren Sie sie.',
     count: 'Zahl der Spieler',
     player: (slot) => `Spieler ${slot}`,
     name: 'Name',

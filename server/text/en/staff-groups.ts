@@ -52,7 +52,7 @@ export const staffGroups = {
   players: {
     link: 'Players',
     title: (name: string) => `Players of ${name}`,
-    hint: 'To add players, choose a higher number and enter their names. To remove players, cancel them.',
+    hint: 'To add players, choose a higher number or enter a name in an empty line. To remove players, cancel them.',
     count: 'Number of players',
     player: (slot: number) => `Player ${slot}`,
     name: 'Name',

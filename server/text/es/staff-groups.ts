@@ -52,7 +52,7 @@ export const staffGroups: Text['staffGroups'] = {
   players: {
     link: 'Jugadores',
     title: (name) => `Jugadores de ${name}`,
-    hint: 'Para añadir jugadores, elija un número mayor y escriba sus nombres. Para quitar jugadores, cancélelos.',
+    hint: 'Para añadir jugadores, elija un número mayor o escriba un nombre en una línea vacía. Para quitar jugadores, cancélelos.',
     count: 'Número de jugadores',
     player: (slot) => `Jugador ${slot}`,
     name: 'Nombre',

@@ -53,7 +53,7 @@ export const staffGroups: Text['staffGroups'] = {
   players: {
     link: 'Joueurs',
     title: (name) => `Joueurs de ${name}`,
-    hint: 'Pour ajouter des joueurs, choisissez un nombre plus grand et saisissez leurs noms. Pour en retirer, annulez-les.',
+    hint: 'Pour ajouter des joueurs, choisissez un nombre plus grand ou saisissez un nom sur une ligne vide. Pour en retirer, annulez-les.',
     count: 'Nombre de joueurs',
     player: (slot) => `Joueur ${slot}`,
     name: 'Nom',

@@ -1,5 +1,3 @@
-import { localDateOf } from '#server/format/dates.ts';
-import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { Db, DeskContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';
@@ -40,16 +38,16 @@ export async function readRateKey(
   return booked?.rateKey;
 }
 
-/** Errors: those of findShopOffer, PLAYER_COUNT_NOT_ALLOWED. */
+type GroupWish = { date: string; time: string; rateId: number | undefined; players: number };
+
+/** Finds an offer for a group. Errors: those of findShopOffer, PLAYER_COUNT_NOT_ALLOWED. */
 export async function findGroupOffer(
   context: DeskContext,
   facility: CatalogueFacility,
-  { startsAt, rateId, players }: { startsAt: Date; rateId: number | undefined; players: number },
+  { players, ...wish }: GroupWish,
   own?: OwnSlots,
 ): Promise<Offer> {
-  const { timeZone } = facility;
-  const [date, time] = [localDateOf(startsAt, timeZone), localTimeOf(startsAt, timeZone)];
-  const offer = await findShopOffer(context, { facility, date, time, rateId }, own);
+  const offer = await findShopOffer(context, { facility, ...wish }, own);
   requireCount(offer.rate, players);
   return offer;
 }

@@ -1,6 +1,8 @@
 import { staffCall } from '../../call/calls.ts';
 import { wireBooking, wireChanged } from '../desk.wire.ts';
+import { copyBooking } from './copy-booking.ts';
 import { mergeBookings } from './merge-bookings.ts';
+import { listPlayers, setPlayers } from './set-players.ts';
 import { splitBooking } from './split-booking.ts';
 import { swapBookings } from './swap-bookings.ts';
 
@@ -32,5 +34,18 @@ export const deskGroupsRoutes = {
         body: { version, ...wish },
       },
     }) => wireChanged(await swapBookings(context, { id: params.id, version }, wish)),
+  ),
+  copy: groups.copy.handler(async ({ context, input: { params, body } }) =>
+    wireChanged(await copyBooking(context, params.id, body)),
+  ),
+  players: groups.players.handler(({ context, input: { params } }) => listPlayers(context, params.id)),
+  setPlayers: groups.setPlayers.handler(
+    async ({
+      context,
+      input: {
+        params,
+        body: { version, ...wish },
+      },
+    }) => wireChanged(await setPlayers(context, { id: params.id, version }, wish)),
   ),
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
 import type { BookedRate, Booker } from '#server/db/json-columns.ts';
+import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
+import { localTimeOf } from '#server/rules/local-minutes.ts';
 import type { DeskContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { pricesAfter, rateAtCourse } from '../../checkout/changing/plan-change.ts';
@@ -56,7 +58,12 @@ export async function splitBooking(context: DeskContext, named: NamedBooking, wi
     : await findGroupOffer(
         context,
         facility,
-        { startsAt: to, rateId: wish.rate ?? rateId, players: wish.slots.length },
+        {
+          date: localDateOf(to, facility.timeZone),
+          time: localTimeOf(to, facility.timeZone),
+          rateId: wish.rate ?? rateId,
+          players: wish.slots.length,
+        },
         { reservationId: before.reservationId },
       );
   let made: DayBooking | undefined;

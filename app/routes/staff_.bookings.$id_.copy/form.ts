@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { localDate, teetimeInput } from '#server/contract/values.ts';
+
+export const copyForm = z.object({
+  teetime: teetimeInput,
+  /** The listed day, to show it again. */
+  date: localDate,
+  isAgain: z.literal('on').optional(),
+  attemptId: z.uuid(),
+});
