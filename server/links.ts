@@ -57,6 +57,7 @@ export const links = {
   staffSwap: (id: number) => `/staff/bookings/${id}/swap`,
   staffCopy: (id: number, date = '') => `/staff/bookings/${id}/copy${date ? `?date=${date}` : ''}`,
   staffPlayers: (id: number) => `/staff/bookings/${id}/players`,
+  staffCourse: (id: number, query = '') => `/staff/bookings/${id}/course${query ? `?${query}` : ''}`,
   staffSplit: (id: number) => `/staff/bookings/${id}/split`,
   staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),

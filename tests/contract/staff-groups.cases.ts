@@ -54,6 +54,34 @@ const copy = onBooking('/copy', async () => ({ attemptId: randomUUID() }));
 const setPlayers = onBooking('/players', async () => ({ players: [{ slotNumber: 2, name: 'Bo' }] }), 'PUT');
 const readPlayers: Ask = async (engine, id) => (await clerk(engine)).ask(`/staff/bookings/${id}/players`);
 
+const coastClerk = shared((engine) => staffAt(engine, 'clerk', { alias: 'coastal-golf' }));
+const coastStarter = shared((engine) => staffAt(engine, 'starter', { alias: 'coastal-golf' }));
+
+let days = 0;
+/** Nine o'clock of a day, when both courses have a tee time. */
+function nextMorning(): string {
+  days += 1;
+  return new Date(Date.UTC(2031, 8, days, 13)).toISOString();
+}
+
+/** A booking of an operator with several courses. */
+async function atCoast(engine: TestEngine, change: Body = {}): Promise<number> {
+  const answer = await (await coastClerk(engine)).post('/staff/bookings', {
+    facilityId: 9201,
+    teetime: nextMorning(),
+    rate: 1,
+    players: 2,
+    firstName: 'Ada',
+    lastName: 'Palmer',
+    attemptId: randomUUID(),
+    ...change,
+  });
+  return ((await answer.json()) as ChangedBooking).booking.id;
+}
+const there = () => ({ facilityId: 9202, teetime: nextMorning(), rate: 1 });
+const changeCourse: Ask = async (engine, id, more = {}) =>
+  (await coastClerk(engine)).post(`/staff/bookings/${id}/course`, { ...there(), ...more });
+
 function without(cases: Record<string, Case>, ...codes: string[]): Record<string, Case> {
   return Object.fromEntries(Object.entries(cases).filter(([code]) => !codes.includes(code)));
 }
@@ -130,6 +158,7 @@ export const staffGroupsCases: Cases = {
     'deskGroups.copy': async (engine) => copy(engine, (await booked(engine)).id, { teetime: nextTime() }),
     'deskGroups.players': async (engine) => readPlayers(engine, (await booked(engine)).id),
     'deskGroups.setPlayers': async (engine) => setPlayers(engine, (await booked(engine)).id),
+    'deskGroups.changeCourse': async (engine) => changeCourse(engine, await atCoast(engine)),
   },
   refusals: {
     'deskGroups.split': {
@@ -219,6 +248,47 @@ export const staffGroupsCases: Cases = {
       PLAYER_COUNT_NOT_ALLOWED: async (engine) => setPlayers(engine, (await booked(engine)).id, { count: 5 }),
       NOT_CHANGEABLE: async (engine) => setPlayers(engine, await settled(engine), { count: 3 }),
       PAYMENT_UNDER_WAY: async (engine) => setPlayers(engine, await beingPaid(engine), { count: 3 }),
+    },
+    'deskGroups.changeCourse': {
+      ...without(
+        refusalsOf(changeCourse, '/course', there()),
+        'ROLE_REFUSED',
+        'RESERVATION_NOT_BOOKED',
+        'BOOKING_CHANGED',
+      ),
+      ...ofRoom(async (engine, { players }) => {
+        const teetime = nextMorning();
+        await atCoast(engine, { facilityId: 9202, teetime, players, firstName: 'Bo' });
+        return changeCourse(engine, await atCoast(engine, { players: 3 }), { teetime });
+      }),
+      ROLE_REFUSED: async (engine) =>
+        (await coastStarter(engine)).post(`/staff/bookings/${await atCoast(engine)}/course`, there()),
+      RESERVATION_NOT_BOOKED: async (engine) => {
+        const id = await atCoast(engine);
+        await (await coastClerk(engine)).post(`/staff/bookings/${id}/cancel`, { isRefunded: false });
+        return changeCourse(engine, id);
+      },
+      BOOKING_CHANGED: async (engine) => changeCourse(engine, await atCoast(engine), { version: 'ffff' }),
+      BOOKINGS_DIFFER: async (engine) => changeCourse(engine, await atCoast(engine), { facilityId: 9201 }),
+      TEE_TIME_NOT_AVAILABLE: async (engine) =>
+        changeCourse(engine, await atCoast(engine), { teetime: `${DATE}T12:03:00.000Z` }),
+      ITEM_NOT_OFFERED: async (engine) => changeCourse(engine, await atCoast(engine), { rate: 99 }),
+      PLAYER_COUNT_NOT_ALLOWED: async (engine) => {
+        const id = await atCoast(engine);
+        await engine.db.updateTable('reservation').set({ players: 6 }).where('id', '=', id).execute();
+        return changeCourse(engine, id);
+      },
+      BOOKING_SETTLED: async (engine) => {
+        const id = await atCoast(engine);
+        const paid = { is_paid: true };
+        await engine.db.updateTable('reservation_slot').set(paid).where('reservation_id', '=', id).execute();
+        return changeCourse(engine, id);
+      },
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const id = await atCoast(engine);
+        await payForCheckIn(engine, id);
+        return changeCourse(engine, id);
+      },
     },
   },
 };

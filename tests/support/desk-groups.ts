@@ -3,11 +3,14 @@ import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking
 import type { TestEngine } from './engine.ts';
 import { staffAt } from './staff.ts';
 
-/** Two clerks of Cedar Ridge, and what they and the database tell of bookings. */
-export async function deskGroups(engine: TestEngine) {
+/** Two clerks of a facility, Cedar Ridge by default, and what they and the database tell of bookings. */
+export async function deskGroups(
+  engine: TestEngine,
+  { alias = 'cedar-ridge', facilityId = 9101 }: { alias?: string; facilityId?: number } = {},
+) {
   const { db } = engine;
-  const clerk = await staffAt(engine, 'clerk');
-  const other = await staffAt(engine, 'clerk');
+  const clerk = await staffAt(engine, 'clerk', { alias });
+  const other = await staffAt(engine, 'clerk', { alias });
   let day = 0;
   const nextDay = () => {
     day += 1;
@@ -15,7 +18,7 @@ export async function deskGroups(engine: TestEngine) {
   };
   const book = (teetime: string, change: Record<string, unknown> = {}, who = clerk) =>
     who.post('/staff/bookings', {
-      facilityId: 9101,
+      facilityId,
       teetime,
       rate: 2,
       players: 4,

@@ -3,7 +3,7 @@ import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { links } from '#server/links.ts';
 
 /** Further changes of a booking: its group, players and copies. */
-export function GroupLinks({ booking: { id, players } }: { booking: DeskBooking }) {
+export function GroupLinks({ booking: { id, players }, courses }: { booking: DeskBooking; courses: number }) {
   const { staffGroups: words } = useText();
   const acts = [
     { label: words.players.link, href: links.staffPlayers(id) },
@@ -11,6 +11,7 @@ export function GroupLinks({ booking: { id, players } }: { booking: DeskBooking 
     { label: words.merge.link, href: links.staffMerge(id) },
     { label: words.swap.link, href: links.staffSwap(id) },
     { label: words.copy.link, href: links.staffCopy(id) },
+    ...(courses > 1 ? [{ label: words.course.link, href: links.staffCourse(id) }] : []),
   ];
   return (
     <nav aria-label={words.more}>

@@ -46,6 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       owedCents: owed.reduce((sum, { amountCents }) => sum + amountCents, 0),
       hasBegun: new Date(booking.teetime) <= new Date(),
       zone,
+      courses: site.facilities.length,
       booking,
       history: viewHistory(
         story,
@@ -102,7 +103,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { page, booking, history, zone, mayBook, mayRefund, owedCents, hasBegun } =
+  const { page, booking, history, zone, courses, mayBook, mayRefund, owedCents, hasBegun } =
     useLoaderData<typeof loader>();
   const text = useText();
   const { booking: words } = text.staff;
@@ -194,7 +195,7 @@ export default function BookingPage() {
               ) : null}
             </p>
           ) : null}
-          {isBooked && mayBook ? <GroupLinks booking={booking} /> : null}
+          {isBooked && mayBook ? <GroupLinks booking={booking} courses={courses} /> : null}
         </section>
         <section className="panel stack" aria-labelledby="contact-title">
           <h2 id="contact-title">{words.contact}</h2>

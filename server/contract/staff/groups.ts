@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf } from '../line.ts';
-import { email, players as playerCount, teetimeInput } from '../values.ts';
+import { email, facilityId, players as playerCount, teetimeInput } from '../values.ts';
 import { BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
@@ -123,4 +123,20 @@ export const deskGroups = {
       }),
     )
     .output(changed),
+  changeCourse: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/bookings/{id}/course',
+      summary: 'Move an unpaid booking to another course of the operator',
+      description:
+        'Cancels it and books the same players there, due at the course. The log of each names the other. Refused once anything was paid.',
+    })
+    .errors(staffErrors(...BOOKING_REFUSALS, 'BOOKINGS_DIFFER', ...OFFER, ...CAPACITY, ...MONEY))
+    .input(
+      z.object({
+        params,
+        body: z.object({ facilityId, teetime: teetimeInput, rate: rateOfFile, version }),
+      }),
+    )
+    .output(changed.extend({ newBooking: booking })),
 };

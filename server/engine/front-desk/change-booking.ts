@@ -4,7 +4,7 @@ import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Db, DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { lockForMove } from '../checkout/changing/change-payable.ts';
-import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
+import { type LockedTeeTime, lockTeeTimes } from '../holds/tee-time-locks.queries.ts';
 import { findReservation, type LockedReservation } from '../reservations/reservations.queries.ts';
 import { requireMay } from '../staff/require-may.ts';
 import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
@@ -35,14 +35,15 @@ export type BookingVerb = {
 type Changed = { booking: DayBooking; changeId: number | null; canBeUndone: boolean };
 
 /**
- * `version`: of the booking as the caller read it. `to`: a further tee time to lock. `attemptId`: of a change that may be
- * sent twice, and is made once.
+ * `version`: of the booking as the caller read it. `to`: a further tee time to lock, `elsewhere` one of another course.
+ * `attemptId`: of a change that may be sent twice, and is made once.
  */
 export type NamedBooking = {
   id: number;
   version?: string | undefined;
   to?: Date | undefined;
   attemptId?: string | undefined;
+  elsewhere?: { facilityId: number; startsAt: Date };
 };
 
 /**
@@ -53,7 +54,7 @@ export type NamedBooking = {
 export async function changeBooking(
   context: DeskContext,
   verb: Pick<BookingVerb, 'name' | 'may'> & Partial<BookingVerb>,
-  { id, version, to, attemptId }: NamedBooking,
+  { id, version, to, elsewhere, attemptId }: NamedBooking,
   work: (locked: LockedBooking) => Promise<(Done & { undoesId?: number }) | null>,
 ): Promise<Changed> {
   const { parts, operator, actor } = context;
@@ -62,6 +63,8 @@ export async function changeBooking(
     const found = await findReservation(trx, operator.alias, id);
     if (!found) throw new EngineError('NOT_FOUND');
     requireMay(actor, verb.may, found.facility_id);
+    if (elsewhere)
+      await lockTeeTimes(trx, [{ facilityId: found.facility_id, startsAt: found.starts_at }, elsewhere]);
     const locked = await lockForMove(trx, found, to ?? found.starts_at);
     const { reservation } = locked;
     const booking = await readBooking(trx, operator.alias, id);

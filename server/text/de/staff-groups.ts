@@ -12,6 +12,7 @@ export const staffGroups: Text['staffGroups'] = {
   otherRate: (id) =>
     `Reservierung ${id} hat einen anderen Tarif. Stellen Sie zuerst denselben Tarif ein, dann führen Sie die Buchungen zusammen.`,
   sameTime: 'Beide Buchungen haben schon diese Startzeit.',
+  sameCourse: 'Wählen Sie einen anderen Platz. Für eine andere Startzeit hier verschieben Sie die Buchung.',
   split: {
     link: 'Teilen',
     title: (name) => `Buchung von ${name} teilen`,

@@ -66,6 +66,7 @@ export const staffLog: Text['staffLog'] = {
       move: 'Verschoben',
       split: 'Gruppe geteilt',
       merge: 'Andere Buchung aufgenommen',
+      'change-course': 'Auf anderen Platz verschoben',
       merged: 'In andere Buchung übernommen',
       swap: 'Startzeit getauscht',
       players: 'Spieler geändert',

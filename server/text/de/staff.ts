@@ -110,6 +110,7 @@ export const staff: Text['staff'] = {
     move: 'hat verschoben',
     split: 'hat die Gruppe geteilt',
     merge: 'hat eine andere Buchung aufgenommen',
+    'change-course': 'hat sie auf einen anderen Platz verschoben',
     merged: 'hat sie in eine andere Buchung übernommen',
     swap: 'hat die Startzeit getauscht',
     players: 'hat die Spieler geändert',

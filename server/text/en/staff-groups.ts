@@ -11,6 +11,7 @@ export const staffGroups = {
   otherRate: (id: number) =>
     `Reservation ${id} has another rate. Change it to the same rate first, then merge the bookings.`,
   sameTime: 'Both bookings already have this tee time.',
+  sameCourse: 'Choose another course. To change the tee time here, move the booking.',
   split: {
     link: 'Split',
     title: (name: string) => `Split the booking of ${name}`,

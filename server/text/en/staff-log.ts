@@ -65,6 +65,7 @@ export const staffLog = {
       move: 'Moved',
       split: 'Split the group',
       merge: 'Merged in another booking',
+      'change-course': 'Moved to another course',
       merged: 'Merged into another booking',
       swap: 'Swapped the tee time',
       players: 'Changed the players',

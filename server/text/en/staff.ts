@@ -110,6 +110,7 @@ export const staff = {
     move: 'moved it',
     split: 'split the group',
     merge: 'merged in another booking',
+    'change-course': 'moved it to another course',
     merged: 'merged it into another booking',
     swap: 'swapped the tee time',
     players: 'changed the players',

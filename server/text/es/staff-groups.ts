@@ -11,6 +11,7 @@ export const staffGroups: Text['staffGroups'] = {
   otherCourse: 'Las dos reservas deben ser del mismo campo.',
   otherRate: (id) => `La reserva ${id} tiene otra tarifa. Póngales primero la misma tarifa y después únalas.`,
   sameTime: 'Las dos reservas ya tienen esta salida.',
+  sameCourse: 'Elija otro campo. Para otra salida aquí, mueva la reserva.',
   split: {
     link: 'Dividir',
     title: (name) => `Dividir la reserva de ${name}`,

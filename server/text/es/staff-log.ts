@@ -66,6 +66,7 @@ export const staffLog: Text['staffLog'] = {
       move: 'Reserva movida',
       split: 'Grupo dividido',
       merge: 'Se unió otra reserva',
+      'change-course': 'Movida a otro campo',
       merged: 'Unida a otra reserva',
       swap: 'Salida intercambiada',
       players: 'Jugadores modificados',

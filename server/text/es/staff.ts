@@ -116,6 +116,7 @@ export const staff: Text['staff'] = {
     move: 'movió la reserva',
     split: 'dividió el grupo',
     merge: 'unió otra reserva',
+    'change-course': 'la movió a otro campo',
     merged: 'la unió a otra reserva',
     swap: 'intercambió la salida',
     players: 'cambió los jugadores',

@@ -12,6 +12,7 @@ export const staffGroups: Text['staffGroups'] = {
   otherRate: (id) =>
     `La réservation ${id} a un autre tarif. Donnez-leur d’abord le même tarif, puis réunissez-les.`,
   sameTime: 'Les deux réservations ont déjà ce départ.',
+  sameCourse: 'Choisissez un autre parcours. Pour un autre départ ici, déplacez la réservation.',
   split: {
     link: 'Diviser',
     title: (name) => `Diviser la réservation de ${name}`,

@@ -66,6 +66,7 @@ export const staffLog: Text['staffLog'] = {
       move: 'Réservation déplacée',
       split: 'Groupe divisé',
       merge: 'Autre réservation ajoutée',
+      'change-course': 'Déplacée sur un autre parcours',
       merged: 'Réunie avec une autre réservation',
       swap: 'Départ échangé',
       players: 'Joueurs modifiés',

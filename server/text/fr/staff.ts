@@ -116,6 +116,7 @@ export const staff: Text['staff'] = {
     move: 'a déplacé la réservation',
     split: 'a divisé le groupe',
     merge: 'a ajouté une autre réservation',
+    'change-course': 'l’a déplacée sur un autre parcours',
     merged: 'l’a réunie avec une autre réservation',
     swap: 'a échangé le départ',
     players: 'a modifié les joueurs',

@@ -1,5 +1,6 @@
 import { staffCall } from '../../call/calls.ts';
 import { wireBooking, wireChanged } from '../desk.wire.ts';
+import { changeCourse } from './change-course.ts';
 import { copyBooking } from './copy-booking.ts';
 import { mergeBookings } from './merge-bookings.ts';
 import { listPlayers, setPlayers } from './set-players.ts';
@@ -47,5 +48,17 @@ export const deskGroupsRoutes = {
         body: { version, ...wish },
       },
     }) => wireChanged(await setPlayers(context, { id: params.id, version }, wish)),
+  ),
+  changeCourse: groups.changeCourse.handler(
+    async ({
+      context,
+      input: {
+        params,
+        body: { version, ...wish },
+      },
+    }) => {
+      const done = await changeCourse(context, { id: params.id, version }, wish);
+      return { ...wireChanged(done), newBooking: wireBooking(done.newBooking) };
+    },
   ),
 };

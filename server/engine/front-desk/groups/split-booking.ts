@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '#server/contract/constants.ts';
-import type { BookedRate, Booker } from '#server/db/json-columns.ts';
+import type { BookedRate } from '#server/db/json-columns.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfShares } from '#server/rules/booking-lines.ts';
@@ -27,6 +27,7 @@ import { writeShopBooking } from '../write-shop-booking.ts';
 import { findGroupOffer, readKnownBooking } from './group-terms.ts';
 import { carryInvitations, copyPlayers } from './groups.queries.ts';
 import { refuseSettled } from './refuse-settled.ts';
+import { sameContact } from './same-contact.ts';
 
 const splitVerb = { name: 'split', may: 'book' } as const;
 
@@ -169,11 +170,6 @@ async function surplusOf(trx: Trx, reservationId: number, staying: readonly Slot
   const waiting = (await listInvitations(trx, reservationId)).filter(({ state }) => state === 'waiting');
   const free = staying.filter((slot) => !slot.is_captain && !slot.name && !slot.email).length;
   return waiting.slice(free).map(({ id }) => id);
-}
-
-/** Consents were given once. */
-function sameContact(booker: Booker): Booker {
-  return { ...booker, emailOptIn: false, smsOptIn: false, troonOptIn: false };
 }
 
 function indexesOf(slots: readonly Slot[]): number[] {
