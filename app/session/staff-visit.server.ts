@@ -15,6 +15,7 @@ import type { StaffUser } from '#server/contract/staff/access.ts';
 import { allowanceOf, type Permission } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
 import type { Text } from '#server/text/en.ts';
+import { type BookingConflict, findConflict } from './booking-conflict.server.ts';
 import { textOf } from './language.server.ts';
 import { readSitePath, returnPathOf } from './return-path.server.ts';
 
@@ -34,8 +35,13 @@ type StaffDoor = {
   leaveFor: (to: string, said?: Said) => Promise<Response>;
 };
 
-/** A signed-in staff user. */
-export type StaffVisit = StaffDoor & { booking: BookingClient; user: StaffUser; toast: Said | null };
+/** A signed-in staff user. `conflict`: why the form of this request was refused, if the booking had changed. */
+export type StaffVisit = StaffDoor & {
+  booking: BookingClient;
+  user: StaffUser;
+  toast: Said | null;
+  conflict: BookingConflict | null;
+};
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -107,7 +113,7 @@ export async function startStaffVisit({
     const isLocked = error instanceof BookingError && error.code === 'STAFF_LOCKED';
     throw isLocked ? await leaveFor(links.staffLock(returnPathOf(request))) : error;
   });
-  return { ...door, booking, user, toast: session.get('toast') ?? null };
+  return { ...door, booking, user, toast: session.get('toast') ?? null, conflict: findConflict(context) };
 }
 
 /** Begins the second step of a sign-in. Throws a redirect to the first without one. */

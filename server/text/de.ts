@@ -59,6 +59,7 @@ import { staffPeople } from './de/staff-people.ts';
 import { staffSearch } from './de/staff-search.ts';
 import { staffTill } from './de/staff-till.ts';
 import { staffTwoFactor } from './de/staff-two-factor.ts';
+import { staffWork } from './de/staff-work.ts';
 import { store } from './de/store.ts';
 import { teeTime } from './de/tee-time.ts';
 import { titles } from './de/titles.ts';
@@ -132,6 +133,7 @@ export const de: Text = {
       staffPeople,
       staffTill,
       staffTwoFactor,
+      staffWork,
       staffSearch,
       store,
       teeTime,

@@ -60,6 +60,7 @@ import { staffPeople } from './en/staff-people.ts';
 import { staffSearch } from './en/staff-search.ts';
 import { staffTill } from './en/staff-till.ts';
 import { staffTwoFactor } from './en/staff-two-factor.ts';
+import { staffWork } from './en/staff-work.ts';
 import { store } from './en/store.ts';
 import { teeTime } from './en/tee-time.ts';
 import { titles } from './en/titles.ts';
@@ -132,6 +133,7 @@ export const en = {
   staffPeople,
   staffTill,
   staffTwoFactor,
+  staffWork,
   staffSearch,
   store,
   teeTime,

@@ -60,6 +60,7 @@ import { staffPeople } from './es/staff-people.ts';
 import { staffSearch } from './es/staff-search.ts';
 import { staffTill } from './es/staff-till.ts';
 import { staffTwoFactor } from './es/staff-two-factor.ts';
+import { staffWork } from './es/staff-work.ts';
 import { store } from './es/store.ts';
 import { teeTime } from './es/tee-time.ts';
 import { titles } from './es/titles.ts';
@@ -131,6 +132,7 @@ export const es: Text = {
   staffPeople,
   staffTill,
   staffTwoFactor,
+  staffWork,
   staffSearch,
   store,
   teeTime,

@@ -60,6 +60,7 @@ import { staffPeople } from './fr/staff-people.ts';
 import { staffSearch } from './fr/staff-search.ts';
 import { staffTill } from './fr/staff-till.ts';
 import { staffTwoFactor } from './fr/staff-two-factor.ts';
+import { staffWork } from './fr/staff-work.ts';
 import { store } from './fr/store.ts';
 import { teeTime } from './fr/tee-time.ts';
 import { titles } from './fr/titles.ts';
@@ -133,6 +134,7 @@ export const fr: Text = typesetAll<Text>(
     staffPeople,
     staffTill,
     staffTwoFactor,
+    staffWork,
     staffSearch,
     store,
     teeTime,

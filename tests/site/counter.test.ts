@@ -108,11 +108,8 @@ describe('The booking screens', () => {
     const stale = (await clerk.read(path)).fieldsOf('button[value=check-in]');
     const other = await staffAt(shop, 'clerk');
     await other.post(`${path}/check-in`, { slots: [1] });
-    const page = await clerk.follow(await clerk.post(path, { ...stale, intent: 'check-in' }));
-    expect(page.textOf('#toast p')).toBe(
-      'This booking has changed since you opened it. Check it, then try again.',
-    );
-    expect(page.all('.check input')).toHaveLength(3);
+    const page = await clerk.submit(path, { ...stale, intent: 'check-in' });
+    expect(page.textOf('h1')).toBe('This booking has changed');
   });
 
   it('make a change once that a browser sends twice after a lost connection', async () => {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormToken } from '#app/page/form-token.tsx';
 import { PageScript } from '#app/page/page-script.tsx';
+import { BookingConflictPanel, type BookingConflictProps } from './booking-conflict.tsx';
 import offlineScript from './offline.script.js?raw';
 import keysScript from './staff-keys.script.js?raw';
 
@@ -25,6 +26,8 @@ export type StaffPageProps = {
     kind: 'info' | 'bad';
     undo: { action: string; id: number; label: string } | null;
   } | null;
+  /** Shown instead of the page, whose form was refused because the booking had changed. */
+  conflict: BookingConflictProps | null;
 };
 
 /** `bar`: beside the heading. */
@@ -32,7 +35,7 @@ type Slots = { children: ReactNode; bar?: ReactNode };
 
 /** The frame of every staff page: who works, where they can go, and what has just happened. */
 export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
-  const { title, current, name, skip, navLabel, search, keys, away, user, signOut, lock, toast } = page;
+  const { title, current, name, skip, navLabel, search, keys, away, user, signOut, lock, toast, conflict } = page;
   return (
     <>
       <a className="skip btn" href="#main">
@@ -117,10 +120,10 @@ export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
       <div className="desk-said note" role="status" id="away" hidden />
       <main className="desk" id="main">
         <div className="desk-head">
-          <h1>{title}</h1>
-          {bar}
+          <h1>{conflict?.title ?? title}</h1>
+          {conflict ? null : bar}
         </div>
-        {children}
+        {conflict ? <BookingConflictPanel {...conflict} /> : children}
       </main>
       <dialog id="keys" aria-labelledby="keys-title">
         <form method="dialog" className="stack">

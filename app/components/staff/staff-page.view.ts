@@ -1,13 +1,14 @@
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import { ROLES } from '#server/contract/staff/roles.ts';
 import { links } from '#server/links.ts';
+import { viewConflict } from './booking-conflict.view.ts';
 import type { StaffPageProps } from './staff-page.tsx';
 
 type Page = Pick<StaffPageProps, 'title' | 'current'>;
 
 /** Returns the frame of a staff page in finished strings. */
 export function viewStaffPage(
-  { site, text, user, toast }: StaffVisit,
+  { site, text, user, toast, conflict }: StaffVisit,
   { title, current }: Page,
 ): StaffPageProps {
   const { staff, skip } = { ...text, ...text.shell };
@@ -56,5 +57,6 @@ export function viewStaffPage(
         ? { action: toast.undoAt ?? links.staffUndo(), id: toast.undo, label: staff.booking.undo }
         : null,
     },
+    conflict: conflict && viewConflict(conflict, site, text),
   };
 }

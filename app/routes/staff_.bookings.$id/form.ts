@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { seenFields } from '#app/site/seen-booking.ts';
 import { attemptId } from '#server/contract/staff/booking.ts';
 
 /** The slots that are ticked, by name, because forms carry each name once. */
 export const bookingForm = z.object({
-  version: z.string().max(64),
+  ...seenFields,
   /** Only of a browser that sends again what a lost connection kept. */
   attemptId,
   notes: z.string().max(500).optional(),

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { BookingHistory } from '#app/components/staff/booking-history.tsx';
 import { viewHistory } from '#app/components/staff/booking-history.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
@@ -9,11 +10,14 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import type { Wish } from '#app/session/booking-conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { seenFieldsOf } from '#app/site/seen-booking.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import { GROUP_SIZES } from '#server/contract/constants.ts';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
@@ -48,6 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       zone,
       courses: site.facilities.length,
       booking,
+      hidden: seenFieldsOf(booking),
       history: viewHistory(
         story,
         { zone, currency: booking.currencyCode, facilities: site.facilities },
@@ -71,39 +76,54 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const slots = ticked.length > 0 ? { slots: ticked } : {};
   const words = text.staffBookings;
   const leave = (
+    title: string,
     change: () => Promise<ChangedBooking>,
     message: (changed: ChangedBooking['booking']) => string,
-  ) => leaveAfterChange(visit, links.staffBooking(asked.id), change, message);
-  const checkIn = (chosen: typeof slots) =>
+    wish: Partial<Wish> = {},
+  ) => {
+    const named = (now: ChangedBooking['booking']) => ({
+      title,
+      details: namesOf(now, ticked, text),
+      ...wish,
+    });
+    const refused = { request, context, fields, wish: named };
+    return leaveAfterChange(visit, links.staffBooking(asked.id), change, message, refused);
+  };
+  const checkIn = (title: string, chosen: typeof slots) =>
     leave(
+      title,
       () => desk.checkIn({ params: asked, body: { version, attemptId, ...chosen } }),
       (changed) => checkedIn(changed, text),
     );
-  const noShow = (chosen: typeof slots) =>
+  const noShow = (title: string, chosen: typeof slots) =>
     leave(
+      title,
       () => deskBookings.noShow({ params: asked, body: { version, ...chosen } }),
       ({ booker }) => words.noShowDone(nameOfBooker(booker)),
     );
-  throw await actByIntent(fields, 'check-in', {
-    'check-in': () => checkIn({}),
-    'check-in-chosen': () => checkIn(slots),
-    'no-show': () => noShow({}),
-    'no-show-chosen': () => noShow(slots),
+  return await actByIntent(fields, 'check-in', {
+    'check-in': () => checkIn(text.staff.booking.checkInAll, {}),
+    'check-in-chosen': () => checkIn(text.staff.booking.checkInChosen, slots),
+    'no-show': () => noShow(words.noShowAll, {}),
+    'no-show-chosen': () => noShow(words.noShow, slots),
     'hand-out': () =>
       leave(
+        text.staffWork.conflict.handOut,
         () => visit.booking.till.handOut({ params: asked, body: { version } }),
         () => text.staffTill.handedOut,
       ),
     notes: () =>
       leave(
+        words.saveNotes,
         () => deskBookings.setNotes({ params: asked, body: { version, attemptId, notes } }),
         () => words.notesSaved,
+        { typed: [{ name: 'notes', label: text.staff.booking.notes }] },
       ),
   });
 }
 
 export default function BookingPage() {
-  const { page, booking, history, zone, courses, mayBook, mayRefund, owedCents, hasBegun } =
+  const { page, booking, hidden, history, zone, courses, mayBook, mayRefund, owedCents, hasBegun } =
     useLoaderData<typeof loader>();
   const text = useText();
   const { booking: words } = text.staff;
@@ -126,7 +146,7 @@ export default function BookingPage() {
           <h2 id="players-title">{words.players}</h2>
           <form method="post" className="stack">
             <FormToken />
-            <input type="hidden" name="version" value={booking.version} />
+            <HiddenFields fields={hidden} />
             <ul>
               {players.map(({ slotNumber, name, isCheckedIn, isPaid, isNoShow }) => {
                 const id = `slot${slotNumber}`;
@@ -222,7 +242,7 @@ export default function BookingPage() {
           {isBooked && mayBook ? (
             <form method="post" className="stack">
               <FormToken />
-              <input type="hidden" name="version" value={booking.version} />
+              <HiddenFields fields={hidden} />
               <TextAreaField
                 label={words.notes}
                 textarea={{ id: 'notes', name: 'notes', defaultValue: booking.staffNotes, maxLength: 500 }}
@@ -248,7 +268,7 @@ export default function BookingPage() {
           {owedCents > 0 ? (
             <form method="post" className="stack">
               <FormToken />
-              <input type="hidden" name="version" value={booking.version} />
+              <HiddenFields fields={hidden} />
               <p>{text.staffTill.owed(money(owedCents))}</p>
               <button type="submit" className="btn" name="intent" value="hand-out">
                 {text.staffTill.handOut(money(owedCents))}

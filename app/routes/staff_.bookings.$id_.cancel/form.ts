@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { seenFields } from '#app/site/seen-booking.ts';
 
 /** The slots that are ticked, by name, because forms carry each name once. */
 export const cancelForm = z.object({
-  version: z.string().max(64),
+  ...seenFields,
   isRefunded: z.literal('on').optional(),
   reason: z.string().trim().max(500).default(''),
   slot1: z.literal('on').optional(),

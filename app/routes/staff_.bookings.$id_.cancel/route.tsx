@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -9,9 +10,12 @@ import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { seenFieldsOf } from '#app/site/seen-booking.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { GROUP_SIZES } from '#server/contract/constants.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
@@ -26,7 +30,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
   const { site, text, toast, commit, user } = visit;
   const { booking } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
-  if (booking.state !== 'confirmed') throw await visit.leaveFor(links.staffBooking(booking.id));
+  if (booking.state !== 'confirmed' && !visit.conflict)
+    throw await visit.leaveFor(links.staffBooking(booking.id));
   const zone = site.facilities.find(({ id }) => id === booking.facilityId)?.timeZone ?? 'UTC';
   const title = text.staffBookings.cancel.title(nameOfBooker(booking.booker));
   return data(
@@ -34,6 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
       booking,
+      hidden: seenFieldsOf(booking),
       when: formatMoment(booking.teetime, zone, text),
       mayRefund: booking.paidCents > 0 && allowanceOf(user.roles, 'refund', booking.facilityId) !== null,
     },
@@ -49,8 +55,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = Number(params.id);
   const slots = GROUP_SIZES.filter((slot) => value[`slot${slot}`]);
   const { version, reason, isRefunded } = value;
-  const words = visit.text.staffBookings.cancel;
-  throw await leaveAfterChange(
+  const { text } = visit;
+  const words = text.staffBookings.cancel;
+  const wish = (now: DeskBooking) => ({
+    title: words.submit,
+    details: [...namesOf(now, slots, text), ...(isRefunded ? [words.refund] : [])],
+    typed: [{ name: 'reason', label: words.reason }],
+  });
+  return leaveAfterChange(
     visit,
     links.staffBooking(id),
     () =>
@@ -62,11 +74,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       state === 'cancelled'
         ? words.cancelled(nameOfBooker(booker))
         : words.reduced(nameOfBooker(booker), players.length),
+    { request, context, fields, wish },
   );
 }
 
 export default function CancelBooking() {
-  const { page, booking, when, mayRefund } = useLoaderData<typeof loader>();
+  const { page, booking, hidden, when, mayRefund } = useLoaderData<typeof loader>();
   const { staffBookings, staff } = useText();
   const words = staffBookings.cancel;
   return (
@@ -74,7 +87,7 @@ export default function CancelBooking() {
       <p>{when}</p>
       <form method="post" className="panel stack desk-form">
         <FormToken />
-        <input type="hidden" name="version" value={booking.version} />
+        <HiddenFields fields={hidden} />
         {booking.players.length > 1 ? (
           <fieldset className="stack" aria-describedby="who-hint">
             <legend>{words.who}</legend>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { seenFields } from '#app/site/seen-booking.ts';
 import { players, teetimeInput } from '#server/contract/values.ts';
 
 export const moveForm = z.object({
-  version: z.string().max(64),
+  ...seenFields,
   teetime: teetimeInput,
   /** Empty: the same. */
   rate: z.coerce.number().int().positive().max(2_147_483_647).optional(),

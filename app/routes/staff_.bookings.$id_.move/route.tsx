@@ -6,12 +6,16 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import type { Wish } from '#app/session/booking-conflict.server.ts';
 import { leaveAfterChange } from '#app/session/leave-after-change.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { seenFieldsOf } from '#app/site/seen-booking.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { localDate, teetimeInput } from '#server/contract/values.ts';
 import { formatMoment, formatTime, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
@@ -33,8 +37,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { site, text, toast, commit } = visit;
   const { desk, deskBookings } = visit.booking;
   const { booking } = await desk.booking({ params: { id: Number(params.id) } });
-  if (booking.state !== 'confirmed') throw await visit.leaveFor(links.staffBooking(booking.id));
-  const { facilityId, teetime, version, players } = booking;
+  if (booking.state !== 'confirmed' && !visit.conflict)
+    throw await visit.leaveFor(links.staffBooking(booking.id));
+  const { facilityId, teetime, players } = booking;
   const zone = site.facilities.find(({ id }) => id === facilityId)?.timeZone ?? 'UTC';
   const asked = askedDay.parse(Object.fromEntries(new URL(request.url).searchParams));
   const chosen = asked.teetime ?? teetime;
@@ -49,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
       id: booking.id,
-      version,
+      hidden: seenFieldsOf(booking),
       teetime: chosen,
       date,
       now: formatMoment(teetime, zone, text),
@@ -73,22 +78,39 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { value } = checkForm(fields, moveForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
-  throw await leaveAfterChange(
+  const { seen, ...body } = value;
+  const words = text.staffBookings.move;
+  const zoneOf = (facilityId: number) =>
+    site.facilities.find((facility) => facility.id === facilityId)?.timeZone ?? 'UTC';
+  const wish = async ({ facilityId }: DeskBooking): Promise<Wish> => {
+    const { pair } = text.staffWork.conflict;
+    const { teetime, rate, players } = value;
+    const offers =
+      rate === undefined ? [] : await booking.deskBookings.offers({ query: { facilityId, teetime } });
+    const named = offers.find((offer) => offer.rate === rate)?.name;
+    return {
+      title: words.submit,
+      details: [
+        pair(words.time, formatMoment(teetime, zoneOf(facilityId), text)),
+        ...(named ? [pair(words.rate, named)] : []),
+        ...(players === undefined ? [] : [pair(words.players, String(players))]),
+      ],
+    };
+  };
+  return leaveAfterChange(
     visit,
     links.staffBooking(id),
-    () => booking.deskBookings.move({ params: { id }, body: value }),
-    ({ booker, teetime, facilityId }) => {
-      const zone = site.facilities.find((facility) => facility.id === facilityId)?.timeZone ?? 'UTC';
-      const when = formatMoment(teetime, zone, text);
-      return text.staffBookings.move.moved(nameOfBooker(booker), when);
-    },
+    () => booking.deskBookings.move({ params: { id }, body }),
+    ({ booker, teetime, facilityId }) =>
+      words.moved(nameOfBooker(booker), formatMoment(teetime, zoneOf(facilityId), text)),
+    { request, context, fields, wish },
   );
 }
 
 export default function MoveBooking() {
   const page = useLoaderData<typeof loader>();
   const { move: words } = useText().staffBookings;
-  const { id, version, teetime, date, now, times, rates, playerCount } = page;
+  const { id, hidden, teetime, date, now, times, rates, playerCount } = page;
   const counts = Array.from({ length: playerCount }, (_, index) => String(index + 1));
   return (
     <StaffPage {...page.page}>
@@ -106,7 +128,7 @@ export default function MoveBooking() {
       ) : (
         <form method="post" action={links.staffMove(id)} className="panel stack desk-form">
           <FormToken />
-          <input type="hidden" name="version" value={version} />
+          <HiddenFields fields={hidden} />
           <SelectField
             label={words.time}
             options={times}

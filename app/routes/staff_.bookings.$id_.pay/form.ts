@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slotFields } from '#app/site/chosen-slots.ts';
+import { seenFields } from '#app/site/seen-booking.ts';
 import { tenderFields, tenderOf } from '#app/site/tender-fields.ts';
 import { amountInput } from '#server/contract/amount-input.ts';
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
@@ -13,7 +14,7 @@ export function payForm(text: Text) {
   const amount = amountInput(text.staffTill.errors.amount).optional();
   const accountId = z.coerce.number().int().positive().max(MAX_INTEGER_ID).optional();
   return z.object({
-    version: z.string().max(64),
+    ...seenFields,
     ...slotFields,
     ...tenderFields(text),
     account0: amount,

@@ -1,29 +1,36 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { z } from 'zod';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { AmountField, TenderFields } from '#app/components/staff/tender-fields.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { answerConflict, type Wish } from '#app/session/booking-conflict.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { seenFieldsOf } from '#app/site/seen-booking.ts';
 import { RESTS, tendersOf } from '#app/site/tender-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { checkboxOf } from '#app/ui/field-of.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import type { Text } from '#server/text/en.ts';
 import { ACCOUNT_PLACES, accountTendersOf, type PayForm, payForm } from './form.ts';
 
 export const meta = staffMeta;
@@ -37,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { booking } = await visit.booking.desk.booking({ params: { id } });
   const dues = await visit.booking.till.dues({ params: { id } });
   const owing = dues.players.filter(({ dueCents }) => dueCents > 0);
-  if (owing.length === 0)
+  if (owing.length === 0 && !visit.conflict)
     throw await visit.leaveFor(links.staffBooking(id), { message: text.staffTill.pay.nothing, kind: 'info' });
   const zone = site.facilities.find((each) => each.id === booking.facilityId)?.timeZone ?? 'UTC';
   const title = text.staffTill.pay.title(nameOfBooker(booking.booker));
@@ -46,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
       id,
-      version: booking.version,
+      hidden: seenFieldsOf(booking),
       when: formatMoment(booking.teetime, zone, text),
       isAllIn: booking.players.every(({ isCheckedIn }) => isCheckedIn),
       currencyCode: dues.currencyCode,
@@ -85,6 +92,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     throw await leaveFor(links.staffBooking(id), { message, kind: 'info', ...undo });
   } catch (error) {
     if (error instanceof Response) throw error;
+    const wish = (now: DeskBooking) => wishOf(value, { rest, now, text });
+    const conflict = await answerConflict(booking, error, { request, context, fields, wish });
+    if (conflict) return data(refused(), { status: conflict.status });
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
     const isShort = error instanceof BookingError && error.code === 'CASH_SHORT';
     return data(isShort ? refused(null, { fields: { given: [text.errors.CASH_SHORT] } }) : refused(message), {
@@ -93,8 +103,41 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+type Typed = z.output<ReturnType<typeof payForm>>;
+
+/** Returns a payment that was asked for, in words. */
+function wishOf(
+  typed: Typed,
+  { rest, now, text }: { rest: ReturnType<(typeof RESTS)['cash']>; now: DeskBooking; text: Text },
+): Wish {
+  const { pay, tenders } = text.staffTill;
+  const amounts: [string, number | undefined][] = [
+    [pay.given, typed.given],
+    [pay.cash, typed.cash],
+    [pay.terminal, typed.terminal],
+    [pay.certificate, typed.certificate],
+    [pay.comp, typed.comp],
+    ...accountTendersOf(typed).map(({ amountCents }): [string, number | undefined] => [
+      tenders.account ?? '',
+      amountCents,
+    ]),
+  ];
+  return {
+    title: pay.submit,
+    details: [
+      ...namesOf(now, chosenSlots(typed).slots ?? [], text),
+      ...amounts.flatMap(([label, cents]) =>
+        cents ? [text.staffWork.conflict.pair(label, formatMoney(cents, now.currencyCode, text))] : [],
+      ),
+      ...(rest === null ? [] : [rest === 'cash' ? pay.byCash : pay.byTerminal]),
+      ...(typed.isCheckIn ? [pay.isCheckIn] : []),
+    ],
+    typed: typed.reason ? [{ name: 'reason', label: pay.reason }] : [],
+  };
+}
+
 export default function TakePayment() {
-  const { page, id, version, when, isAllIn, currencyCode, owing, accounts } = useLoaderData<typeof loader>();
+  const { page, id, hidden, when, isAllIn, currencyCode, owing, accounts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const text = useText();
   const { staff, errors } = text;
@@ -119,7 +162,7 @@ export default function TakePayment() {
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
       <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
         <FormToken />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields fields={hidden} />
         <ErrorSummary title={errors.BAD_INPUT} errors={listErrors(typed)} />
         {owing.length > 1 ? (
           <fieldset className="stack" aria-describedby="players-hint">

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { slotFields } from '#app/site/chosen-slots.ts';
+import { seenFields } from '#app/site/seen-booking.ts';
 import { emailOr } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
 
 export function rainCheckForm({ account, staffTill: { errors } }: Text) {
   return z.object({
-    version: z.string().max(64),
+    ...seenFields,
     ...slotFields,
     holesPlayed: z.coerce
       .number({ error: errors.holes })

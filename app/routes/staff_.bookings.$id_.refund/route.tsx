@@ -8,16 +8,20 @@ import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
+import { answerConflict } from '#app/session/booking-conflict.server.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { seenFieldsOf } from '#app/site/seen-booking.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { checkboxOf, fieldOf } from '#app/ui/field-of.ts';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { CENTS_PER_DOLLAR } from '#server/contract/constants.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -32,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { site, text, toast, commit } = visit;
   const { booking } = await visit.booking.desk.booking({ params: { id: Number(params.id) } });
   const words = text.staffTill.refund;
-  if (booking.paidCents <= 0)
+  if (booking.paidCents <= 0 && !visit.conflict)
     throw await visit.leaveFor(links.staffBooking(booking.id), { message: words.none, kind: 'info' });
   const title = words.title(nameOfBooker(booking.booker));
   return data(
@@ -40,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
       id: booking.id,
-      version: booking.version,
+      hidden: seenFieldsOf(booking),
       hint: words.hint(formatMoney(booking.paidCents, booking.currencyCode, text)),
       paid: (booking.paidCents / CENTS_PER_DOLLAR).toFixed(2),
     },
@@ -70,6 +74,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     throw await leaveFor(links.staffBooking(id), { message, kind: refusedCents > 0 ? 'bad' : 'info' });
   } catch (error) {
     if (error instanceof Response) throw error;
+    const wish = ({ currencyCode }: DeskBooking) => ({
+      title: words.submit,
+      details: [text.staffWork.conflict.pair(words.amount, formatMoney(amountCents, currencyCode, text))],
+      typed: [{ name: 'reason', label: words.reason }],
+    });
+    const conflict = await answerConflict(booking, error, { request, context, fields, wish });
+    if (conflict) return data({ ...refused(), isRepeated: false }, { status: conflict.status });
     const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
     const isRepeated = error instanceof BookingError && error.code === 'REFUND_REPEATED';
     return data({ ...refused(isRepeated ? text.errors.REFUND_REPEATED : message), isRepeated }, { status });
@@ -77,7 +88,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function RefundBooking() {
-  const { page, id, version, hint, paid } = useLoaderData<typeof loader>();
+  const { page, id, hidden, hint, paid } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { staffTill, errors } = useText();
   const words = staffTill.refund;
@@ -93,7 +104,7 @@ export default function RefundBooking() {
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
       <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
         <FormToken />
-        <input type="hidden" name="version" value={version} />
+        <HiddenFields fields={hidden} />
         <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([amount, reason])} />
         <TextField
           {...fieldOf(amount, { label: words.amount, inputMode: 'decimal', maxLength: 10, required: true })}

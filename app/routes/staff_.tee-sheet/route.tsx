@@ -65,11 +65,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     attemptId,
   } = value;
   const back = links.staffSheet(new URL(request.url).search.slice(1));
-  throw await leaveAfterChange(
+  return leaveAfterChange(
     visit,
     back,
     () => visit.booking.desk.checkIn({ params: { id }, body: { version, attemptId } }),
     (changed) => checkedIn(changed, visit.text),
+    {
+      request,
+      context,
+      fields,
+      wish: () => ({ title: visit.text.staff.booking.checkInAll }),
+      renew: (now) => [{ name: 'checkIn', value: `${now.id}.${now.version}` }],
+    },
   );
 }
 

@@ -1,0 +1,119 @@
+import { FormToken } from '#app/page/form-token.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { HiddenFields } from '#app/ui/hidden-fields.tsx';
+import { TextAreaField } from '#app/ui/text-field.tsx';
+
+type Hidden = { name: string; value: string };
+
+export type BookingConflictProps = {
+  title: string;
+  name: string;
+  words: Record<
+    'intro' | 'wanted' | 'last' | 'both' | 'seen' | 'now' | 'changed' | 'anyway' | 'leave',
+    string
+  >;
+  /** The latest change of the booking; null if nothing is known of it. */
+  last: { what: string; details: readonly string[]; notes: string } | null;
+  wish: { title: string; details: readonly string[] };
+  /** `before`: null when the form did not say what it showed. */
+  rows: readonly {
+    key: string;
+    label: string;
+    before: readonly string[] | null;
+    now: readonly string[];
+    isChanged: boolean;
+  }[];
+  hasSeen: boolean;
+  form: { action: string; hidden: readonly Hidden[]; typed: readonly (Hidden & { label: string })[] };
+  leave: string;
+};
+
+/** A change refused because somebody else was faster: both versions, and the change once more. */
+export function BookingConflictPanel({
+  name,
+  words,
+  last,
+  wish,
+  rows,
+  hasSeen,
+  form,
+  leave,
+}: BookingConflictProps) {
+  return (
+    <>
+      <Alert kind="bad">{words.intro}</Alert>
+      <div className="desk-cols">
+        <section className="panel stack" aria-labelledby="conflict-both">
+          <h2 id="conflict-both">{name}</h2>
+          {last ? (
+            <p>
+              {words.last}: {last.what} <span className="soft small">{last.notes}</span>
+              {last.details.length > 0 ? <span className="small"> {last.details.join(' · ')}</span> : null}
+            </p>
+          ) : null}
+          <table className="plan conflict">
+            <caption className="hidden">{words.both}</caption>
+            <thead>
+              <tr>
+                <td />
+                {hasSeen ? <th scope="col">{words.seen}</th> : null}
+                <th scope="col">{words.now}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, label, before, now, isChanged }) => (
+                <tr key={key} className={isChanged ? 'changed' : undefined}>
+                  <th scope="row">
+                    {label}
+                    {isChanged ? <b className="tag">{words.changed}</b> : null}
+                  </th>
+                  {hasSeen ? <Lines lines={before ?? []} /> : null}
+                  <Lines lines={now} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <section className="panel stack" aria-labelledby="conflict-wish">
+          <h2 id="conflict-wish">{words.wanted}</h2>
+          <p>
+            <b>{wish.title}</b>
+          </p>
+          {wish.details.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <form method="post" action={form.action} className="stack">
+            <FormToken />
+            <HiddenFields fields={form.hidden} />
+            {form.typed.map(({ name: field, label, value }) => (
+              <TextAreaField
+                key={field}
+                label={label}
+                textarea={{ id: field, name: field, defaultValue: value, maxLength: 500, rows: 2 }}
+              />
+            ))}
+            <p className="desk-acts">
+              <button type="submit" className="btn">
+                {words.anyway}
+              </button>{' '}
+              <a className="btn alt" href={leave}>
+                {words.leave}
+              </a>
+            </p>
+          </form>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <td>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have a place, not a name
+        <div key={index}>{line}</div>
+      ))}
+    </td>
+  );
+}
