@@ -48,10 +48,12 @@ export const links = {
   /** Server-sent events of the sheets with such a query. */
   staffSheetEvents: (query: string) => `/staff/tee-sheet/events?${query}`,
   staffBooking: (id: number | string) => `/staff/bookings/${id}`,
+  staffBookings: (query = '') => (query ? `/staff/bookings?${query}` : '/staff/bookings'),
   staffNewBooking: (facilityId: number, teetime: string) =>
     `/staff/bookings/new?facility=${facilityId}&teetime=${teetime}`,
   /** `date`: whose tee times to choose from. */
   staffMove: (id: number, query = '') => `/staff/bookings/${id}/move${query ? `?${query}` : ''}`,
+  staffConfirmation: (id: number) => `/staff/bookings/${id}/confirmation`,
   staffCancel: (id: number) => `/staff/bookings/${id}/cancel`,
   staffMerge: (id: number) => `/staff/bookings/${id}/merge`,
   staffSwap: (id: number) => `/staff/bookings/${id}/swap`,

@@ -21,6 +21,7 @@ import search from './search.css?inline';
 import shell from './shell.css?inline';
 import staff from './staff.css?inline';
 import staffLog from './staff-log.css?inline';
+import staffWork from './staff-work.css?inline';
 import store from './store.css?inline';
 
 import table from './table.css?inline';
@@ -53,6 +54,7 @@ export const sheets = {
   shell,
   staff,
   'staff-log': staffLog,
+  'staff-work': staffWork,
   store,
   table,
   'tee-sheet': teeSheet,

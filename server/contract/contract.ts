@@ -32,6 +32,7 @@ import { staffPeople } from './staff/people.ts';
 import { deskCustomers } from './staff/search.ts';
 import { till } from './staff/till.ts';
 import { staffTwoFactor } from './staff/two-factor.ts';
+import { deskWork } from './staff/work.ts';
 import { store } from './store.ts';
 import { teeTimes } from './tee-times.ts';
 import { waitingList } from './waiting-list.ts';
@@ -81,4 +82,5 @@ export const contract = {
   till,
   staffLog,
   deskCustomers,
+  deskWork,
 };

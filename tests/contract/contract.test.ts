@@ -37,6 +37,7 @@ import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffSearchCases } from './staff-search.cases.ts';
 import { staffTillCases } from './staff-till.cases.ts';
 import { staffTwoFactorCases } from './staff-two-factor.cases.ts';
+import { staffWorkCases } from './staff-work.cases.ts';
 import { storeCases } from './store.cases.ts';
 import { teeTimesCases } from './tee-times.cases.ts';
 import { waitingListCases } from './waiting-list.cases.ts';
@@ -81,6 +82,7 @@ const NOUNS: Cases[] = [
   staffPeopleCases,
   staffTwoFactorCases,
   staffSearchCases,
+  staffWorkCases,
 ];
 
 /** Calls without a tenant in a header (wire section 0.1). */

@@ -4,6 +4,7 @@ import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
 import { BookingHistory } from '#app/components/staff/booking-history.tsx';
 import { viewHistory } from '#app/components/staff/booking-history.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
+import { ConfirmationButton } from '#app/components/staff/confirmation-button.tsx';
 import { GroupLinks } from '#app/components/staff/group-links.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -234,6 +235,9 @@ export default function BookingPage() {
               </>
             ) : null}
           </p>
+          {isBooked && mayBook ? (
+            <ConfirmationButton id={booking.id} email={booker.email} hidden={hidden} />
+          ) : null}
           {booking.notes ? (
             <p>
               {words.golferNotes}: {booking.notes}

@@ -55,6 +55,7 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
       ...(viewed.some(({ rows }) => rows.some(({ isNow }) => isNow))
         ? [{ href: '#now', label: words.now }]
         : []),
+      ...(isOne ? [{ href: links.staffBookings(queryOf(date)), label: text.staffWork.list.title }] : []),
       ...(isOne && allowanceOf(user.roles, 'plan', facility.id) && !facility.isSimulator
         ? [{ href: links.staffDelay(queryOf(date)), label: text.staffDelays.nav }]
         : []),

@@ -28,6 +28,7 @@ import { deskGroupsRoutes } from '../front-desk/groups/groups.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
 import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
 import { tillRoutes } from '../front-desk/till/till.routes.ts';
+import { deskWorkRoutes } from '../front-desk/work.routes.ts';
 import {
   giftCertificatesRoutes,
   ownCertificateRoutes,
@@ -82,6 +83,7 @@ export const router = openCall.router({
   staffPeople: staffPeopleRoutes,
   staffTwoFactor: staffTwoFactorRoutes,
   deskCustomers: deskCustomersRoutes,
+  deskWork: deskWorkRoutes,
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
   deskGroups: deskGroupsRoutes,

@@ -272,6 +272,19 @@ export async function announceNoShow(
   }));
 }
 
+/** Mails the confirmation again to a booker who has an address. The caller checks who may ask, and how often. */
+export async function mailConfirmation(
+  trx: Db,
+  parts: BookingMailParts,
+  reservationId: number,
+): Promise<void> {
+  const gathered = await gatherBooking(trx, parts, reservationId);
+  await mailBooker(trx, gathered, null, async () => ({
+    kind: 'order-confirmation',
+    content: { teeTimes: [await withLink(trx, parts, gathered)] },
+  }));
+}
+
 /** Mails a booking's link again. The caller checks who may ask, and how often. */
 export async function mailBookingLink(
   trx: Db,

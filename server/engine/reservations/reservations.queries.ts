@@ -394,6 +394,14 @@ export async function nameReservation(
     where id = ${id}`).execute(trx);
 }
 
+/** Writes the email of the booker, who is the captain. */
+export async function setBookerEmail(trx: Trx, id: number, email: string): Promise<void> {
+  await sql`
+    with named as (update reservation_slot set email = ${email} where reservation_id = ${id} and is_captain)
+    update reservation set booker = jsonb_set(booker, '{email}', to_jsonb(${email}::text)), updated_at = clock_timestamp()
+    where id = ${id}`.execute(trx);
+}
+
 /** It no longer counts toward anybody's limits. */
 const UNCOUNTED = { expires_at: null, client_address: null, counted_for: null, counted_for_wider: null };
 

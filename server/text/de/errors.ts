@@ -88,6 +88,9 @@ export const errors: Text['errors'] = {
   DIFFERENCE_UNEXPLAINED: 'Der gezählte Betrag weicht vom Soll ab. Geben Sie einen Grund an.',
   NOT_TEED_OFF: 'Die Startzeit hat noch nicht begonnen.',
   NOBODY_MISSING: 'Alle sind eingecheckt oder haben einen Rain Check.',
+  EMAIL_MISSING: 'Diese Buchung hat keine E-Mail-Adresse. Geben Sie eine ein.',
+  CONFIRMATION_SENT:
+    'Diese Bestätigung wurde vor weniger als einer Minute gesendet. Warten Sie eine Minute und senden Sie sie dann erneut.',
   NOTHING_TO_DELAY: 'Keine Buchung muss verschoben werden.',
   DELAY_DOES_NOT_FIT:
     'Für diese Verspätung ist der Tag zu kurz. Wählen Sie eine kürzere, oder lassen Sie freie Zeiten sie auffangen.',

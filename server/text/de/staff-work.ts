@@ -52,7 +52,7 @@ export const staffWork: Text['staffWork'] = {
     done: {
       'check-in': 'eingecheckt',
       'no-show': 'als nicht erschienen vermerkt',
-      confirm: 'Bestätigung gesendet',
+      'send-confirmation': 'Bestätigung gesendet',
       cancel: 'storniert',
     },
     unchanged: 'nichts zu tun',

@@ -121,6 +121,7 @@ export const staff: Text['staff'] = {
     pay: 'hat eine Zahlung angenommen',
     refund: 'hat erstattet',
     'rain-check': 'hat einen Rain Check ausgestellt',
+    'send-confirmation': 'hat die Bestätigung erneut gesendet',
     'hand-out': 'hat eine Erstattung ausgezahlt',
     delay: 'hat wegen Verspätung verschoben',
     'check-in': 'hat Spieler eingecheckt',

@@ -80,6 +80,8 @@ export const errors = {
   DIFFERENCE_UNEXPLAINED: 'The count differs from what the drawer should hold. Give a reason.',
   NOT_TEED_OFF: 'The tee time has not begun yet.',
   NOBODY_MISSING: 'Everyone has checked in or has a rain check.',
+  EMAIL_MISSING: 'This booking has no email address. Enter one.',
+  CONFIRMATION_SENT: 'We sent this confirmation less than a minute ago. Wait a minute, then send it again.',
   NOTHING_TO_DELAY: 'No booking needs to move.',
   DELAY_DOES_NOT_FIT:
     'The day is too short for this delay. Choose a shorter one, or let free times take it up.',

@@ -50,7 +50,7 @@ export const staffWork = {
     done: {
       'check-in': 'checked in',
       'no-show': 'marked as a no-show',
-      confirm: 'confirmation sent',
+      'send-confirmation': 'confirmation sent',
       cancel: 'canceled',
     },
     unchanged: 'nothing to do',

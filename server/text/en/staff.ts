@@ -121,6 +121,7 @@ export const staff = {
     pay: 'took a payment',
     refund: 'refunded',
     'rain-check': 'gave a rain check',
+    'send-confirmation': 'sent the confirmation again',
     'hand-out': 'handed out a refund',
     delay: 'delayed it',
     'check-in': 'checked players in',

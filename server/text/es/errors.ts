@@ -83,6 +83,9 @@ export const errors: Text['errors'] = {
   DIFFERENCE_UNEXPLAINED: 'Lo contado difiere de lo esperado. Indique el motivo.',
   NOT_TEED_OFF: 'La salida aún no ha comenzado.',
   NOBODY_MISSING: 'Todos se han registrado o tienen un vale por lluvia.',
+  EMAIL_MISSING: 'Esta reserva no tiene correo. Escriba uno.',
+  CONFIRMATION_SENT:
+    'Esta confirmación se envió hace menos de un minuto. Espere un minuto y vuelva a enviarla.',
   NOTHING_TO_DELAY: 'No hay que mover ninguna reserva.',
   DELAY_DOES_NOT_FIT:
     'El día es demasiado corto para este retraso. Elija uno más corto o deje que lo absorban las horas libres.',

@@ -51,7 +51,7 @@ export const staffWork: Text['staffWork'] = {
     done: {
       'check-in': 'registro hecho',
       'no-show': 'ausencia anotada',
-      confirm: 'confirmación enviada',
+      'send-confirmation': 'confirmación enviada',
       cancel: 'cancelada',
     },
     unchanged: 'nada que hacer',

@@ -127,6 +127,7 @@ export const staff: Text['staff'] = {
     pay: 'cobró un pago',
     refund: 'reembolsó',
     'rain-check': 'dio un vale por lluvia',
+    'send-confirmation': 'reenvió la confirmación',
     'hand-out': 'entregó un reembolso',
     delay: 'retrasó la reserva',
     'check-in': 'registró jugadores',

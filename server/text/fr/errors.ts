@@ -84,6 +84,9 @@ export const errors: Text['errors'] = {
   DIFFERENCE_UNEXPLAINED: 'Le montant compté diffère du solde attendu. Indiquez la raison.',
   NOT_TEED_OFF: 'Le départ n’a pas encore eu lieu.',
   NOBODY_MISSING: 'Tout le monde est enregistré ou a un rain check.',
+  EMAIL_MISSING: 'Cette réservation n’a pas d’adresse e-mail. Saisissez-en une.',
+  CONFIRMATION_SENT:
+    'Cette confirmation a été envoyée il y a moins d’une minute. Attendez une minute, puis renvoyez-la.',
   NOTHING_TO_DELAY: 'Aucune réservation ne doit être déplacée.',
   DELAY_DOES_NOT_FIT:
     'La journée est trop courte pour ce retard. Choisissez-en un plus court, ou laissez les départs libres l’absorber.',

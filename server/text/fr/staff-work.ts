@@ -52,7 +52,7 @@ export const staffWork: Text['staffWork'] = {
     done: {
       'check-in': 'enregistré',
       'no-show': 'noté absent',
-      confirm: 'confirmation envoyée',
+      'send-confirmation': 'confirmation envoyée',
       cancel: 'annulée',
     },
     unchanged: 'rien à faire',

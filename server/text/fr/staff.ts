@@ -127,6 +127,7 @@ export const staff: Text['staff'] = {
     pay: 'a encaissé un paiement',
     refund: 'a remboursé',
     'rain-check': 'a donné un rain check',
+    'send-confirmation': 'a renvoyé la confirmation',
     'hand-out': 'a remis un remboursement',
     delay: 'a retardé la réservation',
     'check-in': 'a enregistré des joueurs',
