@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { isOneLine, nameOf } from '#server/contract/line.ts';
 import { emailOr, facilityId, players, teetimeInput } from '#server/contract/values.ts';
 import type { Text } from '#server/text/en.ts';
+
+export const customerId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
 
 export function newBookingForm({ account, staffBookings: { errors } }: Text) {
   return z.object({
@@ -9,6 +12,7 @@ export function newBookingForm({ account, staffBookings: { errors } }: Text) {
     teetime: teetimeInput,
     rate: z.coerce.number({ error: errors.rate }).int().positive(errors.rate),
     players,
+    customerId: customerId.optional(),
     firstName: z
       .string({ error: errors.firstName })
       .trim()
@@ -23,3 +27,9 @@ export function newBookingForm({ account, staffBookings: { errors } }: Text) {
   });
 }
 export type NewBookingForm = Record<keyof z.input<ReturnType<typeof newBookingForm>>, string>;
+
+/** Finds a known customer. */
+export function findForm({ staffSearch }: Text) {
+  const term = z.string({ error: staffSearch.tooShort }).trim().min(3, staffSearch.tooShort);
+  return z.object({ term: term.pipe(nameOf(100)) });
+}

@@ -30,6 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     {
       documentTitle: text.staff.title(title, site.settings.name),
       page: viewStaffPage(visit, { title, current: '' }),
+      id: card.id,
       phone,
       email,
       memberNumbers: card.memberNumbers,
@@ -78,15 +79,20 @@ function listsOf({ memberships, accounts, certificates, cards }: Held, text: Tex
 }
 
 export default function CustomerPage() {
-  const { page, phone, email, memberNumbers, noShows, lateCancels, upcoming, past, lists } =
+  const { page, id, phone, email, memberNumbers, noShows, lateCancels, upcoming, past, lists } =
     useLoaderData<typeof loader>();
-  const { staffSearch: words } = useText();
+  const { staffSearch: words, staffWork } = useText();
   const bookings = [
     { title: words.card.upcoming, list: upcoming },
     { title: words.card.past, list: past },
   ];
   return (
     <StaffPage {...page}>
+      <p className="desk-acts">
+        <a className="btn" href={links.staffBookFor(id)}>
+          {staffWork.customer.book}
+        </a>
+      </p>
       <div className="desk-cols">
         <section className="panel stack" aria-labelledby="contact-title">
           <h2 id="contact-title">{words.card.contact}</h2>

@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Search() {
   const { page, mayBook } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { staffSearch: words } = useText();
+  const { staffSearch: words, staffWork } = useText();
   const [form, fields] = useForm<SearchForm>({ id: 'search', lastResult: answer?.reply ?? null });
   const found = answer?.found;
   return (
@@ -113,7 +113,14 @@ export default function Search() {
                       {name}
                     </a>
                     <br />
-                    <span className="soft small">{details}</span>
+                    <span className="soft small">{details}</span>{' '}
+                    <a
+                      className="link"
+                      href={links.staffBookFor(id)}
+                      aria-label={staffWork.customer.choose(name)}
+                    >
+                      {staffWork.customer.book}
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RATE_AUDIENCES } from '../constants.ts';
 import { nameOf } from '../line.ts';
 import { email, facilityId, players, teetimeInput, transportation } from '../values.ts';
 import { attemptId, BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
@@ -17,6 +18,7 @@ const deskOffer = z.object({
   /** Per player, without tax and fees. */
   greenFeeCents: z.number().int(),
   allowedPlayers: z.array(z.number().int()),
+  audience: z.enum(RATE_AUDIENCES),
 });
 export type DeskOffer = z.infer<typeof deskOffer>;
 
@@ -36,7 +38,7 @@ export const deskBookings = {
       path: '/staff/bookings',
       summary: 'Book by phone or at the counter, due at the course',
       description:
-        'Sells any rate, on any day of the sheet, until two hours after the tee time. The same attemptId returns the booking it made. The same name at the same time is refused unless isAgain.',
+        'Sells any rate, on any day of the sheet, until two hours after the tee time. The same attemptId returns the booking it made. The same name at the same time is refused unless isAgain. With `customerId` the booking belongs to that customer; NOT_FOUND for one whom the caller may not see.',
       successStatus: 201,
     })
     .errors(staffErrors('NOT_FOUND', ...OFFER, ...CAPACITY, 'BOOKED_ALREADY'))
@@ -47,6 +49,7 @@ export const deskBookings = {
           teetime: teetimeInput,
           rate: rateOfFile,
           players,
+          customerId: bookingId.optional(),
           firstName: nameOf(100).min(1),
           lastName: nameOf(100),
           email: z.union([z.literal(''), email]).default(''),

@@ -2,7 +2,7 @@ import type { DeskOffer } from '#server/contract/staff/bookings.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { localTimeOf } from '#server/rules/local-minutes.ts';
 import { examplePhone, readPhone } from '#server/rules/phone.ts';
-import type { DeskContext } from '../call/context.ts';
+import type { DeskContext, StaffContext } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { refuseFields } from '../call/refuse-fields.ts';
 import { type CatalogueFacility, loadCatalogue } from '../catalogue/catalogue.ts';
@@ -10,6 +10,7 @@ import { requireMay } from '../staff/require-may.ts';
 import { dayPlan } from '../tee-sheet/day-plan.ts';
 import { bookForGolfer } from './book-for-golfer.ts';
 import { readBooking } from './change-booking.ts';
+import { findDeskCustomer } from './search/show-customer.ts';
 import { findShopOffer } from './shop-offer.ts';
 
 type Wish = {
@@ -17,6 +18,8 @@ type Wish = {
   teetime: string;
   rate: number;
   players: number;
+  /** A known customer, whose booking it becomes. */
+  customerId?: number | undefined;
   firstName: string;
   lastName: string;
   email: string;
@@ -42,14 +45,15 @@ export async function listDeskOffers(
     transportation: rate.transportation,
     greenFeeCents,
     allowedPlayers: [...rate.allowedPlayers],
+    audience: rate.audience,
   }));
 }
 
 /**
- * Books for a golfer at the counter or on the phone. Errors: NOT_FOUND, ROLE_REFUSED, BAD_INPUT (phone),
+ * Books for a golfer at the counter or on the phone. Errors: NOT_FOUND (also of a customer), ROLE_REFUSED, BAD_INPUT (phone),
  * TEE_TIME_NOT_AVAILABLE, ITEM_NOT_OFFERED, PLAYER_COUNT_NOT_ALLOWED, BOOKED_ALREADY, the capacity sentences.
  */
-export async function bookAtDesk(context: DeskContext, wish: Wish) {
+export async function bookAtDesk(context: StaffContext, wish: Wish) {
   const { parts, operator, text } = context;
   const facility = await findDeskFacility(context, wish.facilityId);
   const { country } = facility.details;
@@ -65,12 +69,14 @@ export async function bookAtDesk(context: DeskContext, wish: Wish) {
     throw new EngineError('PLAYER_COUNT_NOT_ALLOWED', {
       message: text.shop.notSoMany(offer.rate.name, offer.rate.allowedPlayers.join(', ')),
     });
-  const { firstName, lastName, email, phone, players, notes, isAgain, attemptId } = wish;
+  const { firstName, lastName, email, phone, players, notes, isAgain, attemptId, customerId } = wish;
+  if (customerId !== undefined) await findDeskCustomer(context, customerId);
   const golfer = { firstName, lastName, email, phone };
   const { reservationId, isNew } = await bookForGolfer(context, {
     offer,
     players,
     golfer,
+    customerId,
     notes,
     isAgain,
     attemptId,

@@ -22,6 +22,8 @@ type ShopBooking = {
   offer: Offer;
   players: number;
   golfer: Golfer;
+  /** The owner of the booking; without it, the proved account with the golfer’s email. */
+  customerId?: number | undefined;
   /** Of staff. */
   notes: string;
   /** Allows a second booking at the same time. */
@@ -39,7 +41,16 @@ type ShopBooking = {
  */
 export async function bookForGolfer(
   context: DeskContext,
-  { offer, players, golfer, notes, isAgain, attemptId = randomUUID(), copyOf }: ShopBooking,
+  {
+    offer,
+    players,
+    golfer,
+    customerId: chosen,
+    notes,
+    isAgain,
+    attemptId = randomUUID(),
+    copyOf,
+  }: ShopBooking,
 ): Promise<{ reservationId: number; isNew: boolean }> {
   const { parts, operator } = context;
   const { facility, rate } = offer;
@@ -61,8 +72,11 @@ export async function bookForGolfer(
       dueOnlinePercent: 0,
       depositCents: 0,
     };
-    const customer = golfer.email && (await findProvedCustomer(trx, operator.alias, golfer.email));
-    const customerId = customer ? customer.id : null;
+    const proved =
+      chosen === undefined && golfer.email
+        ? await findProvedCustomer(trx, operator.alias, golfer.email)
+        : undefined;
+    const customerId = chosen ?? proved?.id ?? null;
     const phoneE164 = readPhone(golfer.phone, facility.details.country)?.e164 ?? null;
     const booker: Booker = { ...NOBODY, ...golfer, phoneE164 };
     const named = copyOf?.players.map(({ name, email }) => ({ name, emailAddress: email }));

@@ -21,10 +21,9 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
   const { parts, operator } = context;
   const { db } = parts;
   const { alias } = operator;
-  const { ids: facilityIds, areAll } = await facilitiesAllowing(context, 'book');
-  const customer = await readCustomer(db, { alias, id, facilityIds: areAll ? null : facilityIds });
-  const row = customer && (await findCustomer(db, alias, id));
-  if (!customer || !row) throw new EngineError('NOT_FOUND');
+  const { customer, facilityIds } = await findDeskCustomer(context, id);
+  const row = await findCustomer(db, alias, id);
+  if (!row) throw new EngineError('NOT_FOUND');
   const isProved = row.email_verified_at !== null || row.is_imported;
   const whose = { customerId: id, facilityIds };
   const [memberships, accounts, certificates, cards, dated, missed] = await Promise.all([
@@ -70,6 +69,19 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
     past: shown(dated.past),
     ...missed,
   };
+}
+
+/**
+ * Returns a customer with the facilities where the roles allow booking. Error: NOT_FOUND, also for customers who have
+ * nothing there.
+ */
+export async function findDeskCustomer(context: StaffContext, id: number) {
+  const { parts, operator } = context;
+  const { ids: facilityIds, areAll } = await facilitiesAllowing(context, 'book');
+  const where = { alias: operator.alias, id, facilityIds: areAll ? null : facilityIds };
+  const customer = await readCustomer(parts.db, where);
+  if (!customer) throw new EngineError('NOT_FOUND');
+  return { customer, facilityIds };
 }
 
 function unitOf(unit: AccountUnit): 'money' | 'rounds' | 'points' {
