@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountInput } from '#server/contract/amount-input.ts';
-import type { AskedTender } from '#server/contract/staff/till.ts';
+import type { SaleTender } from '#server/contract/staff/till.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** The fields of a form that takes a payment at the counter. */
@@ -30,7 +30,7 @@ export const RESTS: Record<'cash' | 'terminal' | 'exact', () => Rest> = {
 };
 
 /** Returns the tenders of a form; `rest` pays what the amounts leave due. */
-export function tendersOf(typed: Typed, rest: Rest): AskedTender[] {
+export function tendersOf(typed: Typed, rest: Rest): SaleTender[] {
   const {
     given: givenCents,
     cash,
@@ -40,7 +40,7 @@ export function tendersOf(typed: Typed, rest: Rest): AskedTender[] {
     certificate,
     comp,
   } = typed;
-  const named: (AskedTender | null)[] = [
+  const named: (SaleTender | null)[] = [
     rest === 'cash'
       ? { kind: 'cash', reference: '', givenCents }
       : tenderOf({ kind: 'cash', reference: '' }, cash),
@@ -54,6 +54,9 @@ export function tendersOf(typed: Typed, rest: Rest): AskedTender[] {
 }
 
 /** Returns a tender with its amount; null without one. */
-export function tenderOf(tender: AskedTender, amountCents: number | undefined): AskedTender | null {
+export function tenderOf<Tender>(
+  tender: Tender,
+  amountCents: number | undefined,
+): (Tender & { amountCents?: number }) | null {
   return amountCents ? { ...tender, amountCents } : null;
 }

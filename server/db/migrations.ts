@@ -76,6 +76,7 @@ import * as staffTwoFactor from './migrations/0079-staff-two-factor.ts';
 import * as logIndexes from './migrations/0080-log-indexes.ts';
 import * as search from './migrations/0081-search.ts';
 import * as blockKinds from './migrations/0082-block-kinds.ts';
+import * as cardsAtCounter from './migrations/0085-cards-at-counter.ts';
 import * as attempts from './migrations/0088-attempts.ts';
 
 /** Never change a released migration; add another. */
@@ -157,5 +158,6 @@ export const migrations: Record<string, Migration> = {
   '0080-log-indexes': logIndexes,
   '0081-search': search,
   '0082-block-kinds': blockKinds,
+  '0085-cards-at-counter': cardsAtCounter,
   '0088-attempts': attempts,
 };

@@ -820,6 +820,8 @@ type CheckInInvoiceTable = {
   /** The slot of each invoice line. */
   slot_numbers: number[];
   expires_at: Date;
+  /** A clerk charges a kept card for it. */
+  is_at_counter: Generated<boolean>;
 };
 
 type RainCheckTable = {

@@ -51,6 +51,7 @@ import { sms } from './de/sms.ts';
 import { staff } from './de/staff.ts';
 import { staffBlocks } from './de/staff-blocks.ts';
 import { staffBookings } from './de/staff-bookings.ts';
+import { staffCards } from './de/staff-cards.ts';
 import { staffDelays } from './de/staff-delays.ts';
 import { staffGroups } from './de/staff-groups.ts';
 import { staffLog } from './de/staff-log.ts';
@@ -126,6 +127,7 @@ export const de: Text = {
       staff,
       staffBookings,
       staffGroups,
+      staffCards,
       staffBlocks,
       staffDelays,
       staffLog,

@@ -52,6 +52,7 @@ import { sms } from './en/sms.ts';
 import { staff } from './en/staff.ts';
 import { staffBlocks } from './en/staff-blocks.ts';
 import { staffBookings } from './en/staff-bookings.ts';
+import { staffCards } from './en/staff-cards.ts';
 import { staffDelays } from './en/staff-delays.ts';
 import { staffGroups } from './en/staff-groups.ts';
 import { staffLog } from './en/staff-log.ts';
@@ -126,6 +127,7 @@ export const en = {
   staff,
   staffBookings,
   staffGroups,
+  staffCards,
   staffBlocks,
   staffDelays,
   staffLog,

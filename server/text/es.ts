@@ -52,6 +52,7 @@ import { sms } from './es/sms.ts';
 import { staff } from './es/staff.ts';
 import { staffBlocks } from './es/staff-blocks.ts';
 import { staffBookings } from './es/staff-bookings.ts';
+import { staffCards } from './es/staff-cards.ts';
 import { staffDelays } from './es/staff-delays.ts';
 import { staffGroups } from './es/staff-groups.ts';
 import { staffLog } from './es/staff-log.ts';
@@ -125,6 +126,7 @@ export const es: Text = {
   staff,
   staffBookings,
   staffGroups,
+  staffCards,
   staffBlocks,
   staffDelays,
   staffLog,

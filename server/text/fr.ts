@@ -52,6 +52,7 @@ import { sms } from './fr/sms.ts';
 import { staff } from './fr/staff.ts';
 import { staffBlocks } from './fr/staff-blocks.ts';
 import { staffBookings } from './fr/staff-bookings.ts';
+import { staffCards } from './fr/staff-cards.ts';
 import { staffDelays } from './fr/staff-delays.ts';
 import { staffGroups } from './fr/staff-groups.ts';
 import { staffLog } from './fr/staff-log.ts';
@@ -127,6 +128,7 @@ export const fr: Text = typesetAll<Text>(
     staff,
     staffBookings,
     staffGroups,
+    staffCards,
     staffBlocks,
     staffDelays,
     staffLog,

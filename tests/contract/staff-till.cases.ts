@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { Drawer } from '#server/contract/staff/till.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
+import { keepTestCard } from '#tests/support/member-billing.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { type Case, type Cases, shared } from './cases.ts';
 
@@ -31,6 +33,16 @@ async function pay(
 }
 const payNew = async (engine: TestEngine, tender: Pay = {}, more: Pay = {}) =>
   pay(engine, await booked(engine), tender, more);
+
+/** Pays with a saved card, about which the bank wants to ask its owner or not. */
+async function payByCard(engine: TestEngine, verdict: 'approve' | 'external-step') {
+  const { id } = await booked(engine);
+  const { customerId } = await signIn(engine, 'kept-card@example.com');
+  await engine.db.updateTable('reservation').set({ customer_id: customerId }).where('id', '=', id).execute();
+  const cardId = await keepTestCard(engine, customerId, { verdict });
+  const tenders = [{ kind: 'card', cardId }];
+  return (await clerk(engine)).post(`/staff/bookings/${id}/payments`, { tenders });
+}
 
 async function paidReceipt(engine: TestEngine): Promise<number> {
   return ((await (await payNew(engine)).json()) as { receiptId: number }).receiptId;
@@ -169,6 +181,8 @@ export const staffTillCases: Cases = {
       },
       TENDERS_DIFFER: (engine) => payNew(engine, { amountCents: 1 }),
       CASH_SHORT: (engine) => payNew(engine, { givenCents: 1 }),
+      CARD_NOT_CHARGED: (engine) => payByCard(engine, 'external-step'),
+      CARD_NOT_CHARGEABLE: (engine) => payNew(engine, { kind: 'card' }),
       GIFT_CERTIFICATE_REFUSED: (engine) => payNew(engine, { kind: 'gift-certificate', code: 'ABCD-EFGH' }),
       ACCOUNT_REFUSED: (engine) => payNew(engine, { kind: 'account', accountId: 1 }),
       REFUND_LIMIT_REACHED: async (engine) =>

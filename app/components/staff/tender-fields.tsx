@@ -8,11 +8,20 @@ import { TextField } from '#app/ui/text-field.tsx';
 type Field = FieldMetadata<string | undefined>;
 type Fields = Record<keyof ReturnType<typeof tenderFields>, Field>;
 
+/** A saved card: the choice of it, its button, and the field for a part. */
+export type SavedCard = { choice: ReactNode; button: ReactNode; amount: ReactNode };
+
 /** `accounts`: fields for the golfer's accounts. `before`: above the buttons. */
-type Props = { fields: Fields; before?: ReactNode; accounts?: ReactNode; isSplit?: boolean };
+type Props = {
+  fields: Fields;
+  before?: ReactNode;
+  accounts?: ReactNode;
+  savedCard?: SavedCard | undefined;
+  isSplit?: boolean;
+};
 
 /** The fields and buttons that take a payment: the rest in cash or by terminal, or several ways. */
-export function TenderFields({ fields, before, accounts, isSplit = false }: Props) {
+export function TenderFields({ fields, before, accounts, savedCard, isSplit = false }: Props) {
   const words = useText().staffTill.pay;
   const { given, cash, terminal, reference, certificateCode, certificate, comp, reason } = fields;
   const amounts = [cash, terminal, certificate, comp];
@@ -21,13 +30,15 @@ export function TenderFields({ fields, before, accounts, isSplit = false }: Prop
     <>
       <AmountField field={given} label={words.given} hint={words.givenHint} />
       {before}
+      {savedCard?.choice}
       <p className="desk-acts">
         <button type="submit" className="btn" name="intent" value="cash">
           {words.byCash}
         </button>{' '}
         <button type="submit" className="btn" name="intent" value="terminal">
           {words.byTerminal}
-        </button>
+        </button>{' '}
+        {savedCard?.button}
       </p>
       <details open={isOpen}>
         <summary>{words.split}</summary>
@@ -43,6 +54,7 @@ export function TenderFields({ fields, before, accounts, isSplit = false }: Prop
             />
             <AmountField field={certificate} label={words.certificate} />
           </div>
+          {savedCard?.amount}
           {accounts}
           <div className="cols">
             <AmountField field={comp} label={words.comp} />

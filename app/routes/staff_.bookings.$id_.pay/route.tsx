@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { BookingError } from '#app/booking/booking-error.ts';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { namesOf } from '#app/components/staff/booking-conflict.view.ts';
+import { savedCardFields } from '#app/components/staff/saved-card.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { AmountField, TenderFields } from '#app/components/staff/tender-fields.tsx';
@@ -15,10 +16,11 @@ import { answerConflict, type Wish } from '#app/session/booking-conflict.server.
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { actByIntent } from '#app/site/act-by-intent.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
 import { chosenSlots } from '#app/site/chosen-slots.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { seenFieldsOf } from '#app/site/seen-booking.ts';
-import { RESTS, tendersOf } from '#app/site/tender-fields.ts';
+import { tendersOf } from '#app/site/tender-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -31,7 +33,7 @@ import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
-import { ACCOUNT_PLACES, accountTendersOf, type PayForm, payForm } from './form.ts';
+import { ACCOUNT_PLACES, accountTendersOf, cardTenderOf, PAY_RESTS, type PayForm, payForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
@@ -59,6 +61,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       currencyCode: dues.currencyCode,
       owing,
       accounts: dues.accounts.slice(0, ACCOUNT_PLACES.length),
+      cards: dues.cards,
+      attemptId: makeAttemptId(context),
     },
     { headers: toast ? await commit() : {} },
   );
@@ -70,17 +74,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { booking, leaveFor } = await startStaffVisit({ request, context });
   const { value, refused } = checkForm(fields, payForm(text));
   if (!value) return data(refused(), { status: 400 });
-  const rest = actByIntent(fields, 'cash', RESTS);
+  const rest = actByIntent(fields, 'cash', PAY_RESTS);
   const id = Number(params.id);
   const words = text.staffTill;
-  const tenders = [...tendersOf(value, rest), ...accountTendersOf(value)];
+  const byCard = cardTenderOf(value, rest === 'card');
+  const tenders = [
+    ...tendersOf(value, rest === 'card' ? null : rest),
+    ...accountTendersOf(value),
+    ...(byCard ? [byCard] : []),
+  ];
   if (tenders.length === 0) return data(refused(text.errors.TENDERS_DIFFER), { status: 409 });
-  const { version, given, reason } = value;
+  const { version, given, reason, attemptId } = value;
   const slots = chosenSlots(value);
   const otherCents = tenders.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0);
   try {
     const isCheckIn = value.isCheckIn === 'on';
-    const body = { version, reason, tenders, isCheckIn, ...slots };
+    const body = { version, reason, tenders, isCheckIn, attemptId, ...slots };
     const paid = await booking.till.pay({ params: { id }, body });
     const money = (cents: number) => formatMoney(cents, paid.booking.currencyCode, text);
     const changeCents = given && rest === 'cash' ? given - (paid.amountCents - otherCents) : 0;
@@ -108,7 +117,7 @@ type Typed = z.output<ReturnType<typeof payForm>>;
 /** Returns a payment that was asked for, in words. */
 function wishOf(
   typed: Typed,
-  { rest, now, text }: { rest: ReturnType<(typeof RESTS)['cash']>; now: DeskBooking; text: Text },
+  { rest, now, text }: { rest: ReturnType<(typeof PAY_RESTS)['cash']>; now: DeskBooking; text: Text },
 ): Wish {
   const { pay, tenders } = text.staffTill;
   const amounts: [string, number | undefined][] = [
@@ -137,7 +146,8 @@ function wishOf(
 }
 
 export default function TakePayment() {
-  const { page, id, hidden, when, isAllIn, currencyCode, owing, accounts } = useLoaderData<typeof loader>();
+  const { page, id, hidden, when, isAllIn, currencyCode, owing, accounts, cards, attemptId } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const text = useText();
   const { staff, errors } = text;
@@ -152,8 +162,17 @@ export default function TakePayment() {
     const place = ACCOUNT_PLACES[index];
     return place === undefined ? [] : [{ ...account, place, field: fields[`account${place}`] }];
   });
-  const { given, cash, terminal, certificate, comp, reason, isCheckIn } = fields;
-  const typed = [given, cash, terminal, certificate, ...ofAccounts.map(({ field }) => field), comp, reason];
+  const { given, cash, terminal, certificate, comp, reason, isCheckIn, cardId, card } = fields;
+  const typed = [
+    given,
+    cash,
+    terminal,
+    certificate,
+    card,
+    ...ofAccounts.map(({ field }) => field),
+    comp,
+    reason,
+  ];
   const dueCents = owing.reduce((sum, player) => sum + player.dueCents, 0);
   return (
     <StaffPage {...page}>
@@ -163,6 +182,7 @@ export default function TakePayment() {
       <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
         <FormToken />
         <HiddenFields fields={hidden} />
+        <input type="hidden" name="attemptId" value={attemptId} />
         <ErrorSummary title={errors.BAD_INPUT} errors={listErrors(typed)} />
         {owing.length > 1 ? (
           <fieldset className="stack" aria-describedby="players-hint">
@@ -179,7 +199,10 @@ export default function TakePayment() {
         <TenderFields
           fields={fields}
           before={isAllIn ? null : <Checkbox {...checkboxOf(isCheckIn, { label: words.isCheckIn })} />}
-          isSplit={ofAccounts.some(({ field }) => field.errors || field.initialValue)}
+          savedCard={cards.length > 0 ? savedCardFields({ cards, cardId, amount: card, text }) : undefined}
+          isSplit={[...ofAccounts.map(({ field }) => field), card].some(
+            ({ errors: wrong, initialValue }) => wrong || initialValue,
+          )}
           accounts={ofAccounts.map(({ id: accountId, kind, name, availableCents, field, place }) => (
             <div key={accountId}>
               <input type="hidden" name={`accountId${place}`} value={accountId} />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_KINDS, MAX_INTEGER_ID } from '../constants.ts';
+import { ACCOUNT_KINDS, MAX_INTEGER_ID, WALLET_CARD_TYPES } from '../constants.ts';
 import { currencyCode, facilityId, instant, localDate } from '../values.ts';
 import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
@@ -13,7 +13,7 @@ const words = z.string().trim().max(200).default('');
 /** comp: nobody pays. terminal: another company's card reader. account: points, a book or a credit account. */
 const TENDER_KINDS = ['cash', 'terminal', 'gift-certificate', 'account', 'comp'] as const;
 
-const tender = z.object({
+const saleTender = z.object({
   kind: z.enum(TENDER_KINDS),
   /** Without it, what the others leave due; for one tender. */
   amountCents: positiveCents.optional(),
@@ -25,9 +25,16 @@ const tender = z.object({
   /** Of a terminal: the number on its slip. */
   reference: words,
 });
+export type SaleTender = z.infer<typeof saleTender>;
+/** card: a card of the booker that our card provider keeps; one a payment. */
+const tender = saleTender.extend({
+  kind: z.enum([...TENDER_KINDS, 'card']),
+  cardId: z.uuid().optional(),
+});
 export type AskedTender = z.infer<typeof tender>;
 
 const tenders = z.array(tender).min(1).max(6);
+const saleTenders = z.array(saleTender).min(1).max(6);
 /** Why somebody pays nothing. */
 const compReason = words;
 const TENDER_REFUSALS = [
@@ -47,6 +54,13 @@ const account = z.object({
   availableCents: z.number().int(),
 });
 
+const card = z.object({
+  id: z.string(),
+  type: z.enum(WALLET_CARD_TYPES),
+  lastFour: z.string(),
+  isDefault: z.boolean(),
+});
+
 const dues = z.object({
   currencyCode,
   players: z.array(
@@ -58,6 +72,8 @@ const dues = z.object({
   ),
   /** Of the golfer who booked. */
   accounts: z.array(account),
+  /** Of the golfer who booked, and may be charged without them; the default first. */
+  cards: z.array(card),
   /** Refunds that are still to be handed out. */
   owed: z.array(z.object({ tender: z.enum(['cash', 'terminal']), amountCents: z.number().int() })),
 });
@@ -87,7 +103,7 @@ const receipt = z.object({
   tenders: z.array(
     z.object({
       kind: z.string(),
-      /** The end of a certificate's code, an account's name or a terminal's reference. */
+      /** The end of a card's number or a certificate's code, an account's name or a terminal's reference. */
       detail: z.string(),
       amountCents: z.number().int(),
       refundedCents: z.number().int(),
@@ -174,9 +190,18 @@ export const till = {
       path: '/staff/bookings/{id}/payments',
       summary: 'Take what players owe at the course',
       description:
-        'Without `slots` all who owe. The tenders add up to what is due; one without an amount takes what is left. A comp needs the permission to refund and a reason.',
+        'Without `slots` all who owe. The tenders add up to what is due; one without an amount takes what is left. A comp needs the permission to refund and a reason. A saved card is charged first: if it is declined, nothing is taken, and if the rest is refused, the card is released. The same attemptId charges it once.',
     })
-    .errors(staffErrors(...BOOKING_REFUSALS, 'NOTHING_DUE', 'PAYMENT_UNDER_WAY', ...TENDER_REFUSALS))
+    .errors(
+      staffErrors(
+        ...BOOKING_REFUSALS,
+        'NOTHING_DUE',
+        'PAYMENT_UNDER_WAY',
+        'CARD_NOT_CHARGED',
+        'CARD_NOT_CHARGEABLE',
+        ...TENDER_REFUSALS,
+      ),
+    )
     .input(
       z.object({
         params: onBooking,
@@ -186,6 +211,8 @@ export const till = {
           reason: compReason,
           isCheckIn: z.boolean().default(true),
           version,
+          /** Of a payment with a saved card. */
+          attemptId: z.uuid().optional(),
         }),
       }),
     )
@@ -234,7 +261,7 @@ export const till = {
             .array(z.object({ product: id, quantity: z.number().int().min(1).max(999) }))
             .min(1)
             .max(50),
-          tenders,
+          tenders: saleTenders,
           reason: compReason,
           attemptId: z.uuid(),
         }),

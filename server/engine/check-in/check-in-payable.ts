@@ -1,6 +1,8 @@
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
+import { postComp, postDueAtCourse } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';
 import { voidInvoice } from '../invoices/invoices.queries.ts';
+import { readBalance, writeJournal } from '../invoices/ledger/journals.queries.ts';
 import {
   announceCheckInPayment,
   announceRefund,
@@ -8,6 +10,9 @@ import {
   announceRefusedRefund,
   announceUnsoldPayment,
 } from '../mails/enqueue-booking-mails.ts';
+import { refundToAccounts } from '../payments/account-tenders.queries.ts';
+import { refundToCertificates } from '../payments/certificate-tenders.queries.ts';
+import { promiseByHand } from '../payments/counter-tenders.queries.ts';
 import type { Payable } from '../payments/payable.ts';
 import { changeTenderAtCourse, sellInvoice } from '../payments/tenders.queries.ts';
 import { lowerRefunds } from '../reservations/cancellations.queries.ts';
@@ -47,6 +52,7 @@ export const checkInPayable: Payable = {
     return {
       state: canBeSold ? 'waiting' : invoice.state === 'closed' ? 'sold' : 'ended',
       isWaiting,
+      isLeftToTill: invoice.isAtCounter,
       release,
       async extend() {
         if (isWaiting) await extendCheckInInvoice(trx, invoiceId);
@@ -66,12 +72,20 @@ export const checkInPayable: Payable = {
   },
 
   async notifyCharged(trx, parts, invoiceId, { amountCents, card }) {
-    const { reservationId, slotNumbers, lines } = await findCheckInInvoice(trx, invoiceId);
+    const { reservationId, slotNumbers, lines, isAtCounter } = await findCheckInInvoice(trx, invoiceId);
     const paidFor = (await listSlots(trx, [reservationId])).flatMap(({ slot_number: slotNumber, name }) => {
       const line = lines[slotNumbers.indexOf(slotNumber)];
       return line ? [{ slotNumber, name, cents: line.totalCents }] : [];
     });
-    await announceCheckInPayment(trx, parts, { reservationId, invoiceId, amountCents, card, paidFor });
+    const beside = isAtCounter ? { besideCardCents: sumOfLines(lines) - amountCents } : {};
+    await announceCheckInPayment(trx, parts, {
+      reservationId,
+      invoiceId,
+      amountCents,
+      card,
+      paidFor,
+      ...beside,
+    });
   },
 
   async notify(trx, parts, invoiceId, news) {
@@ -87,24 +101,56 @@ export const checkInPayable: Payable = {
       case 'unsold':
         return announceUnsoldPayment(trx, parts, { ...news, reservationId, beside: 'check-in' });
       case 'uncharged':
-        await leaveToCourse(trx, invoiceId, { reservationId, reservationInvoiceId: invoice_id });
+        await leaveToCourse(trx, invoiceId, {
+          reservationId,
+          reservationInvoiceId: invoice_id,
+          cardCents: news.amountCents,
+        });
         await lowerRefunds(trx, reservationId, news.unreturnedCents);
         return announceRefusedCharge(trx, parts, { ...news, reservationId });
     }
   },
 };
 
-/** Voids an invoice that was not charged: its players owe at the course again, unless they left. */
+type Uncharged = { reservationId: number; reservationInvoiceId: number; cardCents: number };
+
+/**
+ * Voids an invoice that was not charged: its players owe at the course again, unless they left. Refunds what was paid
+ * beside the card.
+ */
 async function leaveToCourse(
   trx: Trx,
   invoiceId: number,
-  { reservationId, reservationInvoiceId }: { reservationId: number; reservationInvoiceId: number },
+  { reservationId, reservationInvoiceId, cardCents }: Uncharged,
 ): Promise<void> {
   const { state, lines, slotNumbers } = await findCheckInInvoice(trx, invoiceId);
   if (state !== 'closed') return;
   const dueCents = await findDueAtCourse(trx, reservationInvoiceId);
   await changeTenderAtCourse(trx, invoiceId, 0);
+  await refundOthers(trx, invoiceId, sumOfLines(lines) - cardCents);
   await voidInvoice(trx, invoiceId);
   await unmarkPaid(trx, reservationId, slotNumbers);
   await changeTenderAtCourse(trx, reservationInvoiceId, dueCents + sumOfLines(lines));
+}
+
+/** Refunds what other tenders paid: those by hand at the counter. */
+async function refundOthers(trx: Trx, invoiceId: number, cents: number): Promise<void> {
+  if (cents <= 0) return;
+  const cause = 'uncharged';
+  const compCents = await readBalance(trx, invoiceId, 'allowances');
+  await writeJournal(trx, {
+    invoiceId,
+    cause: `beside-uncharged:${invoiceId}`,
+    postings: postDueAtCourse(cents),
+  });
+  if (compCents > 0)
+    await writeJournal(trx, {
+      invoiceId,
+      cause: `comp:uncharged-${invoiceId}`,
+      postings: postComp(-compCents),
+    });
+  const upToCents = cents - compCents;
+  const toCertificates = await refundToCertificates(trx, { invoiceId, upToCents, cause });
+  const toAccounts = await refundToAccounts(trx, { invoiceId, upToCents: upToCents - toCertificates, cause });
+  await promiseByHand(trx, { invoiceId, upToCents: upToCents - toCertificates - toAccounts });
 }

@@ -70,11 +70,13 @@ export type CheckInInvoice = InvoiceRow & {
   /** The player of each line. */
   slotNumbers: number[];
   isOver: boolean;
+  /** A clerk charges a kept card for it; golfers cannot pay it. */
+  isAtCounter: boolean;
 };
 
 export async function insertCheckInInvoice(
   trx: Trx,
-  row: { invoiceId: number; reservationId: number; slotNumbers: readonly number[] },
+  row: { invoiceId: number; reservationId: number; slotNumbers: readonly number[]; isAtCounter?: boolean },
 ): Promise<void> {
   await trx
     .insertInto('check_in_invoice')
@@ -83,6 +85,7 @@ export async function insertCheckInInvoice(
       reservation_id: row.reservationId,
       slot_numbers: [...row.slotNumbers],
       expires_at: keptUntil,
+      is_at_counter: row.isAtCounter ?? false,
     })
     .execute();
 }
@@ -108,7 +111,11 @@ export async function findReservationIdOf(db: Db, invoiceId: number): Promise<nu
 export async function findCheckInInvoice(trx: Db, invoiceId: number): Promise<CheckInInvoice> {
   const row = await trx
     .selectFrom('check_in_invoice')
-    .select(['reservation_id as reservationId', 'slot_numbers as slotNumbers'])
+    .select([
+      'reservation_id as reservationId',
+      'slot_numbers as slotNumbers',
+      'is_at_counter as isAtCounter',
+    ])
     .select(sql<boolean>`expires_at <= clock_timestamp()`.as('isOver'))
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();

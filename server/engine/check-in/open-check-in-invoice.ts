@@ -101,8 +101,12 @@ function choosePlayers(
   return free.slice(0, count);
 }
 
-function isOf({ slotNumbers }: Open, numbers: readonly number[]): boolean {
-  return slotNumbers.length === numbers.length && numbers.every((number) => slotNumbers.includes(number));
+function isOf({ slotNumbers, isAtCounter }: Open, numbers: readonly number[]): boolean {
+  return (
+    !isAtCounter &&
+    slotNumbers.length === numbers.length &&
+    numbers.every((each) => slotNumbers.includes(each))
+  );
 }
 
 async function voidStale(trx: Trx, openInvoices: readonly Open[], same: Open | undefined): Promise<void> {

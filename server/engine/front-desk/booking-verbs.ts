@@ -6,7 +6,7 @@ import { swapVerb } from './groups/swap-bookings.ts';
 import { noShowVerb } from './mark-no-show.ts';
 import { moveVerb } from './move-booking.ts';
 import { notesVerb } from './set-notes.ts';
-import { payVerb } from './till/take-payment.ts';
+import { payVerb } from './till/pay-verb.ts';
 
 const VERBS: readonly BookingVerb[] = [
   checkInVerb,

@@ -62,6 +62,8 @@ type CheckInPayment = {
   amountCents: number;
   paidFor: { slotNumber: number; name: string | null; cents: number }[];
   card: CardFacts;
+  /** The shop charged a saved card, and this much was paid in other ways. */
+  besideCardCents?: number;
 };
 
 export const bookingMails: MailFamily<MailOf<BookingMailContents>> = {
@@ -284,7 +286,14 @@ const writers: { [Kind in BookingMailKind]: Writer<Kind> } = {
     subject: words.t.subject.checkInReceipt(mail.facility.name, words.what, words.when),
     title: words.t.checkInReceipt.title,
     blocks: [
-      ...hello(mail, words, words.t.checkInReceipt.intro(words.what, mail.facility.name)),
+      ...hello(
+        mail,
+        words,
+        words.t.checkInReceipt[mail.besideCardCents === undefined ? 'intro' : 'charged'](
+          words.what,
+          mail.facility.name,
+        ),
+      ),
       checkInAmounts(mail, words),
       plainTicket(mail, words),
       ...bookingButton(linkUrl, words),
@@ -312,7 +321,7 @@ export function writeBookingMail<Kind extends BookingMailKind>(
 }
 
 function checkInAmounts(
-  { paidFor, amountCents, card, booking }: BookingMail & CheckInPayment,
+  { paidFor, amountCents, card, booking, besideCardCents = 0 }: BookingMail & CheckInPayment,
   { t, money }: BookingWords,
 ): MailBlock {
   const paid = card ? `${t.labels.paid} (${t.card(card.brand, card.lastFour)})` : t.labels.paid;
@@ -325,6 +334,9 @@ function checkInAmounts(
         isStrong: false,
       })),
       { label: paid, amount: money(amountCents), isStrong: true },
+      ...(besideCardCents > 0
+        ? [{ label: t.labels.otherPayments, amount: money(besideCardCents), isStrong: true }]
+        : []),
       { label: t.labels.dueAtCourse, amount: money(booking.dueAtCourseCents), isStrong: false },
     ],
   };

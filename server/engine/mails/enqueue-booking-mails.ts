@@ -164,7 +164,7 @@ export async function announceCheckInPayment(
     ...payment
   }: { reservationId: number; invoiceId: number } & Pick<
     BookingMailContents['check-in-receipt'],
-    'amountCents' | 'paidFor' | 'card'
+    'amountCents' | 'paidFor' | 'card' | 'besideCardCents'
   >,
 ): Promise<void> {
   const gathered = await gatherBooking(trx, parts, reservationId);

@@ -34,6 +34,7 @@ async function decide(
   const sale = await payableOf(parts, attempt).lock(trx, attempt.invoice_id);
   const current = await lockAttempt(trx, attempt.id);
   if (current.state !== 'authorised') return true;
+  if (sale.isLeftToTill) return false;
   if (!(await isSold(sale)))
     return (await moveAttempt(trx, current, { state: 'voiding', reason_code: 'time-gone' })) ?? true;
   if (current.kind === 'cart') {

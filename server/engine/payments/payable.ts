@@ -9,6 +9,8 @@ export type LockedSale = {
   state: 'waiting' | 'sold' | 'ended';
   /** Unpaid, within its deadline. */
   isWaiting: boolean;
+  /** Only the till that charges the card sells it. */
+  isLeftToTill?: boolean;
   /** Extends a waiting sale for an external payment step. */
   extend(): Promise<void>;
   /**

@@ -132,6 +132,19 @@ export async function insertAttempt(
   }
 }
 
+/** Adds gift certificates and accounts to the tenders of an attempt. */
+export async function addTenders(
+  trx: Trx,
+  attemptId: number,
+  shares: readonly PaymentShare[],
+): Promise<void> {
+  if (shares.length === 0) return;
+  await sql`
+    insert into tender (invoice_id, kind, payment_attempt_id, amount_cents, gift_certificate_id, account_id, units)
+    select invoice_id, coalesce(kind, 'gift-certificate'), ${attemptId}::int, cents, certificate_id, account_id, units
+    from ${sharesTable(shares)}`.execute(trx);
+}
+
 function sharesTable(shares: readonly PaymentShare[]) {
   const ids = shares.map(({ invoiceId }) => invoiceId);
   const cents = shares.map((share) => share.cents);

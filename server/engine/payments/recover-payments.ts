@@ -1,5 +1,6 @@
 import { type PaymentParts, payableOf } from './payable.ts';
 import { claimUnfinishedAttempt, isUnfinished, lockAttempt, moveAttempt } from './payments.queries.ts';
+import { releaseUnsold } from './release-unsold.ts';
 import { abandonUnanswered, settlePayment } from './settle-payment.ts';
 
 /** Longer than any request works on an attempt. */
@@ -15,7 +16,9 @@ export async function recoverAttempt(
   { quietSeconds = QUIET_SECONDS } = {},
 ): Promise<'at-rest' | 'awaiting-golfer' | 'unfinished'> {
   if (!(await claimUnfinishedAttempt(parts.db, id, quietSeconds))) return 'at-rest';
-  const attempt = await abandonUnanswered(parts, id);
+  const known = await abandonUnanswered(parts, id);
+  // The till that charged the card did not finish.
+  const attempt = known.state === 'authorised' ? await releaseUnsold(parts, known) : known;
   if (attempt.state !== 'awaiting-golfer') return isUnfinished(attempt) ? 'unfinished' : 'at-rest';
   // A golfer on an external step has until the sale's deadline.
   const left = await parts.db.transaction().execute(async (trx) => {

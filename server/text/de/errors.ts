@@ -82,6 +82,9 @@ export const errors: Text['errors'] = {
   NOTHING_DUE: 'Es ist nichts offen.',
   TENDERS_DIFFER: 'Die Zahlungen ergeben nicht den offenen Betrag.',
   CASH_SHORT: 'Das ist weniger als der offene Barbetrag.',
+  CARD_NOT_CHARGED: 'Die Karte wurde abgelehnt. Es wurde nichts kassiert.',
+  CARD_NOT_CHARGEABLE:
+    'Diese Karte kann nicht belastet werden. Wählen Sie eine andere Karte oder Zahlungsart.',
   DRAWER_EXISTS: 'Dieses Gerät hat heute schon eine Kasse.',
   DRAWER_CLOSED: 'Diese Kasse ist geschlossen.',
   DRAWER_SHORT: 'So viel Bargeld ist nicht in der Kasse.',

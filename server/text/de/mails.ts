@@ -81,6 +81,8 @@ export const mails: Text['mails'] = {
     title: 'Ihr Beleg',
     intro: (what, facility) =>
       `Danke, dass Sie für Ihre ${what} bei ${facility} eingecheckt haben. Das haben Sie bezahlt.`,
+    charged: (what, facility) =>
+      `${facility} hat Ihre gespeicherte Karte für Ihre ${what} belastet. Das wurde bezahlt.`,
   },
   bookingCancellation: {
     title: 'Ihre Buchung wurde storniert',
@@ -208,6 +210,7 @@ export const mails: Text['mails'] = {
     price: 'Preis',
     total: 'Gesamt',
     paid: 'Bezahlt',
+    otherPayments: 'Anders bezahlt',
     dueAtCourse: 'Vor Ort zu zahlen',
     refunded: 'Erstattet',
     unrefunded: 'Nicht erstattet',

@@ -31,6 +31,7 @@ export const staffTill: Text['staffTill'] = {
   handOut: (money: string) => `${money} auszahlen`,
   handedOut: 'Das Geld wurde ausgezahlt.',
   tenders: {
+    card: 'Gespeicherte Karte',
     cash: 'Bar',
     terminal: 'Kartenterminal',
     'gift-certificate': 'Gutschein',

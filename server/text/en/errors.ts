@@ -74,6 +74,8 @@ export const errors = {
   NOTHING_DUE: 'Nothing is due.',
   TENDERS_DIFFER: 'The payments do not add up to the amount due.',
   CASH_SHORT: 'This is less than the cash due.',
+  CARD_NOT_CHARGED: 'The card was declined. No payment was taken.',
+  CARD_NOT_CHARGEABLE: "This card can't be charged. Choose another card or another way to pay.",
   DRAWER_EXISTS: 'This device already has a drawer for today.',
   DRAWER_CLOSED: 'This drawer is closed.',
   DRAWER_SHORT: 'The drawer does not have that much cash.',

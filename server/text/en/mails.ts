@@ -96,6 +96,8 @@ export const mails = {
     title: 'Your receipt',
     intro: (what: string, facility: string) =>
       `Thank you for checking in for your ${what} at ${facility}. Here is what you paid.`,
+    charged: (what: string, facility: string) =>
+      `${facility} charged your saved card for your ${what}. Here is what was paid.`,
   },
   bookingCancellation: {
     title: 'Your booking is canceled',
@@ -221,6 +223,7 @@ export const mails = {
     price: 'Price',
     total: 'Total',
     paid: 'Paid',
+    otherPayments: 'Paid in other ways',
     dueAtCourse: 'Due at the course',
     refunded: 'Refunded',
     unrefunded: 'Not refunded',

@@ -30,6 +30,7 @@ export const staffTill = {
   handOut: (money: string) => `Hand out ${money}`,
   handedOut: 'The money was handed out.',
   tenders: {
+    card: 'Saved card',
     cash: 'Cash',
     terminal: 'Card terminal',
     'gift-certificate': 'Gift certificate',

@@ -77,6 +77,8 @@ export const errors: Text['errors'] = {
   NOTHING_DUE: 'No hay nada pendiente.',
   TENDERS_DIFFER: 'Los pagos no suman el importe pendiente.',
   CASH_SHORT: 'Es menos que el efectivo pendiente.',
+  CARD_NOT_CHARGED: 'La tarjeta fue rechazada. No se cobró nada.',
+  CARD_NOT_CHARGEABLE: 'No se puede cobrar a esta tarjeta. Elija otra tarjeta u otra forma de pago.',
   DRAWER_EXISTS: 'Este dispositivo ya tiene una caja para hoy.',
   DRAWER_CLOSED: 'Esta caja está cerrada.',
   DRAWER_SHORT: 'La caja no tiene tanto efectivo.',

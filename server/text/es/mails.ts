@@ -81,6 +81,8 @@ export const mails: Text['mails'] = {
     title: 'Su recibo',
     intro: (what, facility) =>
       `Gracias por registrar su llegada para su ${what} en ${facility}. Esto es lo que ha pagado.`,
+    charged: (what, facility) =>
+      `${facility} ha cobrado su ${what} a su tarjeta guardada. Esto es lo que se ha pagado.`,
   },
   bookingCancellation: {
     title: 'Su reserva se ha cancelado',
@@ -205,6 +207,7 @@ export const mails: Text['mails'] = {
     price: 'Precio',
     total: 'Total',
     paid: 'Pagado',
+    otherPayments: 'Pagado de otra forma',
     dueAtCourse: 'A pagar en el campo',
     refunded: 'Reembolsado',
     unrefunded: 'Sin reembolsar',

@@ -31,6 +31,7 @@ export const staffTill: Text['staffTill'] = {
   handOut: (money: string) => `Entregar ${money}`,
   handedOut: 'El dinero se ha entregado.',
   tenders: {
+    card: 'Tarjeta guardada',
     cash: 'Efectivo',
     terminal: 'Terminal',
     'gift-certificate': 'Vale regalo',

@@ -78,6 +78,9 @@ export const errors: Text['errors'] = {
   NOTHING_DUE: "Rien n'est dû.",
   TENDERS_DIFFER: "Les paiements n'atteignent pas exactement le montant dû.",
   CASH_SHORT: 'C’est moins que le montant dû en espèces.',
+  CARD_NOT_CHARGED: "La carte a été refusée. Aucun paiement n'a été encaissé.",
+  CARD_NOT_CHARGEABLE:
+    'Cette carte ne peut pas être débitée. Choisissez une autre carte ou un autre moyen de paiement.',
   DRAWER_EXISTS: "Cet appareil a déjà une caisse pour aujourd'hui.",
   DRAWER_CLOSED: 'Cette caisse est fermée.',
   DRAWER_SHORT: "La caisse ne contient pas autant d'espèces.",

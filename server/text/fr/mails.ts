@@ -83,6 +83,8 @@ export const mails: Text['mails'] = {
     title: 'Votre reçu',
     intro: (what, facility) =>
       `Merci de vous être enregistré pour votre ${what} à ${facility}. Voici ce que vous avez payé.`,
+    charged: (what, facility) =>
+      `${facility} a débité votre carte enregistrée pour votre ${what}. Voici ce qui a été payé.`,
   },
   bookingCancellation: {
     title: 'Votre réservation est annulée',
@@ -209,6 +211,7 @@ export const mails: Text['mails'] = {
     price: 'Prix',
     total: 'Total',
     paid: 'Payé',
+    otherPayments: 'Payé autrement',
     dueAtCourse: 'À payer sur place',
     refunded: 'Remboursé',
     unrefunded: 'Non remboursé',

@@ -31,6 +31,7 @@ export const staffTill: Text['staffTill'] = {
   handOut: (money: string) => `Remettre ${money}`,
   handedOut: 'La somme a été remise.',
   tenders: {
+    card: 'Carte enregistrée',
     cash: 'Espèces',
     terminal: 'Terminal',
     'gift-certificate': 'Bon cadeau',

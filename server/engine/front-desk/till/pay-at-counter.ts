@@ -13,7 +13,12 @@ import { limitCodeTries, lockCertificates } from '../../gift-certificates/redeem
 import { takeAccounts } from '../../payments/account-tenders.queries.ts';
 import { takeCertificates } from '../../payments/certificate-tenders.queries.ts';
 import { comp, takeByHand } from '../../payments/counter-tenders.queries.ts';
-import { insertAttempt, type PaymentShare } from '../../payments/payments.queries.ts';
+import {
+  addTenders,
+  insertAttempt,
+  type PaymentAttempt,
+  type PaymentShare,
+} from '../../payments/payments.queries.ts';
 import { requireRefund } from '../../staff/require-refund.ts';
 import { findTill } from './find-till.ts';
 
@@ -39,17 +44,16 @@ type Payment = {
   attemptId?: string;
 };
 
+/** With the card that was authorised for the tender of this kind. */
+type PaymentNow = Payment & { charged?: PaymentAttempt };
+
 /**
- * Pays sold invoices at the counter, with tenders that add up to what is due. Returns what the log says of it. Errors:
- * TENDERS_DIFFER, CASH_SHORT, BAD_INPUT (a comp without reason), GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED, those of requireRefund for
- * a comp.
+ * Checks tenders, which must add up to what is due, and locks the gift certificates and accounts among them. Errors:
+ * TENDERS_DIFFER, CASH_SHORT, BAD_INPUT (a comp without reason), GIFT_CERTIFICATE_REFUSED, ACCOUNT_REFUSED, those of
+ * requireRefund for a comp.
  */
-export async function payAtCounter(
-  trx: Trx,
-  context: DeskContext,
-  payment: Payment,
-): Promise<{ tenders: { kind: string; amountCents: number }[]; compCents: number }> {
-  const { invoices, payerId, facilityId, currency, reason, of, attemptId } = payment;
+export async function planTenders(trx: Trx, context: DeskContext, payment: Payment) {
+  const { invoices, facilityId, reason, of } = payment;
   const totalCents = sumOf(invoices.map(({ cents }) => cents));
   const tenders = withAmounts(payment.tenders, totalCents);
   if (sumOf(tenders.map(({ amountCents }) => amountCents)) !== totalCents)
@@ -62,25 +66,41 @@ export async function payAtCounter(
       refuseFields([{ path: ['body', 'reason'], message: context.text.staffTill.errors.reason }]);
     await requireRefund(trx, context, { ...of, facilityId }, compCents);
   }
-  const till = await findTill(trx, context, facilityId);
   const split = splitTenders(
     tenders.map(({ amountCents }) => amountCents),
     invoices,
   );
-  const shares = await sharesOf(trx, context, { ...payment, tenders }, split);
-  const attempt = await insertAttempt(
-    trx,
-    {
-      alias: context.operator.alias,
-      invoice_id: payerId,
-      provider: atCoursePayment.name,
-      state: 'captured',
-      amount_cents: 0,
-      currency,
-      ...(attemptId && { idempotency_key: attemptId }),
-    },
-    shares,
-  );
+  return { tenders, compCents, split, shares: await sharesOf(trx, context, { ...payment, tenders }, split) };
+}
+
+/**
+ * Pays sold invoices at the counter. Returns what the log says of it. A card was authorised before, for its part.
+ * Errors: those of planTenders.
+ */
+export async function payAtCounter(
+  trx: Trx,
+  context: DeskContext,
+  payment: PaymentNow,
+): Promise<{ tenders: { kind: string; amountCents: number }[]; compCents: number }> {
+  const { payerId, facilityId, currency, reason, attemptId, charged } = payment;
+  const till = await findTill(trx, context, facilityId);
+  const { tenders, compCents, split, shares } = await planTenders(trx, context, payment);
+  if (charged) await addTenders(trx, charged.id, shares);
+  const attempt =
+    charged ??
+    (await insertAttempt(
+      trx,
+      {
+        alias: context.operator.alias,
+        invoice_id: payerId,
+        provider: atCoursePayment.name,
+        state: 'captured',
+        amount_cents: 0,
+        currency,
+        ...(attemptId && { idempotency_key: attemptId }),
+      },
+      shares,
+    ));
   await takeCertificates(trx, attempt.id);
   await takeAccounts(trx, attempt.id);
   for (const [index, { kind, reference }] of tenders.entries())

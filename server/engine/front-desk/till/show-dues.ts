@@ -7,6 +7,9 @@ import { findTakers } from '../../credit/find-takers.ts';
 import { listAvailable } from '../../credit/spendable.queries.ts';
 import { findReservation, findReservationById } from '../../reservations/reservations.queries.ts';
 import { requireMay } from '../../staff/require-may.ts';
+import { wireCard } from '../../wallet/wallet.wire.ts';
+import type { WalletCardRow } from '../../wallet/wallet-cards.queries.ts';
+import { listChargeableCards } from './chargeable-cards.ts';
 import { listOwed } from './till.queries.ts';
 
 /** Returns what each player owes at the course, and the accounts that could pay. Errors: NOT_FOUND, ROLE_REFUSED. */
@@ -18,7 +21,8 @@ export async function showDues(context: StaffContext, id: number): Promise<Dues>
   const reservation = await findReservationById(parts.db, id);
   const { currency } = reservation.invoice;
   const owed = await listOwed(parts.db, id);
-  if (reservation.state !== 'confirmed') return { currencyCode: currency, players: [], accounts: [], owed };
+  if (reservation.state !== 'confirmed')
+    return { currencyCode: currency, players: [], accounts: [], cards: [], owed };
   const payments = await readBookingPayments(parts.db, reservation);
   const owing = payments.slots.filter(({ is_paid }) => !is_paid);
   const lines = duesOf(reservation, { ...payments, asked: owing });
@@ -29,7 +33,8 @@ export async function showDues(context: StaffContext, id: number): Promise<Dues>
   }));
   const roundCents = lines.map(({ totalCents }) => totalCents);
   const accounts = await listAccounts(context, reservation.customer_id, { currency, roundCents });
-  return { currencyCode: currency, players, accounts, owed };
+  const cards = await listChargeableCards(context, reservation.customer_id);
+  return { currencyCode: currency, players, accounts, cards: cards.map(wireChargeable), owed };
 }
 
 async function listAccounts(
@@ -57,4 +62,9 @@ async function listAccounts(
   return taken.sort(
     (one, other) => ORDER_OF_ACCOUNTS.indexOf(one.kind) - ORDER_OF_ACCOUNTS.indexOf(other.kind),
   );
+}
+
+function wireChargeable(row: WalletCardRow): Dues['cards'][number] {
+  const { walletOptionId: id, type, lastFour, isDefault } = wireCard(row);
+  return { id, type, lastFour, isDefault };
 }

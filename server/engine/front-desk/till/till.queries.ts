@@ -59,16 +59,22 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
         from product_sale sale join product on product.key = sale.product_key
         where sale.invoice_id in (select id from invoice where id = paid.id or paid_with = paid.id)) as sales, (
         select coalesce(jsonb_agg(jsonb_build_object('kind', tender.kind, 'amountCents', tender.amount_cents,
-            'detail', coalesce('…' || certificate.last_four, nullif(account.name, ''), entry.reference, ''),
+            'detail', coalesce('…' || case tender.kind when 'card' then attempt.last_four else certificate.last_four end, nullif(account.name, ''), entry.reference, ''),
             'refundedCents', coalesce((select sum(back.amount_cents) from till_entry back
-              where back.tender_id = tender.id and back.kind = 'refund'), 0)) order by tender.id), '[]')
+              where back.tender_id = tender.id and back.kind = 'refund'), 0) + coalesce((
+              select sum(refund.amount_cents) from payment_refund refund
+              where tender.kind = 'card' and refund.payment_attempt_id = attempt.id
+                and refund.invoice_id = tender.invoice_id and refund.state in ('due', 'done')), 0)) order by tender.id), '[]')
         from tender
         left join gift_certificate certificate on certificate.id = tender.gift_certificate_id
         left join customer_account account on account.id = tender.account_id
         left join till_entry entry on entry.tender_id = tender.id and entry.kind = 'payment'
-        where tender.payment_attempt_id = attempt.id and tender.kind <> 'card') as tenders
+        where tender.payment_attempt_id = attempt.id
+          and (tender.kind <> 'card' or attempt.provider <> 'at-course')) as tenders
     from invoice paid
-    join payment_attempt attempt on attempt.invoice_id = paid.id and attempt.provider = 'at-course'
+    join payment_attempt attempt on attempt.invoice_id = paid.id and (attempt.provider = 'at-course'
+      or exists (select from check_in_invoice where invoice_id = paid.id and is_at_counter)
+        and attempt.state in ('booked', 'captured', 'refunding', 'refunded'))
     join facility on facility.id = paid.facility_id
     where paid.id = ${invoiceId} and paid.alias = ${alias}
       and exists (select from tender where tender.payment_attempt_id = attempt.id)`.execute(db);

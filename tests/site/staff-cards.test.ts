@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ChangedBooking } from '#server/contract/staff/booking.ts';
+import { expectBooksToBalance } from '#tests/support/books.ts';
+import { keepTestCard } from '#tests/support/member-billing.ts';
+import { startShop } from '#tests/support/shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { staffAt, staffBrowserAt } from '#tests/support/staff.ts';
+
+const shop = await startShop();
+const api = await staffAt(shop, 'clerk');
+const { pool } = shop.database;
+
+let nth = 0;
+/** A booking by phone, on a day without others, of a new golfer with cards of these kinds. */
+async function booked({
+  players = 2,
+  verdicts = ['approve'] as ('approve' | 'external-step')[],
+  day = 0,
+} = {}) {
+  nth += 1;
+  const at = day === 0 ? Date.parse('2031-10-02T12:10:00Z') + nth * 86_400_000 : day + nth * 600_000;
+  const teetime = new Date(at).toISOString();
+  const wish = { facilityId: 9101, teetime, rate: 2, players, firstName: 'Ada', lastName: `Palmer ${nth}` };
+  const answer = await api.post('/staff/bookings', { ...wish, attemptId: randomUUID() });
+  const { booking } = (await answer.json()) as ChangedBooking;
+  const email = `golfer-${nth}@example.com`;
+  const { customerId } = await signIn(shop, email);
+  for (const verdict of verdicts) await keepTestCard(shop, customerId, { verdict });
+  await pool.query('update reservation set customer_id = $2, booker = booker || $3 where id = $1', [
+    booking.id,
+    customerId,
+    JSON.stringify({ email }),
+  ]);
+  return { ...booking, email, customerId, due: `$${(booking.dueCents / 100).toFixed(2)}` };
+}
+type Browser = Awaited<ReturnType<typeof staffBrowserAt>>;
+const submit = (browser: Browser, path: string, button: string, fields: Record<string, string>) =>
+  browser.send(path, button, fields).then(browser.follow);
+
+describe('A clerk', () => {
+  it('charges the rest to the golfer’s saved card, and sees it on the receipt', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const { id, due } = await booked();
+    const pay = `/staff/bookings/${id}/pay`;
+    const form = await clerk.read(pay);
+    expect(form.textOf('button[value=card]')).toBe('The rest to Visa ending in 1111');
+    const paid = await submit(clerk, pay, 'button[value=card]', { cash: '10', intent: 'card' });
+    expect(paid.textOf('#toast p')).toBe(`${due} was paid.`);
+    const receipt = paid.one<HTMLAnchorElement>('a[href^="/staff/receipts/"]').getAttribute('href') ?? '';
+    expect((await clerk.read(receipt)).textOf('.desk-sums')).toContain('Saved card …1111');
+    await expectBooksToBalance(pool);
+  });
+
+  it('chooses among several cards, and keeps what was typed when the card is declined', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const { id } = await booked({ verdicts: ['approve', 'external-step'] });
+    const pay = `/staff/bookings/${id}/pay`;
+    const form = await clerk.read(pay);
+    expect(form.textOf('button[value=card]')).toBe('The rest to the saved card');
+    const declined = form.one<HTMLOptionElement>('select[name=cardId] option').value;
+    const fields = { cardId: declined, cash: '10', intent: 'card' };
+    const refused = await clerk.refused(pay, 'button[value=card]', fields);
+    expect(refused.textOf('[role=alert]')).toContain('The card was declined. No payment was taken.');
+    expect(refused.one<HTMLInputElement>('input[name=cash]').value).toBe('10');
+    await expectBooksToBalance(pool);
+  });
+});
