@@ -125,6 +125,7 @@ const SALE = {
   tenders: [{ kind: 'cash' }],
   attemptId: '6fd0f0cf-2a4f-4a5b-9d0e-0d7f9b3ad002',
 };
+const EMAIL = { email: 'ada@example.com' };
 const CASH = { tenders: [{ kind: 'cash', amountCents: 100 }] };
 const CASH_IN = {
   kind: 'cash-in',
@@ -142,6 +143,8 @@ export const staffTillCases: Cases = {
       (await clerk(engine)).post(`/staff/bookings/${await owed(engine)}/hand-out`),
     'till.receipt': async (engine) =>
       (await clerk(engine)).ask(`/staff/receipts/${await paidReceipt(engine)}`),
+    'till.emailReceipt': async (engine) =>
+      (await clerk(engine)).post(`/staff/receipts/${await paidReceipt(engine)}/email`, EMAIL),
     'till.products': async (engine) => (await clerk(engine)).ask('/staff/products?facilityId=9101'),
     'till.sell': (engine) => sell(engine),
     'till.returnSale': async (engine) => giveBack(engine, await sold(engine)),
@@ -204,6 +207,15 @@ export const staffTillCases: Cases = {
         (await clerk(engine)).post(`/staff/bookings/${(await booked(engine)).id}/hand-out`),
     },
     'till.receipt': refusalsOf('/staff/receipts/1'),
+    'till.emailReceipt': {
+      ...refusalsOf('/staff/receipts/1/email', EMAIL),
+      TOO_MANY_REQUESTS: async (engine) => {
+        const path = `/staff/receipts/${await paidReceipt(engine)}/email`;
+        const send = async () => (await clerk(engine)).post(path, { email: 'often@example.com' });
+        for (let mails = 0; mails < 5; mails += 1) await send();
+        return send();
+      },
+    },
     'till.products': refusalsOf('/staff/products?facilityId=9301'),
     'till.sell': {
       ...refusalsOf('/staff/sales', { ...SALE, facilityId: 9301 }),

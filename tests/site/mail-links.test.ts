@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { notifyAlerts } from '#server/engine/alerts/notify-alerts.ts';
 import { withPayables } from '#server/engine/checkout/payables.ts';
@@ -139,6 +140,13 @@ const WRITTEN: Record<MailKind, () => Promise<unknown>> = {
   },
   'password-changed': () => like('password-reset', { link: null }, 'password-changed'),
   'account-deleted': () => like('password-reset', { link: null }, 'account-deleted'),
+  'counter-receipt': async () => {
+    const clerk = await staffAt(shop, 'clerk');
+    const items = [{ product: 1, quantity: 1 }];
+    const sale = { facilityId: 9101, items, tenders: [{ kind: 'cash' }], attemptId: randomUUID() };
+    const { receiptId } = (await (await clerk.post('/staff/sales', sale)).json()) as { receiptId: number };
+    await clerk.post(`/staff/receipts/${receiptId}/email`, { email: 'ada@example.com' });
+  },
   'staff-invitation': async () => {
     const owner = await staffAt(shop, 'owner');
     const roles = [{ role: 'clerk', facilityId: null }];

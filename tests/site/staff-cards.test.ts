@@ -41,7 +41,7 @@ const submit = (browser: Browser, path: string, button: string, fields: Record<s
 describe('A clerk', () => {
   it('charges the rest to the golfer’s saved card, and sees it on the receipt', async () => {
     const clerk = await staffBrowserAt(shop, 'clerk');
-    const { id, due } = await booked();
+    const { id, due, email } = await booked();
     const pay = `/staff/bookings/${id}/pay`;
     const form = await clerk.read(pay);
     expect(form.textOf('button[value=card]')).toBe('The rest to Visa ending in 1111');
@@ -49,6 +49,20 @@ describe('A clerk', () => {
     expect(paid.textOf('#toast p')).toBe(`${due} was paid.`);
     const receipt = paid.one<HTMLAnchorElement>('a[href^="/staff/receipts/"]').getAttribute('href') ?? '';
     expect((await clerk.read(receipt)).textOf('.desk-sums')).toContain('Saved card …1111');
+    const wrong = await clerk.refused(receipt, 'button[value=email]', { email: 'nobody', intent: 'email' });
+    expect(wrong.one<HTMLInputElement>('input[name=email]').value).toBe('nobody');
+    expect((await clerk.read(receipt)).one<HTMLInputElement>('input[name=email]').value).toBe(email);
+    const sent = await submit(clerk, receipt, 'button[value=email]', { email, intent: 'email' });
+    expect(sent.textOf('#toast p')).toBe('The receipt is on its way.');
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('kind', '=', 'counter-receipt')
+      .where('to_address', '=', email)
+      .execute();
+    expect(mails).toMatchObject([
+      { content: { reservationId: id, tenders: [{ kind: 'card', detail: '…1111' }, { kind: 'cash' }] } },
+    ]);
     await expectBooksToBalance(pool);
   });
 

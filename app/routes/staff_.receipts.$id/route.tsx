@@ -1,5 +1,6 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -7,18 +8,20 @@ import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
 import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
-import { startStaffVisit } from '#app/session/staff-visit.server.ts';
-import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { checkForm, type FormFields, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { fieldOf } from '#app/ui/field-of.ts';
+import { TextField } from '#app/ui/text-field.tsx';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
 import { formatMoment } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
-import { returnForm } from './form.ts';
+import { emailForm, returnForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
-export const handle: Handle = { isStaff: true, styles: ['table'] };
+export const handle: Handle = { isStaff: true, styles: ['form', 'table'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
@@ -38,10 +41,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Takes products back. */
+/** Emails the receipt, or takes products back. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const fields = await readForm({ request, context }, returnForm);
-  const { booking, text, leaveFor } = await startStaffVisit({ request, context });
+  const { text } = await openStaffDoor({ request, context });
+  const fields = await readForm({ request, context }, returnForm, emailForm(text));
+  const visit = await startStaffVisit({ request, context });
+  if (fields.get('intent') === 'email') return emailReceipt(visit, Number(params.id), fields);
+  const { booking, leaveFor } = visit;
   const { value } = checkForm(fields, returnForm);
   if (!value) throw new Response(null, { status: 400 });
   const id = Number(params.id);
@@ -62,6 +68,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+async function emailReceipt(
+  { booking, text, leaveFor }: Awaited<ReturnType<typeof startStaffVisit>>,
+  id: number,
+  fields: FormFields,
+) {
+  const { value, refused } = checkForm(fields, emailForm(text));
+  if (!value) return data(refused(), { status: 400 });
+  try {
+    await booking.till.emailReceipt({ params: { id }, body: value });
+  } catch (error) {
+    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    return data(refused(message), { status });
+  }
+  throw await leaveFor(links.staffReceipt(id), { message: text.staffCards.receipt.sent, kind: 'info' });
+}
+
 /** Equal lines are common. */
 function withKey<Each>(each: Each, index: number) {
   return { ...each, key: index };
@@ -69,6 +91,12 @@ function withKey<Each>(each: Each, index: number) {
 
 export default function ReceiptPage() {
   const { page, when, receipt, mayRefund } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [form, { email }] = useForm<{ email: string }>({
+    id: 'receipt-email',
+    lastResult: refused?.reply ?? null,
+    defaultValue: { email: receipt.booker?.email ?? '' },
+  });
   const text = useText();
   const words = text.staffTill.receipt;
   const money = (cents: number) => formatMoney(cents, receipt.currencyCode, text);
@@ -77,6 +105,7 @@ export default function ReceiptPage() {
   return (
     <StaffPage {...page}>
       {isVoid ? <Alert>{words.isVoid}</Alert> : null}
+      {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
       <div className="panel stack desk-form desk-receipt">
         <p>
           <b>{facilityName}</b>
@@ -152,6 +181,15 @@ export default function ReceiptPage() {
           </ul>
         </form>
       ) : null}
+      <form method="post" className="panel stack desk-form desk-screen" {...getFormProps(form)}>
+        <FormToken />
+        <TextField
+          {...fieldOf(email, { label: text.staffCards.receipt.email, type: 'email', autoComplete: 'off' })}
+        />
+        <button type="submit" className="btn quiet" name="intent" value="email">
+          {text.staffCards.receipt.send}
+        </button>
+      </form>
       <p className="soft desk-screen">{words.print}</p>
       {bookingId === null ? null : (
         <p className="desk-screen">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_KINDS, MAX_INTEGER_ID, WALLET_CARD_TYPES } from '../constants.ts';
-import { currencyCode, facilityId, instant, localDate } from '../values.ts';
+import { currencyCode, email, facilityId, instant, localDate } from '../values.ts';
 import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
@@ -95,6 +95,8 @@ const receipt = z.object({
   /** The staff user who took the payment; null for a shop command. */
   staffName: z.string().nullable(),
   bookingId: z.number().int().nullable(),
+  /** Of the booking. */
+  booker: z.object({ name: z.string(), email: z.string() }).nullable(),
   currencyCode,
   lines: z.array(receiptLine),
   totalCents: z.number().int(),
@@ -235,6 +237,17 @@ export const till = {
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params: z.object({ id }) }))
     .output(receipt),
+  emailReceipt: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/receipts/{id}/email',
+      summary: 'Email the receipt of a payment at the counter',
+      description: 'In the language in which the golfer booked.',
+      successStatus: 204,
+    })
+    .errors(staffErrors('NOT_FOUND', 'TOO_MANY_REQUESTS'))
+    .input(z.object({ params: z.object({ id }), body: z.object({ email }) }))
+    .output(z.void()),
   products: staffCall('book')
     .route({
       method: 'GET',

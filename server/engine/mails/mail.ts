@@ -9,6 +9,7 @@ import type { MailFamily, MailOf } from './mail-family.ts';
 import { type MembershipMailContents, membershipMails } from './membership.mail.ts';
 import { type OrderMailContents, orderMails } from './order.mail.ts';
 import { type PurchaseMailContents, purchaseMails } from './purchase.mail.ts';
+import { type ReceiptMailContents, receiptMails } from './receipt.mail.ts';
 import { type StaffMailContents, staffMails } from './staff.mail.ts';
 import { type WaitlistMailContents, waitlistMails } from './waitlist.mail.ts';
 
@@ -18,6 +19,7 @@ type MailContents = OrderMailContents &
   BookingMailContents &
   AccountMailContents &
   StaffMailContents &
+  ReceiptMailContents &
   CodeMailContents &
   AlertMailContents &
   WaitlistMailContents &
@@ -60,6 +62,7 @@ const FAMILIES: Record<MailKind, MailFamily<Mail>> = {
   'booking-reminder': bookingMails,
   'check-in-open': bookingMails,
   'check-in-receipt': bookingMails,
+  'counter-receipt': receiptMails,
   'password-reset': accountMails,
   'email-verification': accountMails,
   'password-changed': accountMails,

@@ -115,7 +115,11 @@ export const staffLog: Text['staffLog'] = {
       'close-drawer': 'Gezählt und geschlossen',
       'reopen-drawer': 'Wieder geöffnet',
     },
-    receipt: { sell: 'Verkauft', return: 'Artikel zurückgenommen' },
+    receipt: {
+      sell: 'Verkauft',
+      return: 'Artikel zurückgenommen',
+      'email-receipt': 'Beleg per E-Mail geschickt',
+    },
     'staff-user': {
       'invite-staff': 'Eingeladen',
       'join-staff': 'Beigetreten',

@@ -109,7 +109,7 @@ export const staffLog = {
       'close-drawer': 'Counted and closed',
       'reopen-drawer': 'Opened again',
     },
-    receipt: { sell: 'Sold', return: 'Took products back' },
+    receipt: { sell: 'Sold', return: 'Took products back', 'email-receipt': 'Emailed the receipt' },
     'staff-user': {
       'invite-staff': 'Invited',
       'join-staff': 'Joined',

@@ -120,7 +120,11 @@ export const staffLog: Text['staffLog'] = {
       'close-drawer': 'Contada y cerrada',
       'reopen-drawer': 'Abierta de nuevo',
     },
-    receipt: { sell: 'Venta hecha', return: 'Artículos devueltos' },
+    receipt: {
+      sell: 'Venta hecha',
+      return: 'Artículos devueltos',
+      'email-receipt': 'Envió el recibo por correo',
+    },
     'staff-user': {
       'invite-staff': 'Invitación enviada',
       'join-staff': 'Se unió al equipo',

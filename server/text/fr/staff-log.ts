@@ -120,7 +120,11 @@ export const staffLog: Text['staffLog'] = {
       'close-drawer': 'Comptée et fermée',
       'reopen-drawer': 'Rouverte',
     },
-    receipt: { sell: 'Vente faite', return: 'Articles repris' },
+    receipt: {
+      sell: 'Vente faite',
+      return: 'Articles repris',
+      'email-receipt': 'A envoyé le reçu par e-mail',
+    },
     'staff-user': {
       'invite-staff': 'Invitation envoyée',
       'join-staff': 'A rejoint l’équipe',

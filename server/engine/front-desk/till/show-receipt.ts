@@ -1,9 +1,10 @@
 import type { Receipt } from '#server/contract/staff/till.ts';
+import type { Text } from '#server/text/en.ts';
 import type { StaffContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { requireMay } from '../../staff/require-may.ts';
 import { lineText } from '../../tee-sheet/rate-invoice.wire.ts';
-import { findReceipt } from './till.queries.ts';
+import { findReceipt, type ReceiptRow } from './till.queries.ts';
 
 /** Returns the receipt of a payment at the counter, by its invoice. Errors: NOT_FOUND, ROLE_REFUSED. */
 export async function showReceipt(context: StaffContext, invoiceId: number): Promise<Receipt> {
@@ -11,7 +12,11 @@ export async function showReceipt(context: StaffContext, invoiceId: number): Pro
   const row = await findReceipt(parts.db, operator.alias, invoiceId);
   if (!row) throw new EngineError('NOT_FOUND');
   requireMay(actor, 'book', row.facilityId);
-  const { lines, at, currency, timeZone, ...receipt } = row;
+  return wireReceipt(row, text);
+}
+
+export function wireReceipt(row: ReceiptRow, text: Text): Receipt {
+  const { lines, at, currency, timeZone, language, ...receipt } = row;
   const sum = (of: 'totalCents' | 'salesTaxCents') => lines.reduce((total, line) => total + line[of], 0);
   return {
     ...receipt,

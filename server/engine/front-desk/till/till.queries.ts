@@ -24,7 +24,7 @@ export async function listOwed(db: Db, reservationId: number): Promise<HandedOut
   return rows;
 }
 
-type ReceiptRow = {
+export type ReceiptRow = {
   number: string;
   facilityId: number;
   facilityName: string;
@@ -32,6 +32,9 @@ type ReceiptRow = {
   timeZone: string;
   staffName: string | null;
   bookingId: number | null;
+  booker: { name: string; email: string } | null;
+  /** Of the golfer's order. */
+  language: string | null;
   currency: Currency;
   lines: SoldLine[];
   isVoid: boolean;
@@ -49,7 +52,10 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
           and ((noun = 'booking' and noun_id in (select reservation_id::text from check_in_invoice where invoice_id = paid.id))
             or (noun = 'receipt' and noun_id = paid.id::text))
         order by audit_entry.id limit 1) as "staffName",
-      (select reservation_id from check_in_invoice where invoice_id = paid.id) as "bookingId", paid.currency, (
+      booked.id as "bookingId", paid.currency,
+      (select language from purchase_order where purchase_order.id = booked.order_id) as language,
+      case when booked.id is not null then jsonb_build_object('email', coalesce(booked.booker->>'email', ''),
+        'name', concat_ws(' ', booked.booker->>'firstName', booked.booker->>'lastName')) end as booker, (
         select coalesce(jsonb_agg(line.value order by sold.id, line.ordinality), '[]')
         from current_invoice sold, jsonb_array_elements(sold.lines) with ordinality line
         where sold.id in (select id from invoice where id = paid.id or paid_with = paid.id)) as lines,
@@ -76,6 +82,8 @@ export async function findReceipt(db: Db, alias: string, invoiceId: number): Pro
       or exists (select from check_in_invoice where invoice_id = paid.id and is_at_counter)
         and attempt.state in ('booked', 'captured', 'refunding', 'refunded'))
     join facility on facility.id = paid.facility_id
+    left join check_in_invoice on check_in_invoice.invoice_id = paid.id
+    left join reservation booked on booked.id = check_in_invoice.reservation_id
     where paid.id = ${invoiceId} and paid.alias = ${alias}
       and exists (select from tender where tender.payment_attempt_id = attempt.id)`.execute(db);
   return rows[0];

@@ -1,6 +1,7 @@
 import { staffCall } from '../../call/calls.ts';
 import { wireChanged } from '../desk.wire.ts';
 import { countDrawer, moveCash, openAgain, openDrawer, showDrawer, showDrawers } from './drawers.ts';
+import { emailReceipt } from './email-receipt.ts';
 import { handOutRefunds } from './hand-out-refunds.ts';
 import { returnSale } from './return-sale.ts';
 import { listDeskProducts, sellAtCounter } from './sell-at-counter.ts';
@@ -30,6 +31,9 @@ export const tillRoutes = {
     return { ...wireChanged(given), amountCents: given.amountCents };
   }),
   receipt: till.receipt.handler(({ context, input: { params } }) => showReceipt(context, params.id)),
+  emailReceipt: till.emailReceipt.handler(({ context, input: { params, body } }) =>
+    emailReceipt(context, params.id, body.email),
+  ),
   products: till.products.handler(({ context, input: { query } }) =>
     listDeskProducts(context, query.facilityId),
   ),
