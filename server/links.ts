@@ -73,6 +73,7 @@ export const links = {
   staffRainCheck: (id: number) => `/staff/bookings/${id}/rain-check`,
   staffReceipt: (id: number) => `/staff/receipts/${id}`,
   staffSell: (query = '') => (query ? `/staff/sell?${query}` : '/staff/sell'),
+  staffCharge: (query = '') => (query ? `/staff/charge?${query}` : '/staff/charge'),
   staffDrawers: (query = '') => (query ? `/staff/drawers?${query}` : '/staff/drawers'),
   staffDrawer: (id: number) => `/staff/drawers/${id}`,
   /** Undoes a change, which the form names. */

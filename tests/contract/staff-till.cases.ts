@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
 import type { Drawer } from '#server/contract/staff/till.ts';
+import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { keepTestCard } from '#tests/support/member-billing.ts';
 import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
@@ -34,14 +35,24 @@ async function pay(
 const payNew = async (engine: TestEngine, tender: Pay = {}, more: Pay = {}) =>
   pay(engine, await booked(engine), tender, more);
 
-/** Pays with a saved card, about which the bank wants to ask its owner or not. */
-async function payByCard(engine: TestEngine, verdict: 'approve' | 'external-step') {
+/** Pays with a saved card at a bank that declines all cards. */
+async function payDeclined(engine: TestEngine) {
   const { id } = await booked(engine);
   const { customerId } = await signIn(engine, 'kept-card@example.com');
   await engine.db.updateTable('reservation').set({ customer_id: customerId }).where('id', '=', id).execute();
-  const cardId = await keepTestCard(engine, customerId, { verdict });
-  const tenders = [{ kind: 'card', cardId }];
-  return (await clerk(engine)).post(`/staff/bookings/${id}/payments`, { tenders });
+  const tenders = [{ kind: 'card', cardId: await keepTestCard(engine, customerId) }];
+  const { payment } = engine.parts;
+  const bank = {
+    name: 'sandbox',
+    vault: {},
+    authorise: async () => ({ state: 'declined', reason: 'card-declined' }),
+  };
+  engine.parts.payment = bank as unknown as PaymentProvider;
+  try {
+    return await (await clerk(engine)).post(`/staff/bookings/${id}/payments`, { tenders });
+  } finally {
+    if (payment) engine.parts.payment = payment;
+  }
 }
 
 async function paidReceipt(engine: TestEngine): Promise<number> {
@@ -138,6 +149,10 @@ export const staffTillCases: Cases = {
   answers: {
     'till.dues': async (engine) =>
       (await clerk(engine)).ask(`/staff/bookings/${(await booked(engine)).id}/dues`),
+    'till.unpaid': async (engine) => {
+      await booked(engine);
+      return (await clerk(engine)).ask('/staff/unpaid?facilityId=9101&date=2031-08-11');
+    },
     'till.pay': (engine) => payNew(engine),
     'till.handOut': async (engine) =>
       (await clerk(engine)).post(`/staff/bookings/${await owed(engine)}/hand-out`),
@@ -164,6 +179,7 @@ export const staffTillCases: Cases = {
   },
   refusals: {
     'till.dues': refusalsOf('/staff/bookings/1/dues'),
+    'till.unpaid': refusalsOf('/staff/unpaid?facilityId=9301'),
     'till.pay': {
       ...refusalsOf('/staff/bookings/1/payments', CASH),
       RESERVATION_NOT_BOOKED: async (engine) => {
@@ -184,7 +200,7 @@ export const staffTillCases: Cases = {
       },
       TENDERS_DIFFER: (engine) => payNew(engine, { amountCents: 1 }),
       CASH_SHORT: (engine) => payNew(engine, { givenCents: 1 }),
-      CARD_NOT_CHARGED: (engine) => payByCard(engine, 'external-step'),
+      CARD_NOT_CHARGED: payDeclined,
       CARD_NOT_CHARGEABLE: (engine) => payNew(engine, { kind: 'card' }),
       GIFT_CERTIFICATE_REFUSED: (engine) => payNew(engine, { kind: 'gift-certificate', code: 'ABCD-EFGH' }),
       ACCOUNT_REFUSED: (engine) => payNew(engine, { kind: 'account', accountId: 1 }),

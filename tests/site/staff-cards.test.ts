@@ -80,3 +80,78 @@ describe('A clerk', () => {
     await expectBooksToBalance(pool);
   });
 });
+
+describe('The unpaid rounds of a day', () => {
+  const DAY = Date.parse('2031-09-20T13:00:00Z');
+  const charge = '/staff/charge?facility=9101&date=2031-09-20';
+  const checkIn = (id: number) => api.post(`/staff/bookings/${id}/check-in`);
+
+  it('are charged to saved cards after a look at the sum, each once, with one line for each', async () => {
+    const clerk = await staffBrowserAt(shop, 'clerk');
+    const good = await booked({ day: DAY });
+    const left = await booked({ day: DAY });
+    const bad = await booked({ day: DAY, verdicts: ['external-step'] });
+    const changed = await booked({ day: DAY });
+    const away = await booked({ day: DAY });
+    const without = await booked({ day: DAY, verdicts: [] });
+    for (const { id } of [good, left, bad, changed, without]) await checkIn(id);
+    const list = await clerk.read(charge);
+    const names = (selector: string) =>
+      list.all(selector).map((each) => (each.textContent ?? '').replace(/\s+/g, ' ').trim());
+    expect(names('fieldset label')).toEqual(
+      [good, left, bad, changed].map(({ booker, due }) =>
+        expect.stringContaining(`${booker.lastName}, ${due}, Visa ending in 1111`),
+      ),
+    );
+    expect(names('[aria-labelledby=others-title] li')).toEqual([
+      expect.stringContaining('Nobody who owes is checked in.'),
+      expect.stringContaining('No saved card that can be charged.'),
+    ]);
+    expect(
+      [away, without].every(({ booker }) =>
+        list.textOf('[aria-labelledby=others-title]').includes(booker.lastName),
+      ),
+    ).toBe(true);
+    const fields: Record<string, string> = list.fieldsOf('button[value=review]');
+    const leftPlace = Object.entries(fields).find(
+      ([name, value]) => /^place/.test(name) && value === String(left.id),
+    );
+    const { [leftPlace?.[0] ?? '']: _, ...chosen } = fields;
+    const post = (intent: string) => clerk.submit('/staff/charge', { ...chosen, intent });
+    const review = await post('review');
+    const sum = (good.dueCents + bad.dueCents + changed.dueCents) / 100;
+    expect(review.textOf('h2')).toBe(`Charge $${sum.toFixed(2)} to 3 cards?`);
+    expect(await chargedCents()).toBe(0);
+    await api.ask(`/staff/bookings/${changed.id}/notes`, { method: 'PUT', body: { notes: 'Fast group' } });
+    const lines = async () =>
+      (await post('charge')).all('[aria-labelledby=charge-title] li').map((each) => each.textContent ?? '');
+    const first = await lines();
+    expect(first[0]).toContain(`Charged ${good.due}.`);
+    expect(first[1]).toContain('The card was declined. Not charged.');
+    expect(first[2]).toContain('Changed or paid in the meantime. Not charged.');
+    expect((await lines())[0]).toContain(`Charged ${good.due}.`);
+    expect(await chargedCents()).toBe(good.dueCents);
+    const { rows } = await pool.query(
+      `select noun_id from audit_entry where verb = 'pay' and noun_id = any($1)`,
+      [[good, left, bad, changed].map(({ id }) => String(id))],
+    );
+    expect(rows).toEqual([{ noun_id: String(good.id) }]);
+    await expectBooksToBalance(pool);
+  });
+
+  const chargedCents = async () => {
+    const { rows } = await pool.query<{ cents: number }>(
+      `select coalesce(sum(amount_cents), 0)::int as cents from payment_attempt
+       join check_in_invoice using (invoice_id) join reservation on reservation.id = reservation_id
+       where payment_attempt.state = 'captured' and starts_at::date = '2031-09-20' and provider = 'sandbox'`,
+    );
+    return rows[0]?.cents;
+  };
+
+  it('are hidden from starters and other operators', async () => {
+    const starter = await staffAt(shop, 'starter');
+    expect((await starter.ask('/staff/unpaid?facilityId=9101')).status).toBe(403);
+    const stranger = await staffAt(shop, 'owner', { alias: 'the-bay' });
+    expect((await stranger.ask('/staff/unpaid?facilityId=9101')).status).toBe(404);
+  });
+});

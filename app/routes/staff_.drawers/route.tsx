@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Drawers() {
   const { page, facilities, facility, date, drawers, mine } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { staff, staffTill } = useText();
+  const { staff, staffCards, staffTill } = useText();
   const words = staffTill.drawer;
   const [form, fields] = useForm<OpenForm>({ id: 'open', lastResult: refused?.reply ?? null });
   return (
@@ -100,6 +100,11 @@ export default function Drawers() {
           </button>
         </form>
       )}
+      <p>
+        <a className="link" href={links.staffCharge(`facility=${facility.id}&date=${date}`)}>
+          {staffCards.charge.link}
+        </a>
+      </p>
       <h2>{words.list}</h2>
       <form method="get" className="cols desk-form">
         {facilities.length > 1 ? (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_KINDS, MAX_INTEGER_ID, WALLET_CARD_TYPES } from '../constants.ts';
 import { currencyCode, email, facilityId, instant, localDate } from '../values.ts';
-import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
+import { BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 const MOST_CENTS = 99_999_999;
@@ -78,6 +78,25 @@ const dues = z.object({
   owed: z.array(z.object({ tender: z.enum(['cash', 'terminal']), amountCents: z.number().int() })),
 });
 export type Dues = z.infer<typeof dues>;
+
+const unpaidBooking = z.object({
+  booking,
+  /** Checked in, and owing. */
+  slots: z.array(slotNumber),
+  /** Due from these. */
+  chargeCents: z.number().int(),
+  /** The card that may be charged; null with a reason. */
+  card: card.nullable(),
+  reason: z.enum(['nobody-came', 'no-account', 'no-card']).nullable(),
+});
+export type UnpaidBooking = z.infer<typeof unpaidBooking>;
+const unpaidDay = z.object({
+  date: localDate,
+  today: localDate,
+  currencyCode,
+  bookings: z.array(unpaidBooking),
+});
+export type UnpaidDay = z.infer<typeof unpaidDay>;
 
 const receiptLine = z.object({
   text: z.string(),
@@ -186,6 +205,17 @@ export const till = {
     .errors(staffErrors('NOT_FOUND'))
     .input(z.object({ params: onBooking }))
     .output(dues),
+  unpaid: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/unpaid',
+      summary: 'List the bookings of a day with money due, and the card that may be charged for each',
+      description:
+        'A saved card of the booker is charged for players who are checked in. Charge each booking with POST /staff/bookings/{id}/payments.',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ query: z.object({ facilityId, date: localDate.optional() }) }))
+    .output(unpaidDay),
   pay: staffCall('book')
     .route({
       method: 'POST',

@@ -16,4 +16,30 @@ export const staffCards = {
     refunded: 'Refunded',
     footer: (course: string) => `You're receiving this email because you asked ${course} for a receipt.`,
   },
+  charge: {
+    title: 'Charge unpaid rounds',
+    link: 'Charge unpaid rounds of the day',
+    intro:
+      'Players who are checked in and have not paid. Fairway charges the saved card of the golfer who booked, and emails them.',
+    empty: 'No card can be charged on this day.',
+    choose: 'Bookings to charge',
+    most: (count: number) => `Only the first ${count} are shown. Charge them, then come back for the rest.`,
+    others: 'Cannot be charged',
+    reasons: {
+      'nobody-came': 'Nobody who owes is checked in.',
+      'no-account': 'Booked without an account.',
+      'no-card': 'No saved card that can be charged.',
+    },
+    review: 'Review',
+    none: 'Select at least one booking.',
+    confirm: (count: number, sum: string) =>
+      count === 1 ? `Charge ${sum} to 1 card?` : `Charge ${sum} to ${count} cards?`,
+    submit: (sum: string) => `Charge ${sum}`,
+    back: 'Back to the list',
+    results: 'Results',
+    charged: (money: string) => `Charged ${money}.`,
+    changed: 'Changed or paid in the meantime. Not charged.',
+    gone: 'No longer on the list. Not charged.',
+    declined: 'The card was declined. Not charged.',
+  },
 };

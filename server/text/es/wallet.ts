@@ -9,7 +9,7 @@ export const wallet: Text['wallet'] = {
   howToAdd: 'Puede guardar una tarjeta cuando paga con ella.',
   add: {
     title: 'Añadir una tarjeta',
-    text: 'Escriba la tarjeta en la página del proveedor de pagos y después vuelva aquí.',
+    text: 'Escriba la tarjeta en la página del proveedor de pagos y después vuelva aquí. El campo puede cobrar a una tarjeta guardada las rondas que juegue y no pague.',
     isDefault: 'Hacerla mi tarjeta predeterminada',
     memberships: 'Cobrar en ella mis membresías',
     button: 'Añadir una tarjeta',
@@ -61,6 +61,7 @@ export const wallet: Text['wallet'] = {
   checkout: {
     legend: 'Pagar con',
     another: 'Otra tarjeta',
-    saveCard: 'Guardar esta tarjeta para la próxima vez',
+    saveCard:
+      'Guardar esta tarjeta para la próxima vez. El campo puede cobrarle las rondas que juegue y no pague.',
   },
 };

@@ -17,4 +17,31 @@ export const staffCards: Text['staffCards'] = {
     refunded: 'Remboursé',
     footer: (course) => `Vous recevez cet e-mail car vous avez demandé un reçu à ${course}.`,
   },
+  charge: {
+    title: 'Débiter les parties impayées',
+    link: 'Débiter les parties impayées du jour',
+    intro:
+      "Joueurs enregistrés qui n'ont pas payé. Fairway débite la carte enregistrée du golfeur qui a réservé et lui envoie un e-mail.",
+    empty: 'Aucune carte ne peut être débitée ce jour-là.',
+    choose: 'Réservations à débiter',
+    most: (count) =>
+      `Seules les ${count} premières sont affichées. Débitez-les, puis revenez pour les autres.`,
+    others: 'Ne peuvent pas être débitées',
+    reasons: {
+      'nobody-came': "Aucun joueur qui doit payer n'est enregistré.",
+      'no-account': 'Réservée sans compte.',
+      'no-card': 'Aucune carte enregistrée ne peut être débitée.',
+    },
+    review: 'Vérifier',
+    none: 'Choisissez au moins une réservation.',
+    confirm: (count, sum) =>
+      count === 1 ? `Débiter ${sum} sur 1 carte ?` : `Débiter ${sum} sur ${count} cartes ?`,
+    submit: (sum) => `Débiter ${sum}`,
+    back: 'Retour à la liste',
+    results: 'Résultat',
+    charged: (money) => `${money} débités.`,
+    changed: 'Modifiée ou payée entre-temps. Non débitée.',
+    gone: "N'est plus dans la liste. Non débitée.",
+    declined: 'La carte a été refusée. Non débitée.',
+  },
 };

@@ -64,7 +64,7 @@ async function listAccounts(
   );
 }
 
-function wireChargeable(row: WalletCardRow): Dues['cards'][number] {
+export function wireChargeable(row: WalletCardRow): Dues['cards'][number] {
   const { walletOptionId: id, type, lastFour, isDefault } = wireCard(row);
   return { id, type, lastFour, isDefault };
 }

@@ -3,6 +3,7 @@ import { wireChanged } from '../desk.wire.ts';
 import { countDrawer, moveCash, openAgain, openDrawer, showDrawer, showDrawers } from './drawers.ts';
 import { emailReceipt } from './email-receipt.ts';
 import { handOutRefunds } from './hand-out-refunds.ts';
+import { listUnpaid } from './list-unpaid.ts';
 import { returnSale } from './return-sale.ts';
 import { listDeskProducts, sellAtCounter } from './sell-at-counter.ts';
 import { showDues } from './show-dues.ts';
@@ -13,6 +14,7 @@ const { till } = staffCall;
 
 export const tillRoutes = {
   dues: till.dues.handler(({ context, input: { params } }) => showDues(context, params.id)),
+  unpaid: till.unpaid.handler(({ context, input: { query } }) => listUnpaid(context, query)),
   pay: till.pay.handler(
     async ({
       context,
