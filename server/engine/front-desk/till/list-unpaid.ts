@@ -30,7 +30,8 @@ export async function listUnpaid(
   const bookings = await listDayBookings(parts.db, operator.alias, { date, facilityId: facility.id });
   const unpaid: UnpaidBooking[] = [];
   for (const booking of bookings)
-    if (booking.state === 'confirmed' && booking.dueCents > 0) unpaid.push(await describeUnpaid(context, booking));
+    if (booking.state === 'confirmed' && booking.dueCents > 0)
+      unpaid.push(await describeUnpaid(context, booking));
   return { date, today, currencyCode: facility.currency, bookings: unpaid };
 }
 
