@@ -126,6 +126,7 @@ function wishOf(
     [pay.terminal, typed.terminal],
     [pay.certificate, typed.certificate],
     [pay.comp, typed.comp],
+    [text.staffCards.amount, typed.card],
     ...accountTendersOf(typed).map(({ amountCents }): [string, number | undefined] => [
       tenders.account ?? '',
       amountCents,
@@ -138,7 +139,9 @@ function wishOf(
       ...amounts.flatMap(([label, cents]) =>
         cents ? [text.staffWork.conflict.pair(label, formatMoney(cents, now.currencyCode, text))] : [],
       ),
-      ...(rest === null ? [] : [rest === 'cash' ? pay.byCash : pay.byTerminal]),
+      ...(rest === null
+        ? []
+        : [{ cash: pay.byCash, terminal: pay.byTerminal, card: text.staffCards.rest }[rest]]),
       ...(typed.isCheckIn ? [pay.isCheckIn] : []),
     ],
     typed: typed.reason ? [{ name: 'reason', label: pay.reason }] : [],
