@@ -425,3 +425,7 @@ export const DEFAULT_MAX_OFFER_MINUTES = 240;
 export const MAX_ACTIVE_ALERTS = 20;
 export const MAX_ALERT_DATES = 14;
 export const MAX_ALERT_DAYS_AHEAD = 366;
+
+/** How far a group is on its day, in order. */
+export const PROGRESS_STEPS = ['started', 'at-turn', 'finished'] as const;
+export type ProgressStep = (typeof PROGRESS_STEPS)[number];

@@ -29,6 +29,7 @@ import { desk } from './staff/desk.ts';
 import { deskGroups } from './staff/groups.ts';
 import { staffLog } from './staff/log.ts';
 import { staffPeople } from './staff/people.ts';
+import { deskRound } from './staff/round.ts';
 import { deskCustomers } from './staff/search.ts';
 import { till } from './staff/till.ts';
 import { staffTwoFactor } from './staff/two-factor.ts';
@@ -79,6 +80,7 @@ export const contract = {
   deskGroups,
   deskBlocks,
   deskDelays,
+  deskRound,
   till,
   staffLog,
   deskCustomers,

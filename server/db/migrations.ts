@@ -77,6 +77,7 @@ import * as logIndexes from './migrations/0080-log-indexes.ts';
 import * as search from './migrations/0081-search.ts';
 import * as blockKinds from './migrations/0082-block-kinds.ts';
 import * as cardsAtCounter from './migrations/0085-cards-at-counter.ts';
+import * as dayOfPlay from './migrations/0086-day-of-play.ts';
 import * as attempts from './migrations/0088-attempts.ts';
 
 /** Never change a released migration; add another. */
@@ -159,5 +160,6 @@ export const migrations: Record<string, Migration> = {
   '0081-search': search,
   '0082-block-kinds': blockKinds,
   '0085-cards-at-counter': cardsAtCounter,
+  '0086-day-of-play': dayOfPlay,
   '0088-attempts': attempts,
 };

@@ -9,6 +9,7 @@ import type {
   Currency,
   Language,
   LedgerAccount,
+  ProgressStep,
   Weekday,
 } from '#server/contract/constants.ts';
 import type { Picture } from '#server/contract/file-values.ts';
@@ -79,6 +80,8 @@ export type Database = {
   posting: PostingTable;
   reservation: ReservationTable;
   reservation_slot: ReservationSlotTable;
+  booking_progress: BookingProgressTable;
+  day_note: DayNoteTable;
   card_token: CardTokenTable;
   payment_attempt: PaymentAttemptTable;
   tender: TenderTable;
@@ -811,7 +814,21 @@ type ReservationSlotTable = {
   /** On a separate check-in invoice. */
   is_paid: Generated<boolean>;
   no_show_at: Date | null;
+  /** '' without one. */
+  cart: Generated<string>;
 };
+
+/** Marks count for the tee time they were made for. */
+type BookingProgressTable = {
+  reservation_id: number;
+  starts_at: Date;
+  step: ProgressStep;
+  at: Now;
+  /** Null: a command that names nobody. */
+  marked_by: number | null;
+};
+
+type DayNoteTable = { facility_id: number; day: string; notes: string };
 
 /** Paid online at check-in instead of at the course. */
 type CheckInInvoiceTable = {

@@ -12,7 +12,7 @@ const PERSONAL =
 /** Columns that are called like that and say nothing about a person. */
 const NOT_PERSONAL = [
   // The operator's own, and its shop's.
-  /^(operator|operator_host|facility|rate|promotion|product|membership_offer|gift_certificate_offer|block)\./,
+  /^(operator|operator_host|facility|rate|promotion|product|membership_offer|gift_certificate_offer|block|day_note)\./,
   // Staff users, whom the operator's owner disables, and the money they handle.
   /^(staff_|drawer\.|till_entry\.)/,
   // Which file of customers has been read how far.

@@ -57,6 +57,7 @@ import { staffGroups } from './de/staff-groups.ts';
 import { staffLog } from './de/staff-log.ts';
 import { staffOffline } from './de/staff-offline.ts';
 import { staffPeople } from './de/staff-people.ts';
+import { staffRound } from './de/staff-round.ts';
 import { staffSearch } from './de/staff-search.ts';
 import { staffTill } from './de/staff-till.ts';
 import { staffTwoFactor } from './de/staff-two-factor.ts';
@@ -136,6 +137,7 @@ export const de: Text = {
       staffTill,
       staffTwoFactor,
       staffWork,
+      staffRound,
       staffSearch,
       store,
       teeTime,

@@ -1,5 +1,7 @@
+import { en } from './en.ts';
 import { abroad, britishSpelling, enAbroad, taxNamed } from './en-abroad.ts';
 import { overlay } from './overlay.ts';
+import { inBuggies, respellAll } from './respell.ts';
 
 /** English as people write it in Great Britain. */
 export const enGb = overlay(enAbroad, abroad, britishSpelling, taxNamed('VAT'), {
@@ -19,6 +21,15 @@ export const enGb = overlay(enAbroad, abroad, britishSpelling, taxNamed('VAT'), 
     leftOutNames: { transportation: 'buggy or walk' },
     wider: { transportation: 'With a buggy or walking' },
   },
+  errors: respellAll({ CART_OUT: en.errors.CART_OUT }, inBuggies),
+  staff: { verbs: respellAll({ 'set-carts': en.staff.verbs['set-carts'] ?? '' }, inBuggies) },
+  staffLog: {
+    changes: {
+      booking: respellAll({ 'set-carts': en.staffLog.changes.booking['set-carts'] }, inBuggies),
+    },
+    fields: respellAll({ carts: en.staffLog.fields.carts }, inBuggies),
+  },
+  staffRound: respellAll(en.staffRound, inBuggies),
   store: { notices: { 'cart path only': 'Buggies on paths only' } },
   teeTime: { onlyWith: { Cart: (holes) => `${holes}: buggy only at this time` } },
 });

@@ -58,6 +58,7 @@ import { staffGroups } from './en/staff-groups.ts';
 import { staffLog } from './en/staff-log.ts';
 import { staffOffline } from './en/staff-offline.ts';
 import { staffPeople } from './en/staff-people.ts';
+import { staffRound } from './en/staff-round.ts';
 import { staffSearch } from './en/staff-search.ts';
 import { staffTill } from './en/staff-till.ts';
 import { staffTwoFactor } from './en/staff-two-factor.ts';
@@ -136,6 +137,7 @@ export const en = {
   staffTill,
   staffTwoFactor,
   staffWork,
+  staffRound,
   staffSearch,
   store,
   teeTime,

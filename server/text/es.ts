@@ -58,6 +58,7 @@ import { staffGroups } from './es/staff-groups.ts';
 import { staffLog } from './es/staff-log.ts';
 import { staffOffline } from './es/staff-offline.ts';
 import { staffPeople } from './es/staff-people.ts';
+import { staffRound } from './es/staff-round.ts';
 import { staffSearch } from './es/staff-search.ts';
 import { staffTill } from './es/staff-till.ts';
 import { staffTwoFactor } from './es/staff-two-factor.ts';
@@ -135,6 +136,7 @@ export const es: Text = {
   staffTill,
   staffTwoFactor,
   staffWork,
+  staffRound,
   staffSearch,
   store,
   teeTime,

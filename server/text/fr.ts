@@ -58,6 +58,7 @@ import { staffGroups } from './fr/staff-groups.ts';
 import { staffLog } from './fr/staff-log.ts';
 import { staffOffline } from './fr/staff-offline.ts';
 import { staffPeople } from './fr/staff-people.ts';
+import { staffRound } from './fr/staff-round.ts';
 import { staffSearch } from './fr/staff-search.ts';
 import { staffTill } from './fr/staff-till.ts';
 import { staffTwoFactor } from './fr/staff-two-factor.ts';
@@ -137,6 +138,7 @@ export const fr: Text = typesetAll<Text>(
     staffTill,
     staffTwoFactor,
     staffWork,
+    staffRound,
     staffSearch,
     store,
     teeTime,

@@ -4,6 +4,14 @@ type Spell = (piece: string) => string;
 /** British, Irish, Canadian and Australian English double the l: "cancelled". */
 export const doubleL: Spell = (piece) => piece.replace(/\b(cancel)(?=ed\b|ing\b)/gi, '$1l');
 
+/** Golfers in Great Britain and Ireland ride in a buggy. */
+export const inBuggies: Spell = (piece) =>
+  piece
+    .replace(/\bcarts\b/g, 'buggies')
+    .replace(/\bCarts\b/g, 'Buggies')
+    .replace(/\bcart\b/g, 'buggy')
+    .replace(/\bCart\b/g, 'Buggy');
+
 /** Applies `spell` to all sentences and to what sentence functions return, except to the names filled in. */
 export function respellAll<Sentences>(sentences: Sentences, spell: Spell): Sentences {
   return walk(sentences, spell, []) as Sentences;

@@ -34,6 +34,7 @@ import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffGroupsCases } from './staff-groups.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
+import { staffRoundCases } from './staff-round.cases.ts';
 import { staffSearchCases } from './staff-search.cases.ts';
 import { staffTillCases } from './staff-till.cases.ts';
 import { staffTwoFactorCases } from './staff-two-factor.cases.ts';
@@ -83,6 +84,7 @@ const NOUNS: Cases[] = [
   staffTwoFactorCases,
   staffSearchCases,
   staffWorkCases,
+  staffRoundCases,
 ];
 
 /** Calls without a tenant in a header (wire section 0.1). */

@@ -45,7 +45,7 @@ function describeValue(
   { zone, currency, facilities, unit }: Place & { unit: string | null },
   text: Text,
 ): string {
-  const { staffLog: words, staffPeople, locale } = text;
+  const { staffLog: words, staffPeople, staffRound, locale } = text;
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
@@ -60,8 +60,12 @@ function describeValue(
     if (INSTANT.test(value)) return formatDateTime(value, zone, locale);
     if (DATE.test(value)) return formatLocalDate(value, 'digits', locale);
     if (TIME.test(value)) return formatTime(`2000-01-01T${value.slice(0, 5)}:00Z`, 'UTC', locale);
-    const known: Values = key === 'state' ? staffPeople.states : key === 'tender' ? words.tenders : {};
-    return String(known[value] ?? value);
+    const known: Record<string, Values> = {
+      state: staffPeople.states,
+      tender: words.tenders,
+      step: staffRound.steps,
+    };
+    return String(known[key]?.[value] ?? value);
   }
   if (key === 'roles' && Array.isArray(value)) return describeRoles(value as GrantedRole[], facilities, text);
   return Array.isArray(value) && value.every((each) => typeof each !== 'object') ? value.join(', ') : '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_INTEGER_ID } from '../constants.ts';
-import { currencyCode, facilityId, localDate, localTime, teetime } from '../values.ts';
+import { MAX_INTEGER_ID, PROGRESS_STEPS } from '../constants.ts';
+import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
 
 export const bookingId = z.coerce.number().int().positive().max(MAX_INTEGER_ID);
 export const slotNumber = z.number().int().min(1).max(6);
@@ -18,6 +18,8 @@ const player = z.object({
   isNoShow: z.boolean(),
   /** Has a membership of the course on that day. */
   isMember: z.boolean(),
+  /** Its number; empty without one. Two players may share one. */
+  cart: z.string(),
 });
 
 export const booking = z.object({
@@ -35,6 +37,8 @@ export const booking = z.object({
   bay: z.number().int().nullable(),
   booker: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   players: z.array(player),
+  /** In order; the last is where the group is. `by`: a staff user's name. */
+  progress: z.array(z.object({ step: z.enum(PROGRESS_STEPS), at: instant, by: z.string().nullable() })),
   rateName: z.string(),
   holes: z.number().int().nullable(),
   transportation: z.string(),

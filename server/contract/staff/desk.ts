@@ -54,6 +54,8 @@ const daySheet = z.object({
   sunrise: instant.nullable(),
   sunset: instant.nullable(),
   rows: z.array(row),
+  /** Notes of the day for staff. */
+  dayNotes: z.string(),
   counts: z.object({
     booked: z.number().int(),
     checkedIn: z.number().int(),

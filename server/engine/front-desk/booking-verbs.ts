@@ -5,6 +5,8 @@ import { playersVerb } from './groups/set-players.ts';
 import { swapVerb } from './groups/swap-bookings.ts';
 import { noShowVerb } from './mark-no-show.ts';
 import { moveVerb } from './move-booking.ts';
+import { progressVerb } from './round/mark-progress.ts';
+import { cartsVerb } from './round/set-carts.ts';
 import { notesVerb } from './set-notes.ts';
 import { payVerb } from './till/pay-verb.ts';
 
@@ -17,6 +19,8 @@ const VERBS: readonly BookingVerb[] = [
   payVerb,
   swapVerb,
   playersVerb,
+  progressVerb,
+  cartsVerb,
 ];
 
 /** By the name that the log has. */

@@ -1,5 +1,7 @@
 import type { DeskContext } from '../call/context.ts';
+import { EngineError } from '../call/errors.ts';
 import { markCheckedIn, unmarkCheckedIn } from '../check-in/check-in.queries.ts';
+import { listRainCheckedSlots } from '../check-in/rain-checks.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking } from './change-booking.ts';
 
 export const checkInVerb: BookingVerb = {
@@ -26,10 +28,12 @@ export function checkInBooking(context: DeskContext, named: NamedBooking, slots?
   });
 }
 
-/** Reverses check-ins of these slots, however old. Errors: those of changeBooking. */
+/** Reverses check-ins of these slots, however old. Errors: those of changeBooking, RAIN_CHECK_GIVEN (409). */
 export function undoCheckIn(context: DeskContext, named: NamedBooking, slots: readonly number[]) {
   const verb = { name: 'undo-check-in', may: checkInVerb.may };
   return changeBooking(context, verb, named, async ({ trx, booking }) => {
+    const credited = await listRainCheckedSlots(trx, booking.reservationId);
+    if (slots.some((slot) => credited.includes(slot))) throw new EngineError('RAIN_CHECK_GIVEN');
     const gone = await unmarkCheckedIn(trx, booking.reservationId, slots);
     return gone.length === 0 ? null : { before: { slots: gone }, after: { slots: [] } };
   });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Currency } from '#server/contract/constants.ts';
+import type { Currency, ProgressStep } from '#server/contract/constants.ts';
 import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
@@ -28,7 +28,11 @@ export type DayBooking = {
     isPaid: boolean;
     isNoShow: boolean;
     isMember: boolean;
+    /** '' without one. */
+    cart: string;
   }[];
+  /** Of its tee time, in order. `at`: as PostgreSQL writes it. */
+  progress: { step: ProgressStep; at: string; by: string | null }[];
   /** Changes with everything that staff see of the booking. */
   version: string;
   booker: { firstName: string; lastName: string; email: string; phone: string };
@@ -48,11 +52,12 @@ export type DayBooking = {
   dueCents: number;
 };
 
-/** Of the rows `r`, its invoice `i`, players and tenders, without the program's notes of its work. */
+/** Of the rows `r`, its invoice `i`, players, progress and tenders, without the program's notes of its work. */
 const version = sql<string>`md5(concat(
   to_jsonb(r) - '{updated_at,announced_at,reminded_of,check_in_told_of,forgotten_at,calendar_sequence}'::text[],
   i.revision, i.state,
   (select jsonb_agg(to_jsonb(s) order by slot_number) from reservation_slot s where s.reservation_id = r.id),
+  (select jsonb_agg(p.step order by p.step) from booking_progress p where p.reservation_id = r.id and p.starts_at = r.starts_at),
   (select jsonb_agg(jsonb_build_array(t.id, t.state, t.amount_cents) order by t.id) from tender t where t.invoice_id = r.invoice_id)))`;
 
 /** Lists a day's bookings in one query, including pending ones, by facility and tee time. */
@@ -89,7 +94,11 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         'email', coalesce(r.booker->>'email', ''), 'phone', coalesce(r.booker->>'phone', '')) as booker,
       r.tee_time_rate_id as "rateId", coalesce(r.rate->>'name', '') as "rateName", (r.rate->>'holes')::int as holes,
       coalesce(r.rate->>'transportation', '') as transportation,
-      slots."playerNames", slots."checkedIn", slots.slots, ${version} as version, money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
+      slots."playerNames", slots."checkedIn", slots.slots,
+      (select coalesce(jsonb_agg(jsonb_build_object('step', p.step, 'at', p.at, 'by', u.name) order by p.at, p.step), '[]')
+        from booking_progress p left join staff_user u on u.id = p.marked_by
+        where p.reservation_id = r.id and p.starts_at = r.starts_at) as progress,
+      ${version} as version, money."paidCents" + check_ins."paidCents" as "paidCents", money."isPaidOnline",
       check_ins."settledCents"
     from facility f
     join reservation r on r.facility_id = f.id
@@ -98,7 +107,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       select coalesce(array_agg(name order by is_captain desc, slot_number), '{}') as "playerNames",
         count(checked_in_at)::int as "checkedIn",
         coalesce(jsonb_agg(jsonb_build_object('slotNumber', slot_number, 'name', name,
-          'isCheckedIn', checked_in_at is not null, 'isPaid', is_paid, 'isNoShow', no_show_at is not null,
+          'isCheckedIn', checked_in_at is not null, 'isPaid', is_paid, 'isNoShow', no_show_at is not null, 'cart', cart,
           'isMember', exists (select from membership m
             where m.customer_id = reservation_slot.customer_id and m.facility_id = f.id and m.state = 'active'
               and (r.starts_at at time zone f.time_zone)::date between m.starts_on and coalesce(m.ends_on, 'infinity')))

@@ -19,6 +19,7 @@ export function wireBooking(booking: DayBooking): DeskBooking {
     bay: booking.bay,
     booker: booking.booker,
     players: booking.slots,
+    progress: booking.progress.map((mark) => ({ ...mark, at: new Date(mark.at).toISOString() })),
     rateName: booking.rateName,
     holes: booking.holes,
     transportation: booking.transportation,

@@ -18,6 +18,7 @@ import { conflictRangesOf, listOccupiedSlots } from '../tee-sheet/occupancy.quer
 import { type Occupancy, occupancyOf } from '../tee-sheet/occupancy.ts';
 import { type DayBooking, listDayBookings } from './day-bookings.queries.ts';
 import { wireBooking } from './desk.wire.ts';
+import { findDayNotes } from './round/day-notes.queries.ts';
 import { listSheetHolds, type SheetHold } from './sheet.queries.ts';
 
 type Taken = {
@@ -105,6 +106,7 @@ async function readSheet(
     sunrise: typeof light === 'string' ? null : light.sunrise.toISOString(),
     sunset: typeof light === 'string' ? null : light.sunset.toISOString(),
     rows,
+    dayNotes: await findDayNotes(parts.db, id, date),
     counts: {
       booked: players.length,
       checkedIn: players.filter(({ isCheckedIn }) => isCheckedIn).length,

@@ -26,6 +26,7 @@ import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import { deskGroupsRoutes } from '../front-desk/groups/groups.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
+import { deskRoundRoutes } from '../front-desk/round/round.routes.ts';
 import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
 import { tillRoutes } from '../front-desk/till/till.routes.ts';
 import { deskWorkRoutes } from '../front-desk/work.routes.ts';
@@ -89,6 +90,7 @@ export const router = openCall.router({
   deskGroups: deskGroupsRoutes,
   deskBlocks: deskBlocksRoutes,
   deskDelays: deskDelaysRoutes,
+  deskRound: deskRoundRoutes,
   till: tillRoutes,
   staffLog: staffLogRoutes,
 });

@@ -94,6 +94,13 @@ export const errors: Text['errors'] = {
   EMAIL_MISSING: 'Diese Buchung hat keine E-Mail-Adresse. Geben Sie eine ein.',
   CONFIRMATION_SENT:
     'Diese Bestätigung wurde vor weniger als einer Minute gesendet. Warten Sie eine Minute und senden Sie sie dann erneut.',
+  NOT_DAY_OF_PLAY: 'Diese Gruppe spielt erst an einem späteren Tag.',
+  NO_TURN: 'Nur Gruppen, die 18 Löcher spielen, haben eine Halbzeit.',
+  PROGRESS_PASSED: 'Diese Gruppe ist schon weiter.',
+  CART_OUT: 'Eine andere Gruppe hat diesen Cart.',
+  RAIN_CHECK_GIVEN: 'Dieser Spieler hat einen Rain Check und bleibt deshalb eingecheckt.',
+  DAY_NOTES_CHANGED:
+    'Jemand hat die Hinweise inzwischen geändert. Prüfen Sie sie und speichern Sie noch einmal.',
   NOTHING_TO_DELAY: 'Keine Buchung muss verschoben werden.',
   DELAY_DOES_NOT_FIT:
     'Für diese Verspätung ist der Tag zu kurz. Wählen Sie eine kürzere, oder lassen Sie freie Zeiten sie auffangen.',

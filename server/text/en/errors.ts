@@ -84,6 +84,12 @@ export const errors = {
   NOBODY_MISSING: 'Everyone has checked in or has a rain check.',
   EMAIL_MISSING: 'This booking has no email address. Enter one.',
   CONFIRMATION_SENT: 'We sent this confirmation less than a minute ago. Wait a minute, then send it again.',
+  NOT_DAY_OF_PLAY: 'This group plays on a later day.',
+  NO_TURN: 'Only groups that play 18 holes have a turn.',
+  PROGRESS_PASSED: 'This group is already further along.',
+  CART_OUT: 'Another group has this cart.',
+  RAIN_CHECK_GIVEN: 'This player has a rain check, so the check-in stays.',
+  DAY_NOTES_CHANGED: 'Somebody changed the notes in the meantime. Check them and save again.',
   NOTHING_TO_DELAY: 'No booking needs to move.',
   DELAY_DOES_NOT_FIT:
     'The day is too short for this delay. Choose a shorter one, or let free times take it up.',

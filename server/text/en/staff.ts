@@ -126,6 +126,8 @@ export const staff = {
     delay: 'delayed it',
     'check-in': 'checked players in',
     'undo-check-in': 'took back a check-in',
+    'mark-progress': 'marked the progress',
+    'set-carts': 'set the carts',
     undo: 'undid a change',
   } as Record<string, string>,
 };

@@ -88,6 +88,12 @@ export const errors: Text['errors'] = {
   EMAIL_MISSING: 'Esta reserva no tiene correo. Escriba uno.',
   CONFIRMATION_SENT:
     'Esta confirmación se envió hace menos de un minuto. Espere un minuto y vuelva a enviarla.',
+  NOT_DAY_OF_PLAY: 'Este grupo juega otro día, más adelante.',
+  NO_TURN: 'Solo los grupos de 18 hoyos pasan por la mitad del recorrido.',
+  PROGRESS_PASSED: 'Este grupo ya va más adelantado.',
+  CART_OUT: 'Otro grupo tiene este buggy.',
+  RAIN_CHECK_GIVEN: 'Este jugador tiene un vale por lluvia, así que sigue registrado.',
+  DAY_NOTES_CHANGED: 'Alguien ha cambiado los avisos entretanto. Revíselos y guárdelos de nuevo.',
   NOTHING_TO_DELAY: 'No hay que mover ninguna reserva.',
   DELAY_DOES_NOT_FIT:
     'El día es demasiado corto para este retraso. Elija uno más corto o deje que lo absorban las horas libres.',

@@ -132,6 +132,8 @@ export const staff: Text['staff'] = {
     delay: 'retrasó la reserva',
     'check-in': 'registró jugadores',
     'undo-check-in': 'deshizo un registro',
+    'mark-progress': 'anotó el progreso',
+    'set-carts': 'asignó los buggies',
     undo: 'deshizo un cambio',
   },
 };

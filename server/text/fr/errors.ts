@@ -90,6 +90,12 @@ export const errors: Text['errors'] = {
   EMAIL_MISSING: 'Cette réservation n’a pas d’adresse e-mail. Saisissez-en une.',
   CONFIRMATION_SENT:
     'Cette confirmation a été envoyée il y a moins d’une minute. Attendez une minute, puis renvoyez-la.',
+  NOT_DAY_OF_PLAY: 'Ce groupe joue un autre jour, plus tard.',
+  NO_TURN: 'Seuls les groupes qui jouent 18 trous passent à mi-parcours.',
+  PROGRESS_PASSED: 'Ce groupe est déjà plus loin.',
+  CART_OUT: 'Un autre groupe a cette voiturette.',
+  RAIN_CHECK_GIVEN: 'Ce joueur a un rain check : il reste enregistré.',
+  DAY_NOTES_CHANGED: 'Quelqu’un a modifié les consignes entre-temps. Vérifiez-les et enregistrez de nouveau.',
   NOTHING_TO_DELAY: 'Aucune réservation ne doit être déplacée.',
   DELAY_DOES_NOT_FIT:
     'La journée est trop courte pour ce retard. Choisissez-en un plus court, ou laissez les départs libres l’absorber.',

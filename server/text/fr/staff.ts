@@ -132,6 +132,8 @@ export const staff: Text['staff'] = {
     delay: 'a retardé la réservation',
     'check-in': 'a enregistré des joueurs',
     'undo-check-in': 'a annulé un enregistrement',
+    'mark-progress': 'a noté l’avancement',
+    'set-carts': 'a attribué les voiturettes',
     undo: 'a annulé une modification',
   },
 };
