@@ -68,6 +68,11 @@ export const links = {
   staffBlocks: () => '/staff/blocks',
   staffBlock: (id: number | 'new', query = '') => `/staff/blocks/${id}${query ? `?${query}` : ''}`,
   staffDelay: (query = '') => (query ? `/staff/delay?${query}` : '/staff/delay'),
+  /** Progress, carts and check-ins of a booking. */
+  staffRound: (id: number) => `/staff/bookings/${id}/round`,
+  staffStarter: (query = '') => (query ? `/staff/starter?${query}` : '/staff/starter'),
+  staffPrint: (query = '') => (query ? `/staff/print?${query}` : '/staff/print'),
+  staffDayNotes: (query = '') => (query ? `/staff/day-notes?${query}` : '/staff/day-notes'),
   staffPay: (id: number) => `/staff/bookings/${id}/pay`,
   staffRefund: (id: number) => `/staff/bookings/${id}/refund`,
   staffRainCheck: (id: number) => `/staff/bookings/${id}/rain-check`,

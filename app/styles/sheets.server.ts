@@ -11,6 +11,7 @@ import giftCard from './gift-card.css?inline';
 import others from './others.css?inline';
 import page from './page.css?inline';
 import players from './players.css?inline';
+import printLists from './print-lists.css?inline';
 import productPicture from './product-picture.css?inline';
 import progress from './progress.css?inline';
 import qrCode from './qr-code.css?inline';
@@ -22,6 +23,7 @@ import shell from './shell.css?inline';
 import staff from './staff.css?inline';
 import staffLog from './staff-log.css?inline';
 import staffWork from './staff-work.css?inline';
+import starter from './starter.css?inline';
 import store from './store.css?inline';
 
 import table from './table.css?inline';
@@ -55,6 +57,8 @@ export const sheets = {
   staff,
   'staff-log': staffLog,
   'staff-work': staffWork,
+  starter,
+  'print-lists': printLists,
   store,
   table,
   'tee-sheet': teeSheet,

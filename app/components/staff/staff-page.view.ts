@@ -21,6 +21,7 @@ export function viewStaffPage(
     navLabel: staff.nav,
     links: [
       { href: links.staffSheet(), label: staff.titles.sheet },
+      { href: links.staffStarter(), label: text.staffRound.starter.nav },
       ...(user.may.includes('book') ? [{ href: links.staffSell(), label: text.staffTill.sell.title }] : []),
       ...(user.may.includes('report')
         ? [{ href: links.staffDrawers(), label: text.staffTill.drawer.title }]

@@ -6,6 +6,7 @@ import { viewHistory } from '#app/components/staff/booking-history.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { ConfirmationButton } from '#app/components/staff/confirmation-button.tsx';
 import { GroupLinks } from '#app/components/staff/group-links.tsx';
+import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -31,7 +32,7 @@ import { bookingForm } from './form.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
-export const handle: Handle = { isStaff: true, styles: ['form'] };
+export const handle: Handle = { isStaff: true, styles: ['form', 'starter'] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await startStaffVisit({ request, context });
@@ -280,6 +281,7 @@ export default function BookingPage() {
             </form>
           ) : null}
         </section>
+        {isBooked ? <RoundPanel booking={booking} zone={zone} /> : null}
         <BookingHistory lines={history} />
       </div>
       <p>

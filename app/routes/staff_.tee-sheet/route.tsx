@@ -141,6 +141,7 @@ export default function TeeSheet() {
         {sheets.map((sheet) => (
           <section key={sheet.id} aria-label={sheet.name}>
             {sheets.length > 1 ? <h2>{sheet.name}</h2> : null}
+            {sheet.dayNotes ? <p className="note day-notes">{sheet.dayNotes}</p> : null}
             <SheetTable sheet={sheet} action={action} words={words} />
           </section>
         ))}

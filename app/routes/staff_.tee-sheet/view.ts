@@ -1,3 +1,4 @@
+import { viewDayLinks } from '#app/components/staff/day-bar.view.ts';
 import type { StaffVisit } from '#app/session/staff-visit.server.ts';
 import type { DeskBooking } from '#server/contract/staff/booking.ts';
 import type { DaySheet, DeskRow } from '#server/contract/staff/desk.ts';
@@ -56,6 +57,7 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
         ? [{ href: '#now', label: words.now }]
         : []),
       ...(isOne ? [{ href: links.staffBookings(queryOf(date)), label: text.staffWork.list.title }] : []),
+      ...(isOne ? viewDayLinks({ facilityId: facility.id, date }, text) : []),
       ...(isOne && allowanceOf(user.roles, 'plan', facility.id) && !facility.isSimulator
         ? [{ href: links.staffDelay(queryOf(date)), label: text.staffDelays.nav }]
         : []),
@@ -113,6 +115,7 @@ function viewSheet(sheet: DaySheet, { text, user }: Choice, now: Date) {
   return {
     id: facility.id,
     name: facility.name,
+    dayNotes: sheet.dayNotes,
     columns: Array.from({ length: facility.capacity }, (_, index) => words.slot(index + 1)),
     rows: sheet.rows.map((row) => ({
       key: row.teetime,

@@ -1,0 +1,123 @@
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import type { DaySheet } from '#server/contract/staff/desk.ts';
+import { formatLocalDate, formatTime } from '#server/format/dates.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import type { Text } from '#server/text/en.ts';
+
+export const PRINT_LISTS = ['starter', 'names', 'carts'] as const;
+type PrintList = (typeof PRINT_LISTS)[number];
+
+export type StarterLine = {
+  key: string;
+  /** '' below the first group of a tee time. */
+  time: string;
+  /** Null for a tee time without players. */
+  players: { key: number; name: string; isIn: boolean }[] | null;
+  holes: string;
+  carts: string;
+  notes: string;
+};
+export type NameLine = { key: string; name: string; time: string; players: number; cart: string };
+export type CartSign = { key: string; cart: string | null; time: string; names: string[]; place: string };
+
+/** Returns the half days that have tee times, each one page of a starter sheet. */
+export function viewStarterSheet({ facility, rows }: DaySheet, text: Text) {
+  const { halves } = text.staffRound.print;
+  const time = (at: string) => formatTime(at, facility.timeZone, text.locale);
+  return (['morning', 'afternoon'] as const)
+    .map((half) => ({
+      half,
+      title: halves[half],
+      lines: rows
+        .filter(({ localTime }) => localTime < '12:00' === (half === 'morning'))
+        .flatMap((row): StarterLine[] => {
+          const bookings = row.bookings.filter(isBooked);
+          const empty = { players: null, holes: '', carts: '', notes: row.block?.reason ?? '' };
+          if (bookings.length === 0) return [{ key: row.teetime, time: time(row.teetime), ...empty }];
+          return bookings.map((booking, index) => ({
+            key: String(booking.id),
+            time: index === 0 ? time(row.teetime) : '',
+            players: booking.players.map((player) => ({
+              key: player.slotNumber,
+              name: nameOfPlayer(booking, player, text),
+              isIn: player.isCheckedIn,
+            })),
+            holes: booking.holes === null ? '' : String(booking.holes),
+            carts: [...new Set(booking.players.flatMap(({ cart }) => (cart ? [cart] : [])))].join(', '),
+            notes: [booking.notes, booking.staffNotes].filter(Boolean).join(' · '),
+          }));
+        }),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns the named players by last name. A booker's line counts the players without a name. */
+export function viewNames({ facility, rows }: DaySheet, text: Text): NameLine[] {
+  const { compare } = new Intl.Collator(text.locale);
+  const { more } = text.staffRound.print;
+  return bookingsOf(rows)
+    .flatMap((booking) => {
+      const unnamed = booking.players.filter(({ name, slotNumber }) => !name && slotNumber > 1).length;
+      return booking.players
+        .filter(({ name, slotNumber }) => name || slotNumber === 1)
+        .map((player, index) => {
+          const name = nameOfPlayer(booking, player, text);
+          return {
+            key: `${booking.id}-${player.slotNumber}`,
+            name: index === 0 && unnamed > 0 ? `${name} ${more(unnamed)}` : name,
+            order: `${name.split(' ').at(-1)} ${name}`,
+            time: formatTime(booking.teetime, facility.timeZone, text.locale),
+            players: booking.players.length,
+            cart: player.cart,
+          };
+        });
+    })
+    .sort((one, other) => compare(one.order, other.order))
+    .map(({ order, ...line }) => line);
+}
+
+/** Returns a sign for each cart, and one for the players of a group without a cart. */
+export function viewCartSigns({ facility, rows }: DaySheet, text: Text): CartSign[] {
+  const { hole, bay } = text.staffRound.print;
+  return rows.flatMap((row) => {
+    const signs = new Map<string, CartSign>();
+    for (const booking of row.bookings.filter(isBooked))
+      for (const player of booking.players) {
+        if (player.isNoShow) continue;
+        const key = `${row.teetime} ${player.cart || `group ${booking.id}`}`;
+        const sign = signs.get(key) ?? {
+          key,
+          cart: player.cart || null,
+          time: formatTime(row.teetime, facility.timeZone, text.locale),
+          names: [],
+          place: booking.bay === null ? hole(1) : bay(booking.bay),
+        };
+        sign.names.push(nameOfPlayer(booking, player, text));
+        signs.set(key, sign);
+      }
+    return [...signs.values()];
+  });
+}
+
+/** Returns the heading of a printed page. */
+export function headingOf(list: PrintList, { facility, date }: DaySheet, text: Text): string {
+  const { heading, lists } = text.staffRound.print;
+  return heading(lists[list], facility.name, formatLocalDate(date, 'long', text.locale));
+}
+
+function bookingsOf(rows: DaySheet['rows']): DeskBooking[] {
+  return rows.flatMap(({ bookings }) => bookings.filter(isBooked));
+}
+
+function isBooked({ state }: DeskBooking): boolean {
+  return state === 'confirmed';
+}
+
+/** The first player is the booker unless they are named otherwise. */
+function nameOfPlayer(
+  { booker }: DeskBooking,
+  { name, slotNumber }: DeskBooking['players'][number],
+  { staff }: Text,
+): string {
+  return name ?? (slotNumber === 1 ? nameOfBooker(booker) : staff.booking.unnamed(slotNumber));
+}

@@ -1,0 +1,102 @@
+import { PROGRESS_STEPS, type ProgressStep } from '#server/contract/constants.ts';
+import type { DeskBooking } from '#server/contract/staff/booking.ts';
+import type { DaySheet } from '#server/contract/staff/desk.ts';
+import { formatLocalDate, formatTime } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+import type { Text } from '#server/text/en.ts';
+
+export type StarterGroup = {
+  id: number;
+  version: string;
+  time: string;
+  name: string;
+  /** Such as "Walking · 18 holes". */
+  rate: string;
+  late: string | null;
+  /** Where the group is, with the time of the mark. */
+  state: string | null;
+  players: { slotNumber: number; name: string; cart: string | null; status: string }[];
+  notes: string[];
+  checkIn: string | null;
+  noShow: string | null;
+  steps: { step: ProgressStep; label: string; name: string }[];
+  href: string;
+  /** Of its cart form. */
+  booking: Pick<DeskBooking, 'players'>;
+  save: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Returns the day's groups in the order of the tee: those to start, those playing, those who are done. */
+export function viewStarter(sheet: DaySheet, text: Text, now: Date) {
+  const { staffRound: words, locale } = text;
+  const bookings = sheet.rows.flatMap((row) => row.bookings).filter(({ state }) => state === 'confirmed');
+  const view = (booking: DeskBooking) => viewGroup(booking, sheet, text, now);
+  const isDone = ({ progress, players }: DeskBooking) =>
+    progress.some(({ step }) => step === 'finished') ||
+    (progress.length === 0 && players.every(({ isNoShow }) => isNoShow));
+  const open = bookings.filter((booking) => !isDone(booking));
+  const waiting = open.filter(({ progress }) => progress.length === 0);
+  const isEarlier = ({ teetime }: DeskBooking) => Date.parse(teetime) + HOUR_MS < now.getTime();
+  return {
+    heading: words.starter.heading(sheet.facility.name, formatLocalDate(sheet.date, 'long', locale)),
+    dayNotes: sheet.dayNotes,
+    next: waiting.filter((booking) => !isEarlier(booking)).map(view),
+    earlier: waiting.filter(isEarlier).map(view),
+    playing: open.filter(({ progress }) => progress.length > 0).map(view),
+    done: bookings.filter(isDone).reverse().map(view),
+  };
+}
+
+function viewGroup(
+  { id, version, teetime, players, progress, ...booking }: DeskBooking,
+  { facility, date, today }: DaySheet,
+  text: Text,
+  now: Date,
+): StarterGroup {
+  const { staffRound: words, staff, staffBookings, locale } = text;
+  const name = nameOfBooker(booking.booker);
+  const last = progress.at(-1);
+  const time = (at: string) => formatTime(at, facility.timeZone, locale);
+  const late = Math.floor((now.getTime() - Date.parse(teetime)) / 60_000);
+  const missing = players.filter(({ isCheckedIn, isNoShow }) => !isCheckedIn && !isNoShow);
+  const { golfer, staff: byStaff } = words.starter;
+  const steps = PROGRESS_STEPS.slice(last ? PROGRESS_STEPS.indexOf(last.step) + 1 : 0);
+  return {
+    id,
+    version,
+    time: time(teetime),
+    name,
+    rate: booking.rateName,
+    late: !last && late > 0 ? words.starter.late(late) : null,
+    state: last ? words.at(words.steps[last.step], time(last.at)) : null,
+    players: players.map((player) => ({
+      slotNumber: player.slotNumber,
+      name: player.name ?? staff.booking.unnamed(player.slotNumber),
+      cart: player.cart ? words.carts.cart(player.cart) : null,
+      status: player.isNoShow ? staff.booking.noShow : player.isCheckedIn ? staff.booking.in : '',
+    })),
+    notes: [
+      ...(booking.notes ? [golfer(booking.notes)] : []),
+      ...(booking.staffNotes ? [byStaff(booking.staffNotes)] : []),
+    ],
+    checkIn: missing.length > 0 && last?.step !== 'finished' ? staff.sheet.checkInWhom(name) : null,
+    noShow: missing.length > 0 && late >= 0 ? `${staffBookings.noShowAll}: ${name}` : null,
+    // A later day has not come yet.
+    steps:
+      date > today
+        ? []
+        : steps
+            .filter((step) => step !== 'at-turn' || booking.holes === 18)
+            .map((step) => ({
+              step,
+              label: words.mark[step],
+              name: words.markWhom(words.mark[step], name),
+            })),
+    href: links.staffBooking(id),
+    booking: { players },
+    save: words.carts.saveFor(name),
+  };
+}
