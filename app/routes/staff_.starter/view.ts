@@ -84,12 +84,12 @@ function viewGroup(
     ],
     checkIn: missing.length > 0 && last?.step !== 'finished' ? staff.sheet.checkInWhom(name) : null,
     noShow: missing.length > 0 && late >= 0 ? `${staffBookings.noShowAll}: ${name}` : null,
-    // A later day has not come yet.
+    // A later day has not come yet, and the first mark of a thumb is the start.
     steps:
       date > today
         ? []
         : steps
-            .filter((step) => step !== 'at-turn' || booking.holes === 18)
+            .filter((step) => (last ? step !== 'at-turn' || booking.holes === 18 : step === 'started'))
             .map((step) => ({
               step,
               label: words.mark[step],

@@ -2,7 +2,7 @@ export const ROLES = ['owner', 'manager', 'clerk', 'starter'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * `sheet`: see the tee sheet and notes, print. `play`: check in, no-show, started, at the turn, finished. `book`: book,
+ * `sheet`: see the tee sheet and notes, print. `play`: check in, no-show, carts, started, at the turn, finished. `book`: book,
  * move, cancel without refund, sell, take payment, customer card. `refund`: refund, comp, rain check, override a rule.
  * `plan`: blocks, shotguns, frost delay, notes of the day. `manage`: prices, promotions, store, customers' accounts,
  * merging customers, exports, log. `report`: reports, day close. `set-up`: settings, look, texts, payment, staff.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LANGUAGE, WEEKDAYS } from '#server/contract/constants.ts';
+import { DEFAULT_LANGUAGE, PROGRESS_STEPS, type ProgressStep, WEEKDAYS } from '#server/contract/constants.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { textIn } from '#server/text/text.ts';
 import { insertShopBlock } from '../../blocks/blocks.queries.ts';
@@ -13,6 +13,8 @@ import { bookForGolfer } from '../book-for-golfer.ts';
 import { checkInBooking } from '../check-in-booking.ts';
 import { listDayBookings } from '../day-bookings.queries.ts';
 import { noShowBooking } from '../mark-no-show.ts';
+import { markProgress } from '../round/mark-progress.ts';
+import { setCarts } from '../round/set-carts.ts';
 import { findShopOffer } from '../shop-offer.ts';
 import { DEMO_BOOKINGS, DEMO_TOMORROW, type DemoBooking } from './demo-bookings.ts';
 
@@ -24,7 +26,7 @@ const MISSING = 5;
 
 /**
  * Fills today's and tomorrow's tee sheet of the demo in the name of its clerk, unless today has bookings. Everybody
- * whose tee time has passed is checked in, but one.
+ * whose tee time has passed is checked in and on the course, but one.
  */
 export async function fillDemoDays(parts: EngineParts): Promise<void> {
   const operator = await findOperator(parts.db, ALIAS);
@@ -49,7 +51,28 @@ export async function fillDemoDays(parts: EngineParts): Promise<void> {
   for (const { id, startsAt, nth } of booked) {
     if (startsAt > parts.now()) continue;
     if (nth === MISSING) await noShowBooking(context, { id }, {});
-    else await checkInBooking(context, { id });
+    else await play(context, id, startsAt);
+  }
+}
+
+/** The minutes after the tee time at which a group is there. */
+const PACE: Record<ProgressStep, number> = { started: 2, 'at-turn': 125, finished: 250 };
+
+/** Checks a group in, gives riders their carts, and marks how far it is by now. */
+async function play(context: DeskContext, id: number, startsAt: Date): Promise<void> {
+  const { booking } = await checkInBooking(context, { id });
+  const { slots, transportation, holes } = booking;
+  const first = (id * 2) % 60;
+  const carts = slots.map(({ slotNumber }, index) => ({
+    slotNumber,
+    cart: String(first + 1 + Math.floor(index / 2)),
+  }));
+  if (transportation === 'Cart') await setCarts(context, { id }, { carts, isAgain: true });
+  for (const step of PROGRESS_STEPS) {
+    const minutes =
+      holes === 18 ? PACE[step] : step === 'at-turn' ? Number.POSITIVE_INFINITY : PACE[step] / 2;
+    const at = startsAt.getTime() + minutes * 60_000;
+    if (at <= context.parts.now().getTime()) await markProgress(context, { id }, step, new Date(at));
   }
 }
 

@@ -15,10 +15,10 @@ export const progressVerb: BookingVerb = {
 };
 
 /**
- * Marks a group as started, at the turn or finished, also with players missing; does nothing the second time. Errors:
+ * Marks a group as started, at the turn or finished, also with players missing; does nothing the second time. `at`: now without it. Errors:
  * those of changeBooking, NOT_DAY_OF_PLAY (409, before its day), NO_TURN (409), PROGRESS_PASSED (409).
  */
-export function markProgress(context: DeskContext, named: NamedBooking, step: ProgressStep) {
+export function markProgress(context: DeskContext, named: NamedBooking, step: ProgressStep, at?: Date) {
   const { parts, actor } = context;
   return changeBooking(context, progressVerb, named, async ({ trx, reservation, booking }) => {
     const { startsAt, timeZone, progress, holes } = booking;
@@ -30,7 +30,13 @@ export function markProgress(context: DeskContext, named: NamedBooking, step: Pr
     if (last !== null && PROGRESS_STEPS.indexOf(last) > PROGRESS_STEPS.indexOf(step))
       throw new EngineError('PROGRESS_PASSED');
     const staff = actor.kind === 'staff' ? actor : actor.kind === 'command' ? actor.staff : null;
-    await insertMark(trx, { id: reservation.id, startsAt, step, staffUserId: staff?.staffUserId ?? null });
+    await insertMark(trx, {
+      id: reservation.id,
+      startsAt,
+      step,
+      at,
+      staffUserId: staff?.staffUserId ?? null,
+    });
     return { before: { step: last }, after: { step } };
   });
 }

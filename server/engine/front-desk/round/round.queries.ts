@@ -6,11 +6,11 @@ type Mark = { id: number; startsAt: Date; step: ProgressStep };
 
 export async function insertMark(
   trx: Trx,
-  { id, startsAt, step, staffUserId }: Mark & { staffUserId: number | null },
+  { id, startsAt, step, at, staffUserId }: Mark & { at: Date | undefined; staffUserId: number | null },
 ): Promise<void> {
   await trx
     .insertInto('booking_progress')
-    .values({ reservation_id: id, starts_at: startsAt, step, marked_by: staffUserId })
+    .values({ reservation_id: id, starts_at: startsAt, step, marked_by: staffUserId, ...(at ? { at } : {}) })
     .execute();
 }
 
