@@ -45,6 +45,8 @@ describe('A starter with a phone', () => {
     const started = await press(starter, STARTER, button('started'));
     expect(started.textOf('#toast p')).toBe('Ada Palmer has started.');
     expect(started.textOf(`section:has(#playing-title) ${group}`)).toContain('Started at');
+    const sheet = await starter.read(`/staff/tee-sheet?${DAY}`);
+    expect(sheet.textOf(`td:has([href="/staff/bookings/${id}"]) i`)).toBe('Started');
     await press(starter, STARTER, button('at-turn'));
     const finished = await press(starter, STARTER, button('finished'));
     expect(finished.textOf('#toast p')).toBe('Ada Palmer has finished.');

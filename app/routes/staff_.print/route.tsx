@@ -115,10 +115,10 @@ function StarterTable({ lines }: { lines: readonly StarterLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, time, players, holes, carts, notes }) => (
-          <tr key={key} className={time ? undefined : 'same'}>
+        {lines.map(({ key, time, isSame, players, holes, carts, notes }) => (
+          <tr key={key} className={isSame ? 'same' : undefined}>
             <th scope="row" className="num">
-              {time}
+              {isSame ? <span className="hidden">{time}</span> : time}
             </th>
             <td>
               {players?.map((player) => (

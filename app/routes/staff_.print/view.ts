@@ -9,8 +9,9 @@ type PrintList = (typeof PRINT_LISTS)[number];
 
 export type StarterLine = {
   key: string;
-  /** '' below the first group of a tee time. */
   time: string;
+  /** Below the first group of the tee time. */
+  isSame: boolean;
   /** Null for a tee time without players. */
   players: { key: number; name: string; isIn: boolean }[] | null;
   holes: string;
@@ -32,11 +33,18 @@ export function viewStarterSheet({ facility, rows }: DaySheet, text: Text) {
         .filter(({ localTime }) => localTime < '12:00' === (half === 'morning'))
         .flatMap((row): StarterLine[] => {
           const bookings = row.bookings.filter(isBooked);
-          const empty = { players: null, holes: '', carts: '', notes: row.block?.reason ?? '' };
+          const empty = {
+            isSame: false,
+            players: null,
+            holes: '',
+            carts: '',
+            notes: row.block?.reason ?? '',
+          };
           if (bookings.length === 0) return [{ key: row.teetime, time: time(row.teetime), ...empty }];
           return bookings.map((booking, index) => ({
             key: String(booking.id),
-            time: index === 0 ? time(row.teetime) : '',
+            time: time(row.teetime),
+            isSame: index > 0,
             players: booking.players.map((player) => ({
               key: player.slotNumber,
               name: nameOfPlayer(booking, player, text),

@@ -57,7 +57,8 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
         ? [{ href: '#now', label: words.now }]
         : []),
       ...(isOne ? [{ href: links.staffBookings(queryOf(date)), label: text.staffWork.list.title }] : []),
-      ...(isOne ? viewDayLinks({ facilityId: facility.id, date }, text) : []),
+      // The starter page is in the menu.
+      ...(isOne ? viewDayLinks({ facilityId: facility.id, date }, text).slice(1) : []),
       ...(isOne && allowanceOf(user.roles, 'plan', facility.id) && !facility.isSimulator
         ? [{ href: links.staffDelay(queryOf(date)), label: text.staffDelays.nav }]
         : []),
@@ -177,22 +178,28 @@ function viewBooking(booking: DeskBooking, text: Text) {
   const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
   const isNoShow = players.every((player) => player.isNoShow);
   const isIn = inCount === players.length;
+  const step = booking.progress.at(-1)?.step;
+  const carts = [...new Set(players.flatMap(({ cart }) => (cart ? [cart] : [])))].join(', ');
   return {
     href: links.staffBooking(booking.id),
     name,
     players: words.players(players.length),
-    /** Holes, riding or walking, and the name of the rate. */
-    rate: [holes, rideOf(booking, text), booking.rateName].filter(Boolean).join(' · '),
+    /** Holes, riding or walking, the name of the rate, and the numbers of the carts. */
+    rate: [holes, rideOf(booking, text), booking.rateName, carts && text.staffRound.carts.cart(carts)]
+      .filter(Boolean)
+      .join(' · '),
     status:
       state === 'pending'
         ? words.pending
-        : isNoShow
-          ? words.noShow
-          : isIn
-            ? words.allIn
-            : inCount > 0
-              ? words.checkedIn(inCount, players.length)
-              : null,
+        : step
+          ? text.staffRound.steps[step]
+          : isNoShow
+            ? words.noShow
+            : isIn
+              ? words.allIn
+              : inCount > 0
+                ? words.checkedIn(inCount, players.length)
+                : null,
     hasNotes: booking.notes !== '' || booking.staffNotes !== '',
     hasMember: players.some(({ isMember }) => isMember),
     money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,

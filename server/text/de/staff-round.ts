@@ -55,7 +55,7 @@ export const staffRound: Text['staffRound'] = {
   },
   print: {
     nav: 'Drucken',
-    how: 'Drucken Sie diese Seite mit Ihrem Browser. Die Zeile über der Liste wird nicht gedruckt.',
+    how: 'Drucken Sie diese Seite mit Ihrem Browser. Nur die Liste kommt aufs Papier.',
     list: 'Liste',
     lists: { starter: 'Starterliste', names: 'Namensliste', carts: 'Cartschilder' },
     heading: (list, facility, day) => `${list}: ${facility}, ${day}`,

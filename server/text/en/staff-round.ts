@@ -54,7 +54,7 @@ export const staffRound = {
   },
   print: {
     nav: 'Print',
-    how: 'Print this page with your browser. The line above the list does not appear on paper.',
+    how: 'Print this page with your browser. Only the list appears on paper.',
     list: 'List',
     lists: { starter: 'Starter sheet', names: 'Alphabetical list', carts: 'Cart signs' },
     heading: (list: string, facility: string, day: string) => `${list}: ${facility}, ${day}`,

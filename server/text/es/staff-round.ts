@@ -55,7 +55,7 @@ export const staffRound: Text['staffRound'] = {
   },
   print: {
     nav: 'Imprimir',
-    how: 'Imprima esta página con su navegador. La línea de encima de la lista no se imprime.',
+    how: 'Imprima esta página con su navegador. En el papel solo aparece la lista.',
     list: 'Lista',
     lists: { starter: 'Hoja del starter', names: 'Lista alfabética', carts: 'Carteles de buggy' },
     heading: (list, facility, day) => `${list}: ${facility}, ${day}`,

@@ -55,7 +55,7 @@ export const staffRound: Text['staffRound'] = {
   },
   print: {
     nav: 'Imprimer',
-    how: 'Imprimez cette page avec votre navigateur. La ligne au-dessus de la liste n’est pas imprimée.',
+    how: 'Imprimez cette page avec votre navigateur. Seule la liste apparaît sur le papier.',
     list: 'Liste',
     lists: { starter: 'Feuille du starter', names: 'Liste alphabétique', carts: 'Panneaux de voiturette' },
     heading: (list, facility, day) => `${list} : ${facility}, ${day}`,
