@@ -39,11 +39,14 @@ describe('The pages for groups', () => {
     await booked(at(date, '15:00'), { players: 3, firstName: 'Di' });
     const path = `/staff/bookings/${one.id}/merge`;
     const page = await clerk.read(path);
-    expect(page.all('.radios b').map((each) => each.textContent)).toEqual([
-      '9:00 AM, Bo Palmer, 2 golfers',
-      '10:00 AM, Cy Palmer, 1 golfer',
+    const [choose, ...listed] = page.all('#other option');
+    expect(listed.map((each) => each.textContent)).toEqual([
+      '9:00 AM, Bo Palmer, 2 golfers, Walking',
+      '10:00 AM, Cy Palmer, 1 golfer, 18 Holes',
     ]);
-    const [bo = '', cy = ''] = page.all('.radios input').map((input) => input.getAttribute('value') ?? '');
+    const [bo = '', cy = ''] = listed.map((each) => each.getAttribute('value') ?? '');
+    const nothing = await post(path, { other: choose?.getAttribute('value') ?? '' });
+    expect(nothing.textOf('#toast p')).toBe('Choose a booking');
     const refused = await post(path, { other: cy });
     expect(refused.textOf('#toast p')).toContain('has another rate');
     const done = await post(path, { other: bo });

@@ -1,3 +1,4 @@
+import type { Option } from '#app/ui/select-field.tsx';
 import type { DaySheet } from '#server/contract/staff/desk.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -8,7 +9,7 @@ export function listOtherBookings(
   { facility: { timeZone }, rows }: DaySheet,
   { id, players = 6 }: { id: number; players?: number },
   text: Text,
-): { value: string; label: string; note: string }[] {
+): Option[] {
   return rows.flatMap(({ teetime, bookings }) =>
     bookings
       .filter((each) => each.id !== id && each.state === 'confirmed' && each.players.length <= players)
@@ -18,8 +19,8 @@ export function listOtherBookings(
           formatTime(teetime, timeZone, text.locale),
           nameOfBooker(each.booker),
           text.shop.golferCount(each.players.length),
+          each.rateName,
         ),
-        note: each.rateName,
       })),
   );
 }

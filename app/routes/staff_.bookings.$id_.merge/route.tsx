@@ -13,7 +13,7 @@ import { startStaffVisit } from '#app/session/staff-visit.server.ts';
 import { startGroupPage } from '#app/session/start-group-page.server.ts';
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { RadioList } from '#app/ui/radio-list.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { MAX_PLAYERS_PER_TEE_TIME } from '#server/contract/constants.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = Number(params.id);
   const { text } = visit;
   if (!value)
-    throw await visit.leaveFor(links.staffMerge(id), { message: text.errors.BOOKINGS_DIFFER, kind: 'bad' });
+    throw await visit.leaveFor(links.staffMerge(id), { message: text.staffGroups.choose, kind: 'bad' });
   const { version, other } = value;
   throw await leaveAfterChange(
     visit,
@@ -73,7 +73,12 @@ export default function MergeBookings() {
           <FormToken />
           <input type="hidden" name="version" value={version} />
           <p className="hint">{words.hint}</p>
-          <RadioList id="other" name="other" legend={words.which} options={others} chosen="" />
+          <SelectField
+            label={words.which}
+            options={others}
+            placeholder={staffGroups.choose}
+            select={{ id: 'other', name: 'other', required: true }}
+          />
           <p className="desk-acts">
             <button type="submit" className="btn">
               {words.submit}

@@ -14,7 +14,7 @@ import { startGroupPage, zoneOf } from '#app/session/start-group-page.server.ts'
 import { checkForm, readForm } from '#app/site/read-form.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { RadioList } from '#app/ui/radio-list.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { formatMoment } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = Number(params.id);
   const { text } = visit;
   if (!value)
-    throw await visit.leaveFor(links.staffSwap(id), { message: text.errors.BOOKINGS_DIFFER, kind: 'bad' });
+    throw await visit.leaveFor(links.staffSwap(id), { message: text.staffGroups.choose, kind: 'bad' });
   const { version, other, isAll } = value;
   throw await leaveAfterChange(
     visit,
@@ -78,7 +78,12 @@ export default function SwapBookings() {
         <form method="post" action={links.staffSwap(id)} className="panel stack desk-form">
           <FormToken />
           <input type="hidden" name="version" value={version} />
-          <RadioList id="other" name="other" legend={words.which} options={others} chosen="" />
+          <SelectField
+            label={words.which}
+            options={others}
+            placeholder={staffGroups.choose}
+            select={{ id: 'other', name: 'other', required: true }}
+          />
           <Checkbox
             label={words.all}
             input={{ id: 'isAll', name: 'isAll', 'aria-describedby': 'isAll-hint' }}

@@ -7,6 +7,7 @@ export const staffGroups: Text['staffGroups'] = {
     `Für Reservierung ${id} wurde schon Geld bezahlt. Ihre Spieler können nicht in eine andere Buchung wechseln. Stornieren Sie sie mit Erstattung und buchen Sie sie neu, oder verschieben Sie die ganze Buchung.`,
   settledCourse: (id) =>
     `Für Reservierung ${id} wurde schon Geld bezahlt. Sie kann nicht auf einen anderen Platz wechseln. Stornieren Sie sie mit Erstattung und buchen Sie dort neu.`,
+  choose: 'Wählen Sie eine Buchung',
   sameBooking: 'Wählen Sie eine andere Buchung, nicht dieselbe.',
   otherCourse: 'Beide Buchungen müssen auf demselben Platz sein.',
   otherRate: (id) =>
@@ -71,5 +72,5 @@ export const staffGroups: Text['staffGroups'] = {
     reason: (course) => `Verschoben auf ${course}`,
     done: (name, course, when) => `${name} spielt jetzt auf ${course}, ${when}.`,
   },
-  line: (time, name, players) => `${time}, ${name}, ${players}`,
+  line: (time, name, players, rate) => `${time}, ${name}, ${players}, ${rate}`,
 };

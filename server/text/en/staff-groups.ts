@@ -6,6 +6,7 @@ export const staffGroups = {
     `Money was paid for reservation ${id}, so its players cannot change to another booking. Cancel them with a refund and book them again, or move the whole booking.`,
   settledCourse: (id: number) =>
     `Money was paid for reservation ${id}, so it cannot move to another course. Cancel it with a refund and book it there.`,
+  choose: 'Choose a booking',
   sameBooking: 'Choose another booking, not the same one.',
   otherCourse: 'Both bookings must be at the same course.',
   otherRate: (id: number) =>
@@ -70,5 +71,6 @@ export const staffGroups = {
     reason: (course: string) => `Moved to ${course}`,
     done: (name: string, course: string, when: string) => `${name} now plays ${course}, ${when}.`,
   },
-  line: (time: string, name: string, players: string) => `${time}, ${name}, ${players}`,
+  line: (time: string, name: string, players: string, rate: string) =>
+    `${time}, ${name}, ${players}, ${rate}`,
 };

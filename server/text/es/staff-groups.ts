@@ -7,6 +7,7 @@ export const staffGroups: Text['staffGroups'] = {
     `Ya se ha pagado algo por la reserva ${id}, así que sus jugadores no pueden pasar a otra. Cancélelos con reembolso y resérveles de nuevo, o mueva la reserva entera.`,
   settledCourse: (id) =>
     `Ya se ha pagado algo por la reserva ${id}, así que no puede cambiar de campo. Cancélela con reembolso y reserve allí.`,
+  choose: 'Elija una reserva',
   sameBooking: 'Elija otra reserva, no la misma.',
   otherCourse: 'Las dos reservas deben ser del mismo campo.',
   otherRate: (id) => `La reserva ${id} tiene otra tarifa. Póngales primero la misma tarifa y después únalas.`,
@@ -70,5 +71,5 @@ export const staffGroups: Text['staffGroups'] = {
     reason: (course) => `Movida a ${course}`,
     done: (name, course, when) => `${name} juega ahora en ${course}, ${when}.`,
   },
-  line: (time, name, players) => `${time}, ${name}, ${players}`,
+  line: (time, name, players, rate) => `${time}, ${name}, ${players}, ${rate}`,
 };

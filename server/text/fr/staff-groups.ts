@@ -7,6 +7,7 @@ export const staffGroups: Text['staffGroups'] = {
     `La réservation ${id} a donné lieu à un paiement : ses joueurs ne peuvent pas passer dans une autre. Annulez-les avec remboursement et réservez de nouveau pour eux, ou déplacez toute la réservation.`,
   settledCourse: (id) =>
     `La réservation ${id} a donné lieu à un paiement : elle ne peut pas changer de parcours. Annulez-la avec remboursement, puis réservez là-bas.`,
+  choose: 'Choisissez une réservation',
   sameBooking: 'Choisissez une autre réservation que celle-ci.',
   otherCourse: 'Les deux réservations doivent être sur le même parcours.',
   otherRate: (id) =>
@@ -71,5 +72,5 @@ export const staffGroups: Text['staffGroups'] = {
     reason: (course) => `Déplacée : ${course}`,
     done: (name, course, when) => `${name} joue maintenant à ${course}, ${when}.`,
   },
-  line: (time, name, players) => `${time}, ${name}, ${players}`,
+  line: (time, name, players, rate) => `${time}, ${name}, ${players}, ${rate}`,
 };
