@@ -227,7 +227,7 @@ function List() {
   const { staff, staffCards } = useText();
   const words = staffCards.charge;
   return (
-    <>
+    <div className="stack">
       <form method="get" className="cols desk-form">
         {facilities.length > 1 ? (
           <SelectField
@@ -284,6 +284,6 @@ function List() {
           </ul>
         </section>
       ) : null}
-    </>
+    </div>
   );
 }

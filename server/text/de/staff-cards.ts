@@ -5,7 +5,7 @@ export const staffCards: Text['staffCards'] = {
   rest: 'Rest von der gespeicherten Karte',
   restOf: (card) => `Rest von ${card}`,
   amount: 'Von der gespeicherten Karte',
-  hint: 'Nur mit Zustimmung des Golfers belasten. Er bekommt eine E-Mail.',
+  hint: 'Die gespeicherte Karte nur mit Zustimmung des Golfers belasten. Er bekommt eine E-Mail.',
   receipt: {
     email: 'E-Mail',
     send: 'Beleg per E-Mail senden',

@@ -4,7 +4,7 @@ export const staffCards = {
   rest: 'The rest to the saved card',
   restOf: (card: string) => `The rest to ${card}`,
   amount: 'To the saved card',
-  hint: 'Charge it only with the golfer’s consent. They get an email.',
+  hint: 'Charge the saved card only with the golfer’s consent. We email them.',
   receipt: {
     email: 'Email',
     send: 'Email the receipt',

@@ -5,7 +5,7 @@ export const staffCards: Text['staffCards'] = {
   rest: 'El resto a la tarjeta guardada',
   restOf: (card) => `El resto a ${card}`,
   amount: 'A la tarjeta guardada',
-  hint: 'Cóbrele solo con el consentimiento del golfista, que recibe un correo.',
+  hint: 'Cobre a la tarjeta guardada solo con el consentimiento del golfista, que recibe un correo.',
   receipt: {
     email: 'Correo electrónico',
     send: 'Enviar el recibo por correo',

@@ -5,7 +5,7 @@ export const staffCards: Text['staffCards'] = {
   rest: 'Le reste sur la carte enregistrée',
   restOf: (card) => `Le reste sur ${card}`,
   amount: 'Sur la carte enregistrée',
-  hint: "À débiter seulement avec l'accord du golfeur, qui reçoit un e-mail.",
+  hint: "Débitez la carte enregistrée seulement avec l'accord du golfeur, qui reçoit un e-mail.",
   receipt: {
     email: 'E-mail',
     send: 'Envoyer le reçu par e-mail',
