@@ -123,8 +123,13 @@ describe('The booking screens', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     const answers = (await Promise.all([first.json(), second.json()])) as { changeId: number }[];
     expect(new Set(answers.map(({ changeId }) => changeId)).size).toBe(1);
-    const again = await clerk.post(`${path}/check-in`, { ...body, attemptId: crypto.randomUUID() });
-    expect(again.status).toBe(409);
+    const next = { version: booking.version, slots: [2], attemptId: crypto.randomUUID() };
+    expect((await clerk.post(`${path}/check-in`, next)).status).toBe(409);
+    const following = await clerk.post(`${path}/check-in`, { ...next, follows: body.attemptId });
+    expect(following.status).toBe(200);
+    // Somebody else has changed it since.
+    const late = { ...next, slots: [3], attemptId: crypto.randomUUID(), follows: body.attemptId };
+    expect((await clerk.post(`${path}/check-in`, late)).status).toBe(409);
   });
 
   it('write notes that golfers do not see, next to what the golfer wrote', async () => {

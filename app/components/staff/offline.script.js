@@ -49,8 +49,11 @@
     box.hidden = box.childNodes.length === 0;
   };
 
+  const bookingOf = (/** @type {Entry} */ { url, body }) =>
+    (/\/bookings\/(\d+)/.exec(url) || /checkIn=(\d+)/.exec(body) || [])[1];
+
   // Returns the message of the page that a form led to; null when nobody is signed in, or the site is out of order.
-  const send = async (/** @type {Entry} */ { url, body }) => {
+  const send = async (/** @type {string} */ url, /** @type {string} */ body) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(url, { method: 'POST', headers, body });
     if (answer.status >= 500 || /\/staff\/(login|lock)/.test(answer.url)) return null;
@@ -68,10 +71,16 @@
     try {
       if (isAway) await fetch('/staff/offline', { method: 'HEAD' });
       const queue = await caches.open(QUEUE);
+      /** @type {Map<string | undefined, string>} */
+      const last = new Map();
       for (const entry of await readQueue()) {
         if (entry.user !== user) continue;
-        const said = await send(entry);
+        // The booking has changed since it was shown, by what this browser sent just now.
+        const booking = bookingOf(entry);
+        const before = last.get(booking);
+        const said = await send(entry.url, before ? `${entry.body}&follows=${before}` : entry.body);
         if (said === null) break;
+        last.set(booking, entry.attemptId);
         await queue.delete(`/staff/queue/${entry.attemptId}`);
         done.push((words.sent || '').replace('{what}', entry.label || '').replace('{said}', said));
       }

@@ -36,7 +36,7 @@ export function RoundPanel({ booking, zone, ...carts }: Props) {
         <form method="post" action={action} className="desk-acts">
           <FormToken />
           {steps.map((step) => (
-            <button key={step} type="submit" className="btn alt" name="intent" value={step}>
+            <button key={step} type="submit" className="btn alt" name="intent" value={step} data-queue="">
               {words.mark[step]}
             </button>
           ))}

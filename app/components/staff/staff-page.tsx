@@ -35,7 +35,8 @@ type Slots = { children: ReactNode; bar?: ReactNode };
 
 /** The frame of every staff page: who works, where they can go, and what has just happened. */
 export function StaffPage({ children, bar, ...page }: StaffPageProps & Slots) {
-  const { title, current, name, skip, navLabel, search, keys, away, user, signOut, lock, toast, conflict } = page;
+  const { title, current, name, skip, navLabel, search, keys, away, user, signOut, lock, toast, conflict } =
+    page;
   return (
     <>
       <a className="skip btn" href="#main">

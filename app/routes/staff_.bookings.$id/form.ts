@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { seenFields } from '#app/site/seen-booking.ts';
-import { attemptId } from '#server/contract/staff/booking.ts';
+import { sentLater } from '#server/contract/staff/booking.ts';
 
 /** The slots that are ticked, by name, because forms carry each name once. */
 export const bookingForm = z.object({
   ...seenFields,
-  /** Only of a browser that sends again what a lost connection kept. */
-  attemptId,
+  ...sentLater,
   notes: z.string().max(500).optional(),
   slot1: z.literal('on').optional(),
   slot2: z.literal('on').optional(),

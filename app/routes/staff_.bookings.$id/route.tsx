@@ -72,7 +72,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { desk, deskBookings } = visit.booking;
   const { value } = checkForm(fields, bookingForm);
   if (!value) throw new Response(null, { status: 400 });
-  const { version, attemptId, notes = '' } = value;
+  const { version, attemptId, follows, notes = '' } = value;
+  const sent = { version, attemptId, follows };
   const asked = { id: Number(params.id) };
   const ticked = GROUP_SIZES.filter((slot) => value[`slot${slot}`]);
   const slots = ticked.length > 0 ? { slots: ticked } : {};
@@ -94,7 +95,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const checkIn = (title: string, chosen: typeof slots) =>
     leave(
       title,
-      () => desk.checkIn({ params: asked, body: { version, attemptId, ...chosen } }),
+      () => desk.checkIn({ params: asked, body: { ...sent, ...chosen } }),
       (changed) => checkedIn(changed, text),
     );
   const noShow = (title: string, chosen: typeof slots) =>
@@ -117,7 +118,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     notes: () =>
       leave(
         words.saveNotes,
-        () => deskBookings.setNotes({ params: asked, body: { version, attemptId, notes } }),
+        () => deskBookings.setNotes({ params: asked, body: { ...sent, notes } }),
         () => words.notesSaved,
         { typed: [{ name: 'notes', label: text.staff.booking.notes }] },
       ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentLater } from '#server/contract/staff/booking.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** Carts by slot, because forms carry each name once. */
@@ -12,6 +13,7 @@ export function roundForm({ staffRound }: Text) {
     .optional();
   return z.object({
     version: z.string().max(64).optional(),
+    ...sentLater,
     /** The staff page that the form was on. */
     returnTo: z.string().max(600).optional(),
     cart1: cart,

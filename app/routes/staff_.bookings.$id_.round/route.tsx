@@ -50,7 +50,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!value) return data({ ...refused(), canRepeat: false }, { status: 400 });
   const { desk, deskBookings, deskRound } = visit.booking;
   const asked = { id: Number(params.id) };
-  const { version, isAgain } = value;
+  const { version, isAgain, attemptId, follows } = value;
+  const sent = { attemptId, follows };
   const back = value.returnTo ? staffPathOf(value.returnTo) : links.staffBooking(asked.id);
   const words = text.staffRound;
   const leave = async (
@@ -83,7 +84,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     () =>
       // Without a version: marks only go forward.
       leave(
-        () => deskRound.markProgress({ params: asked, body: { step } }),
+        () => deskRound.markProgress({ params: asked, body: { step, ...sent } }),
         (changed) => words.marked[step](named(changed)),
       ),
   ]);
@@ -99,7 +100,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     carts: setCarts,
     'check-in': () =>
       leave(
-        () => desk.checkIn({ params: asked, body: { version } }),
+        () => desk.checkIn({ params: asked, body: { version, ...sent } }),
         (changed) => checkedIn(changed, text),
       ),
     'no-show': () =>

@@ -123,7 +123,14 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
       <form method="post" action={action} className="marks">
         {hidden}
         {checkIn ? (
-          <button type="submit" className="btn" name="intent" value="check-in" aria-label={checkIn}>
+          <button
+            type="submit"
+            className="btn"
+            name="intent"
+            value="check-in"
+            aria-label={checkIn}
+            data-queue=""
+          >
             {staff.sheet.checkIn}
           </button>
         ) : null}
@@ -135,6 +142,7 @@ function Group({ returnTo, ...group }: StarterGroup & { returnTo: string }) {
             name="intent"
             value={step}
             aria-label={whose}
+            data-queue=""
           >
             {label}
           </button>

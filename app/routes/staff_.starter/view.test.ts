@@ -21,7 +21,17 @@ function bookingAt(id: number, time: string, change: Partial<DeskBooking> = {}):
     source: 'shop',
     bay: null,
     booker: { firstName: 'Ada', lastName: `Palmer ${id}`, email: '', phone: '' },
-    players: [{ slotNumber: 1, name: 'Ada', isCheckedIn: false, isPaid: false, isNoShow: false, cart: 'A3' }],
+    players: [
+      {
+        slotNumber: 1,
+        name: 'Ada',
+        isCheckedIn: false,
+        isPaid: false,
+        isNoShow: false,
+        isMember: false,
+        cart: 'A3',
+      },
+    ],
     progress: [],
     rateName: 'Walking',
     holes: 18,
@@ -49,6 +59,7 @@ function sheetOf(bookings: DeskBooking[], today = DATE): DaySheet {
   );
   const facility = { id: 1, name: 'Cedar Ridge', timeZone: 'UTC', isSimulator: false, capacity: 4 };
   return {
+    version: '',
     facility: { ...facility, currencyCode: 'USD' },
     date: DATE,
     today,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
-import { attemptId } from '#server/contract/staff/booking.ts';
+import { sentLater } from '#server/contract/staff/booking.ts';
 
 /** `checkIn`: a booking and its version as the sheet showed it, with a point between. */
 export const sheetForm = z.object({
-  /** Only of a browser that sends again what a lost connection kept. */
-  attemptId,
+  ...sentLater,
   checkIn: z
     .string()
     .regex(/^\d{1,10}\.[0-9a-f]{32}$/)

@@ -62,13 +62,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!value) throw new Response(null, { status: 400 });
   const {
     checkIn: { id, version },
-    attemptId,
+    ...sent
   } = value;
   const back = links.staffSheet(new URL(request.url).search.slice(1));
   return leaveAfterChange(
     visit,
     back,
-    () => visit.booking.desk.checkIn({ params: { id }, body: { version, attemptId } }),
+    () => visit.booking.desk.checkIn({ params: { id }, body: { version, ...sent } }),
     (changed) => checkedIn(changed, visit.text),
     {
       request,

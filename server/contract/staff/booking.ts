@@ -7,8 +7,11 @@ export const slotNumber = z.number().int().min(1).max(6);
 /** Of the booking as the caller read it; a change of another one is refused with BOOKING_CHANGED. */
 export const version = z.string().max(64).optional();
 
-/** Names a change that may be sent twice, such as after a lost connection: it is made once. */
-export const attemptId = z.uuid().optional();
+/**
+ * Of a change that a till sends when its connection is back. `attemptId` names it, so that sent twice it is made once.
+ * `follows` names the change before it, of the same till: it may differ from `version` by that one.
+ */
+export const sentLater = { attemptId: z.uuid().optional(), follows: z.uuid().optional() };
 
 const player = z.object({
   slotNumber,

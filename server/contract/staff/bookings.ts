@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RATE_AUDIENCES } from '../constants.ts';
 import { nameOf } from '../line.ts';
 import { email, facilityId, players, teetimeInput, transportation } from '../values.ts';
-import { attemptId, BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
+import { BOOKING_REFUSALS, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 /** Of the facility's file. */
@@ -181,6 +181,6 @@ export const deskBookings = {
       summary: 'Write what staff note about a booking',
     })
     .errors(staffErrors(...BOOKING_REFUSALS))
-    .input(z.object({ params, body: z.object({ notes: z.string().trim().max(500), version, attemptId }) }))
+    .input(z.object({ params, body: z.object({ notes: z.string().trim().max(500), version, ...sentLater }) }))
     .output(changed),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOCK_COLORS, BLOCK_KINDS } from '../constants.ts';
 import { currencyCode, facilityId, instant, localDate, localTime, teetime } from '../values.ts';
-import { attemptId, BOOKING_REFUSALS, booking, bookingId, changed, slotNumber, version } from './booking.ts';
+import { BOOKING_REFUSALS, booking, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 const row = z.object({
@@ -147,7 +147,7 @@ export const desk = {
     .input(
       z.object({
         params: z.object({ id: bookingId }),
-        body: z.object({ slots: z.array(slotNumber).min(1).max(6).optional(), version, attemptId }),
+        body: z.object({ slots: z.array(slotNumber).min(1).max(6).optional(), version, ...sentLater }),
       }),
     )
     .output(changed),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROGRESS_STEPS } from '../constants.ts';
 import { facilityId, localDate } from '../values.ts';
-import { BOOKING_REFUSALS, bookingId, changed, slotNumber, version } from './booking.ts';
+import { BOOKING_REFUSALS, bookingId, changed, sentLater, slotNumber, version } from './booking.ts';
 import { staffCall, staffErrors } from './route.ts';
 
 const params = z.object({ id: bookingId });
@@ -25,7 +25,7 @@ export const deskRound = {
         'Only forward; steps may be skipped, and only 18 holes have a turn. The same mark twice changes nothing. A group may start with players missing: a mark checks nobody in. A booking that moves to another tee time has not started there.',
     })
     .errors(staffErrors(...BOOKING_REFUSALS, 'NOT_DAY_OF_PLAY', 'NO_TURN', 'PROGRESS_PASSED'))
-    .input(z.object({ params, body: z.object({ step: z.enum(PROGRESS_STEPS), version }) }))
+    .input(z.object({ params, body: z.object({ step: z.enum(PROGRESS_STEPS), version, ...sentLater }) }))
     .output(changed),
   setCarts: staffCall('play')
     .route({

@@ -76,22 +76,22 @@ export async function findEntry(db: Db, alias: string, id: number): Promise<Audi
   return entry ?? null;
 }
 
-/** Returns the id of the entry that an attempt made; null before it did. */
-export async function findAttempt(
+/** Lists the entries that some attempts made. `version`: which it left. */
+export async function listAttempts(
   db: Db,
   alias: string,
-  { verb, noun, nounId, attemptId }: Pick<AuditEntry, 'verb' | 'noun' | 'nounId'> & { attemptId: string },
-): Promise<number | null> {
-  const found = await db
-    .selectFrom('audit_entry')
-    .select('id')
-    .where('alias', '=', alias)
-    .where('noun', '=', noun)
-    .where('noun_id', '=', nounId)
-    .where('verb', '=', verb)
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
-  return found?.id ?? null;
+  { noun, nounId }: Pick<AuditEntry, 'noun' | 'nounId'>,
+  attemptIds: readonly (string | undefined)[],
+): Promise<{ id: number; verb: string; attemptId: string; version: string | null }[]> {
+  const asked = attemptIds.filter((id) => id !== undefined);
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ id: number; verb: string; attemptId: string; version: string | null }>`
+    select id, verb, attempt_id as "attemptId", after->>'version' as version
+    from audit_entry
+    where alias = ${alias} and noun = ${noun} and noun_id = ${nounId} and attempt_id = any(${asked}::uuid[])`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Lists a noun's entries, newest first. */

@@ -1,5 +1,5 @@
 import type { Permission } from '#server/contract/staff/roles.ts';
-import { type AuditEntry, findAttempt } from '../audit/audit.queries.ts';
+import { type AuditEntry, listAttempts } from '../audit/audit.queries.ts';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Db, DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
@@ -36,13 +36,15 @@ type Changed = { booking: DayBooking; changeId: number | null; canBeUndone: bool
 
 /**
  * `version`: of the booking as the caller read it. `to`: a further tee time to lock, `elsewhere` one of another course.
- * `attemptId`: of a change that may be sent twice, and is made once.
+ * `attemptId`: of a change that may be sent twice, and is made once. `follows`: of the caller's change before it, whose
+ * booking may be meant as well.
  */
 export type NamedBooking = {
   id: number;
   version?: string | undefined;
   to?: Date | undefined;
   attemptId?: string | undefined;
+  follows?: string | undefined;
   elsewhere?: { facilityId: number; startsAt: Date };
 };
 
@@ -54,7 +56,7 @@ export type NamedBooking = {
 export async function changeBooking(
   context: DeskContext,
   verb: Pick<BookingVerb, 'name' | 'may'> & Partial<BookingVerb>,
-  { id, version, to, elsewhere, attemptId }: NamedBooking,
+  { id, version, to, elsewhere, attemptId, follows }: NamedBooking,
   work: (locked: LockedBooking) => Promise<(Done & { undoesId?: number }) | null>,
 ): Promise<Changed> {
   const { parts, operator, actor } = context;
@@ -69,9 +71,11 @@ export async function changeBooking(
     const { reservation } = locked;
     const booking = await readBooking(trx, operator.alias, id);
     const logged = { verb: verb.name, noun: 'booking', nounId: String(id) };
-    const made = attemptId && (await findAttempt(trx, operator.alias, { ...logged, attemptId }));
-    if (made) return { booking, changeId: made, canBeUndone: false };
-    if (version !== undefined && version !== booking.version)
+    const attempts = await listAttempts(trx, operator.alias, logged, [attemptId, follows]);
+    const made = attempts.find((entry) => entry.attemptId === attemptId && entry.verb === verb.name);
+    if (made) return { booking, changeId: made.id, canBeUndone: false };
+    const isOwn = attempts.some((entry) => entry.attemptId === follows && entry.version === booking.version);
+    if (version !== undefined && version !== booking.version && !isOwn)
       throw new EngineError('BOOKING_CHANGED', { data: { booking: wireBooking(booking) } });
     if (reservation.state !== 'confirmed' && !verb.ofAnyState)
       throw new EngineError('RESERVATION_NOT_BOOKED', { message: ({ shop }) => shop.notBooked(id) });

@@ -1,7 +1,7 @@
 import type { Text } from '../en.ts';
 
 export const staffOffline: Text['staffOffline'] = {
-  away: 'Keine Verbindung. Diese Seite ist von {time}. Check-ins und Notizen werden gesendet, sobald die Verbindung wieder da ist.',
+  away: 'Keine Verbindung. Diese Seite ist von {time}. Check-ins, Notizen und der Stand der Gruppen werden gesendet, sobald die Verbindung wieder da ist.',
   waiting: 'Noch nicht gesendet, von {time}: {what}',
   others: 'Nicht gesendet, von {time}: {what}. {name} muss sich hier anmelden.',
   sent: '{what}: {said}',

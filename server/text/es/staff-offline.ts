@@ -1,7 +1,7 @@
 import type { Text } from '../en.ts';
 
 export const staffOffline: Text['staffOffline'] = {
-  away: 'Sin conexión. Esta página es de las {time}. Las llegadas y las notas se enviarán cuando vuelva la conexión.',
+  away: 'Sin conexión. Esta página es de las {time}. Las llegadas, las notas y el avance de los grupos se enviarán cuando vuelva la conexión.',
   waiting: 'Sin enviar todavía, de las {time}: {what}',
   others: 'Sin enviar, de las {time}: {what}. {name} debe iniciar sesión aquí.',
   sent: '{what}: {said}',

@@ -1,7 +1,7 @@
 import type { Text } from '../en.ts';
 
 export const staffOffline: Text['staffOffline'] = {
-  away: 'Pas de connexion. Cette page date de {time}. Les arrivées et les notes seront envoyées au retour de la connexion.',
+  away: 'Pas de connexion. Cette page date de {time}. Les arrivées, les notes et l’avancement des groupes seront envoyés au retour de la connexion.',
   waiting: 'Pas encore envoyé, de {time} : {what}',
   others: 'Non envoyé, de {time} : {what}. {name} doit se connecter ici.',
   sent: '{what} : {said}',

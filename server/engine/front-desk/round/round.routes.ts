@@ -9,7 +9,7 @@ const round = staffCall.deskRound;
 
 export const deskRoundRoutes = {
   markProgress: round.markProgress.handler(async ({ context, input: { params, body } }) =>
-    wireChanged(await markProgress(context, { id: params.id, version: body.version }, body.step)),
+    wireChanged(await markProgress(context, { ...params, ...body }, body.step)),
   ),
   setCarts: round.setCarts.handler(async ({ context, input: { params, body } }) =>
     wireChanged(await setCarts(context, { id: params.id, version: body.version }, body)),
