@@ -28,6 +28,16 @@ export type BookingConflictProps = {
   leave: string;
 };
 
+/** Some browsers drop table semantics when CSS lays the table out as a grid. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 /** A change refused because somebody else was faster: both versions, and the change once more. */
 export function BookingConflictPanel({
   name,
@@ -51,19 +61,25 @@ export function BookingConflictPanel({
               {last.details.length > 0 ? <span className="small"> {last.details.join(' · ')}</span> : null}
             </p>
           ) : null}
-          <table className="plan conflict">
+          <table className="plan conflict" {...ROLES.table}>
             <caption className="hidden">{words.both}</caption>
-            <thead>
-              <tr>
+            <thead {...ROLES.group}>
+              <tr {...ROLES.row}>
                 <td />
-                {hasSeen ? <th scope="col">{words.seen}</th> : null}
-                <th scope="col">{words.now}</th>
+                {hasSeen ? (
+                  <th scope="col" {...ROLES.column}>
+                    {words.seen}
+                  </th>
+                ) : null}
+                <th scope="col" {...ROLES.column}>
+                  {words.now}
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...ROLES.group}>
               {rows.map(({ key, label, before, now, isChanged }) => (
-                <tr key={key} className={isChanged ? 'changed' : undefined}>
-                  <th scope="row">
+                <tr key={key} className={isChanged ? 'changed' : undefined} {...ROLES.row}>
+                  <th scope="row" {...ROLES.name}>
                     {label}
                     {isChanged ? <b className="tag">{words.changed}</b> : null}
                   </th>
@@ -109,7 +125,7 @@ export function BookingConflictPanel({
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <td>
+    <td {...ROLES.cell}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have a place, not a name
         <div key={index}>{line}</div>

@@ -27,10 +27,19 @@ export function viewConflict(
     words,
     last: last ? { what: last.what, details: last.details, notes: last.notes } : null,
     wish: { title: wish.title, details: [...(wish.details ?? [])] },
-    rows: rowsOf(now, place, text).map(({ key, label, lines }) => {
-      const before = old?.find((row) => row.key === key)?.lines ?? null;
-      return { key, label, before, now: lines, isChanged: before !== null && before.join() !== lines.join() };
-    }),
+    rows: rowsOf(now, place, text)
+      .map(({ key, label, lines }) => {
+        const before = old?.find((row) => row.key === key)?.lines ?? null;
+        return {
+          key,
+          label,
+          before,
+          now: lines,
+          isChanged: before !== null && before.join() !== lines.join(),
+        };
+      })
+      // The differences come first.
+      .sort((one, other) => Number(other.isChanged) - Number(one.isChanged)),
     hasSeen: old !== null,
     form,
     leave: links.staffBooking(now.id),

@@ -20,6 +20,7 @@ import { checkboxOf, fieldOf, selectOf, textAreaOf } from '#app/ui/field-of.ts';
 import { listErrors } from '#app/ui/list-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { RECENT_TIME_WINDOW_MS } from '#server/contract/constants.ts';
 import { facilityId, localDate, teetimeInput } from '#server/contract/values.ts';
 import { formatMoment, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
@@ -64,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page: viewStaffPage(visit, { title, current: '' }),
   });
   const init = { headers: toast ? await commit() : {} };
+  const active = card?.memberships.filter(({ state }) => state === 'active') ?? [];
   const customer = card && {
     id: card.id,
     name: nameOfBooker(card),
@@ -71,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lastName: card.lastName,
     phone: card.phone,
     email: card.email,
-    details: [...card.memberNumbers, ...card.memberships.map(({ name }) => name)].join(', '),
+    details: [...card.memberNumbers, ...new Set(active.map(({ name }) => name))].join(', '),
   };
   if (customer && teetime === undefined) {
     const sheet = await booking.desk.sheet({
@@ -83,7 +85,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       facilities: facilities.map(({ id, name }) => ({ value: String(id), label: name })),
       date: sheet.date,
       times: sheet.rows
-        .filter(({ free }) => free > 0)
+        .filter((row) => row.free > 0 && Date.parse(row.teetime) > Date.now() - RECENT_TIME_WINDOW_MS)
         .map((row) => ({
           value: row.teetime,
           label: text.staffWork.customer.timeLine(formatTime(row.teetime, timeZone, text.locale), row.free),
@@ -93,9 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const at = teetime ?? '';
   const offers = await booking.deskBookings.offers({ query: { facilityId: facility.id, teetime: at } });
-  const isMember = card?.memberships.some(
-    (each) => each.state === 'active' && each.facilityId === facility.id,
-  );
+  const isMember = active.some((each) => each.facilityId === facility.id);
   const usual = (isMember && offers.find(({ audience }) => audience === 'member')) || offers[0];
   const form = {
     facilityId: facility.id,

@@ -17,12 +17,14 @@ export function BookingsTable({ view, most, mayBook }: Props) {
           <thead>
             <tr>
               <th scope="col" className="desk-screen">
-                {words.choose}
+                <span className="hidden">{words.choose}</span>
               </th>
               <th scope="col">{staff.sheet.time}</th>
               <th scope="col">{words.name}</th>
               <th scope="col">{words.players}</th>
-              <th scope="col">{words.rate}</th>
+              <th scope="col" className="rate">
+                {words.rate}
+              </th>
               <th scope="col">{words.status}</th>
             </tr>
           </thead>
@@ -46,7 +48,7 @@ export function BookingsTable({ view, most, mayBook }: Props) {
                   {row.players}
                   {row.others ? <span className="soft small"> {row.others}</span> : null}
                 </td>
-                <td>{row.rate}</td>
+                <td className="rate">{row.rate}</td>
                 <td>{[row.money, row.status].filter(Boolean).join(', ')}</td>
               </tr>
             ))}

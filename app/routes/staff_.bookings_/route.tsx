@@ -114,7 +114,7 @@ export default function Bookings() {
   const toCancel = answer?.toCancel;
   const bar = (
     <>
-      <form method="get" action={links.staffBookings()} className="desk-screen">
+      <form method="get" action={links.staffBookings()} className="work-bar desk-screen">
         {view.facilities.length > 1 ? (
           <label>
             <span className="hidden">{sheet.course}</span>

@@ -49,6 +49,7 @@ type Held = Pick<CustomerCard, 'memberships' | 'accounts' | 'certificates' | 'ca
 function listsOf({ memberships, accounts, certificates, cards }: Held, text: Text) {
   const { card: words } = text.staffSearch;
   const { states } = text.memberships;
+  const { tenders } = text.staffTill;
   return [
     {
       title: words.memberships,
@@ -62,7 +63,9 @@ function listsOf({ memberships, accounts, certificates, cards }: Held, text: Tex
       title: words.accounts,
       lines: accounts.map(({ name, unit, balance, currencyCode }) => {
         const amount = unit === 'money' ? formatMoney(balance, currencyCode, text) : words[unit](balance);
-        return [name, amount].filter(Boolean).join(': ');
+        return [name || (unit === 'money' ? tenders['credit-account'] : ''), amount]
+          .filter(Boolean)
+          .join(': ');
       }),
     },
     {
@@ -73,7 +76,7 @@ function listsOf({ memberships, accounts, certificates, cards }: Held, text: Tex
     },
     {
       title: words.cards,
-      lines: cards.map(({ brand, lastFour }) => `${brand} ${words.endingIn(lastFour)}`),
+      lines: cards.map(({ brand, lastFour }) => text.order.cardOf(brand, lastFour)),
     },
   ];
 }

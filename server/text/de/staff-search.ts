@@ -32,6 +32,5 @@ export const staffSearch: Text['staffSearch'] = {
     lateCancels: 'Späte Stornierungen',
     rounds: (count: number) => `${count} Runden`,
     points: (count: number) => `${count} Punkte`,
-    endingIn: (lastFour: string) => `mit Endziffern ${lastFour}`,
   },
 };

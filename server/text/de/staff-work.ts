@@ -75,7 +75,6 @@ export const staffWork: Text['staffWork'] = {
     bookingFor: (name) => `Für ${name}`,
     card: 'Kundenkarte',
     change: 'Anderer Kunde',
-    pickTime: 'Startzeit wählen',
     pickTitle: (name) => `Für ${name} buchen`,
     course: 'Platz',
     day: 'Tag',

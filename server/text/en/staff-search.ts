@@ -31,6 +31,5 @@ export const staffSearch = {
     lateCancels: 'Late cancellations',
     rounds: (count: number) => `${count} rounds`,
     points: (count: number) => `${count} points`,
-    endingIn: (lastFour: string) => `ending in ${lastFour}`,
   },
 };

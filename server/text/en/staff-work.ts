@@ -73,7 +73,6 @@ export const staffWork = {
     bookingFor: (name: string) => `For ${name}`,
     card: 'Customer card',
     change: 'Another customer',
-    pickTime: 'Choose a tee time',
     pickTitle: (name: string) => `Book for ${name}`,
     course: 'Course',
     day: 'Day',

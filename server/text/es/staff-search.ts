@@ -32,6 +32,5 @@ export const staffSearch: Text['staffSearch'] = {
     lateCancels: 'Cancelaciones tardías',
     rounds: (count: number) => `${count} rondas`,
     points: (count: number) => `${count} puntos`,
-    endingIn: (lastFour: string) => `terminada en ${lastFour}`,
   },
 };

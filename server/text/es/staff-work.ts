@@ -74,7 +74,6 @@ export const staffWork: Text['staffWork'] = {
     bookingFor: (name) => `Para ${name}`,
     card: 'Ficha del cliente',
     change: 'Otro cliente',
-    pickTime: 'Elegir una salida',
     pickTitle: (name) => `Reservar para ${name}`,
     course: 'Campo',
     day: 'Día',

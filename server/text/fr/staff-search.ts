@@ -32,6 +32,5 @@ export const staffSearch: Text['staffSearch'] = {
     lateCancels: 'Annulations tardives',
     rounds: (count: number) => `${count} parties`,
     points: (count: number) => `${count} points`,
-    endingIn: (lastFour: string) => `se terminant par ${lastFour}`,
   },
 };

@@ -75,7 +75,6 @@ export const staffWork: Text['staffWork'] = {
     bookingFor: (name) => `Pour ${name}`,
     card: 'Fiche client',
     change: 'Un autre client',
-    pickTime: 'Choisir un départ',
     pickTitle: (name) => `Réserver pour ${name}`,
     course: 'Parcours',
     day: 'Jour',
