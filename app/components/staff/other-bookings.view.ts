@@ -15,12 +15,12 @@ export function listOtherBookings(
       .filter((each) => each.id !== id && each.state === 'confirmed' && each.players.length <= players)
       .map((each) => ({
         value: `${each.id}.${each.version}`,
-        label: text.staffGroups.line(
+        label: [
           formatTime(teetime, timeZone, text.locale),
           nameOfBooker(each.booker),
           text.shop.golferCount(each.players.length),
           each.rateName,
-        ),
+        ].join(', '),
       })),
   );
 }

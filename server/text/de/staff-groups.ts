@@ -72,5 +72,4 @@ export const staffGroups: Text['staffGroups'] = {
     reason: (course) => `Verschoben auf ${course}`,
     done: (name, course, when) => `${name} spielt jetzt auf ${course}, ${when}.`,
   },
-  line: (time, name, players, rate) => `${time}, ${name}, ${players}, ${rate}`,
 };

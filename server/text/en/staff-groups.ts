@@ -71,6 +71,4 @@ export const staffGroups = {
     reason: (course: string) => `Moved to ${course}`,
     done: (name: string, course: string, when: string) => `${name} now plays ${course}, ${when}.`,
   },
-  line: (time: string, name: string, players: string, rate: string) =>
-    `${time}, ${name}, ${players}, ${rate}`,
 };

@@ -71,5 +71,4 @@ export const staffGroups: Text['staffGroups'] = {
     reason: (course) => `Movida a ${course}`,
     done: (name, course, when) => `${name} juega ahora en ${course}, ${when}.`,
   },
-  line: (time, name, players, rate) => `${time}, ${name}, ${players}, ${rate}`,
 };

@@ -72,5 +72,4 @@ export const staffGroups: Text['staffGroups'] = {
     reason: (course) => `Déplacée : ${course}`,
     done: (name, course, when) => `${name} joue maintenant à ${course}, ${when}.`,
   },
-  line: (time, name, players, rate) => `${time}, ${name}, ${players}, ${rate}`,
 };
