@@ -9,7 +9,7 @@ const starter = shared((engine) => staffAt(engine, 'starter'));
 
 let times = 0;
 async function booked(engine: TestEngine, email = 'ada@example.com') {
-  const teetime = new Date(Date.parse('2031-09-10T12:10:00Z') + times++ * 600_000).toISOString();
+  const teetime = new Date(Date.parse('2031-09-22T12:10:00Z') + times++ * 600_000).toISOString();
   const golfer = { firstName: 'Ada', lastName: 'Palmer', email, phone: '' };
   const body = { facilityId: 9101, teetime, rate: 2, players: 2, ...golfer, attemptId: randomUUID() };
   const answer = await (await clerk(engine)).post('/staff/bookings', body);

@@ -29,12 +29,12 @@ function pairsOf(slots: readonly Carried[]): RawBuilder<unknown> {
   return sql`unnest(${from}::int[], ${to}::int[]) as carried (from_slot, to_slot)`;
 }
 
-/** Copies names, check-ins and no-shows to the slots of another booking. */
+/** Copies names, check-ins, no-shows and carts to the slots of another booking. */
 export async function copyPlayers(trx: Trx, { from, to, slots }: Carry): Promise<void> {
   await sql`
     update reservation_slot target
     set name = source.name, email = source.email, customer_id = source.customer_id,
-      checked_in_at = source.checked_in_at, no_show_at = source.no_show_at
+      checked_in_at = source.checked_in_at, no_show_at = source.no_show_at, cart = source.cart
     from ${pairsOf(slots)} join reservation_slot source on source.reservation_id = ${from} and source.slot_number = from_slot
     where target.reservation_id = ${to} and target.slot_number = to_slot`.execute(trx);
 }
