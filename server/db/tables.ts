@@ -944,6 +944,8 @@ type WalletCardTable = {
   address: string;
   postal_code: string;
   country_code: string;
+  /** Null: the course may not charge it for unpaid rounds. */
+  charge_agreed_at: Generated<Date | null>;
   created_at: Now;
   updated_at: Now;
 };

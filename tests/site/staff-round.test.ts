@@ -164,7 +164,7 @@ describe('The lists to print', () => {
     expect(row?.textContent).toContain('55');
     expect(row?.textContent).toContain('Left-handed set');
     const names = await browser.read(`/staff/print?${DAY}&list=names`);
-    const order = names.all('tbody th').map((each) => each.textContent);
+    const order = names.all('main tbody th').map((each) => each.textContent);
     expect(order.at(0)).toBe('Zoe Adams +1');
     expect(order.at(-1)).toBe('Abe Young +1');
     const signs = await browser.read(`/staff/print?${DAY}&list=carts`);

@@ -25,8 +25,8 @@ export async function keepTestCard(
   await pool.query('update wallet_card set is_default = false where customer_id = $1', [customerId]);
   const { rows } = await pool.query(
     `insert into wallet_card (alias, customer_id, provider, vault_reference, card_key, brand, last_four,
-       expiration_month, expiration_year, is_default, name, address, postal_code, country_code)
-     values ('cedar-ridge', $1, 'sandbox', $2, $2, 'visa', '1111', $3, $4, true, 'Ada', '', '', 'US') returning id`,
+       expiration_month, expiration_year, is_default, name, address, postal_code, country_code, charge_agreed_at)
+     values ('cedar-ridge', $1, 'sandbox', $2, $2, 'visa', '1111', $3, $4, true, 'Ada', '', '', 'US', now()) returning id`,
     [customerId, reference, month, year],
   );
   return rows[0].id;

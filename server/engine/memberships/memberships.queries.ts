@@ -112,12 +112,17 @@ export async function billTo(
     where invoice_id = any(${[...invoiceIds]}::int[]) and state = 'pending'`.execute(trx);
 }
 
-/** Sets the card of memberships bought with this payment. */
-export async function billPurchaseTo(trx: Trx, payingInvoiceId: number, walletCardId: string): Promise<void> {
-  await sql`
+/** Sets the card of memberships bought with this payment. Returns whether there are any. */
+export async function billPurchaseTo(
+  trx: Trx,
+  payingInvoiceId: number,
+  walletCardId: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update membership set wallet_card_id = ${walletCardId}::uuid, is_billed = true from invoice
     where invoice.id = membership.invoice_id and membership.state = 'active'
       and (invoice.id = ${payingInvoiceId} or invoice.paid_with = ${payingInvoiceId})`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 export async function lockMembershipOfInvoice(

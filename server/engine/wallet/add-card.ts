@@ -9,7 +9,7 @@ import { requirePro } from '../golf-profiles/require-pro.ts';
 import { findCardSetup, finishCardSetup } from './card-setups.queries.ts';
 import { type CardChoices, choose, showCard } from './choose-card.ts';
 import { putIntoWallet } from './put-into-wallet.ts';
-import { findCard, lockWallet } from './wallet-cards.queries.ts';
+import { agreeToCharges, findCard, lockWallet } from './wallet-cards.queries.ts';
 
 type Asked = CardChoices & { token: string; facilityId: number | undefined };
 
@@ -57,6 +57,7 @@ export async function addCard(
         country_code: added.country,
       },
     });
+    if (kept) await agreeToCharges(trx, kept.id);
     await finishCardSetup(trx, tokenHash, kept?.id ?? null);
     if (kept) await choose(trx, kept, { customerId: customer.id, facilities, ...choices });
     return kept ?? 'full';

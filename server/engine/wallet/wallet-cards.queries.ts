@@ -50,6 +50,15 @@ export function updateCard(trx: Trx, id: string, change: Updateable<Table>): Pro
     .executeTakeFirstOrThrow();
 }
 
+/** Notes that the golfer read, while saving the card, that the course may charge it for unpaid rounds. */
+export async function agreeToCharges(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('wallet_card')
+    .set({ charge_agreed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The wallet must be locked. */
 export async function makeDefault(trx: Trx, { customer_id: customerId, id }: WalletCardRow): Promise<void> {
   // The index of one default is checked row by row.

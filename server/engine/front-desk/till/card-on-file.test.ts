@@ -255,3 +255,20 @@ describe('A card on file', () => {
     });
   });
 });
+
+describe('A saved card without the golfer’s agreement to such charges', () => {
+  it('is neither offered nor charged', async () => {
+    const agreed = (at: Date | null) =>
+      shop.db
+        .updateTable('wallet_card')
+        .set({ charge_agreed_at: at })
+        .where('customer_id', '=', golfer.customerId)
+        .execute();
+    const { id } = await booked();
+    expect((await dues(id)).cards).toContainEqual(expect.objectContaining({ id: cardId }));
+    await agreed(null);
+    expect((await dues(id)).cards).toEqual([]);
+    expect(await codeOf(pay(id, [byCard()]))).toBe('CARD_NOT_CHARGEABLE');
+    await agreed(new Date());
+  });
+});
