@@ -16,6 +16,7 @@ import { ROOT, startProduct, startServer } from './programs.ts';
 import { measurePurchases } from './purchases.ts';
 import { measurePrograms } from './scaling.ts';
 import { measureSlots } from './slots.ts';
+import { limitsOfTills, measureTills, tabulateTills } from './tills.ts';
 import { measureVisitors, VISITORS_PAGES } from './visitors.ts';
 
 /**
@@ -27,7 +28,7 @@ import { measureVisitors, VISITORS_PAGES } from './visitors.ts';
 const ROUNDS = 3;
 const SECONDS = 3;
 const PORT = Number(process.env.BENCH_PORT ?? 3900);
-const PARTS = { pages, paint, visitors, facilities, places, purchases, journeys, programs, bell };
+const PARTS = { pages, paint, visitors, facilities, places, purchases, journeys, programs, bell, tills };
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -296,6 +297,12 @@ async function bell(): Promise<void> {
   for (const [name, { said }] of Object.entries(results))
     for (const each of said) if (each) console.log(`${name}: ${each}`);
   limits.push(...limitsOfBell(results));
+}
+
+async function tills(): Promise<void> {
+  const result = await measureTills({ dir: path.join(dir, 'tills'), url: postgres.url });
+  console.table(tabulateTills(result));
+  limits.push(...limitsOfTills(result));
 }
 
 /** Starts a bare server that repeats the product's answer. */
