@@ -18,17 +18,26 @@ type Props = {
   accounts?: ReactNode;
   savedCard?: SavedCard | undefined;
   isSplit?: boolean;
+  /** Of the first field, so that one more key takes all in cash. */
+  autoFocus?: boolean;
 };
 
 /** The fields and buttons that take a payment: the rest in cash or by terminal, or several ways. */
-export function TenderFields({ fields, before, accounts, savedCard, isSplit = false }: Props) {
+export function TenderFields({
+  fields,
+  before,
+  accounts,
+  savedCard,
+  isSplit = false,
+  autoFocus = false,
+}: Props) {
   const words = useText().staffTill.pay;
   const { given, cash, terminal, reference, certificateCode, certificate, comp, reason } = fields;
   const amounts = [cash, terminal, certificate, comp];
   const isOpen = isSplit || amounts.some(({ errors, initialValue }) => errors || initialValue);
   return (
     <>
-      <AmountField field={given} label={words.given} hint={words.givenHint} />
+      <AmountField field={given} label={words.given} hint={words.givenHint} autoFocus={autoFocus} />
       {before}
       {savedCard?.choice}
       <p className="desk-acts">
@@ -69,8 +78,10 @@ export function TenderFields({ fields, before, accounts, savedCard, isSplit = fa
   );
 }
 
-export function AmountField({ field, label, hint }: { field: Field; label: string; hint?: string }) {
-  const frame = hint ? { label, hint } : { label };
+type AmountProps = { field: Field; label: string; hint?: string; autoFocus?: boolean };
+
+export function AmountField({ field, label, hint, autoFocus }: AmountProps) {
+  const frame = { label, ...(hint ? { hint } : {}), ...(autoFocus ? { autoFocus } : {}) };
   return (
     <TextField {...fieldOf(field, { ...frame, inputMode: 'decimal', maxLength: 10, autoComplete: 'off' })} />
   );

@@ -200,6 +200,7 @@ export default function TakePayment() {
           </fieldset>
         ) : null}
         <TenderFields
+          autoFocus
           fields={fields}
           before={isAllIn ? null : <Checkbox {...checkboxOf(isCheckIn, { label: words.isCheckIn })} />}
           savedCard={cards.length > 0 ? savedCardFields({ cards, cardId, amount: card, text }) : undefined}
