@@ -39,6 +39,26 @@ test('every screen of the pro shop keeps its promises', walkedIn('js', 'no-js'),
   await check('canceling a booking');
   await page.goto(`${booking}/confirmation`);
   await check('sending the confirmation again');
+  for (const part of ['pay', 'players', 'split', 'merge', 'swap', 'copy', 'round']) {
+    await page.goto(`${booking}/${part}`);
+    await check(`booking, ${part}`);
+  }
+  for (const [name, path] of [
+    ['starter', '/staff/starter?facility=9101'],
+    ['starter sheet', '/staff/print?facility=9101&list=starter'],
+    ['alphabetical list', '/staff/print?facility=9101&list=names'],
+    ['cart signs', '/staff/print?facility=9101&list=carts'],
+    ['notes of the day', '/staff/day-notes?facility=9101'],
+    ['unpaid rounds', '/staff/charge?facility=9101'],
+    ['cash drawer', '/staff/drawers'],
+    ['sale', '/staff/sell'],
+    ['blocks', '/staff/blocks'],
+    ['log', '/staff/log'],
+    ['no connection', '/staff/offline'],
+  ] as const) {
+    await page.goto(path);
+    await check(name);
+  }
   await page.goto('/staff/bookings?facility=9101&all=1');
   await check('bookings of the day');
   await page.getByRole('button', { name: 'Cancel…' }).click();

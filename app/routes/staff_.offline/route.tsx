@@ -7,7 +7,7 @@ import { links } from '#server/links.ts';
 
 export const meta = staffMeta;
 export const headers = staffHeaders;
-export const handle: Handle = { isStaff: true };
+export const handle: Handle = { isStaff: true, styles: ['page'] };
 
 /** Kept by browsers for pages that need a connection when there is none. Has nothing of the user. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -114,7 +114,7 @@
     for (const { cell, end } of holds) {
       const seconds = Math.max(0, Math.round((end - Date.now()) / 1000));
       const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-      cell.textContent = (cell.textContent || '').replace(/\d+:\d\d/, left);
+      cell.textContent = (cell.textContent || '').replace(/\d{1,4}:\d\d/, left);
     }
   }, 1000);
 
