@@ -28,6 +28,7 @@ import { deskDelays } from './staff/delays.ts';
 import { desk } from './staff/desk.ts';
 import { deskGroups } from './staff/groups.ts';
 import { staffLog } from './staff/log.ts';
+import { outings } from './staff/outings.ts';
 import { staffPeople } from './staff/people.ts';
 import { deskRound } from './staff/round.ts';
 import { deskCustomers } from './staff/search.ts';
@@ -78,6 +79,7 @@ export const contract = {
   desk,
   deskBookings,
   deskGroups,
+  outings,
   deskBlocks,
   deskDelays,
   deskRound,

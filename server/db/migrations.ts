@@ -79,6 +79,7 @@ import * as blockKinds from './migrations/0082-block-kinds.ts';
 import * as cardsAtCounter from './migrations/0085-cards-at-counter.ts';
 import * as dayOfPlay from './migrations/0086-day-of-play.ts';
 import * as attempts from './migrations/0088-attempts.ts';
+import * as outings from './migrations/0089-outings.ts';
 import * as agreedCharges from './migrations/0090-agreed-charges.ts';
 
 /** Never change a released migration; add another. */
@@ -163,5 +164,6 @@ export const migrations: Record<string, Migration> = {
   '0085-cards-at-counter': cardsAtCounter,
   '0086-day-of-play': dayOfPlay,
   '0088-attempts': attempts,
+  '0089-outings': outings,
   '0090-agreed-charges': agreedCharges,
 };

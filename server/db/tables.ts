@@ -78,6 +78,7 @@ export type Database = {
   journal: JournalTable;
   account_month: AccountMonthTable;
   posting: PostingTable;
+  outing: OutingTable;
   reservation: ReservationTable;
   reservation_slot: ReservationSlotTable;
   booking_progress: BookingProgressTable;
@@ -707,6 +708,15 @@ type TenderTable = {
   updated_at: Now;
 };
 
+type OutingTable = {
+  id: Generated<number>;
+  alias: string;
+  facility_id: number;
+  name: string;
+  attempt_id: string;
+  created_at: Now;
+};
+
 type ReservationTable = {
   id: Generated<number>;
   confirmation_number: string;
@@ -752,6 +762,7 @@ type ReservationTable = {
   /** Until then the golfer may cancel it for a full refund, whatever the terms. */
   cancel_free_until: Date | null;
   delay_accepted_at: Date | null;
+  outing_id: number | null;
 };
 
 /** Keyed hashes, kept until the day is played. */

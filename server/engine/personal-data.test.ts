@@ -15,6 +15,8 @@ const NOT_PERSONAL = [
   /^(operator|operator_host|facility|rate|promotion|product|membership_offer|gift_certificate_offer|block|day_note)\./,
   // Staff users, whom the operator's owner disables, and the money they handle.
   /^(staff_|drawer\.|till_entry\.)/,
+  // The name of a group, such as of a company; its contact and players are those of its bookings.
+  /^outing\.name$/,
   // Which file of customers has been read how far.
   /^customer_import\./,
   // The program's own notes.

@@ -56,6 +56,7 @@ import { staffDelays } from './de/staff-delays.ts';
 import { staffGroups } from './de/staff-groups.ts';
 import { staffLog } from './de/staff-log.ts';
 import { staffOffline } from './de/staff-offline.ts';
+import { staffOutings } from './de/staff-outings.ts';
 import { staffPeople } from './de/staff-people.ts';
 import { staffRound } from './de/staff-round.ts';
 import { staffSearch } from './de/staff-search.ts';
@@ -129,6 +130,7 @@ export const de: Text = {
       staffBookings,
       staffGroups,
       staffCards,
+      staffOutings,
       staffBlocks,
       staffDelays,
       staffLog,

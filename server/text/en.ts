@@ -57,6 +57,7 @@ import { staffDelays } from './en/staff-delays.ts';
 import { staffGroups } from './en/staff-groups.ts';
 import { staffLog } from './en/staff-log.ts';
 import { staffOffline } from './en/staff-offline.ts';
+import { staffOutings } from './en/staff-outings.ts';
 import { staffPeople } from './en/staff-people.ts';
 import { staffRound } from './en/staff-round.ts';
 import { staffSearch } from './en/staff-search.ts';
@@ -129,6 +130,7 @@ export const en = {
   staffBookings,
   staffGroups,
   staffCards,
+  staffOutings,
   staffBlocks,
   staffDelays,
   staffLog,

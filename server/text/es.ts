@@ -57,6 +57,7 @@ import { staffDelays } from './es/staff-delays.ts';
 import { staffGroups } from './es/staff-groups.ts';
 import { staffLog } from './es/staff-log.ts';
 import { staffOffline } from './es/staff-offline.ts';
+import { staffOutings } from './es/staff-outings.ts';
 import { staffPeople } from './es/staff-people.ts';
 import { staffRound } from './es/staff-round.ts';
 import { staffSearch } from './es/staff-search.ts';
@@ -128,6 +129,7 @@ export const es: Text = {
   staffBookings,
   staffGroups,
   staffCards,
+  staffOutings,
   staffBlocks,
   staffDelays,
   staffLog,

@@ -57,6 +57,7 @@ import { staffDelays } from './fr/staff-delays.ts';
 import { staffGroups } from './fr/staff-groups.ts';
 import { staffLog } from './fr/staff-log.ts';
 import { staffOffline } from './fr/staff-offline.ts';
+import { staffOutings } from './fr/staff-outings.ts';
 import { staffPeople } from './fr/staff-people.ts';
 import { staffRound } from './fr/staff-round.ts';
 import { staffSearch } from './fr/staff-search.ts';
@@ -130,6 +131,7 @@ export const fr: Text = typesetAll<Text>(
     staffBookings,
     staffGroups,
     staffCards,
+    staffOutings,
     staffBlocks,
     staffDelays,
     staffLog,

@@ -33,6 +33,7 @@ import { staffBookingsCases } from './staff-bookings.cases.ts';
 import { staffDelaysCases } from './staff-delays.cases.ts';
 import { staffGroupsCases } from './staff-groups.cases.ts';
 import { staffLogCases } from './staff-log.cases.ts';
+import { staffOutingsCases } from './staff-outings.cases.ts';
 import { staffPeopleCases } from './staff-people.cases.ts';
 import { staffRoundCases } from './staff-round.cases.ts';
 import { staffSearchCases } from './staff-search.cases.ts';
@@ -77,6 +78,7 @@ const NOUNS: Cases[] = [
   staffBlocksCases,
   staffBookingsCases,
   staffGroupsCases,
+  staffOutingsCases,
   staffTillCases,
   staffDelaysCases,
   staffLogCases,

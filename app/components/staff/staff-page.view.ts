@@ -23,6 +23,7 @@ export function viewStaffPage(
       { href: links.staffSheet(), label: staff.titles.sheet },
       { href: links.staffStarter(), label: text.staffRound.starter.nav },
       ...(user.may.includes('book') ? [{ href: links.staffSell(), label: text.staffTill.sell.title }] : []),
+      ...(user.may.includes('book') ? [{ href: links.staffOutings(), label: text.staffOutings.title }] : []),
       ...(user.may.includes('report')
         ? [{ href: links.staffDrawers(), label: text.staffTill.drawer.title }]
         : []),

@@ -6,6 +6,7 @@ import { viewHistory } from '#app/components/staff/booking-history.view.ts';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
 import { ConfirmationButton } from '#app/components/staff/confirmation-button.tsx';
 import { GroupLinks } from '#app/components/staff/group-links.tsx';
+import { OutingLink } from '#app/components/staff/outing-link.tsx';
 import { RoundPanel } from '#app/components/staff/round-panel.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
@@ -218,6 +219,7 @@ export default function BookingPage() {
               ) : null}
             </p>
           ) : null}
+          {booking.outing && mayBook ? <OutingLink outing={booking.outing} /> : null}
           {isBooked && mayBook ? <GroupLinks booking={booking} courses={courses} /> : null}
         </section>
         <section className="panel stack" aria-labelledby="contact-title">

@@ -17,6 +17,7 @@ function bookingAt(id: number, time: string, change: Partial<DeskBooking> = {}):
     teetime,
     localDate: DATE,
     localTime: time,
+    outing: null,
     state: 'confirmed',
     source: 'shop',
     bay: null,

@@ -185,7 +185,13 @@ function viewBooking(booking: DeskBooking, text: Text) {
     name,
     players: words.players(players.length),
     /** Holes, riding or walking, the name of the rate, and the numbers of the carts. */
-    rate: [holes, rideOf(booking, text), booking.rateName, carts && text.staffRound.carts.cart(carts)]
+    rate: [
+      booking.outing?.name,
+      holes,
+      rideOf(booking, text),
+      booking.rateName,
+      carts && text.staffRound.carts.cart(carts),
+    ]
       .filter(Boolean)
       .join(' · '),
     status:

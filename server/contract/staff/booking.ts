@@ -36,6 +36,8 @@ export const booking = z.object({
   localTime,
   /** pending: waits for payment. */
   state: z.enum(['confirmed', 'pending', 'cancelled', 'failed']),
+  /** The group over several tee times that it belongs to. */
+  outing: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   source: z.enum(['online', 'shop']),
   bay: z.number().int().nullable(),
   booker: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),

@@ -5,7 +5,8 @@ import { bayMinutesOf } from '#server/rules/bay-minutes.ts';
 import { linesOfInvoice } from '#server/rules/invoice-lines.ts';
 import { readPhone } from '#server/rules/phone.ts';
 import { invoiceOfRate } from '#server/rules/rate-invoice.ts';
-import type { DeskContext } from '../call/context.ts';
+import type { DeskContext, Operator, Trx } from '../call/context.ts';
+import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { notifyBookers } from '../checkout/orders/notify-bookers.ts';
 import { findProvedCustomer } from '../customers/addresses.queries.ts';
 import { consumeHold } from '../holds/consume-hold.ts';
@@ -53,7 +54,7 @@ export async function bookForGolfer(
   }: ShopBooking,
 ): Promise<{ reservationId: number; isNew: boolean }> {
   const { parts, operator } = context;
-  const { facility, rate } = offer;
+  const { facility } = offer;
   requireMay(context.actor, 'book', facility.id);
   const { orderId, ...booked } = await parts.db.transaction().execute(async (trx) => {
     const teeTime = await lockTeeTime(trx, facility.id, offer.startsAt);
@@ -61,36 +62,13 @@ export async function bookForGolfer(
     if (made) return { reservationId: made.id, isNew: true, orderId: null };
     const known = isAgain ? undefined : await findSameBooking(trx, teeTime.id, golfer);
     if (known) return { reservationId: known.id, isNew: false, orderId: null };
-    const room = await consumeHold(trx, teeTime, {
-      owner: null,
-      players,
-      bayMinutes: bayMinutesOf(rate),
-    });
-    const prices = {
-      ...pricesOf(offer, players),
-      transactionFeeCents: 0,
-      dueOnlinePercent: 0,
-      depositCents: 0,
-    };
-    const proved =
-      chosen === undefined && golfer.email
-        ? await findProvedCustomer(trx, operator.alias, golfer.email)
-        : undefined;
-    const customerId = chosen ?? proved?.id ?? null;
-    const phoneE164 = readPhone(golfer.phone, facility.details.country)?.e164 ?? null;
-    const booker: Booker = { ...NOBODY, ...golfer, phoneE164 };
+    const contact = await readContact(trx, operator, facility, golfer, chosen);
     const named = copyOf?.players.map(({ name, email }) => ({ name, emailAddress: email }));
-    const { reservation, orderId } = await writeShopBooking(trx, context, {
-      facility,
+    const { reservation, orderId } = await sellOffer(trx, context, {
+      offer,
       teeTime,
-      room,
-      rateId: offer.rateId,
-      rate: bookedRateOf(offer, prices, { used: null, asked: null }),
-      lines: linesOfInvoice(invoiceOfRate({ players, ...prices })),
-      slots: firstSlots({ players, booker, customerId }, named),
-      booker,
-      customerId,
-      language: DEFAULT_LANGUAGE,
+      contact,
+      slots: firstSlots({ players, ...contact }, named),
       notes,
       attemptId,
       ...(copyOf && { otherBooking: copyOf.id }),
@@ -99,4 +77,58 @@ export async function bookForGolfer(
   });
   if (orderId) await notifyBookers(parts, orderId);
   return booked;
+}
+
+/** The booker, with the customer whose proved address it is. */
+type Contact = { booker: Booker; customerId: number | null };
+
+/** Returns a golfer at the counter or on the phone as the booker. `chosen`: the customer that staff named. */
+export async function readContact(
+  trx: Trx,
+  { alias }: Operator,
+  { details }: CatalogueFacility,
+  golfer: Golfer,
+  chosen?: number,
+): Promise<Contact> {
+  const proved =
+    chosen === undefined && golfer.email ? await findProvedCustomer(trx, alias, golfer.email) : undefined;
+  const phoneE164 = readPhone(golfer.phone, details.country)?.e164 ?? null;
+  return { booker: { ...NOBODY, ...golfer, phoneE164 }, customerId: chosen ?? proved?.id ?? null };
+}
+
+type Sale = Pick<Parameters<typeof writeShopBooking>[2], 'teeTime' | 'slots' | 'notes' | 'attemptId'> &
+  Partial<Pick<Parameters<typeof writeShopBooking>[2], 'otherBooking' | 'outing'>> & {
+    offer: Offer;
+    contact: Contact;
+  };
+
+/** Sells an offer at a locked tee time, due at the course. Errors: the capacity sentences (409). */
+export async function sellOffer(
+  trx: Trx,
+  context: DeskContext,
+  { offer, contact, ...sale }: Sale,
+): ReturnType<typeof writeShopBooking> {
+  const { facility, rate } = offer;
+  const players = sale.slots.length;
+  const room = await consumeHold(trx, sale.teeTime, {
+    owner: null,
+    players,
+    bayMinutes: bayMinutesOf(rate),
+  });
+  const prices = {
+    ...pricesOf(offer, players),
+    transactionFeeCents: 0,
+    dueOnlinePercent: 0,
+    depositCents: 0,
+  };
+  return writeShopBooking(trx, context, {
+    ...sale,
+    ...contact,
+    facility,
+    room,
+    rateId: offer.rateId,
+    rate: bookedRateOf(offer, prices, { used: null, asked: null }),
+    lines: linesOfInvoice(invoiceOfRate({ players, ...prices })),
+    language: DEFAULT_LANGUAGE,
+  });
 }

@@ -15,6 +15,8 @@ export type DayBooking = {
   localTime: string;
   /** pending: waits for payment. */
   state: 'confirmed' | 'pending' | 'cancelled' | 'failed';
+  /** The group over several tee times that it belongs to. */
+  outing: { id: number; name: string } | null;
   source: 'online' | 'shop';
   players: number;
   bay: number | null;
@@ -80,6 +82,10 @@ export function listBookingsById(db: Db, alias: string, ids: readonly number[]):
   return listBookings(db, alias, sql`r.id = any(${[...ids]}::int[])`);
 }
 
+export function listBookingsOfOuting(db: Db, alias: string, outingId: number): Promise<DayBooking[]> {
+  return listBookings(db, alias, sql`r.outing_id = ${outingId}`);
+}
+
 async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): Promise<DayBooking[]> {
   const { rows } = await sql<
     Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean; settledCents: number }
@@ -87,6 +93,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
       f.name as "facilityName", f.time_zone as "timeZone", r.starts_at as "startsAt",
       to_char(r.starts_at at time zone f.time_zone, 'HH24:MI') as "localTime",
+      (select jsonb_build_object('id', id, 'name', name) from outing where id = r.outing_id) as outing,
       r.state, r.source, r.players, r.bay, r.notes, r.staff_notes as "staffNotes", i.currency, i.total_cents as "totalCents",
       i.due_online_cents as "dueOnlineCents",
       jsonb_build_object(

@@ -14,6 +14,7 @@ export function wireBooking(booking: DayBooking): DeskBooking {
     teetime: startsAt.toISOString(),
     localDate: localDateOf(startsAt, timeZone),
     localTime: booking.localTime,
+    outing: booking.outing,
     state: booking.state,
     source: booking.source,
     bay: booking.bay,

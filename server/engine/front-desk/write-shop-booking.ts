@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { DeskContext, Trx } from '../call/context.ts';
 import type { CatalogueFacility } from '../catalogue/catalogue.ts';
 import { noteBooked } from '../checkout/orders/notify-bookers.ts';
-import { insertOrder } from '../checkout/orders/orders.queries.ts';
+import { insertOrder, type OrderRow } from '../checkout/orders/orders.queries.ts';
 import { updateOrderState } from '../checkout/orders/update-order-state.ts';
 import type { ConsumedHold } from '../holds/consume-hold.ts';
 import type { LockedTeeTime } from '../holds/tee-time-locks.queries.ts';
@@ -30,6 +30,8 @@ type ShopSale = {
   attemptId: string;
   /** For the log: the booking whose group this is. */
   otherBooking?: number;
+  /** Of several tee times; `order` is that of the first. */
+  outing?: { id: number; order: OrderRow | null };
 };
 
 /**
@@ -40,21 +42,23 @@ export async function writeShopBooking(
   trx: Trx,
   context: DeskContext,
   { facility, teeTime, room, rateId, rate, lines, slots, booker, customerId, ...sale }: ShopSale,
-): Promise<{ reservation: Reservation; orderId: string }> {
+): Promise<{ reservation: Reservation; orderId: string; order: OrderRow }> {
   const { parts, operator } = context;
   const { firstName, lastName, email } = booker;
   const players = slots.length;
-  const order = await insertOrder(trx, {
-    alias: operator.alias,
-    // Shop orders have no cart: the attempt takes its place.
-    cartId: sale.attemptId,
-    customerId,
-    booker: { firstName, lastName, email },
-    language: sale.language,
-    campaignId: null,
-    campaignType: null,
-    now: parts.now(),
-  });
+  const order =
+    sale.outing?.order ??
+    (await insertOrder(trx, {
+      alias: operator.alias,
+      // Shop orders have no cart: the attempt takes its place.
+      cartId: sale.attemptId,
+      customerId,
+      booker: { firstName, lastName, email },
+      language: sale.language,
+      campaignId: null,
+      campaignType: null,
+      now: parts.now(),
+    }));
   const reservation = await insertReservation(
     trx,
     {
@@ -74,6 +78,7 @@ export async function writeShopBooking(
       booker: JSON.stringify(booker),
       rate: JSON.stringify(rate),
       staff_notes: sale.notes,
+      ...(sale.outing && { outing_id: sale.outing.id }),
     },
     {
       invoice: {
@@ -91,7 +96,7 @@ export async function writeShopBooking(
   );
   await sellInvoice(trx, { id: reservation.invoice_id, lines });
   await leaveWaitlistFor(trx, reservation.id);
-  await updateOrderState(trx, order, parts.now());
+  const sold = await updateOrderState(trx, order, parts.now());
   await noteBooked(trx, order.id, reservation.id);
   await recordChange(trx, context, {
     verb: 'book',
@@ -104,7 +109,8 @@ export async function writeShopBooking(
       players,
       rate: rate.name,
       ...(sale.otherBooking === undefined ? {} : { otherBooking: sale.otherBooking }),
+      ...(sale.outing && { outing: sale.outing.id }),
     },
   });
-  return { reservation, orderId: order.id };
+  return { reservation, orderId: order.id, order: sold };
 }

@@ -26,6 +26,7 @@ import { deskDelaysRoutes } from '../front-desk/delays/delays.routes.ts';
 import { deskBookingsRoutes, deskRoutes } from '../front-desk/desk.routes.ts';
 import { deskGroupsRoutes } from '../front-desk/groups/groups.routes.ts';
 import { staffLogRoutes } from '../front-desk/log/log.routes.ts';
+import { outingsRoutes } from '../front-desk/outings/outings.routes.ts';
 import { deskRoundRoutes } from '../front-desk/round/round.routes.ts';
 import { deskCustomersRoutes } from '../front-desk/search/search.routes.ts';
 import { tillRoutes } from '../front-desk/till/till.routes.ts';
@@ -88,6 +89,7 @@ export const router = openCall.router({
   desk: deskRoutes,
   deskBookings: deskBookingsRoutes,
   deskGroups: deskGroupsRoutes,
+  outings: outingsRoutes,
   deskBlocks: deskBlocksRoutes,
   deskDelays: deskDelaysRoutes,
   deskRound: deskRoundRoutes,

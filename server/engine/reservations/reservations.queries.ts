@@ -64,6 +64,7 @@ const COLUMNS: Record<keyof Row, true> = {
   delayed_from: true,
   cancel_free_until: true,
   delay_accepted_at: true,
+  outing_id: true,
 };
 const columns = columnsOf('reservation', COLUMNS);
 

@@ -72,6 +72,10 @@ export const errors: Text['errors'] = {
   BOOKING_SETTLED:
     'Für diese Buchung wurde schon Geld bezahlt. Ihre Spieler können nicht in eine andere Buchung wechseln.',
   BOOKINGS_DIFFER: 'Diese Buchungen passen nicht zusammen.',
+  OUTING_DOES_NOT_FIT: 'Diese Startzeiten haben nicht Platz für die ganze Gruppe.',
+  OUTING_CANCELLED: 'Von dieser Gruppe ist keine Buchung mehr übrig.',
+  OUTING_CHANGED:
+    'Diese Gruppenbuchung wurde inzwischen geändert. Prüfen Sie sie und versuchen Sie es noch einmal.',
   BOOKED_ALREADY:
     'Dieser Golfer hat zu dieser Zeit schon eine Buchung. Wählen Sie „Noch einmal buchen“, um trotzdem zu buchen.',
   REFUND_LIMIT_REACHED: 'Diese Erstattung übersteigt Ihr Limit. Fragen Sie einen Manager.',

@@ -50,6 +50,7 @@ export const staffLog: Text['staffLog'] = {
   nouns: {
     booking: 'Buchung',
     day: 'Tag',
+    outing: 'Gruppenbuchung',
     block: 'Sperrung',
     sale: 'Verkauf',
     certificate: 'Geschenkgutschein',
@@ -86,6 +87,7 @@ export const staffLog: Text['staffLog'] = {
       'send-confirmation': 'Bestätigung erneut gesendet',
       undo: 'Änderung rückgängig gemacht',
     },
+    outing: { book: 'Gruppe gebucht', move: 'Gruppe verschoben', cancel: 'Gruppe storniert' },
     day: {
       delay: 'Startzeiten des Tages verschoben',
       undo: 'Verschiebung rückgängig gemacht',
@@ -150,6 +152,7 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Startzeit',
     players: 'Spieler',
+    outing: 'Gruppenbuchung',
     otherBooking: 'Andere Buchung',
     playerNames: 'Namen',
     rate: 'Tarif',

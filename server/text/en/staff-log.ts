@@ -49,6 +49,7 @@ export const staffLog = {
   nouns: {
     booking: 'Booking',
     day: 'Day',
+    outing: 'Outing',
     block: 'Block',
     sale: 'Sale',
     certificate: 'Gift certificate',
@@ -85,6 +86,7 @@ export const staffLog = {
       'send-confirmation': 'Sent the confirmation again',
       undo: 'Undid a change',
     },
+    outing: { book: 'Booked the group', move: 'Moved the group', cancel: 'Canceled the group' },
     day: { delay: 'Delayed the day', undo: 'Undid the delay', 'set-day-notes': 'Changed the notes' },
     block: {
       block: 'Blocked tee times',
@@ -136,6 +138,7 @@ export const staffLog = {
   fields: {
     teetime: 'Tee time',
     players: 'Players',
+    outing: 'Outing',
     otherBooking: 'Other booking',
     playerNames: 'Names',
     rate: 'Rate',

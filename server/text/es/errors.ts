@@ -67,6 +67,9 @@ export const errors: Text['errors'] = {
   NOT_UNDOABLE: 'Este cambio ya no se puede deshacer.',
   BOOKING_SETTLED: 'Ya se ha pagado algo por esta reserva: sus jugadores no pueden pasar a otra reserva.',
   BOOKINGS_DIFFER: 'Estas reservas no se pueden combinar.',
+  OUTING_DOES_NOT_FIT: 'Estas salidas no tienen sitio para todo el grupo.',
+  OUTING_CANCELLED: 'No queda ninguna reserva de este grupo.',
+  OUTING_CHANGED: 'Alguien ha cambiado este grupo mientras tanto. Revíselo e inténtelo de nuevo.',
   BOOKED_ALREADY:
     'Este golfista ya tiene una reserva a esta hora. Marque «Reservar de nuevo» para reservar igualmente.',
   REFUND_LIMIT_REACHED: 'Este reembolso supera su límite. Consulte a un responsable.',

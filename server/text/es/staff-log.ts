@@ -50,6 +50,7 @@ export const staffLog: Text['staffLog'] = {
   nouns: {
     booking: 'Reserva',
     day: 'Día',
+    outing: 'Grupo',
     block: 'Bloqueo',
     sale: 'Venta',
     certificate: 'Vale de regalo',
@@ -86,6 +87,7 @@ export const staffLog: Text['staffLog'] = {
       'send-confirmation': 'Reenvió la confirmación',
       undo: 'Cambio deshecho',
     },
+    outing: { book: 'Reservó el grupo', move: 'Movió el grupo', cancel: 'Canceló el grupo' },
     day: {
       delay: 'Salidas del día retrasadas',
       undo: 'Retraso deshecho',
@@ -155,6 +157,7 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Salida',
     players: 'Jugadores',
+    outing: 'Grupo',
     otherBooking: 'Otra reserva',
     playerNames: 'Nombres',
     rate: 'Tarifa',

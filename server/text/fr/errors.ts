@@ -68,6 +68,9 @@ export const errors: Text['errors'] = {
   BOOKING_SETTLED:
     'Cette réservation a donné lieu à un paiement : ses joueurs ne peuvent pas passer dans une autre réservation.',
   BOOKINGS_DIFFER: 'Ces réservations ne vont pas ensemble.',
+  OUTING_DOES_NOT_FIT: 'Ces départs n’ont pas assez de place pour tout le groupe.',
+  OUTING_CANCELLED: 'Il ne reste aucune réservation de ce groupe.',
+  OUTING_CHANGED: 'Ce groupe a été modifié entre-temps. Vérifiez-le et réessayez.',
   BOOKED_ALREADY:
     'Ce golfeur a déjà une réservation à cette heure. Cochez « Réserver de nouveau » pour réserver quand même.',
   REFUND_LIMIT_REACHED: 'Ce remboursement dépasse votre limite. Demandez à un responsable.',

@@ -50,6 +50,7 @@ export const staffLog: Text['staffLog'] = {
   nouns: {
     booking: 'Réservation',
     day: 'Journée',
+    outing: 'Groupe',
     block: 'Fermeture',
     sale: 'Vente',
     certificate: 'Chèque-cadeau',
@@ -86,6 +87,7 @@ export const staffLog: Text['staffLog'] = {
       'send-confirmation': 'Confirmation renvoyée',
       undo: 'Modification annulée',
     },
+    outing: { book: 'Groupe réservé', move: 'Groupe déplacé', cancel: 'Groupe annulé' },
     day: {
       delay: 'Départs de la journée retardés',
       undo: 'Retard annulé',
@@ -155,6 +157,7 @@ export const staffLog: Text['staffLog'] = {
   fields: {
     teetime: 'Départ',
     players: 'Joueurs',
+    outing: 'Groupe',
     otherBooking: 'Autre réservation',
     playerNames: 'Noms',
     rate: 'Tarif',

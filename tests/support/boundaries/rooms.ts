@@ -237,6 +237,7 @@ export const ENGINE_NOUNS = [
   'holds',
   'invoices',
   'payments',
+  'outings',
   'reservations',
   'products',
   'wallet',

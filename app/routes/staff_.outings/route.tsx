@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { formatLocalDate } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form', 'table'] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startStaffVisit({ request, context });
+  const { site, text, toast, commit } = visit;
+  const words = text.staffOutings;
+  const outings = await visit.booking.outings.list({});
+  return data(
+    {
+      documentTitle: text.staff.title(words.title, site.settings.name),
+      page: viewStaffPage(visit, { title: words.title, current: links.staffOutings() }),
+      rows: outings.map(({ id, name, localDate, firstTime, lastTime, golfers }) => ({
+        id,
+        cells: [
+          { text: name, href: links.staffOuting(id) },
+          localDate ? formatLocalDate(localDate, 'short', text.locale) : words.cancelled,
+          firstTime && lastTime ? words.times(firstTime, lastTime) : '',
+          String(golfers),
+        ],
+      })),
+    },
+    { headers: toast ? await commit() : {} },
+  );
+}
+
+export default function Outings() {
+  const { page, rows } = useLoaderData<typeof loader>();
+  const { staffOutings: words } = useText();
+  const { name, date, times, golfers } = words.columns;
+  return (
+    <StaffPage {...page}>
+      <p className="soft desk-intro">{words.intro}</p>
+      <p className="desk-acts">
+        <a className="btn" href={links.staffNewOuting()}>
+          {words.new.title}
+        </a>
+      </p>
+      {rows.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <DataTable
+          caption={words.title}
+          columns={[
+            { label: name },
+            { label: date },
+            { label: times },
+            { label: golfers, isAmount: true, isMain: true },
+          ]}
+          rows={rows}
+        />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,148 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Sums } from '#app/ui/sums.tsx';
+import { formatMoment, formatTime } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { nameOfBooker } from '#server/rules/name-of-booker.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, outing, zone, init } = await startOutingPage(args);
+  const { site, text } = visit;
+  const { id, name, state, contact, golfers, rateName, bookings } = outing;
+  const words = text.staffOutings;
+  const money = (cents: number) => formatMoney(cents, outing.currencyCode, text);
+  const course = site.facilities.find((facility) => facility.id === outing.facilityId)?.name;
+  const [first] = bookings;
+  return data(
+    {
+      documentTitle: text.staff.title(name, site.settings.name),
+      page: viewStaffPage(visit, { title: name, current: links.staffOutings() }),
+      id,
+      isBooked: state === 'booked',
+      facts: [
+        first && formatMoment(first.teetime, zone, text),
+        course,
+        text.shop.golferCount(golfers),
+        rateName,
+      ].filter(Boolean),
+      contact: { ...contact, name: nameOfBooker(contact) },
+      sums: [
+        { label: words.total, amount: money(outing.totalCents) },
+        { label: words.paid, amount: money(outing.paidCents) },
+        { label: words.due, amount: money(outing.dueCents), isTotal: true },
+      ],
+      groups: bookings.map((booking) => {
+        const time = formatTime(booking.teetime, zone, text.locale);
+        return {
+          id: booking.id,
+          time,
+          players: booking.players.length,
+          names: booking.players.flatMap((player) => player.name ?? []).join(', '),
+          due: money(booking.dueCents),
+          pay: booking.dueCents > 0 ? words.pay(time) : null,
+        };
+      }),
+    },
+    init,
+  );
+}
+
+export default function OutingPage() {
+  const { page, id, isBooked, facts, contact, sums, groups } = useLoaderData<typeof loader>();
+  const { staffOutings: words } = useText();
+  return (
+    <StaffPage {...page}>
+      <p>{facts.join(' · ')}</p>
+      {isBooked ? (
+        <p className="desk-acts">
+          <a className="btn quiet" href={links.staffMoveOuting(id)}>
+            {words.move.link}
+          </a>
+          <a className="btn quiet" href={links.staffCancelOuting(id)}>
+            {words.cancel.link}
+          </a>
+        </p>
+      ) : (
+        <Alert>{words.cancelled}</Alert>
+      )}
+      <div className="desk-cols">
+        <section className="panel stack" aria-labelledby="contact-title">
+          <h2 id="contact-title">{words.contact}</h2>
+          <p>{contact.name}</p>
+          {contact.email ? (
+            <p>
+              <a className="link" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            </p>
+          ) : null}
+          {contact.phone ? (
+            <p>
+              <a className="link" href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
+                {contact.phone}
+              </a>
+            </p>
+          ) : null}
+        </section>
+        <section className="panel stack" aria-labelledby="money-title">
+          <h2 id="money-title">{words.money}</h2>
+          <dl className="desk-sums">
+            <Sums sums={sums} />
+          </dl>
+        </section>
+      </div>
+      <section className="panel stack" aria-labelledby="times-title">
+        <h2 id="times-title">{words.teeTimes}</h2>
+        <table className="plan">
+          <thead>
+            <tr>
+              {Object.values(words.groups).map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group.id}>
+                <th scope="row">
+                  <a className="link" href={links.staffBooking(group.id)}>
+                    {group.time}
+                  </a>
+                </th>
+                <td>
+                  <span className="num">{group.players}</span>
+                  <br />
+                  <span className="soft">{group.names || words.unnamed}</span>
+                </td>
+                <td className="num">{group.due}</td>
+                <td>
+                  {group.pay ? (
+                    <a className="link" href={links.staffPay(group.id)}>
+                      {group.pay}
+                    </a>
+                  ) : (
+                    words.settled
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </StaffPage>
+  );
+}

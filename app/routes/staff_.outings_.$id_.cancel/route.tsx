@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { leaveOuting } from '#app/session/leave-outing.server.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { allowanceOf } from '#server/contract/staff/roles.ts';
+import { links } from '#server/links.ts';
+import { cancelOutingForm } from './form.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, outing, init } = await startOutingPage(args, { isBooked: true });
+  const { site, text, user } = visit;
+  const words = text.staffOutings.cancel;
+  const title = words.title(outing.name);
+  return data(
+    {
+      documentTitle: text.staff.title(title, site.settings.name),
+      page: viewStaffPage(visit, { title, current: links.staffOutings() }),
+      id: outing.id,
+      version: outing.version,
+      intro: words.intro(outing.golfers),
+      mayRefund: outing.paidCents > 0 && allowanceOf(user.roles, 'refund', outing.facilityId) !== null,
+    },
+    init,
+  );
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const fields = await readForm({ request, context }, cancelOutingForm);
+  const visit = await startStaffVisit({ request, context });
+  const { value } = checkForm(fields, cancelOutingForm);
+  if (!value) throw new Response(null, { status: 400 });
+  const id = Number(params.id);
+  const { isRefunded, ...ask } = value;
+  throw await leaveOuting(
+    visit,
+    links.staffCancelOuting(id),
+    () => visit.booking.outings.cancel({ params: { id }, body: { ...ask, isRefunded: isRefunded === 'on' } }),
+    ({ name }) => visit.text.staffOutings.cancel.done(name),
+  );
+}
+
+export default function CancelOuting() {
+  const { page, id, version, intro, mayRefund } = useLoaderData<typeof loader>();
+  const { staffOutings } = useText();
+  const words = staffOutings.cancel;
+  return (
+    <StaffPage {...page}>
+      <form method="post" className="panel stack desk-form">
+        <FormToken />
+        <input type="hidden" name="version" value={version} />
+        <p>{intro}</p>
+        <TextField label={words.reason} input={{ id: 'reason', name: 'reason', maxLength: 200 }} />
+        {mayRefund ? (
+          <Checkbox
+            label={words.refund}
+            input={{ id: 'isRefunded', name: 'isRefunded', defaultChecked: true }}
+          />
+        ) : null}
+        <p className="desk-acts">
+          <button type="submit" className="btn">
+            {words.submit}
+          </button>{' '}
+          <a className="link" href={links.staffOuting(id)}>
+            {staffOutings.back}
+          </a>
+        </p>
+      </form>
+    </StaffPage>
+  );
+}

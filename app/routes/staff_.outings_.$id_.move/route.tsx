@@ -1,0 +1,101 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { fieldOf } from '#app/ui/field-of.ts';
+import { listErrors } from '#app/ui/list-errors.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { formatMoment } from '#server/format/dates.ts';
+import { links } from '#server/links.ts';
+import { type MoveOutingForm, moveOutingForm } from './form.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, outing, zone, init } = await startOutingPage(args, { isBooked: true });
+  const { site, text } = visit;
+  const title = text.staffOutings.move.title(outing.name);
+  const [first] = outing.bookings;
+  return data(
+    {
+      documentTitle: text.staff.title(title, site.settings.name),
+      page: viewStaffPage(visit, { title, current: links.staffOutings() }),
+      id: outing.id,
+      version: outing.version,
+      now: first ? text.staffBookings.move.now(formatMoment(first.teetime, zone, text)) : '',
+      date: first?.localDate ?? '',
+      time: first?.localTime ?? '',
+    },
+    init,
+  );
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { text } = await openStaffDoor({ request, context });
+  const fields = await readForm({ request, context }, moveOutingForm(text));
+  const { booking, leaveFor, site } = await startStaffVisit({ request, context });
+  const { value, refused } = checkForm(fields, moveOutingForm(text));
+  if (!value) return data(refused(), { status: 400 });
+  try {
+    const moved = await booking.outings.move({ params: { id: Number(params.id) }, body: value });
+    const zone = site.facilities.find(({ id }) => id === moved.facilityId)?.timeZone ?? 'UTC';
+    const when = formatMoment(moved.bookings[0]?.teetime ?? '', zone, text);
+    const message = text.staffOutings.move.moved(moved.name, when);
+    throw await leaveFor(links.staffOuting(moved.id), { message, kind: 'info' });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    return data(refused(message), { status });
+  }
+}
+
+export default function MoveOuting() {
+  const { page, id, version, now, date, time } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { staffOutings, errors } = useText();
+  const words = staffOutings.move;
+  const [form, fields] = useForm<MoveOutingForm>({
+    id: 'move',
+    lastResult: refused?.reply ?? null,
+    defaultValue: { date, time },
+  });
+  return (
+    <StaffPage {...page}>
+      <p>{now}</p>
+      {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
+      <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
+        <FormToken />
+        <input type="hidden" name="version" value={version} />
+        <p className="hint">{words.intro}</p>
+        <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([fields.date, fields.time])} />
+        <div className="cols">
+          <TextField
+            {...fieldOf(fields.date, { label: staffOutings.new.date, type: 'date', required: true })}
+          />
+          <TextField {...fieldOf(fields.time, { label: staffOutings.new.time, required: true })} />
+        </div>
+        <p className="desk-acts">
+          <button type="submit" className="btn">
+            {words.submit}
+          </button>{' '}
+          <a className="link" href={links.staffOuting(id)}>
+            {staffOutings.back}
+          </a>
+        </p>
+      </form>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,152 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { OutingStart } from '#app/components/staff/outing-start.tsx';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { facilitiesFor, openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { makeAttemptId } from '#app/site/attempt-id.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { fieldOf, selectOf, textAreaOf } from '#app/ui/field-of.ts';
+import { listErrors } from '#app/ui/list-errors.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { facilityId, localDate, localTime } from '#server/contract/values.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { formatMoney } from '#server/format/money.ts';
+import { links } from '#server/links.ts';
+import { type OutingForm, outingForm } from './form.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+/** Unreadable values count as left out: the first course, today, 8 o'clock. */
+const query = z.object({
+  facility: facilityId.optional().catch(undefined),
+  date: localDate.optional().catch(undefined),
+  time: localTime.catch('08:00'),
+});
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = await startStaffVisit({ request, context });
+  const { site, text, toast, commit, booking } = visit;
+  const courses = facilitiesFor(visit, 'book').filter(({ isSimulator }) => !isSimulator);
+  const asked = query.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const course = courses.find(({ id }) => id === asked.facility) ?? courses[0];
+  if (!course)
+    throw await visit.leaveFor(links.staffSheet(), { message: text.errors.ROLE_REFUSED, kind: 'bad' });
+  const date = asked.date ?? localDateOf(new Date(), course.timeZone);
+  const { rows } = await booking.desk.sheet({ query: { facilityId: course.id, date } });
+  const first = rows.find(({ localTime }) => localTime >= asked.time);
+  const offers = first
+    ? await booking.deskBookings.offers({ query: { facilityId: course.id, teetime: first.teetime } })
+    : [];
+  const words = text.staffOutings.new;
+  return data(
+    {
+      documentTitle: text.staff.title(words.title, site.settings.name),
+      page: viewStaffPage(visit, { title: words.title, current: links.staffOutings() }),
+      courses: courses.map(({ id, name }) => ({ value: String(id), label: name })),
+      start: { facilityId: course.id, date, time: asked.time },
+      rates: offers.map(({ rate, name, greenFeeCents }) => ({
+        value: String(rate),
+        label: text.staffBookings.new.rateLine(name, formatMoney(greenFeeCents, course.currencyCode, text)),
+      })),
+      attemptId: makeAttemptId(context),
+    },
+    { headers: toast ? await commit() : {} },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { text } = await openStaffDoor({ request, context });
+  const fields = await readForm({ request, context }, outingForm(text));
+  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const { value, refused } = checkForm(fields, outingForm(text));
+  if (!value) return data(refused(), { status: 400 });
+  try {
+    const { email = '', ...wish } = value;
+    const made = await booking.outings.book({ body: { ...wish, email } });
+    const message = text.staffOutings.new.booked(made.name, made.golfers);
+    throw await leaveFor(links.staffOuting(made.id), { message, kind: 'info' });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    return data(refused(message), { status });
+  }
+}
+
+export default function NewOuting() {
+  const { page, courses, start, rates, attemptId } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { staffOutings, staffBookings, errors } = useText();
+  const words = staffOutings.new;
+  const [form, fields] = useForm<OutingForm>({
+    id: 'outing',
+    lastResult: refused?.reply ?? null,
+    defaultValue: { rate: rates[0]?.value ?? '', golfers: '20' },
+  });
+  const { name, golfers, rate, firstName, lastName, email, phone, notes } = fields;
+  return (
+    <StaffPage {...page}>
+      <p className="soft desk-intro">{words.intro}</p>
+      <form method="get" className="panel stack desk-form">
+        {courses.length > 1 ? (
+          <SelectField
+            label={words.facility}
+            options={courses}
+            select={{ id: 'facility', name: 'facility', defaultValue: String(start.facilityId) }}
+          />
+        ) : null}
+        <OutingStart date={start.date} time={start.time} />
+        <button type="submit" className="btn alt">
+          {words.show}
+        </button>
+      </form>
+      {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
+      {rates.length === 0 ? (
+        <Alert>{staffBookings.new.noRates}</Alert>
+      ) : (
+        <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
+          <FormToken />
+          <input type="hidden" name="facilityId" value={start.facilityId} />
+          <input type="hidden" name="date" value={start.date} />
+          <input type="hidden" name="time" value={start.time} />
+          <input type="hidden" name="attemptId" value={attemptId} />
+          <ErrorSummary
+            title={errors.BAD_INPUT}
+            errors={listErrors([name, golfers, rate, firstName, lastName, email, phone, notes])}
+          />
+          <div className="cols">
+            <TextField {...fieldOf(name, { label: words.name, maxLength: 100, required: true })} />
+            <TextField
+              {...fieldOf(golfers, { label: words.golfers, inputMode: 'numeric', required: true })}
+            />
+          </div>
+          <SelectField {...selectOf(rate, { label: words.rate, options: rates })} />
+          <div className="cols">
+            <TextField {...fieldOf(firstName, { label: words.firstName, maxLength: 100, required: true })} />
+            <TextField {...fieldOf(lastName, { label: words.lastName, maxLength: 100 })} />
+          </div>
+          <div className="cols">
+            <TextField {...fieldOf(email, { label: words.email, type: 'email' })} />
+            <TextField {...fieldOf(phone, { label: words.phone, type: 'tel', maxLength: 50 })} />
+          </div>
+          <TextAreaField {...textAreaOf(notes, { label: words.notes, maxLength: 500, rows: 2 })} />
+          <button type="submit" className="btn">
+            {words.submit}
+          </button>
+        </form>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { MAX_INTEGER_ID } from '../constants.ts';
+import { nameOf } from '../line.ts';
+import { currencyCode, email, facilityId, localDate, localTime } from '../values.ts';
+import { booking, version } from './booking.ts';
+import { staffCall, staffErrors } from './route.ts';
+
+const outing = z.object({
+  id: z.number().int(),
+  facilityId,
+  name: z.string(),
+  /** Changes with every booking of the outing. */
+  version: z.string(),
+  /** cancelled: none of its bookings is left. */
+  state: z.enum(['booked', 'cancelled']),
+  contact: booking.shape.booker,
+  rateName: z.string(),
+  golfers: z.number().int(),
+  /** By tee time; without the cancelled ones, unless all are. */
+  bookings: z.array(booking),
+  currencyCode,
+  totalCents: z.number().int(),
+  paidCents: z.number().int(),
+  /** At the course. */
+  dueCents: z.number().int(),
+});
+export type DeskOuting = z.infer<typeof outing>;
+
+const line = z.object({
+  id: z.number().int(),
+  facilityId,
+  name: z.string(),
+  golfers: z.number().int(),
+  /** Null when it is cancelled. */
+  localDate: localDate.nullable(),
+  firstTime: localTime.nullable(),
+  lastTime: localTime.nullable(),
+});
+export type OutingLine = z.infer<typeof line>;
+
+const params = z.object({ id: z.coerce.number().int().positive().max(MAX_INTEGER_ID) });
+/** Local. */
+const start = { date: localDate, time: localTime };
+
+/** Groups over several tee times of a course. */
+export const outings = {
+  list: staffCall('book')
+    .route({
+      method: 'GET',
+      path: '/staff/outings',
+      summary: 'List the outings from yesterday on, at the courses where the roles allow to book',
+    })
+    .errors(staffErrors())
+    .output(z.array(line)),
+  book: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings',
+      summary: 'Book a group over as many consecutive tee times as it needs',
+      description:
+        'From the first time on, without those that have no room; all or none, due at the course, with one confirmation to the contact. The same attemptId returns the outing it made.',
+      successStatus: 201,
+    })
+    .errors(staffErrors('NOT_FOUND', 'ITEM_NOT_OFFERED', 'OUTING_DOES_NOT_FIT'))
+    .input(
+      z.object({
+        body: z.object({
+          facilityId,
+          name: nameOf(100).min(1),
+          ...start,
+          golfers: z.coerce.number().int().min(5).max(200),
+          /** Of the facility's file. */
+          rate: z.coerce.number().int().positive().max(2_147_483_647),
+          firstName: nameOf(100).min(1),
+          lastName: nameOf(100).default(''),
+          email: z.union([z.literal(''), email]).default(''),
+          phone: nameOf(50).default(''),
+          notes: z.string().trim().max(500).default(''),
+          attemptId: z.uuid(),
+        }),
+      }),
+    )
+    .output(outing),
+  show: staffCall('book')
+    .route({ method: 'GET', path: '/staff/outings/{id}', summary: 'Show an outing with its bookings' })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params }))
+    .output(outing),
+  move: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/move',
+      summary: 'Move every booking of an outing to another first time of its course',
+      description:
+        'In their order, without the tee times that have no room; all or none. Rates, prices and payments stay.',
+    })
+    .errors(
+      staffErrors(
+        'NOT_FOUND',
+        'OUTING_CANCELLED',
+        'OUTING_CHANGED',
+        'OUTING_DOES_NOT_FIT',
+        'PAYMENT_UNDER_WAY',
+      ),
+    )
+    .input(z.object({ params, body: z.object({ ...start, version }) }))
+    .output(outing),
+  cancel: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/cancel',
+      summary: 'Cancel every booking of an outing, with or without refund',
+    })
+    .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'OUTING_CHANGED', 'REFUND_LIMIT_REACHED'))
+    .input(
+      z.object({
+        params,
+        body: z.object({
+          isRefunded: z.boolean().default(false),
+          reason: z.string().trim().max(200).default(''),
+          version,
+        }),
+      }),
+    )
+    .output(outing),
+};

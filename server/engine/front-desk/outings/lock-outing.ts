@@ -1,0 +1,46 @@
+import type { DeskContext, Trx } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { lockTeeTimes } from '../../holds/tee-time-locks.queries.ts';
+import { findOuting, lockOuting } from '../../outings/outings.queries.ts';
+import { type DayBooking, listBookingsOfOuting } from '../day-bookings.queries.ts';
+import { findOutingCourse } from './free-tee-times.ts';
+import { showOuting } from './show-outing.ts';
+
+export type NamedOuting = { id: number; version?: string | undefined };
+
+/**
+ * Locks an outing with all its tee times and further ones; returns its course and bookings, by tee time. Errors:
+ * NOT_FOUND, ROLE_REFUSED, OUTING_CANCELLED, OUTING_CHANGED (also when a booking moved meanwhile).
+ */
+export async function lockOutingBookings(
+  trx: Trx,
+  context: DeskContext,
+  { id, version }: NamedOuting,
+  more: readonly Date[] = [],
+): Promise<DayBooking[]> {
+  const { alias } = context.operator;
+  await lockOuting(trx, id);
+  const before = await listBookingsOfOuting(trx, alias, id);
+  const locked = [...before.map(({ startsAt }) => startsAt), ...more];
+  const [first] = before;
+  if (!first) throw new EngineError('NOT_FOUND');
+  const { facilityId } = first;
+  await lockTeeTimes(
+    trx,
+    [...new Set(locked.map((at) => at.getTime()))].map((at) => ({ facilityId, startsAt: new Date(at) })),
+  );
+  const outing = await showOuting(context, id, trx);
+  const all = await listBookingsOfOuting(trx, alias, id);
+  const isElsewhere = all.some(({ startsAt }) => !locked.some((at) => at.getTime() === startsAt.getTime()));
+  if (isElsewhere || (version !== undefined && version !== outing.version))
+    throw new EngineError('OUTING_CHANGED');
+  if (outing.state === 'cancelled') throw new EngineError('OUTING_CANCELLED');
+  return all.filter(({ state }) => state === 'confirmed');
+}
+
+/** Finds an outing's course. Errors: NOT_FOUND, ROLE_REFUSED. */
+export async function findCourseOf(context: DeskContext, id: number) {
+  const outing = await findOuting(context.parts.db, context.operator.alias, id);
+  if (!outing) throw new EngineError('NOT_FOUND');
+  return findOutingCourse(context, outing.facilityId);
+}

@@ -1,0 +1,73 @@
+import type { DeskOuting } from '#server/contract/staff/outings.ts';
+import { placeGroups } from '#server/rules/outing-groups.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { DeskContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { readBooking } from '../change-booking.ts';
+import { moveAsSold } from '../move-as-sold.ts';
+import { readPlaces, timesFrom } from './free-tee-times.ts';
+import { findCourseOf, lockOutingBookings, type NamedOuting } from './lock-outing.ts';
+import { showOuting } from './show-outing.ts';
+
+/**
+ * Moves every booking of an outing to the tee times from another one on, in their order; all or none. Prices stay as
+ * sold. Errors: those of lockOutingBookings, OUTING_DOES_NOT_FIT, PAYMENT_UNDER_WAY.
+ */
+export async function moveOuting(
+  context: DeskContext,
+  named: NamedOuting,
+  start: { date: string; time: string },
+): Promise<DeskOuting> {
+  const { parts, operator, text } = context;
+  const facility = await findCourseOf(context, named.id);
+  const times = timesFrom(context, facility, start);
+  return parts.db.transaction().execute(async (trx) => {
+    const bookings = await lockOutingBookings(
+      trx,
+      context,
+      named,
+      times.map(({ startsAt }) => startsAt),
+    );
+    const placed = placeGroups(
+      bookings.map(({ players }) => players),
+      await readPlaces(trx, facility, start.date, times, bookings),
+    );
+    const golfers = bookings.reduce((sum, { players }) => sum + players, 0);
+    if (placed.length < bookings.length) {
+      const fit = bookings.slice(0, placed.length).reduce((sum, { players }) => sum + players, 0);
+      throw new EngineError('OUTING_DOES_NOT_FIT', {
+        message: text.staffOutings.doesNotFit(fit, golfers, start.time),
+      });
+    }
+    const moves = bookings.flatMap((booking, index) => {
+      const to = placed[index]?.startsAt;
+      return to && to.getTime() !== booking.startsAt.getTime() ? [{ booking, to }] : [];
+    });
+    const later = moves.filter(({ booking, to }) => to > booking.startsAt);
+    const earlier = moves.filter(({ booking, to }) => to < booking.startsAt);
+    // Bookings keep their order: this way each finds that those before it have left its tee time.
+    for (const { booking, to } of [...later.toReversed(), ...earlier]) {
+      const { reservationId, facilityId, startsAt } = booking;
+      await moveAsSold(trx, context, { reservationId, to });
+      const { version } = await readBooking(trx, operator.alias, reservationId);
+      await recordChange(trx, context, {
+        verb: 'move',
+        noun: 'booking',
+        nounId: String(reservationId),
+        facilityId,
+        before: { teetime: startsAt.toISOString() },
+        after: { teetime: to.toISOString(), version, outing: named.id },
+      });
+    }
+    if (moves.length > 0)
+      await recordChange(trx, context, {
+        verb: 'move',
+        noun: 'outing',
+        nounId: String(named.id),
+        facilityId: facility.id,
+        before: { teetime: bookings[0]?.startsAt.toISOString() },
+        after: { teetime: placed[0]?.startsAt.toISOString(), players: golfers },
+      });
+    return showOuting(context, named.id, trx);
+  });
+}

@@ -1,0 +1,25 @@
+import { staffCall } from '../../call/calls.ts';
+import { bookOuting } from './book-outing.ts';
+import { cancelOuting } from './cancel-outing.ts';
+import { moveOuting } from './move-outing.ts';
+import { listDeskOutings, showOuting } from './show-outing.ts';
+
+const outings = staffCall.outings;
+
+export const outingsRoutes = {
+  list: outings.list.handler(({ context }) => listDeskOutings(context)),
+  book: outings.book.handler(async ({ context, input: { body } }) => {
+    const { firstName, lastName, email, phone, ...wish } = body;
+    const contact = { firstName, lastName, email, phone };
+    return showOuting(context, await bookOuting(context, { ...wish, contact }));
+  }),
+  show: outings.show.handler(({ context, input: { params } }) => showOuting(context, params.id)),
+  move: outings.move.handler(({ context, input: { params, body } }) => {
+    const { version, ...start } = body;
+    return moveOuting(context, { id: params.id, version }, start);
+  }),
+  cancel: outings.cancel.handler(({ context, input: { params, body } }) => {
+    const { version, ...ask } = body;
+    return cancelOuting(context, { id: params.id, version }, ask);
+  }),
+};

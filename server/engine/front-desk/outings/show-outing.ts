@@ -1,0 +1,65 @@
+import type { DeskOuting, OutingLine } from '#server/contract/staff/outings.ts';
+import { allowanceOf } from '#server/contract/staff/roles.ts';
+import { localDateOf } from '#server/format/dates.ts';
+import { localTimeOf } from '#server/rules/local-minutes.ts';
+import type { Db, DeskContext, StaffContext } from '../../call/context.ts';
+import { EngineError } from '../../call/errors.ts';
+import { hashToken } from '../../call/tokens.ts';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
+import { findOuting, listOutings } from '../../outings/outings.queries.ts';
+import { requireMay } from '../../staff/require-may.ts';
+import { type DayBooking, listBookingsOfOuting } from '../day-bookings.queries.ts';
+import { wireBooking } from '../desk.wire.ts';
+
+/** Returns an outing with its bookings, by tee time. Errors: NOT_FOUND, ROLE_REFUSED. */
+export async function showOuting(
+  { parts, operator, actor }: DeskContext,
+  id: number,
+  db: Db = parts.db,
+): Promise<DeskOuting> {
+  const outing = await findOuting(db, operator.alias, id);
+  if (!outing) throw new EngineError('NOT_FOUND');
+  requireMay(actor, 'book', outing.facilityId);
+  const all = await listBookingsOfOuting(db, operator.alias, id);
+  const booked = all.filter(({ state }) => state === 'confirmed');
+  const [first] = [...booked, ...all];
+  if (!first) throw new Error(`The outing ${id} has no bookings`);
+  const sum = (of: 'totalCents' | 'paidCents' | 'dueCents' | 'players') =>
+    booked.reduce((total, booking) => total + booking[of], 0);
+  return {
+    ...outing,
+    version: versionOf(all),
+    state: booked.length > 0 ? 'booked' : 'cancelled',
+    contact: first.booker,
+    rateName: first.rateName,
+    golfers: sum('players'),
+    bookings: (booked.length > 0 ? booked : all).map(wireBooking),
+    currencyCode: first.currency,
+    totalCents: sum('totalCents'),
+    paidCents: sum('paidCents'),
+    dueCents: sum('dueCents'),
+  };
+}
+
+/** Changes with every booking. */
+function versionOf(bookings: readonly DayBooking[]): string {
+  return hashToken(bookings.map(({ version }) => version).join(' ')).slice(0, 32);
+}
+
+/** Lists the outings of the courses whose bookings the staff user may change, from yesterday on. */
+export async function listDeskOutings({ parts, operator, actor }: StaffContext): Promise<OutingLine[]> {
+  const { facilities } = await loadCatalogue(parts.db, operator);
+  const yesterday = new Date(parts.now().getTime() - 86_400_000);
+  const found = await listOutings(parts.db, operator.alias, yesterday);
+  return found
+    .filter(({ facilityId }) => allowanceOf(actor.roles, 'book', facilityId) !== null)
+    .map(({ firstAt, lastAt, ...outing }) => {
+      const zone = facilities.find(({ id }) => id === outing.facilityId)?.timeZone ?? 'UTC';
+      return {
+        ...outing,
+        localDate: firstAt && localDateOf(firstAt, zone),
+        firstTime: firstAt && localTimeOf(firstAt, zone),
+        lastTime: lastAt && localTimeOf(lastAt, zone),
+      };
+    });
+}

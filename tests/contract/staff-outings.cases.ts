@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskOuting } from '#server/contract/staff/outings.ts';
+import type { TestEngine } from '#tests/support/engine.ts';
+import { payForCheckIn } from '#tests/support/pay-for-check-in.ts';
+import { staffAt } from '#tests/support/staff.ts';
+import { type Case, type Cases, shared } from './cases.ts';
+
+const clerk = shared((engine) => staffAt(engine, 'clerk'));
+const starter = shared((engine) => staffAt(engine, 'starter'));
+
+let days = 0;
+const nextDate = () => {
+  days += 1;
+  return new Date(Date.UTC(2031, 9, days)).toISOString().slice(0, 10);
+};
+
+type Body = Record<string, unknown>;
+
+const wishOf = (change: Body = {}) => ({
+  facilityId: 9101,
+  name: 'Acme Open',
+  date: nextDate(),
+  time: '09:00',
+  golfers: 8,
+  rate: 2,
+  firstName: 'Ada',
+  attemptId: randomUUID(),
+  ...change,
+});
+const ask = async (engine: TestEngine, change: Body = {}) =>
+  (await clerk(engine)).post('/staff/outings', wishOf(change));
+const booked = async (engine: TestEngine, change: Body = {}) =>
+  (await (await ask(engine, change)).json()) as DeskOuting;
+const kept = shared(booked);
+
+const on =
+  (path: string, body: Body) =>
+  async (engine: TestEngine, id: number, more: Body = {}) =>
+    (await clerk(engine)).post(`/staff/outings/${id}/${path}`, { ...body, ...more });
+const START = { date: '2031-11-20', time: '09:00' };
+const move = on('move', START);
+const cancel = on('cancel', {});
+
+const cancelled = shared(async (engine) => {
+  const { id } = await booked(engine);
+  await cancel(engine, id);
+  return id;
+});
+
+const refusalsOf = (act: typeof move, path: string, body: Body): Record<string, Case> =>
+  Object.fromEntries<Case>([
+    ['SESSION_REQUIRED', (engine) => engine.ask(`/staff/outings/1/${path}`, { method: 'POST', body })],
+    [
+      'ROLE_REFUSED',
+      async (engine) =>
+        (await starter(engine)).post(`/staff/outings/${(await kept(engine)).id}/${path}`, body),
+    ],
+    ['NOT_FOUND', (engine) => act(engine, 2_000_000_000)],
+    ['OUTING_CANCELLED', async (engine) => act(engine, await cancelled(engine))],
+    ['OUTING_CHANGED', async (engine) => act(engine, (await kept(engine)).id, { version: 'old' })],
+  ]);
+
+const show = async (engine: TestEngine, id: number) => (await clerk(engine)).ask(`/staff/outings/${id}`);
+
+export const staffOutingsCases: Cases = {
+  answers: {
+    'outings.list': async (engine) => {
+      await kept(engine);
+      return (await clerk(engine)).ask('/staff/outings');
+    },
+    'outings.book': (engine) => ask(engine),
+    'outings.show': async (engine) => show(engine, (await kept(engine)).id),
+    'outings.move': async (engine) => move(engine, (await booked(engine)).id, { date: nextDate() }),
+    'outings.cancel': async (engine) => cancel(engine, (await booked(engine)).id),
+  },
+  refusals: {
+    'outings.list': {
+      SESSION_REQUIRED: (engine) => engine.ask('/staff/outings'),
+      ROLE_REFUSED: async (engine) => (await starter(engine)).ask('/staff/outings'),
+    },
+    'outings.book': {
+      SESSION_REQUIRED: (engine) => engine.ask('/staff/outings', { method: 'POST', body: wishOf() }),
+      ROLE_REFUSED: async (engine) => (await starter(engine)).post('/staff/outings', wishOf()),
+      NOT_FOUND: (engine) => ask(engine, { facilityId: 9301 }),
+      ITEM_NOT_OFFERED: (engine) => ask(engine, { rate: 999 }),
+      OUTING_DOES_NOT_FIT: (engine) => ask(engine, { time: '18:00', golfers: 200 }),
+    },
+    'outings.show': {
+      SESSION_REQUIRED: (engine) => engine.ask('/staff/outings/1'),
+      ROLE_REFUSED: async (engine) =>
+        (await starter(engine)).ask(`/staff/outings/${(await kept(engine)).id}`),
+      NOT_FOUND: (engine) => show(engine, 2_000_000_000),
+    },
+    'outings.move': {
+      ...refusalsOf(move, 'move', START),
+      OUTING_DOES_NOT_FIT: async (engine) => move(engine, (await kept(engine)).id, { time: '23:00' }),
+      PAYMENT_UNDER_WAY: async (engine) => {
+        const { id, bookings } = await booked(engine);
+        await payForCheckIn(engine, bookings[0]?.id ?? 0);
+        return move(engine, id, { date: nextDate() });
+      },
+    },
+    'outings.cancel': {
+      ...refusalsOf(cancel, 'cancel', {}),
+      REFUND_LIMIT_REACHED: async (engine) => {
+        const { id, bookings } = await booked(engine, { golfers: 40 });
+        for (const each of bookings)
+          await (await clerk(engine)).post(`/staff/bookings/${each.id}/payments`, {
+            tenders: [{ kind: 'cash', amountCents: each.dueCents }],
+          });
+        return cancel(engine, id, { isRefunded: true });
+      },
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { startShop } from '#tests/support/shop.ts';
+import { staffBrowserAt } from '#tests/support/staff.ts';
+
+const shop = await startShop();
+const clerk = await staffBrowserAt(shop, 'clerk');
+const BUTTON = 'form[method=post].panel button[type=submit]';
+const START = '/staff/outings/new?facility=9101&date=2031-05-06&time=08:00';
+const TYPED = { name: 'Acme Open', golfers: '12', rate: '2', firstName: 'Ada', email: 'ada@acme.example' };
+
+describe('The pages of outings', () => {
+  it('book a group without scripts, keep what was typed, move it and cancel it', async () => {
+    const refused = await clerk.refused(START, BUTTON, { ...TYPED, golfers: '3' });
+    expect(refused.textOf('main')).toContain('Enter 5 to 200 golfers');
+    expect(refused.one('input[name=name]').getAttribute('value')).toBe('Acme Open');
+    const late = START.replace('08:00', '18:00');
+    const full = await clerk.refused(late, BUTTON, { ...TYPED, golfers: '200', rate: '7' });
+    expect(full.textOf('main')).toMatch(/Only \d+ of 200 golfers fit from 18:00 on/);
+    const page = await clerk.send(START, BUTTON, TYPED).then(clerk.follow);
+    expect(page.textOf('#toast p')).toBe('Acme Open is booked with 12 golfers.');
+    expect(page.all('main .plan tbody tr')).toHaveLength(3);
+    expect(page.all('main .plan tbody a[href$="/pay"]')).toHaveLength(3);
+    const list = await clerk.read('/staff/outings');
+    const href = list.one('.table a').getAttribute('href') ?? '';
+    expect(list.textOf('.table')).toContain('08:00 to 08:20');
+    const sheet = await clerk.read('/staff/tee-sheet?facility=9101&date=2031-05-06');
+    expect(sheet.textOf('main')).toContain('Acme Open');
+    const wrong = await clerk.refused(`${href}/move`, BUTTON, { time: 'noon' });
+    expect(wrong.textOf('main')).toContain('Enter a time like 08:00');
+    const moved = await clerk.send(`${href}/move`, BUTTON, { time: '10:00' }).then(clerk.follow);
+    expect(moved.textOf('#toast p')).toContain('Acme Open now starts');
+    const booking = moved.one('main .plan tbody th a').getAttribute('href') ?? '';
+    const linked = await clerk.read(booking);
+    expect(linked.all(`a[href="${href}"]`).map((link) => link.textContent)).toEqual(['Outing: Acme Open']);
+    const gone = await clerk.send(`${href}/cancel`, BUTTON, { reason: 'Rain' }).then(clerk.follow);
+    expect(gone.textOf('#toast p')).toBe('Acme Open was canceled.');
+    expect((await clerk.read('/staff/outings')).textOf('.table')).toContain('Canceled');
+  });
+});
