@@ -67,6 +67,7 @@ export const links = {
   staffNewOuting: (query = '') => `/staff/outings/new${query ? `?${query}` : ''}`,
   staffOuting: (id: number) => `/staff/outings/${id}`,
   staffMoveOuting: (id: number) => `/staff/outings/${id}/move`,
+  staffOutingNames: (id: number) => `/staff/outings/${id}/names`,
   staffCancelOuting: (id: number) => `/staff/outings/${id}/cancel`,
   staffLog: (query = '') => (query ? `/staff/log?${query}` : '/staff/log'),
   staffLogFile: (query = '') => (query ? `/staff/log.csv?${query}` : '/staff/log.csv'),

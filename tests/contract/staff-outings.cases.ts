@@ -40,6 +40,9 @@ const on =
 const START = { date: '2031-11-20', time: '09:00' };
 const move = on('move', START);
 const cancel = on('cancel', {});
+const LIST = { text: 'Bo Hope, bo@acme.example' };
+const addNames = on('names', LIST);
+const previewNames = on('names/preview', LIST);
 
 const cancelled = shared(async (engine) => {
   const { id } = await booked(engine);
@@ -60,6 +63,10 @@ const refusalsOf = (act: typeof move, path: string, body: Body): Record<string, 
     ['OUTING_CHANGED', async (engine) => act(engine, (await kept(engine)).id, { version: 'old' })],
   ]);
 
+function without({ OUTING_CANCELLED, OUTING_CHANGED, ...cases }: Record<string, Case>): Record<string, Case> {
+  return cases;
+}
+
 const show = async (engine: TestEngine, id: number) => (await clerk(engine)).ask(`/staff/outings/${id}`);
 
 export const staffOutingsCases: Cases = {
@@ -72,6 +79,8 @@ export const staffOutingsCases: Cases = {
     'outings.show': async (engine) => show(engine, (await kept(engine)).id),
     'outings.move': async (engine) => move(engine, (await booked(engine)).id, { date: nextDate() }),
     'outings.cancel': async (engine) => cancel(engine, (await booked(engine)).id),
+    'outings.previewNames': async (engine) => previewNames(engine, (await kept(engine)).id),
+    'outings.addNames': async (engine) => addNames(engine, (await booked(engine)).id),
   },
   refusals: {
     'outings.list': {
@@ -100,6 +109,8 @@ export const staffOutingsCases: Cases = {
         return move(engine, id, { date: nextDate() });
       },
     },
+    'outings.addNames': refusalsOf(addNames, 'names', LIST),
+    'outings.previewNames': without(refusalsOf(previewNames, 'names/preview', LIST)),
     'outings.cancel': {
       ...refusalsOf(cancel, 'cancel', {}),
       REFUND_LIMIT_REACHED: async (engine) => {

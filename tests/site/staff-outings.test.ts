@@ -32,6 +32,12 @@ describe('The pages of outings', () => {
     const booking = moved.one('main .plan tbody th a').getAttribute('href') ?? '';
     const linked = await clerk.read(booking);
     expect(linked.all(`a[href="${href}"]`).map((link) => link.textContent)).toEqual(['Outing: Acme Open']);
+    const pasted = { text: 'Bo Hope, bo@acme.example' };
+    const preview = await clerk.refused(`${href}/names`, BUTTON, pasted);
+    expect(preview.textOf('main .plan')).toContain('Plays at 10:00');
+    const named = await clerk.send(`${href}/names`, BUTTON, { ...pasted, intent: 'add' }).then(clerk.follow);
+    expect(named.textOf('#toast p')).toBe('1 name was added.');
+    expect(named.textOf('main .plan')).toContain('Bo Hope');
     const gone = await clerk.send(`${href}/cancel`, BUTTON, { reason: 'Rain' }).then(clerk.follow);
     expect(gone.textOf('#toast p')).toBe('Acme Open was canceled.');
     expect((await clerk.read('/staff/outings')).textOf('.table')).toContain('Canceled');

@@ -67,6 +67,9 @@ export default function OutingPage() {
       <p>{facts.join(' · ')}</p>
       {isBooked ? (
         <p className="desk-acts">
+          <a className="btn quiet" href={links.staffOutingNames(id)}>
+            {words.names.link}
+          </a>
           <a className="btn quiet" href={links.staffMoveOuting(id)}>
             {words.move.link}
           </a>

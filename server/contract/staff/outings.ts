@@ -38,6 +38,20 @@ const line = z.object({
 });
 export type OutingLine = z.infer<typeof line>;
 
+const namedRow = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** known: this player is in the outing already. no-slot: every player has a name. */
+  fate: z.enum(['placed', 'known', 'no-slot', 'no-name', 'bad-email']),
+  /** Of the tee time, when placed. */
+  localTime: localTime.nullable(),
+});
+export type NamedRow = z.infer<typeof namedRow>;
+
+/** A line for each player: name, and perhaps an email behind a comma, semicolon or tab. */
+const namesText = z.string().min(1).max(20_000);
+
 const params = z.object({ id: z.coerce.number().int().positive().max(MAX_INTEGER_ID) });
 /** Local. */
 const start = { date: localDate, time: localTime };
@@ -123,4 +137,24 @@ export const outings = {
       }),
     )
     .output(outing),
+  previewNames: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/names/preview',
+      summary: 'Show what would become of each line of a list of names; changes nothing',
+    })
+    .errors(staffErrors('NOT_FOUND'))
+    .input(z.object({ params, body: z.object({ text: namesText }) }))
+    .output(z.array(namedRow)),
+  addNames: staffCall('book')
+    .route({
+      method: 'POST',
+      path: '/staff/outings/{id}/names',
+      summary: 'Write a list of names into the players without a name, by tee time',
+      description:
+        'Lines with another fate than `placed` change nothing. The same list twice adds nobody twice.',
+    })
+    .errors(staffErrors('NOT_FOUND', 'OUTING_CANCELLED', 'OUTING_CHANGED'))
+    .input(z.object({ params, body: z.object({ text: namesText, version }) }))
+    .output(z.object({ outing, rows: z.array(namedRow) })),
 };

@@ -87,7 +87,12 @@ export const staffLog: Text['staffLog'] = {
       'send-confirmation': 'Bestätigung erneut gesendet',
       undo: 'Änderung rückgängig gemacht',
     },
-    outing: { book: 'Gruppe gebucht', move: 'Gruppe verschoben', cancel: 'Gruppe storniert' },
+    outing: {
+      book: 'Gruppe gebucht',
+      move: 'Gruppe verschoben',
+      cancel: 'Gruppe storniert',
+      names: 'Namen hinzugefügt',
+    },
     day: {
       delay: 'Startzeiten des Tages verschoben',
       undo: 'Verschiebung rückgängig gemacht',

@@ -40,6 +40,25 @@ export const staffOutings: Text['staffOutings'] = {
   pay: (time) => `${time} bezahlen`,
   settled: 'Bezahlt',
   unnamed: 'Noch ohne Namen',
+  names: {
+    link: 'Namen hinzufügen',
+    title: (name) => `Namen von ${name}`,
+    intro:
+      'Fügen Sie für jeden Spieler eine Zeile ein: den Namen und, wenn Sie möchten, nach einem Komma die E-Mail.',
+    text: 'Namen',
+    preview: 'Liste prüfen',
+    submit: 'Diese Namen hinzufügen',
+    columns: { line: 'Zeile', name: 'Name', email: 'E-Mail', fate: 'Ergebnis' },
+    fates: {
+      placed: (time) => `Spielt um ${time}`,
+      known: 'Ist schon in der Gruppe',
+      'no-slot': 'Ausgelassen: Alle Spieler haben einen Namen',
+      'no-name': 'Ausgelassen: Die Zeile hat keinen Namen',
+      'bad-email': 'Ausgelassen: Die E-Mail ist ungültig',
+    },
+    added: (count) => (count === 1 ? '1 Name wurde hinzugefügt.' : `${count} Namen wurden hinzugefügt.`),
+    missing: 'Fügen Sie mindestens einen Namen ein',
+  },
   move: {
     link: 'Gruppe verschieben',
     title: (name) => `${name} verschieben`,

@@ -86,7 +86,12 @@ export const staffLog = {
       'send-confirmation': 'Sent the confirmation again',
       undo: 'Undid a change',
     },
-    outing: { book: 'Booked the group', move: 'Moved the group', cancel: 'Canceled the group' },
+    outing: {
+      book: 'Booked the group',
+      move: 'Moved the group',
+      cancel: 'Canceled the group',
+      names: 'Added names',
+    },
     day: { delay: 'Delayed the day', undo: 'Undid the delay', 'set-day-notes': 'Changed the notes' },
     block: {
       block: 'Blocked tee times',

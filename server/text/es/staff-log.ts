@@ -87,7 +87,12 @@ export const staffLog: Text['staffLog'] = {
       'send-confirmation': 'Reenvió la confirmación',
       undo: 'Cambio deshecho',
     },
-    outing: { book: 'Reservó el grupo', move: 'Movió el grupo', cancel: 'Canceló el grupo' },
+    outing: {
+      book: 'Reservó el grupo',
+      move: 'Movió el grupo',
+      cancel: 'Canceló el grupo',
+      names: 'Añadió nombres',
+    },
     day: {
       delay: 'Salidas del día retrasadas',
       undo: 'Retraso deshecho',

@@ -87,7 +87,12 @@ export const staffLog: Text['staffLog'] = {
       'send-confirmation': 'Confirmation renvoyée',
       undo: 'Modification annulée',
     },
-    outing: { book: 'Groupe réservé', move: 'Groupe déplacé', cancel: 'Groupe annulé' },
+    outing: {
+      book: 'Groupe réservé',
+      move: 'Groupe déplacé',
+      cancel: 'Groupe annulé',
+      names: 'Noms ajoutés',
+    },
     day: {
       delay: 'Départs de la journée retardés',
       undo: 'Retard annulé',

@@ -2,6 +2,7 @@ import { staffCall } from '../../call/calls.ts';
 import { bookOuting } from './book-outing.ts';
 import { cancelOuting } from './cancel-outing.ts';
 import { moveOuting } from './move-outing.ts';
+import { addNames, previewNames } from './outing-names.ts';
 import { listDeskOutings, showOuting } from './show-outing.ts';
 
 const outings = staffCall.outings;
@@ -22,4 +23,10 @@ export const outingsRoutes = {
     const { version, ...ask } = body;
     return cancelOuting(context, { id: params.id, version }, ask);
   }),
+  previewNames: outings.previewNames.handler(({ context, input: { params, body } }) =>
+    previewNames(context, params.id, body.text),
+  ),
+  addNames: outings.addNames.handler(({ context, input: { params, body } }) =>
+    addNames(context, { id: params.id, version: body.version }, body.text),
+  ),
 };

@@ -201,6 +201,31 @@ describe('An outing', () => {
       if (answer.status === 201) expect(((await answer.json()) as DeskOuting).golfers).toBe(40);
   });
 
+  it('takes its names from a list, tells the fate of each line first, and adds nobody twice', async () => {
+    const { id } = await outingOn(nextDay(), { golfers: 5 });
+    const text = 'Bo Hope, bo@acme.example\n\n"Doe, Cy"\n,x@acme.example\nDi Low;nowhere\nEd\nFy\nGi\nHo';
+    const preview = await clerk.post(`/staff/outings/${id}/names/preview`, { text });
+    const rows = (await preview.json()) as { line: number; fate: string; localTime: string | null }[];
+    expect(rows.map(({ line, fate, localTime }) => [line, fate, localTime])).toEqual([
+      [1, 'placed', '08:00'],
+      [3, 'placed', '08:00'],
+      [4, 'no-name', null],
+      [5, 'bad-email', null],
+      [6, 'placed', '08:00'],
+      [7, 'placed', '08:00'],
+      [8, 'placed', '08:10'],
+      [9, 'no-slot', null],
+    ]);
+    const namesOf = ({ bookings }: DeskOuting) =>
+      bookings.flatMap(({ players }) => players.map(({ name }) => name));
+    expect(namesOf(await read(id))).toEqual([null, null, null, null, null]);
+    expect((await post(id, 'names', { text })).status).toBe(200);
+    const names = ['Bo Hope', 'Doe, Cy', 'Ed', 'Fy', 'Gi'];
+    expect(namesOf(await read(id))).toEqual(names);
+    expect((await post(id, 'names', { text })).status).toBe(200);
+    expect(namesOf(await read(id))).toEqual(names);
+  });
+
   it('belongs to those who may book, at their own operator', async () => {
     const date = nextDay();
     const outing = await outingOn(date, { golfers: 8 });

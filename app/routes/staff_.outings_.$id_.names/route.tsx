@@ -1,0 +1,125 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { replyWithError } from '#app/booking/reply-with-error.ts';
+import { StaffPage } from '#app/components/staff/staff-page.tsx';
+import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
+import { FormToken } from '#app/page/form-token.tsx';
+import type { Handle } from '#app/page/handle.ts';
+import { useText } from '#app/page/page-context.ts';
+import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
+import { openStaffDoor, startStaffVisit } from '#app/session/staff-visit.server.ts';
+import { startOutingPage } from '#app/session/start-outing-page.server.ts';
+import { checkForm, readForm } from '#app/site/read-form.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { textAreaOf } from '#app/ui/field-of.ts';
+import { listErrors } from '#app/ui/list-errors.ts';
+import { TextAreaField } from '#app/ui/text-field.tsx';
+import type { NamedRow } from '#server/contract/staff/outings.ts';
+import { links } from '#server/links.ts';
+import { type NamesForm, namesForm } from './form.ts';
+
+export const meta = staffMeta;
+export const headers = staffHeaders;
+export const handle: Handle = { isStaff: true, styles: ['form'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, outing, init } = await startOutingPage(args, { isBooked: true });
+  const { site, text } = visit;
+  const title = text.staffOutings.names.title(outing.name);
+  return data(
+    {
+      documentTitle: text.staff.title(title, site.settings.name),
+      page: viewStaffPage(visit, { title, current: links.staffOutings() }),
+      id: outing.id,
+      version: outing.version,
+    },
+    init,
+  );
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { text } = await openStaffDoor({ request, context });
+  const fields = await readForm({ request, context }, namesForm(text));
+  const { booking, leaveFor } = await startStaffVisit({ request, context });
+  const { value, refused } = checkForm(fields, namesForm(text));
+  if (!value) return data({ ...refused(), rows: null }, { status: 400 });
+  const outing = { params: { id: Number(params.id) } };
+  try {
+    if (fields.get('intent') !== 'add') {
+      const rows = await booking.outings.previewNames({ ...outing, body: { text: value.text } });
+      return data({ ...refused(), rows });
+    }
+    const done = await booking.outings.addNames({ ...outing, body: value });
+    const count = done.rows.filter(({ fate }) => fate === 'placed').length;
+    const message = text.staffOutings.names.added(count);
+    throw await leaveFor(links.staffOuting(done.outing.id), { message, kind: 'info' });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message, status } = replyWithError(error, text, { failed: text.staff.failed, said: 'all' });
+    return data({ ...refused(message), rows: null }, { status });
+  }
+}
+
+export default function OutingNames() {
+  const { page, id, version } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { staffOutings, errors } = useText();
+  const words = staffOutings.names;
+  const [form, { text }] = useForm<NamesForm>({ id: 'names', lastResult: answered?.reply ?? null });
+  const rows = answered?.rows ?? null;
+  return (
+    <StaffPage {...page}>
+      <p className="soft desk-intro">{words.intro}</p>
+      {answered?.message ? <Alert kind="bad">{answered.message}</Alert> : null}
+      <form method="post" className="panel stack desk-form" {...getFormProps(form)}>
+        <FormToken />
+        <input type="hidden" name="version" value={version} />
+        <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([text])} />
+        <TextAreaField {...textAreaOf(text, { label: words.text, maxLength: 20_000, rows: 12 })} />
+        {rows ? <Preview rows={rows} /> : null}
+        <p className="desk-acts">
+          {rows ? (
+            <button type="submit" className="btn" name="intent" value="add">
+              {words.submit}
+            </button>
+          ) : null}{' '}
+          <button type="submit" className={rows ? 'btn alt' : 'btn'} name="intent" value="preview">
+            {words.preview}
+          </button>{' '}
+          <a className="link" href={links.staffOuting(id)}>
+            {staffOutings.back}
+          </a>
+        </p>
+      </form>
+    </StaffPage>
+  );
+}
+
+function Preview({ rows }: { rows: readonly NamedRow[] }) {
+  const { columns, fates } = useText().staffOutings.names;
+  return (
+    <table className="plan">
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, name, email, fate, localTime }) => (
+          <tr key={line}>
+            <td className="num">{line}</td>
+            <th scope="row">{name}</th>
+            <td>{email}</td>
+            <td>{fate === 'placed' ? fates.placed(localTime ?? '') : fates[fate]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
