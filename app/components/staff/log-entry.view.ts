@@ -43,9 +43,11 @@ export function viewLogEntry(entry: LogEntry, { facilities, text, mayOpenPeople 
     href:
       noun === 'booking'
         ? links.staffBooking(nounId)
-        : noun === 'staff-user' && mayOpenPeople
-          ? links.staffPerson(nounId)
-          : null,
+        : noun === 'outing'
+          ? links.staffOuting(Number(nounId))
+          : noun === 'staff-user' && mayOpenPeople
+            ? links.staffPerson(nounId)
+            : null,
     details: describeValues(entry, place, text),
   };
 }

@@ -28,6 +28,15 @@ async function outingOn(date: string, change = {}): Promise<DeskOuting> {
   if (answer.status !== 201) throw new Error(await answer.text());
   return (await answer.json()) as DeskOuting;
 }
+const golferAt = (teetime: string) => ({
+  facilityId: 9101,
+  teetime,
+  rate: 2,
+  players: 3,
+  firstName: 'Gus',
+  lastName: 'Golfer',
+  attemptId: randomUUID(),
+});
 const timesOf = ({ bookings }: DeskOuting) =>
   bookings.map(({ localTime, players }) => `${localTime} ${players.length}`);
 const post = (id: number, path: string, body: Record<string, unknown>, who = clerk) =>
@@ -199,6 +208,24 @@ describe('An outing', () => {
     expect(rows[0]?.most).toBeLessThanOrEqual(4);
     for (const answer of answers)
       if (answer.status === 201) expect(((await answer.json()) as DeskOuting).golfers).toBe(40);
+  });
+
+  it('moves all its groups or none while golfers book their new tee times', async () => {
+    const date = nextDay();
+    const { id } = await outingOn(date, { golfers: 20 });
+    const times = ['13:00', '13:10', '13:20', '13:30'];
+    const move = (time: string, who = clerk) => post(id, 'move', { date, time }, who);
+    const answers = await Promise.all([
+      move('09:00'),
+      move('09:10', other),
+      ...times.map((time) => clerk.post('/staff/bookings', golferAt(`${date}T${time}:00.000Z`))),
+    ]);
+    expect(answers.slice(0, 2).every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(answers.slice(2).every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const { golfers, bookings } = await read(id);
+    expect([golfers, bookings.length]).toEqual([20, 5]);
+    for (const { teetime } of bookings) expect(await playersAt(teetime)).toBe(4);
+    for (const time of times) expect(await playersAt(at(date, time))).toBeLessThanOrEqual(4);
   });
 
   it('takes its names from a list, tells the fate of each line first, and adds nobody twice', async () => {
