@@ -6,8 +6,8 @@ import { importOperator } from '#server/db/facility-import/import-operator.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { addDays, localDateOf } from '#server/format/dates.ts';
 import { links } from '#server/links.ts';
+import { addStaff, STAFF_PASSWORD } from '#tests/support/add-staff.ts';
 import { databaseUrl, runOnServer } from '#tests/support/postgres.ts';
-import { addStaff, STAFF_PASSWORD } from '#tests/support/staff.ts';
 import { visitAtBell } from './bell-golfer.ts';
 import { readRecord, recordSlots } from './bell-record.ts';
 import { addressOf, type Browser, openBrowser, type Page } from './golfer.ts';
@@ -20,9 +20,9 @@ const ZONE = 'America/New_York';
 const FACILITY = 9101;
 const TILLS = 20;
 const GOLFERS = 200;
-const SECONDS = 30;
-/** A clerk looks at what came, and talks, before the next press. */
-const PAUSE_MS = 500;
+const SECONDS = 60;
+/** A clerk looks at the page, and talks, before the next press. All tills together press ten times a second. */
+const PAUSE_MS = 2_000;
 const BOOKINGS = 200;
 const LOOKS = 10;
 

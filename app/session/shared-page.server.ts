@@ -14,6 +14,7 @@ import { readCampaign } from '#server/rules/search-state.ts';
 import { readSession, sessionStorage } from './cookies.server.ts';
 import { isKnownCampaign } from './remember-campaign.server.ts';
 import type { SiteFlash, SiteSession, VisitorSession } from './session-data.ts';
+import { hasStaffSession } from './staff-visit.server.ts';
 
 /** Returns whether a page made with the session is for that visitor only. */
 export function holdsSomething(session: VisitorSession): boolean {
@@ -168,11 +169,13 @@ function defined(
 }
 
 /**
- * Returns whether the visitor has a cart, or an order that emptied it: their pages are made before
+ * Returns whether the visitor has a cart, or an order that emptied it, or is staff at work: their pages are made before
  * newcomers'. A bank may send golfers back without their cookies.
  */
 export async function isHolding(request: Request, context: AppLoadContext): Promise<boolean> {
-  if (new URL(request.url).pathname === links.paymentAuthorization()) return true;
+  const path = new URL(request.url).pathname;
+  if (path === links.paymentAuthorization()) return true;
+  if (path.startsWith(`${links.staff()}/`)) return hasStaffSession(request, context);
   const { cartCount, boughtOrder, changedBooking } = (await readSession(request, context)).data;
   return Boolean(cartCount || boughtOrder || changedBooking);
 }

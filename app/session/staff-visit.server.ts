@@ -1,4 +1,5 @@
 import {
+  type AppLoadContext,
   createCookieSessionStorage,
   type LoaderFunctionArgs,
   redirect,
@@ -58,8 +59,7 @@ export async function openStaffDoor({ request, context }: Asked): Promise<StaffD
   const site = await findSite(request, context);
   const text = await textOf({ request, context }, site);
   if ((await readFrame(request, context, site.settings)).isFramed) throw new Response(null, { status: 403 });
-  const cookie = siteCookie(context, 'fairway-staff', { isSigned: true, maxAge: KEPT_SECONDS });
-  const storage = createCookieSessionStorage<StaffSession, StaffFlash>({ cookie });
+  const storage = staffStorage(context);
   const session = await storage.getSession(request.headers.get('cookie'));
   const commit = async () => ({ 'Set-Cookie': await storage.commitSession(session) });
   return {
@@ -72,6 +72,16 @@ export async function openStaffDoor({ request, context }: Asked): Promise<StaffD
       return redirect(to, { status: 303, headers: { ...(await commit()), 'Cache-Control': 'no-store' } });
     },
   };
+}
+
+function staffStorage(context: AppLoadContext) {
+  const cookie = siteCookie(context, 'fairway-staff', { isSigned: true, maxAge: KEPT_SECONDS });
+  return createCookieSessionStorage<StaffSession, StaffFlash>({ cookie });
+}
+
+/** Returns whether a request is of somebody who signed in as staff, perhaps long ago. */
+export async function hasStaffSession(request: Request, context: AppLoadContext): Promise<boolean> {
+  return (await staffStorage(context).getSession(request.headers.get('cookie'))).has('token');
 }
 
 /** Begins the lock screen of a till, where nobody works. Throws a redirect to the sign-in without a session. */

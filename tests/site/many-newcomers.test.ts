@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEngine } from '#server/engine/app.ts';
 import { links } from '#server/links.ts';
+import { addStaff, STAFF_PASSWORD } from '#tests/support/add-staff.ts';
 import { readHtml } from '#tests/support/read-html.ts';
 import { findTeeTime, startShop } from '#tests/support/shop.ts';
 import { serveSite } from '#tests/support/site/serve-site.ts';
@@ -59,7 +60,7 @@ async function fieldsOf(page: Response, button: string): Promise<Record<string, 
   );
 }
 
-it('Too many newcomers get a page that asks again by itself, and whoever has a cart goes on', async () => {
+it('Too many newcomers get a page that asks again by itself, and whoever has a cart, and staff, go on', async () => {
   const { courseId, teetime, rate } = await findTeeTime(shop, { nth: 2, rate: 'Walking', date: DATE });
   const path = links.teeTime(courseId, teetime);
   const page = await read(path);
@@ -67,6 +68,15 @@ it('Too many newcomers get a page that asks again by itself, and whoever has a c
   const formCookie = cookiesOf(page);
   const fields = await fieldsOf(page, '[data-testid=add-to-cart-button]');
   const wish = { ...fields, rateId: String(rate.rateId), golfers: '2' };
+
+  const login = await read(links.staffLogin());
+  const { email } = await addStaff(shop, 'clerk');
+  const doorCookie = cookiesOf(login);
+  const signedIn = await read(links.staffLogin(), {
+    cookie: doorCookie,
+    form: { ...(await fieldsOf(login, 'main button')), email, password: STAFF_PASSWORD },
+  });
+  const staffCookie = [doorCookie, cookiesOf(signedIn)].join('; ');
 
   const slow = read(path.replace(DATE, SLOW_DATE));
   await hasCome;
@@ -90,6 +100,9 @@ it('Too many newcomers get a page that asks again by itself, and whoever has a c
   expect(added.headers.get('location')).toBe(links.checkout());
   const cookie = [formCookie, cookiesOf(added)].join('; ');
   expect((await read(links.checkout(), { cookie })).status).toBe(200);
+  // Staff at work do not wait; whoever is not signed in does.
+  expect((await read(links.staffSheet(), { cookie: staffCookie })).status).toBe(200);
+  expect((await read(links.staffSheet())).status).toBe(503);
   // A made-up cookie is no cart.
   expect((await read(path, { cookie: 'fairway=eyJjYXJ0Q291bnQiOjF9' })).status).toBe(503);
 
