@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
@@ -7,7 +8,6 @@ import { useText } from '#app/page/page-context.ts';
 import { staffHeaders, staffMeta } from '#app/session/staff-document.ts';
 import { startOutingPage } from '#app/session/start-outing-page.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Sums } from '#app/ui/sums.tsx';
 import { formatMoment, formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
@@ -101,8 +101,13 @@ export default function OutingPage() {
         </section>
         <section className="panel stack" aria-labelledby="money-title">
           <h2 id="money-title">{words.money}</h2>
-          <dl className="desk-sums">
-            <Sums sums={sums} />
+          <dl className="desk-sums num">
+            {sums.map(({ label, amount }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </Fragment>
+            ))}
           </dl>
         </section>
       </div>
@@ -121,7 +126,7 @@ export default function OutingPage() {
           <tbody>
             {groups.map((group) => (
               <tr key={group.id}>
-                <th scope="row">
+                <th scope="row" className="desk-whole">
                   <a className="link" href={links.staffBooking(group.id)}>
                     {group.time}
                   </a>
@@ -131,7 +136,7 @@ export default function OutingPage() {
                   <br />
                   <span className="soft">{group.names || words.unnamed}</span>
                 </td>
-                <td className="num">{group.due}</td>
+                <td className="num desk-whole">{group.due}</td>
                 <td>
                   {group.pay ? (
                     <a className="link" href={links.staffPay(group.id)}>

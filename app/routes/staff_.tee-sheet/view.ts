@@ -174,7 +174,7 @@ function cellsOf(
 function viewBooking(booking: DeskBooking, text: Text) {
   const { players, state, currencyCode, dueCents, holes } = booking;
   const { sheet: words } = text.staff;
-  const name = nameOfBooker(booking.booker);
+  const name = booking.outing?.name ?? nameOfBooker(booking.booker);
   const inCount = players.filter(({ isCheckedIn }) => isCheckedIn).length;
   const isNoShow = players.every((player) => player.isNoShow);
   const isIn = inCount === players.length;
@@ -185,13 +185,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
     name,
     players: words.players(players.length),
     /** Holes, riding or walking, the name of the rate, and the numbers of the carts. */
-    rate: [
-      booking.outing?.name,
-      holes,
-      rideOf(booking, text),
-      booking.rateName,
-      carts && text.staffRound.carts.cart(carts),
-    ]
+    rate: [holes, rideOf(booking, text), booking.rateName, carts && text.staffRound.carts.cart(carts)]
       .filter(Boolean)
       .join(' · '),
     status:
