@@ -8,13 +8,11 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Tee sheet' })).toBeVisible();
 }
 
-/** Books a walk-in with keys alone on the day after tomorrow, where the demo has room. */
-async function bookByKeys(page: Page, name: string): Promise<string> {
-  await page.goto('/staff/tee-sheet?facility=9101');
-  await page.getByRole('link', { name: 'Day after' }).click();
-  await page.getByRole('link', { name: 'Day after' }).click();
-  await expect(page.locator('.sheet')).toBeVisible();
-  const sheet = page.url();
+/** Books a walk-in with keys alone. Each test has a day that no other test books, since all take the first free slot. */
+async function bookByKeys(page: Page, name: string, days: number): Promise<string> {
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const sheet = `/staff/tee-sheet?facility=9101&date=${date}`;
+  await page.goto(sheet);
   await page.keyboard.press('n');
   await expect(page.getByLabel('First name')).toBeVisible();
   await page.getByLabel('First name').fill(name);
@@ -26,7 +24,7 @@ async function bookByKeys(page: Page, name: string): Promise<string> {
 test('the tee sheet works by keys: arrows, check in, undo, move and the list of keys', async ({ page }) => {
   await signIn(page);
   const name = `Keys${Date.now()}`;
-  await page.goto(await bookByKeys(page, name));
+  await page.goto(await bookByKeys(page, name, 20));
   const link = page.getByRole('link', { name, exact: true });
   const cell = page.locator('td', { has: link });
   await link.focus();
@@ -60,7 +58,7 @@ test('the tee sheet works by keys: arrows, check in, undo, move and the list of 
 test('an open tee sheet shows what another till does, and keeps its place', async ({ page, browser }) => {
   await signIn(page);
   const name = `Live${Date.now()}`;
-  const sheet = await bookByKeys(page, name);
+  const sheet = await bookByKeys(page, name, 21);
   await page.goto(sheet);
   const cell = page.locator('td', { has: page.getByRole('link', { name, exact: true }) });
   const other = await browser.newPage();
@@ -77,7 +75,7 @@ test('an open tee sheet shows what another till does, and keeps its place', asyn
 test('a booking that is dropped on a free tee time opens its move there', async ({ page }) => {
   await signIn(page);
   const name = `Drop${Date.now()}`;
-  await page.goto(await bookByKeys(page, name));
+  await page.goto(await bookByKeys(page, name, 22));
   const free = page.locator('td.free a').nth(2);
   const teetime = new URL((await free.getAttribute('href')) ?? '', page.url()).searchParams.get('teetime');
   await page.getByRole('link', { name, exact: true }).dragTo(free);
