@@ -85,7 +85,7 @@ describe('A starter with a phone', () => {
     expect(again.textOf('#toast p')).toBe('The carts of Cy Palmer are saved.');
   });
 
-  it('is told on the field that a cart has a wrong number', async () => {
+  it('sees at the field that a cart number is wrong', async () => {
     const id = await book('13:40', 'Di');
     const starter = await staffBrowserAt(shop, 'starter');
     const page = await starter.refused(`/staff/bookings/${id}`, 'button[value="carts"]', {

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 
 export type DayBarProps = {
   action: string;
-  facilities: readonly { id: number; name: string; isChosen: boolean }[];
+  facilities: readonly { id: number | string; name: string; isChosen: boolean }[];
   date: string;
   /** Such as the list of a print page, which the form keeps. */
-  hidden: readonly { name: string; value: string }[];
+  hidden?: readonly { name: string; value: string }[];
   words: { course: string; day: string; show: string };
-  links: readonly { href: string; label: string; isCurrent: boolean }[];
+  links: readonly { href: string; label: string; isCurrent?: boolean }[];
 };
 
 /** Chooses the course and day of a staff page, and leads to the other pages of that day. */
-export function DayBar({ action, facilities, date, hidden, words, links }: DayBarProps) {
+export function DayBar({ action, facilities, date, hidden = [], words, links }: DayBarProps) {
   return (
     <>
       <form method="get" action={action} className="desk-screen">

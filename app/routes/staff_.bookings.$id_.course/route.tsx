@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
 import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
+import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -120,14 +121,7 @@ export default function ChangeCourse() {
             />
             <SelectField label={move.rate} options={rates} select={{ id: 'rate', name: 'rate' }} />
           </div>
-          <p className="desk-acts">
-            <button type="submit" className="btn">
-              {words.submit}
-            </button>{' '}
-            <a className="link" href={links.staffBooking(id)}>
-              {staffGroups.back}
-            </a>
-          </p>
+          <GroupSubmit id={id} label={words.submit} />
         </form>
       )}
     </StaffPage>

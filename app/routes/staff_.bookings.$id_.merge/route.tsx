@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
+import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
 import { listOtherBookings } from '#app/components/staff/other-bookings.view.ts';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
@@ -79,14 +80,7 @@ export default function MergeBookings() {
             placeholder={staffGroups.choose}
             select={{ id: 'other', name: 'other', required: true }}
           />
-          <p className="desk-acts">
-            <button type="submit" className="btn">
-              {words.submit}
-            </button>{' '}
-            <a className="link" href={links.staffBooking(id)}>
-              {staffGroups.back}
-            </a>
-          </p>
+          <GroupSubmit id={id} label={words.submit} />
         </form>
       )}
     </StaffPage>

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { replyWithError } from '#app/booking/reply-with-error.ts';
 import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
+import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -117,14 +118,7 @@ export default function PlayersOfBooking() {
             <TextField {...fieldOf(email, { label: words.email, type: 'email' })} />
           </fieldset>
         ))}
-        <p className="desk-acts">
-          <button type="submit" className="btn">
-            {words.submit}
-          </button>{' '}
-          <a className="link" href={links.staffBooking(id)}>
-            {staffGroups.back}
-          </a>
-        </p>
+        <GroupSubmit id={id} label={words.submit} />
       </form>
     </StaffPage>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { DayForm } from '#app/components/staff/day-form.tsx';
 import { listFreeTimes } from '#app/components/staff/free-times.view.ts';
 import { viewGroupPage } from '#app/components/staff/group-page.view.ts';
+import { GroupSubmit } from '#app/components/staff/group-submit.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { FormToken } from '#app/page/form-token.tsx';
 import type { Handle } from '#app/page/handle.ts';
@@ -113,14 +114,7 @@ export default function SplitBooking() {
                 select={{ id: 'rate', name: 'rate', defaultValue: '' }}
               />
             </div>
-            <p className="desk-acts">
-              <button type="submit" className="btn">
-                {words.link}
-              </button>{' '}
-              <a className="link" href={links.staffBooking(id)}>
-                {staffGroups.back}
-              </a>
-            </p>
+            <GroupSubmit id={id} label={words.link} />
           </form>
         </>
       )}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Fragment } from 'react';
 import { checkedIn } from '#app/components/staff/checked-in.view.ts';
+import { DayBar } from '#app/components/staff/day-bar.tsx';
 import { StaffPage } from '#app/components/staff/staff-page.tsx';
 import { viewStaffPage } from '#app/components/staff/staff-page.view.ts';
 import type { Handle } from '#app/page/handle.ts';
@@ -86,38 +86,13 @@ export default function TeeSheet() {
   const action = links.staffSheet(query);
   const bar = (
     <>
-      <form method="get" action={links.staffSheet()}>
-        {courses ? (
-          <label>
-            <span className="hidden">{words.course}</span>
-            <select
-              name="facility"
-              className="in"
-              defaultValue={courses.find(({ isChosen }) => isChosen)?.value}
-            >
-              {courses.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
-        <label>
-          <span className="hidden">{words.day}</span>
-          <input type="date" name="date" className="in" defaultValue={view.date} />
-        </label>
-        <button type="submit" className="btn alt">
-          {words.show}
-        </button>
-      </form>
-      <nav aria-label={words.day}>
-        {view.links.map(({ href, label }) => (
-          <Fragment key={href}>
-            <a href={href}>{label}</a>{' '}
-          </Fragment>
-        ))}
-      </nav>
+      <DayBar
+        action={links.staffSheet()}
+        facilities={courses}
+        date={view.date}
+        words={words}
+        links={view.links}
+      />
       <dl>
         {counts.map(({ label, value }) => (
           <div key={label}>

@@ -44,10 +44,11 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
     query: queryOf(date),
     courses:
       facilities.length < 2
-        ? null
-        : [{ value: 'all', label: words.allCourses }, ...facilities.map(courseOf)].map((course) => ({
-            ...course,
-            isChosen: course.value === shown,
+        ? []
+        : [{ id: 'all', name: words.allCourses }, ...facilities].map(({ id, name }) => ({
+            id,
+            name,
+            isChosen: String(id) === shown,
           })),
     links: [
       { href: to(addDays(date, -1)), label: words.previous },
@@ -81,10 +82,6 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
 
 export type SheetsView = ReturnType<typeof viewSheets>;
 export type SheetView = SheetsView['sheets'][number];
-
-function courseOf({ id, name }: StaffVisit['site']['facilities'][number]) {
-  return { value: String(id), label: name };
-}
 
 function viewCounts(sheets: readonly DaySheet[], text: Text) {
   const { sheet: words } = text.staff;

@@ -189,7 +189,7 @@ describe('Carts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are not given back by an undo when another group has them now', async () => {
+  it('stay with the group that has them now when somebody undoes the change', async () => {
     const one = await book('16:20');
     const two = await book('16:30');
     await carts(one.id, ['25']);
