@@ -6,6 +6,9 @@
 /** Capacity is this minus booked minus held. Simulator rates skip the check. */
 export const MAX_PLAYERS_PER_TEE_TIME = 4;
 
+/** The hole where a round begins, unless the course starts groups from another one. */
+export const FIRST_TEE = 1;
+
 export const GOLFER_COUNTS = [1, 2, 3, 4] as const;
 
 export const GROUP_SIZES = [1, 2, 3, 4, 5, 6] as const;

@@ -81,6 +81,7 @@ import * as dayOfPlay from './migrations/0086-day-of-play.ts';
 import * as attempts from './migrations/0088-attempts.ts';
 import * as outings from './migrations/0089-outings.ts';
 import * as agreedCharges from './migrations/0090-agreed-charges.ts';
+import * as startingTees from './migrations/0091-starting-tees.ts';
 
 /** Never change a released migration; add another. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0088-attempts': attempts,
   '0089-outings': outings,
   '0090-agreed-charges': agreedCharges,
+  '0091-starting-tees': startingTees,
 };

@@ -35,8 +35,8 @@ export type Database = {
   rate: RateTable;
   promotion: { alias: string; code: string; config: Json };
   block: BlockTable;
-  tee_time: { id: Generated<number>; facility_id: number; starts_at: Date };
-  tee_time_rate: { id: Generated<number>; facility_id: number; rate_key: number; starts_at: Date };
+  tee_time: TeeTimeTable;
+  tee_time_rate: { rate_key: number } & TeeTimeTable;
   work_schedule: { name: string; next_at: Generated<Date>; failed_at: Date | null; problem: string | null };
   customer: CustomerTable;
   session: SessionTable;
@@ -319,6 +319,7 @@ type CartItemTable = {
   facility_id: number;
   tee_time_rate_id: number | null;
   starts_at: Date | null;
+  starting_tee: Generated<number>;
   players: number | null;
   promotion_code: string | null;
   extra: Json;
@@ -327,6 +328,14 @@ type CartItemTable = {
   error_message: string | null;
   created_at: Now;
   updated_at: Now;
+};
+
+/** `starting_tee`: the hole where the round begins. */
+type TeeTimeTable = {
+  id: Generated<number>;
+  facility_id: number;
+  starts_at: Date;
+  starting_tee: Generated<number>;
 };
 
 type CartItemTrailTable = {
@@ -725,6 +734,7 @@ type ReservationTable = {
   tee_time_id: number;
   tee_time_rate_id: number;
   starts_at: Date;
+  starting_tee: Generated<number>;
   order_id: string | null;
   cart_item_id: string | null;
   customer_id: number | null;

@@ -30,7 +30,9 @@ async function findPlace(db: Kysely<Database>, rateId: number) {
     .insertInto('tee_time')
     .values({ facility_id: rate.facilityId, starts_at: rate.startsAt })
     .onConflict((conflict) =>
-      conflict.columns(['facility_id', 'starts_at']).doUpdateSet({ facility_id: rate.facilityId }),
+      conflict
+        .columns(['facility_id', 'starts_at', 'starting_tee'])
+        .doUpdateSet({ facility_id: rate.facilityId }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

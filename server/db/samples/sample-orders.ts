@@ -143,12 +143,12 @@ async function insertRound(trx: Kysely<Database>, golfer: Golfer, round: Round):
       from facility where id = ${golfer.facilityId}),
     placed as (
       insert into tee_time (facility_id, starts_at) select ${golfer.facilityId}::int, at from played
-      on conflict (facility_id, starts_at) do update set facility_id = excluded.facility_id returning id),
+      on conflict (facility_id, starts_at, starting_tee) do update set facility_id = excluded.facility_id returning id),
     rated as (
       insert into tee_time_rate (facility_id, rate_key, starts_at)
       select facility_id, key, at from rate, played
       where facility_id = ${golfer.facilityId} and id = ${MEMBER_RATE_ID}
-      on conflict (rate_key, starts_at) do update set rate_key = excluded.rate_key returning id),
+      on conflict (rate_key, starts_at, starting_tee) do update set rate_key = excluded.rate_key returning id),
     booked as (
       insert into reservation (confirmation_number, alias, facility_id, tee_time_id, tee_time_rate_id, starts_at, order_id,
         cart_item_id, customer_id, state, players, booker, invoice_id, created_at, confirmed_at, announced_at, rate, reminded_of,

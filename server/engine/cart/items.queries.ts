@@ -18,6 +18,7 @@ const COLUMNS: Record<keyof Selectable<Database['cart_item']>, true> = {
   facility_id: true,
   tee_time_rate_id: true,
   starts_at: true,
+  starting_tee: true,
   players: true,
   promotion_code: true,
   extra: true,
@@ -51,6 +52,7 @@ function selectItems({ cartId, ownerKey }: Of) {
       select max(hold.expires_at) as until, min(hold.first_held_at) as since
       from tee_time join hold on hold.tee_time_id = tee_time.id
       where tee_time.facility_id = item.facility_id and tee_time.starts_at = item.starts_at
+        and tee_time.starting_tee = item.starting_tee
         and hold.expires_at > statement_timestamp() and hold.owner = ${ownerKey}
         and (hold.cart_id = item.cart_id or hold.cart_id is null)) held on true
     left join lateral (

@@ -35,7 +35,11 @@ export async function moveAsSold(
   { parts, operator, actor }: DeskContext,
   { reservationId, to, sold, delay, group }: Move,
 ): Promise<void> {
-  const teeTime = await lockTeeTime(trx, (await findReservationById(trx, reservationId)).facility_id, to);
+  const { facility_id: facilityId, starting_tee: startingTee } = await findReservationById(
+    trx,
+    reservationId,
+  );
+  const teeTime = await lockTeeTime(trx, facilityId, to, startingTee);
   const { reservation } = await lockReservation(trx, { id: reservationId });
   const checkIns = await listCheckInInvoices(trx, reservationId, 'open');
   const isBeingPaid = checkIns.some((invoice) => invoice.isBeingPaid);

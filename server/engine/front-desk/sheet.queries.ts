@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Db } from '../call/context.ts';
 import type { TimeRange } from '../tee-sheet/occupancy.queries.ts';
 import { holderOfOffer } from '../waitlist/offer-slots.ts';
@@ -17,7 +18,7 @@ export async function listSheetHolds(db: Db, { facilityId, from, to }: TimeRange
     select tee_time.starts_at as "startsAt", hold.slots, hold.bay, hold.expires_at as "expiresAt",
       hold.owner like ${`${holderOfOffer('')}%`} as "isOffered"
     from tee_time join hold on hold.tee_time_id = tee_time.id and hold.expires_at > statement_timestamp()
-    where tee_time.facility_id = ${facilityId} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
+    where tee_time.facility_id = ${facilityId} and tee_time.starting_tee = ${FIRST_TEE} and tee_time.starts_at >= ${from} and tee_time.starts_at < ${to}
     order by tee_time.starts_at, hold.first_held_at, hold.id`.execute(db);
   return rows;
 }

@@ -67,6 +67,7 @@ export async function writeShopBooking(
       tee_time_id: teeTime.id,
       tee_time_rate_id: rateId,
       starts_at: teeTime.startsAt,
+      starting_tee: teeTime.startingTee,
       order_id: order.id,
       customer_id: order.customer_id,
       source: 'shop',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { statement } from '#server/db/prepared.ts';
 
 type Asked = { facilityId: number; from: Date; to: Date };
@@ -23,6 +24,7 @@ export const listTakenTimes = statement<Asked, TakenTime>(
     left join cart on cart.id = taken.cart_id
     cross join lateral unnest(array[taken.owner, 'cart:' || taken.cart_id, cart.idempotency_hash,
       'customer:' || cart.customer_id, 'guest:' || cart.guest_email]) with ordinality as named (who, nth)
-    where tee_time.facility_id = ${facilityId} and starts_at >= ${from} and starts_at < ${to}
+    where tee_time.facility_id = ${facilityId} and starting_tee = ${FIRST_TEE}
+      and starts_at >= ${from} and starts_at < ${to}
     group by 1`,
 );

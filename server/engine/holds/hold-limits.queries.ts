@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { HOURS_OF_ENDINGS, type HoldEnding } from '#server/rules/hold-pause.ts';
 import type { Trx } from '../call/context.ts';
@@ -121,7 +122,8 @@ export async function countHolds(trx: Trx, ask: CountAsk): Promise<HoldCounts> {
 }
 
 function teeTimeAt(facilityId: number, startsAt: Date | null): RawBuilder<number> {
-  return sql<number>`(select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}::timestamptz)`;
+  return sql<number>`(select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}::timestamptz
+    and starting_tee = ${FIRST_TEE})`;
 }
 
 /** Matches the holds released when the tee time is left. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { customerKey, type HoldOwner, isNamedByEmailOnly } from '../call/hold-owner.ts';
 import { endingOfHold, recordHoldEndings } from './hold-endings.queries.ts';
@@ -22,6 +23,7 @@ export async function releaseHold(
     .select('id')
     .where('facility_id', '=', facilityId)
     .where('starts_at', '=', startsAt)
+    .where('starting_tee', '=', FIRST_TEE)
     .forUpdate()
     .executeTakeFirst();
   if (!teeTime) return;
@@ -51,7 +53,7 @@ export async function releaseCartHolds(
   terms: ReleaseTerms,
 ): Promise<void> {
   const own = sql<SqlBool>`(cart_id = ${cartId} or (owner = ${owner.key} and cart_id is null and exists (
-    select from cart_item join tee_time using (facility_id, starts_at)
+    select from cart_item join tee_time using (facility_id, starts_at, starting_tee)
     where cart_item.cart_id = ${cartId} and tee_time.id = hold.tee_time_id)))`;
   await trx
     .selectFrom('tee_time')

@@ -19,7 +19,7 @@ export async function renewCartHolds(
     update hold set expires_at = greatest(hold.expires_at, least(
       statement_timestamp() + make_interval(mins => ${window}::int),
       hold.first_held_at + make_interval(mins => ${window * HOLD_RENEWALS}::int)))
-    from cart_item item join tee_time using (facility_id, starts_at)
+    from cart_item item join tee_time using (facility_id, starts_at, starting_tee)
     where item.id = any(${ofAnyLength('uuid', itemIds)}) and hold.tee_time_id = tee_time.id
       and hold.owner = ${owner.key} and hold.cart_id = item.cart_id and hold.slots = item.players
       and hold.expires_at > statement_timestamp()

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { statement } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 
-/** A tee time locked by this transaction: nobody else changes its slots. */
-export type LockedTeeTime = { id: number; facilityId: number; startsAt: Date };
+type TeeTime = { facilityId: number; startsAt: Date; startingTee: number };
 
-const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: number }>(
-  ({ facilityId, startsAt }) => sql`
+/** A tee time locked by this transaction: nobody else changes its slots. */
+export type LockedTeeTime = TeeTime & { id: number };
+
+const readLocked = statement<TeeTime, { id: number }>(
+  ({ facilityId, startsAt, startingTee }) => sql`
     with known as (
-      select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt} for update),
+      select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}
+        and starting_tee = ${startingTee}::smallint for update),
     made as (
-      insert into tee_time (facility_id, starts_at) select ${facilityId}, ${startsAt}
+      insert into tee_time (facility_id, starts_at, starting_tee)
+      select ${facilityId}, ${startsAt}, ${startingTee}::smallint
       where not exists (select from known) on conflict do nothing returning id)
     select id from known union all select id from made`,
 );
@@ -19,10 +24,15 @@ const readLocked = statement<{ facilityId: number; startsAt: Date }, { id: numbe
  * Locks a tee time, creating its row if needed. Only a later statement reads current data. Lock order: cart, hold
  * limits, unpaid-booking keys, tee time (lower id first), bays.
  */
-export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date): Promise<LockedTeeTime> {
+export async function lockTeeTime(
+  trx: Trx,
+  facilityId: number,
+  startsAt: Date,
+  startingTee = FIRST_TEE,
+): Promise<LockedTeeTime> {
   for (;;) {
-    const [row] = await readLocked(trx, { facilityId, startsAt });
-    if (row) return { id: row.id, facilityId, startsAt };
+    const [row] = await readLocked(trx, { facilityId, startsAt, startingTee });
+    if (row) return { id: row.id, facilityId, startsAt, startingTee };
     // Just created by another transaction; visible now.
   }
 }
@@ -30,14 +40,18 @@ export async function lockTeeTime(trx: Trx, facilityId: number, startsAt: Date):
 /** Locks tee times in order, creating missing rows. */
 export async function lockTeeTimes(
   trx: Trx,
-  teeTimes: readonly { facilityId: number; startsAt: Date }[],
+  teeTimes: readonly (Omit<TeeTime, 'startingTee'> & Partial<TeeTime>)[],
 ): Promise<void> {
   const facilityIds = teeTimes.map(({ facilityId }) => facilityId);
   const starts = teeTimes.map(({ startsAt }) => startsAt.toISOString());
-  const wanted = sql`unnest(${facilityIds}::int[], ${starts}::timestamptz[]) as wanted (facility_id, starts_at)`;
-  await sql`insert into tee_time (facility_id, starts_at)
-    select facility_id, starts_at from ${wanted} order by 1, 2 on conflict do nothing`.execute(trx);
-  await sql`select id from tee_time join ${wanted} using (facility_id, starts_at)
+  const tees = teeTimes.map(({ startingTee = FIRST_TEE }) => startingTee);
+  const wanted = sql`unnest(${facilityIds}::int[], ${starts}::timestamptz[], ${tees}::smallint[])
+    as wanted (facility_id, starts_at, starting_tee)`;
+  await sql`insert into tee_time (facility_id, starts_at, starting_tee)
+    select facility_id, starts_at, starting_tee from ${wanted} order by 1, 2, 3 on conflict do nothing`.execute(
+    trx,
+  );
+  await sql`select id from tee_time join ${wanted} using (facility_id, starts_at, starting_tee)
     order by id for update of tee_time`.execute(trx);
 }
 

@@ -33,6 +33,7 @@ const COLUMNS: Record<keyof Row, true> = {
   tee_time_id: true,
   tee_time_rate_id: true,
   starts_at: true,
+  starting_tee: true,
   order_id: true,
   cart_item_id: true,
   customer_id: true,
@@ -332,7 +333,7 @@ function locksWhere(isOne: (named: number) => RawBuilder<unknown>) {
   return {
     lockTeeTime: statement<{ named: number }, LockedTeeTime>(
       ({ named }) => sql`
-        select id, facility_id as "facilityId", starts_at as "startsAt" from tee_time
+        select id, facility_id as "facilityId", starts_at as "startsAt", starting_tee as "startingTee" from tee_time
         where id = (select tee_time_id from reservation where ${isOne(named)}) for update`,
     ),
     lockRow: statement<{ named: number }, Stored & { is_over: boolean }>(

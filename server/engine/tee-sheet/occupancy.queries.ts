@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import { ofAnyLength, statement } from '#server/db/prepared.ts';
 import { type AskedBlocks, type Block, blocksOfPlay, selectBlocks } from '../blocks/blocks.queries.ts';
 import type { Db, Operator } from '../call/context.ts';
@@ -54,7 +55,7 @@ const selectOccupiedSlots = (asked: Asked) => sql<OccupiedSlots>`
       select starts_at, bay, during, case state when 'confirmed' then players else 0 end as booked,
         case state when 'pending' then players else 0 end as held
       from reservation
-      where facility_id = stretch.facility_id
+      where facility_id = stretch.facility_id and starting_tee = ${FIRST_TEE}
         and starts_at >= stretch.from_at and starts_at < stretch.to_at
         and id is distinct from (select ${asked.ownReservationId}::int)
         and (state = 'confirmed' or (state = 'pending' and expires_at > statement_timestamp()
@@ -69,7 +70,7 @@ const selectOccupiedSlots = (asked: Asked) => sql<OccupiedSlots>`
         -- offset 0 keeps this subquery separate: holds are looked up by tee time, never all read.
         offset 0
       ) as held
-      where tee_time.facility_id = stretch.facility_id
+      where tee_time.facility_id = stretch.facility_id and tee_time.starting_tee = ${FIRST_TEE}
         and tee_time.starts_at >= stretch.from_at and tee_time.starts_at < stretch.to_at
     ) as taken
     group by 1, 2, 3, 4`;

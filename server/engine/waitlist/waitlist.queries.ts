@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { FIRST_TEE } from '#server/contract/constants.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Caller, Db, Trx } from '../call/context.ts';
 
@@ -201,7 +202,8 @@ export async function moveHoldToCart(
   },
   minutes: number,
 ): Promise<boolean> {
-  const offered = sql`tee_time_id = (select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt})`;
+  const offered = sql`tee_time_id = (select id from tee_time where facility_id = ${facilityId} and starts_at = ${startsAt}
+    and starting_tee = ${FIRST_TEE})`;
   const isLive = sql`owner = ${from} and expires_at > statement_timestamp() and exists (
     select from waiting_list_entry where id = ${entryId}::uuid and offered_until > statement_timestamp())`;
   // The offer's hold replaces the cart's own hold on this tee time.

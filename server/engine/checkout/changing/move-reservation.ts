@@ -65,6 +65,7 @@ export async function moveReservation(
   await updateReservation(trx, reservation.id, {
     tee_time_id: teeTime.id,
     starts_at: teeTime.startsAt,
+    starting_tee: teeTime.startingTee,
     tee_time_rate_id: change.tee_time_rate_id,
     players: change.players,
     bay: room.bay,

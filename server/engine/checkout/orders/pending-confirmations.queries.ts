@@ -121,6 +121,7 @@ export async function secondsToComplete(db: Db, orderId: string): Promise<number
           join tee_time on tee_time.id = hold.tee_time_id
           join cart_item on cart_item.cart_id = hold.cart_id and cart_item.state = 'open'
             and cart_item.facility_id = tee_time.facility_id and cart_item.starts_at = tee_time.starts_at
+            and cart_item.starting_tee = tee_time.starting_tee
           where hold.cart_id = purchase_order.cart_id),
         (select 'infinity'::timestamptz from cart_item
           where cart_item.cart_id = purchase_order.cart_id and cart_item.state = 'open'

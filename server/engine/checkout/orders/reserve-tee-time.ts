@@ -61,6 +61,7 @@ export async function reserveTeeTime(
       tee_time_id: teeTime.id,
       tee_time_rate_id: offer.rateId,
       starts_at: offer.startsAt,
+      starting_tee: teeTime.startingTee,
       order_id: order.id,
       cart_item_id: item.id,
       customer_id: customerId,
