@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#server/contract/cart.ts';
 import cedarRidge from '#server/db/samples/cedar-ridge.json' with { type: 'json' };
-import type { PaymentState } from '#server/db/tables.ts';
+import type { PaymentState } from '#server/db/tables/payments.ts';
 import { insertReservation } from '#tests/support/book-slots.ts';
 import { startEngine } from '#tests/support/engine.ts';
 import { golferAt, type Place, refusal } from '#tests/support/golfer.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#server/db/tables.ts';
+import type { PaymentState } from '#server/db/tables/payments.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { afterAnswer } from '../call/after-answer.ts';
 import { providerNamed } from '../call/payment-of.ts';

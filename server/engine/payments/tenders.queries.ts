@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaymentState, TenderState } from '#server/db/tables.ts';
+import type { PaymentState, TenderState } from '#server/db/tables/payments.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import { postPayment, postRefund, postSale } from '#server/rules/ledger-postings.ts';
 import type { Trx } from '../call/context.ts';

@@ -1,6 +1,6 @@
 import type { LeavingPlayer } from '#server/contract/cancellation.ts';
 import type { Order } from '#server/contract/orders.ts';
-import type { PaymentState } from '#server/db/tables.ts';
+import type { PaymentState } from '#server/db/tables/payments.ts';
 import { depositPerPlayer } from '#server/rules/booking-lines.ts';
 import { canCancel } from '#server/rules/can-cancel.ts';
 import { canChange } from '#server/rules/can-change.ts';
