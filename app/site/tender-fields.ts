@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountInput } from '#server/contract/amount-input.ts';
-import type { SaleTender } from '#server/contract/staff/till.ts';
+import type { SaleTender } from '#server/contract/staff/tenders.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** The fields of a form that takes a payment at the counter. */

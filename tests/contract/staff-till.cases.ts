@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangedBooking } from '#server/contract/staff/booking.ts';
-import type { Drawer } from '#server/contract/staff/till.ts';
+import type { Drawer } from '#server/contract/staff/drawers.ts';
 import type { PaymentProvider } from '#server/outside/payment/payment-provider.ts';
 import type { TestEngine } from '#tests/support/engine.ts';
 import { keepTestCard } from '#tests/support/member-billing.ts';

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { selectOf } from '#app/ui/field-of.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
-import type { Dues } from '#server/contract/staff/till.ts';
+import type { Dues } from '#server/contract/staff/payments.ts';
 import type { Text } from '#server/text/en.ts';
 import { AmountField, type SavedCard } from './tender-fields.tsx';
 

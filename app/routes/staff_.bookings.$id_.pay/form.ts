@@ -4,7 +4,7 @@ import { seenFields } from '#app/site/seen-booking.ts';
 import { RESTS, tenderFields, tenderOf } from '#app/site/tender-fields.ts';
 import { amountInput } from '#server/contract/amount-input.ts';
 import { MAX_INTEGER_ID } from '#server/contract/constants.ts';
-import type { AskedTender } from '#server/contract/staff/till.ts';
+import type { AskedTender } from '#server/contract/staff/tenders.ts';
 import type { Text } from '#server/text/en.ts';
 
 /** The accounts of a golfer that the form lists. */

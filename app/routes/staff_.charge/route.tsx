@@ -17,7 +17,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { HiddenFields } from '#app/ui/hidden-fields.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { UnpaidBooking } from '#server/contract/staff/till.ts';
+import type { UnpaidBooking } from '#server/contract/staff/payments.ts';
 import { facilityId, localDate } from '#server/contract/values.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';

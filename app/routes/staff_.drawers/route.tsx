@@ -14,7 +14,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { fieldOf } from '#app/ui/field-of.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { Drawer } from '#server/contract/staff/till.ts';
+import type { Drawer } from '#server/contract/staff/drawers.ts';
 import { facilityId, localDate } from '#server/contract/values.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';

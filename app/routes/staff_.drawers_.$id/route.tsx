@@ -16,7 +16,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { fieldOf, selectOf } from '#app/ui/field-of.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { DrawerReport } from '#server/contract/staff/till.ts';
+import type { DrawerReport } from '#server/contract/staff/drawers.ts';
 import { formatTime } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';

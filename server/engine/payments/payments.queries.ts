@@ -4,8 +4,8 @@ import { type Compilable, type Insertable, type Selectable, sql, type UpdateObje
 import { type AccountKind, MAX_INTEGER_ID } from '#server/contract/constants.ts';
 import { payingInvoice } from '#server/db/paying-invoice.ts';
 import { columnsOf, executePrepared, ofAnyLength, prepared, statement } from '#server/db/prepared.ts';
-import type { Database } from '#server/db/tables.ts';
 import type { PaymentState } from '#server/db/tables/payments.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 import type { InvoiceKind } from '../invoices/invoices.queries.ts';
 import { type Journal, journalParts } from '../invoices/ledger/journals.queries.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
-import type { Dues, Receipt } from '#server/contract/staff/till.ts';
+import type { Dues } from '#server/contract/staff/payments.ts';
+import type { Receipt } from '#server/contract/staff/sales.ts';
 import { PaymentError } from '#server/outside/payment/payment-error.ts';
 import { en } from '#server/text/en.ts';
 import { expectBooksToBalance, expectNothingUnfinished } from '#tests/support/books.ts';

@@ -1,5 +1,5 @@
+import type { Drawer, DrawerReport } from '#server/contract/staff/drawers.ts';
 import { allowanceOf } from '#server/contract/staff/roles.ts';
-import type { Drawer, DrawerReport } from '#server/contract/staff/till.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { postCash } from '#server/rules/ledger-postings.ts';
 import type { DeskContext, StaffContext, Trx } from '../../call/context.ts';

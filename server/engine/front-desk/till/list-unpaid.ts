@@ -1,4 +1,4 @@
-import type { UnpaidBooking, UnpaidDay } from '#server/contract/staff/till.ts';
+import type { UnpaidBooking, UnpaidDay } from '#server/contract/staff/payments.ts';
 import { localDateOf } from '#server/format/dates.ts';
 import { sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { StaffContext } from '../../call/context.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '#server/contract/constants.ts';
-import type { AskedTender } from '#server/contract/staff/till.ts';
+import type { AskedTender } from '#server/contract/staff/tenders.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { atCoursePayment } from '#server/outside/payment/at-course/at-course-payment.ts';
 import type { Spendable } from '#server/rules/spend-accounts.ts';

@@ -1,4 +1,5 @@
-import type { AskedTender, DeskProduct } from '#server/contract/staff/till.ts';
+import type { DeskProduct } from '#server/contract/staff/sales.ts';
+import type { AskedTender } from '#server/contract/staff/tenders.ts';
 import type { StaffContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';
 import { type CatalogueFacility, loadCatalogue } from '../../catalogue/catalogue.ts';

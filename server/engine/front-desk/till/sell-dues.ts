@@ -1,4 +1,4 @@
-import type { AskedTender } from '#server/contract/staff/till.ts';
+import type { AskedTender } from '#server/contract/staff/tenders.ts';
 import { type SoldLine, sumOfLines } from '#server/rules/invoice-lines.ts';
 import type { StaffContext, Trx } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';

@@ -1,4 +1,4 @@
-import type { Dues } from '#server/contract/staff/till.ts';
+import type { Dues } from '#server/contract/staff/payments.ts';
 import { ORDER_OF_ACCOUNTS } from '#server/rules/spend-accounts.ts';
 import type { StaffContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';

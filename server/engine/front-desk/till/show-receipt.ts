@@ -1,4 +1,4 @@
-import type { Receipt } from '#server/contract/staff/till.ts';
+import type { Receipt } from '#server/contract/staff/sales.ts';
 import type { Text } from '#server/text/en.ts';
 import type { StaffContext } from '../../call/context.ts';
 import { EngineError } from '../../call/errors.ts';

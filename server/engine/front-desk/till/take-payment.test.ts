@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ChangedBooking, DeskBooking } from '#server/contract/staff/booking.ts';
-import type { Drawer, DrawerReport, Dues, Receipt } from '#server/contract/staff/till.ts';
+import type { Drawer, DrawerReport } from '#server/contract/staff/drawers.ts';
+import type { Dues } from '#server/contract/staff/payments.ts';
+import type { Receipt } from '#server/contract/staff/sales.ts';
 import { expectBooksToBalance } from '#tests/support/books.ts';
 import { knowGolfer, offerInAccount, openAccount } from '#tests/support/golf-accounts.ts';
 import { startShop } from '#tests/support/shop.ts';
