@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { SoldLine } from '#server/rules/invoice-lines.ts';
 import type { Db, Trx } from '../call/context.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.queries.ts';
@@ -128,15 +129,17 @@ export async function listCheckInInvoices(
   reservationId: number,
   state: 'open' | 'closed',
 ): Promise<(CheckInInvoice & { isBeingPaid: boolean })[]> {
-  const rows = await trx
-    .selectFrom('check_in_invoice')
-    .innerJoin('invoice', 'invoice.id', 'check_in_invoice.invoice_id')
-    .select('invoice.id')
-    .select(isBeingPaid(sql`invoice.id`).as('isBeingPaid'))
-    .where('reservation_id', '=', reservationId)
-    .where('invoice.state', '=', state)
-    .orderBy('invoice.id')
-    .execute();
+  const rows = await executePrepared(
+    trx,
+    trx
+      .selectFrom('check_in_invoice')
+      .innerJoin('invoice', 'invoice.id', 'check_in_invoice.invoice_id')
+      .select('invoice.id')
+      .select(isBeingPaid(sql`invoice.id`).as('isBeingPaid'))
+      .where('reservation_id', '=', reservationId)
+      .where('invoice.state', '=', state)
+      .orderBy('invoice.id'),
+  );
   const invoices: (CheckInInvoice & { isBeingPaid: boolean })[] = [];
   for (const { id, isBeingPaid: isLive } of rows)
     invoices.push({ ...(await findCheckInInvoice(trx, id)), isBeingPaid: isLive as boolean });

@@ -5,7 +5,11 @@ import type { Db, DeskContext, Trx } from '../call/context.ts';
 import { EngineError } from '../call/errors.ts';
 import { lockForMove } from '../checkout/changing/change-payable.ts';
 import { type LockedTeeTime, lockTeeTimes } from '../holds/tee-time-locks.queries.ts';
-import { findReservation, type LockedReservation } from '../reservations/reservations.queries.ts';
+import {
+  findReservation,
+  type LockedReservation,
+  lockReservation,
+} from '../reservations/reservations.queries.ts';
 import { requireMay } from '../staff/require-may.ts';
 import { type DayBooking, listBookingsById } from './day-bookings.queries.ts';
 import { wireBooking } from './desk.wire.ts';
@@ -67,7 +71,7 @@ export async function changeBooking(
     requireMay(actor, verb.may, found.facility_id);
     if (elsewhere)
       await lockTeeTimes(trx, [{ facilityId: found.facility_id, startsAt: found.starts_at }, elsewhere]);
-    const locked = await lockForMove(trx, found, to ?? found.starts_at);
+    const locked = to ? await lockForMove(trx, found, to) : await lockInPlace(trx, found.id);
     const { reservation } = locked;
     const booking = await readBooking(trx, operator.alias, id);
     const logged = { verb: verb.name, noun: 'booking', nounId: String(id) };
@@ -96,6 +100,11 @@ export async function changeBooking(
   });
   await afterCommit?.();
   return changed;
+}
+
+async function lockInPlace(trx: Trx, id: number): Promise<LockedReservation & { to: LockedTeeTime }> {
+  const locked = await lockReservation(trx, { id });
+  return { ...locked, to: locked.teeTime };
 }
 
 /** Whether a verb has an undo for this change. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency, ProgressStep } from '#server/contract/constants.ts';
 import { isPaymentOf, paidAtCheckIn, paidCents } from '#server/db/paying-invoice.ts';
+import { ofAnyLength, prepared } from '#server/db/prepared.ts';
 import { dueAtCourseCents } from '#server/rules/due-at-course.ts';
 import type { Db } from '../call/context.ts';
 
@@ -79,7 +80,7 @@ export function listDayBookings(
 }
 
 export function listBookingsById(db: Db, alias: string, ids: readonly number[]): Promise<DayBooking[]> {
-  return listBookings(db, alias, sql`r.id = any(${[...ids]}::int[])`);
+  return listBookings(db, alias, sql`r.id = any(${ofAnyLength('int', ids)})`);
 }
 
 export function listBookingsOfOuting(db: Db, alias: string, outingId: number): Promise<DayBooking[]> {
@@ -87,7 +88,7 @@ export function listBookingsOfOuting(db: Db, alias: string, outingId: number): P
 }
 
 async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): Promise<DayBooking[]> {
-  const { rows } = await sql<
+  const { rows } = await prepared(sql<
     Omit<DayBooking, 'dueCents'> & { dueOnlineCents: number; isPaidOnline: boolean; settledCents: number }
   >`
     select r.id as "reservationId", r.confirmation_number as "confirmationNumber", f.id as "facilityId",
@@ -127,7 +128,7 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
       where ${isPaymentOf(sql`a`, sql`r.invoice_id`)} and a.state in ('booked', 'captured', 'refunding', 'refunded')) money
     cross join lateral (${paidAtCheckIn(sql`r.id`)}) check_ins
     where f.alias = ${alias} and ${which}
-    order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`.execute(db);
+    order by f.position, f.id, r.starts_at, r.bay nulls first, r.id`).execute(db);
   return rows.map(({ settledCents, ...row }) => ({
     ...row,
     dueCents: Math.max(0, dueAtCourseCents(row) - settledCents),

@@ -13,6 +13,7 @@ import type { Slot } from '../reservations/slots.queries.ts';
 import { requireRefund } from '../staff/require-refund.ts';
 import { listRatesAtTimes } from '../tee-sheet/rate-ids.queries.ts';
 import { type BookingVerb, changeBooking, type NamedBooking, readBooking } from './change-booking.ts';
+import type { DayBooking } from './day-bookings.queries.ts';
 import { moveAsSold, type Sold } from './move-as-sold.ts';
 import { findShopOffer } from './shop-offer.ts';
 
@@ -48,8 +49,17 @@ export async function moveBooking(
   named: NamedBooking,
   { facility, date, time, rate, players }: Wish,
 ) {
+  const before = await readBooking(context.parts.db, context.operator.alias, named.id);
+  return move(context, named, before, { facility, date, time, rate, players });
+}
+
+async function move(
+  context: DeskContext,
+  named: NamedBooking,
+  before: DayBooking,
+  { facility, date, time, rate, players }: Wish,
+) {
   const { parts, operator, text } = context;
-  const before = await readBooking(parts.db, operator.alias, named.id);
   const [booked] = await listRatesAtTimes(parts.db, operator.alias, [before.rateId], before.startsAt);
   const rateId = rate ?? facility.rates.find(({ key }) => key === booked?.rateKey)?.id;
   const own = ownSlotsOf({ id: before.reservationId });
@@ -116,10 +126,10 @@ export async function moveBookingTo(
   { teetime, ...wish }: { teetime: string; rate?: number | undefined; players?: number | undefined },
 ) {
   const { parts, operator } = context;
-  const { facilityId } = await readBooking(parts.db, operator.alias, named.id);
+  const before = await readBooking(parts.db, operator.alias, named.id);
   const { facilities } = await loadCatalogue(parts.db, operator);
-  const facility = facilities.find(({ id }) => id === facilityId);
+  const facility = facilities.find(({ id }) => id === before.facilityId);
   if (!facility) throw new EngineError('NOT_CHANGEABLE');
   const [date, time] = [localDateOf(teetime, facility.timeZone), localTimeOf(teetime, facility.timeZone)];
-  return moveBooking(context, named, { facility, date, time, ...wish });
+  return move(context, named, before, { facility, date, time, ...wish });
 }

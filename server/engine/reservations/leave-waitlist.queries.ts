@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '#server/db/prepared.ts';
 import type { Trx } from '../call/context.ts';
 
 /**
@@ -24,5 +25,5 @@ export function leaveWaitlistParts(reservationId: number): RawBuilder<unknown> {
 
 /** Ends entries that an existing reservation satisfies: the shop's, or a moved one. */
 export async function leaveWaitlistFor(trx: Trx, reservationId: number): Promise<void> {
-  await sql`with ${leaveWaitlistParts(reservationId)} select`.execute(trx);
+  await prepared(sql`with ${leaveWaitlistParts(reservationId)} select`).execute(trx);
 }

@@ -1,8 +1,24 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { columnsOf, ofAnyLength, prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Db, Trx } from '../call/context.ts';
 
 type Row = Selectable<Database['reservation_slot']>;
+
+const COLUMNS: Record<keyof Row, true> = {
+  reservation_id: true,
+  slot_number: true,
+  is_captain: true,
+  name: true,
+  email: true,
+  customer_id: true,
+  rate_index: true,
+  checked_in_at: true,
+  is_paid: true,
+  no_show_at: true,
+  cart: true,
+};
+const columns = columnsOf('reservation_slot', COLUMNS);
 
 /** `has_accepted`: an invitation brought them. */
 export type Slot = Row & { has_accepted: boolean };
@@ -45,20 +61,13 @@ export function readSlots(stored: readonly StoredSlot[] | null): Slot[] {
 /** Lists captains first. */
 export async function listSlots(db: Db, reservationIds: readonly number[]): Promise<Slot[]> {
   if (reservationIds.length === 0) return [];
-  return db
-    .selectFrom('reservation_slot')
-    .selectAll()
-    .select(
-      sql<boolean>`exists (
-        select from invitation where invitation.reservation_id = reservation_slot.reservation_id
-          and invitation.slot_number = reservation_slot.slot_number and state = 'accepted')`.as(
-        'has_accepted',
-      ),
-    )
-    .where('reservation_id', 'in', reservationIds)
-    .orderBy('reservation_id')
-    .orderBy('slot_number')
-    .execute();
+  const { rows } = await prepared(sql<Slot>`
+    select ${columns}, exists (
+      select from invitation where invitation.reservation_id = reservation_slot.reservation_id
+        and invitation.slot_number = reservation_slot.slot_number and state = 'accepted') as has_accepted
+    from reservation_slot where reservation_id = any(${ofAnyLength('int', reservationIds)})
+    order by reservation_id, slot_number`).execute(db);
+  return rows;
 }
 
 /** Clearing a slot also undoes its check-in. */
