@@ -27,6 +27,8 @@ const customer = z.object({
   facilityId: z.number().int().nullable(),
   name: z.object({ given: z.string(), family: z.string(), formatted: z.string(), display: z.string() }),
   phoneNumbers: z.array(phoneNumber),
+  /** Month and day, as in 05-21; null if the customer has not said. */
+  birthday: z.string().nullable(),
   emails: z.array(z.object({ value: z.string() })),
   isEmailVerified: z.boolean(),
   isNewAccount: z.boolean(),

@@ -12,7 +12,7 @@ import { plainEmail } from './email.ts';
 import { nameOf } from './line.ts';
 import { call, errors, publicErrors } from './route.ts';
 import { proProfileSettingsSchema } from './settings.ts';
-import { currencyCode, emailAsTyped, localDate, mayBeLeftOut } from './values.ts';
+import { birthday, currencyCode, emailAsTyped, localDate, mayBeLeftOut } from './values.ts';
 
 /** Control characters break mail headers, and the database refuses zero bytes. */
 const PRINTABLE = /^\P{Cc}*$/u;
@@ -171,6 +171,8 @@ export const profile = {
             /** Fields left out stay unchanged. */
             firstName: mayBeLeftOut(name),
             lastName: mayBeLeftOut(name),
+            /** Month and day, as in 05-21; null or empty removes it. */
+            birthday: z.union([z.literal(''), birthday]).nullish(),
             /** Digits only; replaces the primary number. null or an empty value removes all numbers. */
             phoneNumber: phone,
             /** The complete new list, for clients that handle several; by default the first is primary. */

@@ -6,6 +6,11 @@ import { isEmail, MAX_EMAIL_LENGTH, plainEmail } from './email.ts';
 export const localDate = z.iso
   .date()
   .refine((date) => date >= '1900-01-01' && date < '9999', 'must be a day of the years 1900 to 9998');
+/** MM-DD, in any year. */
+export const birthday = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/)
+  .refine((day) => z.iso.date().safeParse(`2000-${day}`).success);
 /** HH:mm at the facility. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** UTC, ISO, whole minutes (…:00.000Z), never an offset. */

@@ -74,6 +74,21 @@ describe('The profile', () => {
     expect((await golfer.read('/account/profile')).textOf('[data-testid=core-user-menu]')).toBe('Augusta');
   });
 
+  it('keeps a birthday as a month and a day, and needs both or neither', async () => {
+    const golfer = await golferWithBrowser();
+    const wrong = await golfer.refused('/account/profile', SAVE, { birthMonth: '02', birthDay: '30' });
+    expect(wrong.textOf('.note.bad ul')).toBe('Choose a month and a day of that month, or neither');
+    expect(wrong.one<HTMLSelectElement>('#profile-birthDay').value).toBe('30');
+    const half = await golfer.refused('/account/profile', SAVE, { birthMonth: '02' });
+    expect(half.status).toBe(400);
+    await golfer.send('/account/profile', SAVE, { birthMonth: '02', birthDay: '29' });
+    const page = await golfer.read('/account/profile');
+    expect(page.textOf('#profile-birthMonth [selected]')).toBe('February');
+    expect(page.one<HTMLSelectElement>('#profile-birthDay').value).toBe('29');
+    await golfer.send('/account/profile', SAVE, { birthMonth: '', birthDay: '' });
+    expect(golfer.sent.map(detailsOf)).toEqual([{ birthday: '02-29' }, { birthday: null }]);
+  });
+
   it('saves nothing when nothing was changed, however a number is written', async () => {
     const golfer = await golferWithBrowser({ phoneNumber: '555-444-3333' });
     const answer = await golfer.send('/account/profile', SAVE, { phone: '(555) 444 3333' });

@@ -46,6 +46,30 @@ const freePath = async (date: string, nth: number) => {
   return sheet.all('td.free a').at(nth)?.getAttribute('href') ?? '';
 };
 
+describe('The tee sheet', () => {
+  it('marks a golfer on their birthday, and a player partner who has an account', async () => {
+    const { id } = await addCustomer('Berg');
+    await shop.db.updateTable('customer').set({ birthday: '05-11' }).where('id', '=', id).execute();
+    const path = `${await freePath('2031-05-11', 3)}&customer=${id}`;
+    await clerk.post(path, (await clerk.read(path)).fieldsOf('form.panel button'));
+    const marksOf = (page: Page) =>
+      page.all('td.booked [role=img]').map((mark) => mark.getAttribute('aria-label'));
+    const sheet = await clerk.read('/staff/tee-sheet?facility=9101&date=2031-05-11');
+    expect(marksOf(sheet)).toEqual(['Birthday']);
+    const partner = await addCustomer('Lind');
+    await shop.db
+      .updateTable('reservation_slot')
+      .set({ customer_id: partner.id, name: 'Noor Lind' })
+      .where('reservation_id', '=', idOf(sheet, 'Noor Berg'))
+      .where('slot_number', '=', 2)
+      .execute();
+    const later = await clerk.read('/staff/tee-sheet?facility=9101&date=2031-05-11');
+    expect(marksOf(later)).toEqual(['Birthday', 'Partner with an account']);
+    const card = await clerk.read(`/staff/customers/${id}`);
+    expect(card.textOf('.desk-sums')).toContain('May 11');
+  });
+});
+
 describe('A known caller', () => {
   it('is found on the page of the tee time, and booked by three letters and three times Enter', async () => {
     const { id, email } = await addCustomer('Okafor');

@@ -14,6 +14,7 @@ export const exported = z.object({
     email: z.string(),
     phone: text,
     phoneE164: text,
+    birthday: text,
     golfId: text,
     createdAt: day,
     lastLoginAt: text,

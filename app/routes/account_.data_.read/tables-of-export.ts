@@ -5,6 +5,7 @@ import type { DataTableProps } from '#app/ui/data-table.tsx';
 import type { Currency } from '#server/contract/constants.ts';
 import { formatLocalDate, formatTime, localDateOf } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
+import { birthdayDate } from '#server/rules/birthday.ts';
 import { nameDevice } from '#server/rules/name-device.ts';
 import { formatPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
@@ -19,7 +20,7 @@ export function pairsOfProfile(
 ): { label: string; value: string }[] {
   const { details } = text.profile;
   const { labels } = text.ownData;
-  const { firstName, lastName, email, phone, phoneE164, golfId, createdAt, lastLoginAt } = profile;
+  const { firstName, lastName, email, phone, phoneE164, birthday, golfId, createdAt, lastLoginAt } = profile;
   const { dayOf } = formatsOf(site, text);
   return [
     { label: labels.name, value: [firstName, lastName].filter(Boolean).join(' ') },
@@ -27,6 +28,10 @@ export function pairsOfProfile(
     {
       label: details.phone,
       value: phone ? formatPhone({ e164: phoneE164 ?? null, wireDigits: phone }, phoneCountry(site)) : '',
+    },
+    {
+      label: text.staffSearch.card.birthday,
+      value: birthday ? formatLocalDate(birthdayDate(birthday), 'month-day', text.locale) : '',
     },
     { label: labels.golfId, value: golfId ?? '' },
     { label: labels.since, value: dayOf(createdAt) },

@@ -1,7 +1,7 @@
 import type { Facility } from '#server/contract/facilities.ts';
 import type { Text } from '#server/text/en.ts';
 import { CONSENT_KINDS, type ConsentKind, consentTexts } from '#server/text/profile-consents.ts';
-import { consentField, type ProfileValues, phonesOf } from './values.ts';
+import { birthdayOf, consentField, type ProfileValues, phonesOf } from './values.ts';
 
 type FacilityConsents = {
   gnFacilityId: number;
@@ -13,6 +13,7 @@ type FacilityConsents = {
 type ProfileChange = {
   firstName?: string;
   lastName?: string;
+  birthday?: string | null;
   phoneNumber?: string | null;
   phoneNumbers?: { value: string; primary: boolean }[];
   facilities?: FacilityConsents[];
@@ -34,6 +35,7 @@ export function changeOf(
   const change: ProfileChange = {
     ...(isChanged('firstName') ? { firstName } : {}),
     ...(isChanged('lastName') ? { lastName } : {}),
+    ...(birthdayOf(before) === birthdayOf(after) ? {} : { birthday: birthdayOf(after) || null }),
     ...phonesChanged(phonesOf(before, country), phonesOf(after, country)),
     ...(consents.length > 0 ? { facilities: consents } : {}),
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isOneLine } from '#server/contract/line.ts';
+import { isBirthday } from '#server/rules/birthday.ts';
 import { readProfilePhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import { CONSENT_KINDS } from '#server/text/profile-consents.ts';
-import { consentField, PHONE_FIELDS, type ProfileValues, phonesOf } from './values.ts';
+import { birthdayOf, consentField, PHONE_FIELDS, type ProfileValues, phonesOf } from './values.ts';
 
 const typed = z.string().trim().default('');
 
@@ -25,6 +26,8 @@ export function profileForm(before: ProfileValues, { account: { fields } }: Text
         context.addIssue({ code: 'custom', path: [field], message });
       if (!isName(firstName)) refuse(fields.firstName, 'firstName');
       if (!isName(lastName)) refuse(fields.lastName, 'lastName');
+      const birthday = birthdayOf(values as ProfileValues);
+      if (birthday !== '' && !isBirthday(birthday)) refuse(fields.birthday, 'birthDay');
       for (const field of PHONE_FIELDS) {
         const phone = values[field]?.trim() ?? '';
         if (phone !== '' && phone !== before[field] && !readProfilePhone(phone, country))
@@ -45,7 +48,16 @@ function isSms(field: string): boolean {
 
 export function profileFields(facilities: readonly { id: number }[]): string[] {
   const boxes = facilities.flatMap(({ id }) => CONSENT_KINDS.map((kind) => consentField(kind, id)));
-  return ['firstName', 'lastName', ...PHONE_FIELDS, 'mainPhone', ...boxes, 'before'];
+  return [
+    'firstName',
+    'lastName',
+    'birthMonth',
+    'birthDay',
+    ...PHONE_FIELDS,
+    'mainPhone',
+    ...boxes,
+    'before',
+  ];
 }
 
 /** Reads the values first shown from the hidden field; else the profile's. */

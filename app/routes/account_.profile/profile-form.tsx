@@ -16,6 +16,7 @@ import type { Customer } from '#server/contract/customer.ts';
 import { links } from '#server/links.ts';
 import { examplePhone } from '#server/rules/phone.ts';
 import { CONSENT_KINDS, offeredConsents } from '#server/text/profile-consents.ts';
+import { BirthdayFields } from './birthday-fields.tsx';
 import {
   type ConsentField,
   consentField,
@@ -28,6 +29,8 @@ import {
 type ProfileInput = {
   firstName: string;
   lastName: string;
+  birthMonth: string;
+  birthDay: string;
   phone: string;
   mainPhone: string;
   [phone: OtherPhoneField]: string;
@@ -47,7 +50,7 @@ export function ProfileForm({ customer, email, refused }: Props) {
     lastResult: refused?.reply ?? null,
     defaultValue: values,
   });
-  const { firstName, lastName, mainPhone } = fields;
+  const { firstName, lastName, birthMonth, birthDay, mainPhone } = fields;
   const count = phonesOf(values, country).size;
   // One field more than there are numbers, to add another.
   const phones = PHONE_FIELDS.slice(0, count + 1).flatMap((name) => fields[name] ?? []);
@@ -67,7 +70,10 @@ export function ProfileForm({ customer, email, refused }: Props) {
   return (
     <>
       {refused?.message ? <Alert kind="bad">{refused.message}</Alert> : null}
-      <ErrorSummary title={errors.BAD_INPUT} errors={listErrors([firstName, lastName, ...phones])} />
+      <ErrorSummary
+        title={errors.BAD_INPUT}
+        errors={listErrors([firstName, lastName, ...phones, birthDay])}
+      />
       <Verification isEmailVerified={customer.isEmailVerified} email={email} />
       <form method="post" className="panel stack" {...getFormProps(form)} action={links.profile()}>
         <FormToken />
@@ -106,6 +112,7 @@ export function ProfileForm({ customer, email, refused }: Props) {
             chosen={mainPhone.value ?? 'phone'}
           />
         ) : null}
+        <BirthdayFields fields={{ birthMonth, birthDay }} />
         <Consents groups={groups} />
         <div className="btns">
           <button type="submit" className="btn" name="intent" value="save">

@@ -29,8 +29,14 @@ export function phonesOf(values: ProfileValues, country: string): Map<string, st
   return phones;
 }
 
+/** Returns '' if neither is chosen. */
+export function birthdayOf({ birthMonth = '', birthDay = '' }: ProfileValues): string {
+  return birthMonth || birthDay ? `${birthMonth}-${birthDay}` : '';
+}
+
 export function valuesOf(customer: Customer, country: string): ProfileValues {
-  const { name } = customer;
+  const { name, birthday } = customer;
+  const [birthMonth = '', birthDay = ''] = birthday?.split('-') ?? [];
   const phones = customer.phoneNumbers.toSorted((a, b) => Number(b.primary) - Number(a.primary));
   const consents = Object.values(customer.facilityCustomers).flatMap((at) => {
     const given = {
@@ -43,6 +49,8 @@ export function valuesOf(customer: Customer, country: string): ProfileValues {
   return {
     firstName: name.given,
     lastName: name.family,
+    birthMonth,
+    birthDay,
     ...Object.fromEntries(
       PHONE_FIELDS.map((field, index) => {
         const phone = phones[index];

@@ -12,6 +12,7 @@ import type { CustomerCard } from '#server/contract/staff/search.ts';
 import { formatLocalDate } from '#server/format/dates.ts';
 import { formatMoney } from '#server/format/money.ts';
 import { links } from '#server/links.ts';
+import { birthdayDate } from '#server/rules/birthday.ts';
 import { nameOfBooker } from '#server/rules/name-of-booker.ts';
 import type { Text } from '#server/text/en.ts';
 
@@ -25,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const card = await visit.booking.deskCustomers.customer({ params: { id: Number(params.id) } });
   const title = nameOfBooker(card);
   const view = (booking: CustomerCard['past'][number]) => viewFoundBooking(booking, site.facilities, text);
-  const { memberships, accounts, certificates, cards, noShows, lateCancels, phone, email } = card;
+  const { memberships, accounts, certificates, cards, noShows, lateCancels, phone, email, birthday } = card;
   return data(
     {
       documentTitle: text.staff.title(title, site.settings.name),
@@ -33,6 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       id: card.id,
       phone,
       email,
+      birthday: birthday && formatLocalDate(birthdayDate(birthday), 'month-day', text.locale),
       memberNumbers: card.memberNumbers,
       noShows,
       lateCancels,
@@ -82,7 +84,7 @@ function listsOf({ memberships, accounts, certificates, cards }: Held, text: Tex
 }
 
 export default function CustomerPage() {
-  const { page, id, phone, email, memberNumbers, noShows, lateCancels, upcoming, past, lists } =
+  const { page, id, phone, email, birthday, memberNumbers, noShows, lateCancels, upcoming, past, lists } =
     useLoaderData<typeof loader>();
   const { staffSearch: words, staffWork } = useText();
   const bookings = [
@@ -104,6 +106,12 @@ export default function CustomerPage() {
             <dd>{phone ? <a href={links.call(phone)}>{phone}</a> : words.card.none}</dd>
             <dt>{words.card.email}</dt>
             <dd>{email}</dd>
+            {birthday ? (
+              <>
+                <dt>{words.card.birthday}</dt>
+                <dd>{birthday}</dd>
+              </>
+            ) : null}
             {memberNumbers.length > 0 ? (
               <>
                 <dt>{words.memberNumber}</dt>

@@ -30,6 +30,8 @@ function bookingAt(id: number, time: string, change: Partial<DeskBooking> = {}):
         isPaid: false,
         isNoShow: false,
         isMember: false,
+        hasBirthday: false,
+        isPartner: false,
         cart: 'A3',
       },
     ],

@@ -78,15 +78,16 @@ function Cell({ cell, words }: { cell: SheetCell; words: Words }) {
         {cell.label}
       </td>
     );
-  const { href, name, players, rate, money, isDue, status, hasNotes, hasMember, state, checkIn } =
-    cell.booking;
+  const { href, name, players, rate, money, isDue, status, marks, state, checkIn } = cell.booking;
   return (
     <td colSpan={span} className={`booked ${state}`}>
       <div>
         <a href={href}>{name}</a> <span className="num">{players}</span> <span className="rate">{rate}</span>{' '}
         <span className={isDue ? 'num due' : 'num'}>{money}</span>{' '}
-        {hasMember ? <Mark label={words.member} sign="◆" /> : null}{' '}
-        {hasNotes ? <Mark label={words.notes} sign="✎" /> : null} {status ? <i>{status}</i> : null}{' '}
+        {marks.map((mark) => (
+          <Mark key={mark.name} label={words.marks[mark.name]} sign={mark.sign} />
+        ))}{' '}
+        {status ? <i>{status}</i> : null}{' '}
         {checkIn ? (
           <button type="submit" name="checkIn" value={checkIn.value} aria-label={checkIn.label} data-queue="">
             {words.checkIn}

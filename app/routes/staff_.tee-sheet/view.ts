@@ -73,8 +73,7 @@ export function viewSheets(sheets: readonly [DaySheet, ...DaySheet[]], choice: C
       empty: words.empty,
       time: words.time,
       checkIn: words.checkIn,
-      notes: words.notes,
-      member: words.member,
+      marks: words.marks,
       legend: words.legend,
     },
   };
@@ -168,6 +167,13 @@ function cellsOf(
   return [...cells, free];
 }
 
+const MARKS = [
+  { name: 'member', sign: '◆', isOf: ({ players }) => players.some(({ isMember }) => isMember) },
+  { name: 'birthday', sign: '★', isOf: ({ players }) => players.some(({ hasBirthday }) => hasBirthday) },
+  { name: 'partner', sign: '◇', isOf: ({ players }) => players.some(({ isPartner }) => isPartner) },
+  { name: 'notes', sign: '✎', isOf: ({ notes, staffNotes }) => notes !== '' || staffNotes !== '' },
+] as const satisfies { name: string; sign: string; isOf: (booking: DeskBooking) => boolean }[];
+
 function viewBooking(booking: DeskBooking, text: Text) {
   const { players, state, currencyCode, dueCents, holes } = booking;
   const { sheet: words } = text.staff;
@@ -197,8 +203,7 @@ function viewBooking(booking: DeskBooking, text: Text) {
               : inCount > 0
                 ? words.checkedIn(inCount, players.length)
                 : null,
-    hasNotes: booking.notes !== '' || booking.staffNotes !== '',
-    hasMember: players.some(({ isMember }) => isMember),
+    marks: MARKS.filter(({ isOf }) => isOf(booking)).map(({ name: mark, sign }) => ({ name: mark, sign })),
     money: dueCents > 0 ? words.due(formatMoney(dueCents, currencyCode, text)) : words.paid,
     isDue: dueCents > 0,
     state: isNoShow ? ('missing' as const) : isIn ? ('arrived' as const) : state,

@@ -21,6 +21,10 @@ const player = z.object({
   isNoShow: z.boolean(),
   /** Has a membership of the course on that day. */
   isMember: z.boolean(),
+  /** On the day they play. */
+  hasBirthday: z.boolean(),
+  /** Plays with another golfer's booking, and has an account. */
+  isPartner: z.boolean(),
   /** Its number; empty without one. Two players may share one. */
   cart: z.string(),
 });

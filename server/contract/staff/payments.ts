@@ -59,7 +59,7 @@ export type UnpaidDay = z.infer<typeof unpaidDay>;
 
 const onBooking = z.object({ id: bookingId });
 
-/** What the players of a booking owe, and how they pay it at the course. */
+/** The players of a booking, what they owe, and how they pay it at the course. */
 export const payments = {
   dues: staffCall('book')
     .route({

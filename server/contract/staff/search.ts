@@ -23,6 +23,8 @@ export type FoundCustomer = z.infer<typeof customer>;
 const money = { facilityId, currencyCode };
 const customerCard = z.object({
   ...contact,
+  /** Month and day, as in 05-21. */
+  birthday: z.string().nullable(),
   memberships: z.array(
     z.object({
       facilityId,

@@ -14,6 +14,8 @@ export type CustomerTables = {
     phone_e164: string | null;
     other_phones: Generated<string[]>;
     other_phones_e164: Generated<(string | null)[]>;
+    /** Month and day, as in 05-21. */
+    birthday: string | null;
     password_hash: string | null;
     is_imported: Generated<boolean>;
     email_verified_at: Date | null;

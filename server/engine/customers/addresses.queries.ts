@@ -67,6 +67,7 @@ export async function mergeRecord(trx: Trx, recordId: number, customerId: number
       phone_e164 = case when customer.phone is null then record.phone_e164 else customer.phone_e164 end,
       other_phones = case when customer.phone is null then record.other_phones else customer.other_phones end,
       other_phones_e164 = case when customer.phone is null then record.other_phones_e164 else customer.other_phones_e164 end,
+      birthday = coalesce(customer.birthday, record.birthday),
       external_id = coalesce(customer.external_id, record.external_id),
       tags = customer.tags || array(select unnest(record.tags) except select unnest(customer.tags)),
       updated_at = now()

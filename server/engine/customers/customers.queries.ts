@@ -91,6 +91,7 @@ export type CustomerChange = Partial<{
   phone_e164: string | null;
   other_phones: string[];
   other_phones_e164: (string | null)[];
+  birthday: string | null;
   password_hash: string | null;
   is_imported: boolean;
   golf_id: string | null;

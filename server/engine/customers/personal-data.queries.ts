@@ -44,6 +44,7 @@ function readProfile(db: Db, customerId: number) {
       'phone_e164 as phoneE164',
       'other_phones as otherPhones',
       'other_phones_e164 as otherPhonesE164',
+      'birthday',
       'tags',
       'external_id as externalId',
       'golf_id as golfId',

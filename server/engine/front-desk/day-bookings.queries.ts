@@ -31,6 +31,8 @@ export type DayBooking = {
     isPaid: boolean;
     isNoShow: boolean;
     isMember: boolean;
+    hasBirthday: boolean;
+    isPartner: boolean;
     /** '' without one. */
     cart: string;
   }[];
@@ -116,6 +118,9 @@ async function listBookings(db: Db, alias: string, which: RawBuilder<unknown>): 
         count(checked_in_at)::int as "checkedIn",
         coalesce(jsonb_agg(jsonb_build_object('slotNumber', slot_number, 'name', name,
           'isCheckedIn', checked_in_at is not null, 'isPaid', is_paid, 'isNoShow', no_show_at is not null, 'cart', cart,
+          'isPartner', not is_captain and reservation_slot.customer_id is not null,
+          'hasBirthday', exists (select from customer c where c.id = reservation_slot.customer_id
+            and c.birthday = to_char(r.starts_at at time zone f.time_zone, 'MM-DD')),
           'isMember', exists (select from membership m
             where m.customer_id = reservation_slot.customer_id and m.facility_id = f.id and m.state = 'active'
               and (r.starts_at at time zone f.time_zone)::date between m.starts_on and coalesce(m.ends_on, 'infinity')))

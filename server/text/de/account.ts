@@ -15,6 +15,7 @@ export const account: Text['account'] = {
     lastName: 'Bitte geben Sie einen Nachnamen ein',
     phone: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel 555-444-3333',
     smsWithoutPhone: 'Für SMS brauchen wir eine gültige Telefonnummer.',
+    birthday: 'Wählen Sie einen Monat und einen Tag dieses Monats, oder keins von beiden',
     onePrimaryPhone: 'Nur eine Telefonnummer kann die Hauptnummer sein',
     passwordTooLong: (characters) => `Ein Passwort darf höchstens ${characters} Zeichen haben.`,
     passwordCommon: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',

@@ -33,6 +33,7 @@ npm run customers -- import DATEI.csv --alias ALIAS --check    prüft die Datei,
     name: 'Ein Name ist länger als 100 Zeichen oder nicht druckbar',
     phone: (example) =>
       `Ohne die Telefonnummer importiert, die man nicht wählen kann; schreiben Sie sie wie ${example} oder mit + und Ländervorwahl`,
+    birthday: 'Der Geburtstag muss ein Tag wie 05-21 oder 1970-05-21 sein',
     phones: (most) => `Mehr als ${most} Telefonnummern`,
     smsWithoutPhone: 'SMS sind gewählt, aber es fehlt die Telefonnummer',
     hash: 'Der passwordHash ist kein argon2-Hash üblicher Größe; lassen Sie ihn leer, dann wählt der Golfer per E-Mail ein neues Passwort',

@@ -19,6 +19,12 @@ export const profile: Text['profile'] = {
     phone: 'Telefonnummer',
     otherPhone: 'Weitere Telefonnummer (optional)',
     mainPhone: 'Hauptnummer, für SMS und Anrufe',
+    birthday: {
+      title: 'Geburtstag (optional)',
+      month: 'Monat',
+      day: 'Tag',
+      hint: 'Der Pro-Shop sieht ihn an dem Tag, an dem Sie spielen. Nach dem Jahr fragen wir nicht.',
+    },
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Ihr Profil wurde gespeichert.',

@@ -21,6 +21,7 @@ export const staffSearch: Text['staffSearch'] = {
     contact: 'Kontakt',
     email: 'E-Mail',
     phone: 'Telefon',
+    birthday: 'Geburtstag',
     memberships: 'Mitgliedschaften',
     accounts: 'Konten',
     certificates: 'Gutscheine',

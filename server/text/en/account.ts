@@ -14,6 +14,7 @@ export const account = {
     lastName: 'Last Name required',
     phone: 'A valid phone number is required 555-444-3333',
     smsWithoutPhone: 'If SMS is opted in, a valid phone number is required.',
+    birthday: 'Choose a month and a day of that month, or neither',
     onePrimaryPhone: 'Only one phone number can be the main one',
     passwordTooLong: (characters: number) => `A password can have at most ${characters} characters.`,
     passwordCommon: 'This password is too easy to guess. Please choose another one.',

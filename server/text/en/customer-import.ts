@@ -33,6 +33,7 @@ npm run customers -- import FILE.csv --alias ALIAS --check    check the file wit
     name: 'A name is longer than 100 characters or cannot be printed',
     phone: (example: string) =>
       `Imported without the phone number, which cannot be dialed; write it like ${example}, or with + and the country code`,
+    birthday: 'The birthday must be a day like 05-21 or 1970-05-21',
     phones: (most: number) => `More than ${most} phone numbers`,
     smsWithoutPhone: 'SMS is opted in without a phone number',
     hash: 'The passwordHash is not an argon2 hash of a usual size; leave it empty and the golfer sets a new password by email',

@@ -17,6 +17,12 @@ export const profile = {
     phone: 'Phone number',
     otherPhone: 'Another phone number (optional)',
     mainPhone: 'Main number, for text messages and calls',
+    birthday: {
+      title: 'Birthday (optional)',
+      month: 'Month',
+      day: 'Day',
+      hint: 'The pro shop sees it on the day you play. We do not ask for the year.',
+    },
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Your profile was saved.',

@@ -20,6 +20,7 @@ export const staffSearch = {
     contact: 'Contact',
     email: 'Email',
     phone: 'Phone',
+    birthday: 'Birthday',
     memberships: 'Memberships',
     accounts: 'Accounts',
     certificates: 'Gift certificates',

@@ -15,6 +15,7 @@ export const account: Text['account'] = {
     lastName: 'Los apellidos son obligatorios',
     phone: 'Hace falta un número de teléfono válido, por ejemplo 555-444-3333',
     smsWithoutPhone: 'Para recibir SMS hace falta un número de teléfono válido.',
+    birthday: 'Elija un mes y un día de ese mes, o ninguno de los dos',
     onePrimaryPhone: 'Solo un número puede ser el principal',
     passwordTooLong: (characters) => `Una contraseña tiene ${characters} caracteres como máximo.`,
     passwordCommon: 'Esta contraseña es demasiado fácil de adivinar. Elija otra.',

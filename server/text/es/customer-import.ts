@@ -34,6 +34,7 @@ npm run customers -- import FILE.csv --alias ALIAS --check    comprueba el archi
     name: 'Un nombre tiene más de 100 caracteres o no se puede imprimir',
     phone: (example: string) =>
       `Importado sin el número de teléfono, al que no se puede llamar; escríbalo como ${example}, o con + y el prefijo del país`,
+    birthday: 'El cumpleaños debe ser un día como 05-21 o 1970-05-21',
     phones: (most) => `Más de ${most} números de teléfono`,
     smsWithoutPhone: 'Se aceptan SMS sin número de teléfono',
     hash: 'passwordHash no es un hash argon2 de tamaño habitual; déjelo vacío y el jugador elegirá una contraseña por correo',

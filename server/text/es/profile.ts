@@ -19,6 +19,12 @@ export const profile: Text['profile'] = {
     phone: 'Teléfono',
     otherPhone: 'Otro número de teléfono (opcional)',
     mainPhone: 'Número principal, para SMS y llamadas',
+    birthday: {
+      title: 'Cumpleaños (opcional)',
+      month: 'Mes',
+      day: 'Día',
+      hint: 'La tienda lo ve el día en que juega. No preguntamos el año.',
+    },
     save: 'Guardar',
     cancel: 'Cancelar',
     saved: 'Su perfil se ha guardado.',

@@ -21,6 +21,7 @@ export const staffSearch: Text['staffSearch'] = {
     contact: 'Contacto',
     email: 'Correo',
     phone: 'Teléfono',
+    birthday: 'Cumpleaños',
     memberships: 'Membresías',
     accounts: 'Cuentas',
     certificates: 'Tarjetas de regalo',

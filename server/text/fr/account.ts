@@ -15,6 +15,7 @@ export const account: Text['account'] = {
     lastName: 'Le nom est obligatoire',
     phone: 'Un numéro de téléphone valide est nécessaire, par exemple 555-444-3333',
     smsWithoutPhone: 'Pour recevoir des SMS, un numéro de téléphone valide est nécessaire.',
+    birthday: 'Choisissez un mois et un jour de ce mois, ou aucun des deux',
     onePrimaryPhone: 'Un seul numéro peut être le numéro principal',
     passwordTooLong: (characters) => `Le mot de passe ne peut pas dépasser ${characters} caractères.`,
     passwordCommon: 'Ce mot de passe est trop facile à deviner. Merci d’en choisir un autre.',

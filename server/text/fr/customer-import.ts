@@ -33,6 +33,7 @@ export const customerImport: Text['customerImport'] = {
     name: 'Un nom dépasse 100 caractères ou ne peut pas être imprimé',
     phone: (example: string) =>
       `Importé sans le numéro de téléphone, impossible à composer ; écrivez-le comme ${example}, ou avec + et l’indicatif du pays`,
+    birthday: 'L’anniversaire doit être un jour comme 05-21 ou 1970-05-21',
     phones: (most) => `Plus de ${most} numéros de téléphone`,
     smsWithoutPhone: 'Les SMS sont acceptés sans numéro de téléphone',
     hash: 'passwordHash n’est pas une empreinte argon2 de taille courante ; laissez-le vide, et le joueur choisit un nouveau mot de passe par e-mail',

@@ -19,6 +19,12 @@ export const profile: Text['profile'] = {
     phone: 'Numéro de téléphone',
     otherPhone: 'Autre numéro de téléphone (facultatif)',
     mainPhone: 'Numéro principal, pour les SMS et les appels',
+    birthday: {
+      title: 'Anniversaire (facultatif)',
+      month: 'Mois',
+      day: 'Jour',
+      hint: 'Le pro-shop le voit le jour où vous jouez. Nous ne demandons pas l’année.',
+    },
     save: 'Enregistrer',
     cancel: 'Annuler',
     saved: 'Votre profil a été enregistré.',

@@ -21,6 +21,7 @@ export const staffSearch: Text['staffSearch'] = {
     contact: 'Coordonnées',
     email: 'E-mail',
     phone: 'Téléphone',
+    birthday: 'Anniversaire',
     memberships: 'Abonnements',
     accounts: 'Comptes',
     certificates: 'Chèques-cadeaux',

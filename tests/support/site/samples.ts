@@ -377,6 +377,7 @@ export function sampleSession(change: Partial<Customer> = {}, session: Partial<S
       username: 'pat@example.com',
       facilityId: 9101,
       name: { given: 'Pat', family: 'Green', formatted: 'Pat Green', display: 'Pat Green' },
+      birthday: null,
       phoneNumbers: [{ value: '5554443333', e164: '+15554443333', primary: true, transactional: false }],
       emails: [{ value: 'pat@example.com' }],
       isEmailVerified: true,

@@ -51,6 +51,7 @@ describe('Signing in', () => {
         name: { given: 'Ada', family: 'Palmer', formatted: 'Ada Palmer', display: 'Ada Palmer' },
         phoneNumbers: [{ value: '5554443333', e164: '+15554443333', primary: true, transactional: false }],
         emails: [{ value: 'wire@example.com' }],
+        birthday: null,
         isEmailVerified: false,
         isNewAccount: false,
         hasPassword: true,

@@ -34,6 +34,20 @@ describe('Changing the profile', () => {
     });
   });
 
+  it('keeps the month and day of a birthday, and forgets them again', async () => {
+    const { headers } = await newGolfer(engine, 'birthday@example.com');
+    const birthdayOf = async (birthday: unknown) => {
+      const answer = await change(headers, { birthday });
+      return answer.status === 200 ? ((await answer.json()) as Session).customer.birthday : answer.status;
+    };
+    expect(await birthdayOf('02-29')).toBe('02-29');
+    for (const wrong of ['02-30', '5-1', '1990-05-21', 5]) expect(await birthdayOf(wrong)).toBe(400);
+    expect(((await (await change(headers, { firstName: 'Eve' })).json()) as Session).customer.birthday).toBe(
+      '02-29',
+    );
+    expect(await birthdayOf(null)).toBe(null);
+  });
+
   it('writes nothing when nothing has changed', async () => {
     const { headers, id } = await newGolfer(engine, 'same@example.com', {
       phoneNumber: '5554443333',

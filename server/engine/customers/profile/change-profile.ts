@@ -21,6 +21,7 @@ import { showSession } from './show-session.ts';
 type ProfileForm = {
   firstName?: string | undefined;
   lastName?: string | undefined;
+  birthday?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   phoneNumbers?: WishedPhone[] | undefined;
   facilities?: FacilityConsents[] | undefined;
@@ -85,11 +86,13 @@ function wrongFields(
 
 function changeOf(row: CustomerRow, form: ProfileForm, read: ReadPhone): CustomerChange {
   const { firstName, lastName } = form;
+  const birthday = form.birthday === undefined ? row.birthday : form.birthday || null;
   const before = columnsOf(phonesOf(row));
   const after = columnsOf(changePhones(phonesOf(row), form, read));
   return {
     ...(firstName !== undefined && firstName !== row.first_name ? { first_name: firstName } : {}),
     ...(lastName !== undefined && lastName !== row.last_name ? { last_name: lastName } : {}),
+    ...(birthday !== row.birthday ? { birthday } : {}),
     ...(JSON.stringify(after) === JSON.stringify(before) ? {} : after),
   };
 }

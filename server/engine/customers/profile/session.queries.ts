@@ -13,6 +13,7 @@ const COLUMNS = {
   phone_e164: true,
   other_phones: true,
   other_phones_e164: true,
+  birthday: true,
   email_verified_at: true,
   tags: true,
 } as const;

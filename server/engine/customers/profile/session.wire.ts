@@ -28,6 +28,7 @@ function wireCustomer(row: SessionRow, isNewAccount: boolean): Customer {
       const primary = index === 0;
       return { value: wireDigits, e164, primary, transactional: primary && isTransactional };
     }),
+    birthday: row.birthday,
     emails: [{ value: row.email }],
     isEmailVerified: row.email_verified_at !== null,
     isNewAccount,

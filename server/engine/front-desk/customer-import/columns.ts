@@ -7,6 +7,7 @@ const COLUMNS = [
   'firstName',
   'lastName',
   'phone',
+  'birthday',
   'passwordHash',
   'externalId',
   'tags',

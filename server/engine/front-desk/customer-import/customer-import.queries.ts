@@ -11,6 +11,8 @@ export type ImportedCustomer = {
   lastName: string;
   /** The main one first. */
   phones: Phone[];
+  /** Month and day, as in 05-21. */
+  birthday: string | null;
   passwordHash: string | null;
   externalId: string | null;
   tags: string[];
@@ -112,7 +114,7 @@ export async function writeCustomers(
     customers.map(({ email }) => email),
   );
   const rows = sql`jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as row(
-    email text, "firstName" text, "lastName" text, phones jsonb, "passwordHash" text, "externalId" text, tags jsonb,
+    email text, "firstName" text, "lastName" text, phones jsonb, birthday text, "passwordHash" text, "externalId" text, tags jsonb,
     "emailVerified" boolean, "emailOptIn" boolean, "smsOptIn" boolean, "transactionalSmsOptIn" boolean,
     membership jsonb)`;
   const tags = sql`array(select jsonb_array_elements_text(row.tags))`;
@@ -120,9 +122,9 @@ export async function writeCustomers(
   const others = (key: keyof Phone) => sql`array(select each->>${sql.lit(key)}
     from jsonb_array_elements(row.phones) with ordinality as listed(each, nth) where nth > 1 order by nth)`;
   const created = await sql<{ id: number }>`
-    insert into customer (alias, email, first_name, last_name, phone, phone_e164, other_phones, other_phones_e164, password_hash, external_id, tags,
+    insert into customer (alias, email, first_name, last_name, phone, phone_e164, other_phones, other_phones_e164, birthday, password_hash, external_id, tags,
       email_verified_at, is_imported)
-    select ${alias}, row.email, row."firstName", row."lastName", ${phone}, ${e164}, ${others('wireDigits')}, ${others('e164')}, row."passwordHash", row."externalId",
+    select ${alias}, row.email, row."firstName", row."lastName", ${phone}, ${e164}, ${others('wireDigits')}, ${others('e164')}, row.birthday, row."passwordHash", row."externalId",
       ${tags} || array(select unnest(${autoTags}::text[]) except select unnest(${tags})),
       case when row."emailVerified" then now() end, true
     from ${rows}
@@ -137,6 +139,7 @@ export async function writeCustomers(
       phone_e164 = coalesce(phone_e164, case when coalesce(customer.phone, ${phone}) = ${phone} then ${e164} end),
       other_phones = case when customer.phone is null then ${others('wireDigits')} else other_phones end,
       other_phones_e164 = case when customer.phone is null then ${others('e164')} else other_phones_e164 end,
+      birthday = coalesce(customer.birthday, row.birthday),
       external_id = coalesce(external_id, row."externalId"),
       password_hash = coalesce(password_hash, case when is_imported then row."passwordHash" end),
       tags = customer.tags || array(select unnest(${tags}) except select unnest(customer.tags)),
@@ -146,6 +149,7 @@ export async function writeCustomers(
       (first_name = '' and row."firstName" <> '') or (last_name = '' and row."lastName" <> '')
       or (customer.phone is null and ${phone} is not null)
       or (phone_e164 is null and customer.phone = ${phone} and ${e164} is not null)
+      or (customer.birthday is null and row.birthday is not null)
       or (external_id is null and row."externalId" is not null)
       or (is_imported and password_hash is null and row."passwordHash" is not null)
       or not customer.tags @> ${tags})`.execute(trx);

@@ -133,6 +133,23 @@ describe('npm run customers -- import', () => {
     expect(await find('plain@example.com')).toMatchObject({ first_name: 'Ro"wan', tags: ['online'] });
   });
 
+  it('keeps the month and day of birthdays, refuses other texts, and fills in only a missing one', async () => {
+    const rows = (lines: string[]) =>
+      write(`${lines.length}.csv`, ['email,birthday', ...lines, ''].join('\n'));
+    const first = ['year@example.com,1970-05-21', 'day@example.com,02-29', 'bad@example.com,21.5.1970'];
+    const answer = await customers(['import', await rows(first), '--alias', 'cedar-ridge']);
+    expect(answer).toMatchObject({ code: 2 });
+    expect(await find('bad@example.com')).toBeUndefined();
+    await customers([
+      'import',
+      await rows(['year@example.com,06-01', 'day@example.com,']),
+      '--alias',
+      'cedar-ridge',
+    ]);
+    expect(await find('year@example.com')).toMatchObject({ birthday: '05-21' });
+    expect(await find('day@example.com')).toMatchObject({ birthday: '02-29' });
+  });
+
   it('again adds nobody twice, and fills in what was missing without touching what is there', async () => {
     await engine.db
       .insertInto('customer')
@@ -420,7 +437,7 @@ describe('npm run customers -- import', () => {
   it('says in a sentence what it cannot use, and changes nothing', async () => {
     const say = async (content: string) => (await importAt(await write('file.csv', content))).err;
     expect(await say('email,age\na@example.com,5\n')).toBe(
-      'The file has unknown columns: age. Known columns: email, firstName, lastName, phone, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil, membershipPlan, membershipNextPayment, loyaltyPoints, creditAccountLimit, creditAccountBalance, creditBooks.\n',
+      'The file has unknown columns: age. Known columns: email, firstName, lastName, phone, birthday, passwordHash, externalId, tags, emailVerified, emailOptIn, smsOptIn, transactionalSmsOptIn, membership, membershipFacility, memberNumber, memberFrom, memberUntil, membershipPlan, membershipNextPayment, loyaltyPoints, creditAccountLimit, creditAccountBalance, creditBooks.\n',
     );
     expect(await say('email,password\na@example.com,secret\n')).toContain('We never import plain passwords');
     expect(await say('firstName\nAda\n')).toContain('The file has no column email.');

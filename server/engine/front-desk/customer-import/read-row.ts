@@ -2,6 +2,7 @@ import { MAX_PHONES } from '#server/contract/constants.ts';
 import { isEmail, plainEmail } from '#server/contract/email.ts';
 import { isLocalDate } from '#server/format/dates.ts';
 import { toCents } from '#server/format/money.ts';
+import { isBirthday } from '#server/rules/birthday.ts';
 import { examplePhone, readPhone } from '#server/rules/phone.ts';
 import type { Text } from '#server/text/en.ts';
 import { distinctPhones } from '../../customers/profile/phones.ts';
@@ -48,6 +49,7 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
     firstName: cells.firstName ?? '',
     lastName: cells.lastName ?? '',
     phones: distinctPhones(phones),
+    birthday: cells.birthday ? withoutYear(cells.birthday) : null,
     passwordHash: cells.passwordHash || null,
     externalId: cells.externalId || null,
     tags: [...new Set(partsOf(cells.tags))],
@@ -60,6 +62,11 @@ export function readRow(cells: Cells, reasons: Reasons, facilities: readonly Imp
   return { customer, note: isPhoneLeftOut ? reasons.phone(examplePhone(country)) : null };
 }
 
+/** Fairway keeps the month and day alone. */
+function withoutYear(day: string): string {
+  return isLocalDate(day) ? day.slice('YYYY-'.length) : day;
+}
+
 function partsOf(cell = ''): string[] {
   return cell
     .split('|')
@@ -68,10 +75,11 @@ function partsOf(cell = ''): string[] {
 }
 
 function refuse(customer: ImportedCustomer, cells: Cells, reasons: Reasons): string | null {
-  const { email, firstName, lastName, phones, externalId, tags, passwordHash } = customer;
+  const { email, firstName, lastName, phones, birthday, externalId, tags, passwordHash } = customer;
   if (Object.values(cells).some((cell) => cell.includes('\uFFFD'))) return reasons.notUtf8;
   if (!isEmail(email)) return reasons.email;
   if (![firstName, lastName].every((name) => isPrintable(name, 100))) return reasons.name;
+  if (birthday !== null && !isBirthday(birthday)) return reasons.birthday;
   if (phones.length > MAX_PHONES) return reasons.phones(MAX_PHONES);
   if (phones.length === 0 && (customer.smsOptIn || customer.transactionalSmsOptIn))
     return reasons.smsWithoutPhone;

@@ -46,6 +46,7 @@ export async function showCustomer(context: StaffContext, id: number): Promise<C
   const shown = (list: number[]) => list.flatMap((each) => bookings.get(each) ?? []);
   return {
     ...customer,
+    birthday: row.birthday,
     memberships,
     accounts: here.map((account) => ({
       id: account.id,
